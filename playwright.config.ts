@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	testMatch: '*.e2e.ts',
+	workers: 2,
+	retries: 0,
+	forbidOnly: true,
+	// Deadlines, not waits: a busy machine may take its time, a broken page never gets there.
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	reporter: 'list',
+	use: {
+		browserName: 'chromium',
+		locale: 'en-GB',
+		timezoneId: 'Asia/Dhaka',
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			...(executablePath ? { executablePath } : {}),
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+});

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
+
+/** A clone with the real bootstrap, and stand-ins that write down when they are called. */
+function clone() {
+	const root = temporaryFolder();
+	const file = (name: string, text: string) => {
+		mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+		writeFileSync(path.join(root, name), text);
+	};
+	for (const part of ['bootstrap.mjs', 'bootstrap', 'chromium.mjs']) {
+		cpSync(path.join(import.meta.dirname, part), path.join(root, 'scripts', part), { recursive: true });
+	}
+	const note = (name: string) => `import fs from 'node:fs'; fs.appendFileSync('calls', '${name}\\n');`;
+	const link = `fs.mkdirSync('node_modules/.bin', { recursive: true });
+		fs.rmSync('node_modules/.bin/node', { force: true });
+		fs.symlinkSync(process.execPath, 'node_modules/.bin/node');
+		fs.copyFileSync('react-router.mjs', 'node_modules/.bin/react-router');`;
+	file('npm.mjs', `${note('npm ci')} ${link} if (fs.existsSync('npm-fails')) process.exit(1);`);
+	file(
+		'react-router.mjs',
+		`${note('build')} fs.mkdirSync('build/client', { recursive: true });
+		if (fs.existsSync('build-hangs')) setInterval(() => {}, 1000);`,
+	);
+	file('scripts/pictures.ts', note('pictures'));
+	file('scripts/compress.ts', note('compress'));
+	file('package.json', '{ "type": "module" }');
+	file('package-lock.json', '{ "packages": { "": {} } }');
+	file('web/root.tsx', 'one');
+
+	const begin = (mode: string, env: NodeJS.ProcessEnv = {}) => {
+		const child = spawn(process.execPath, ['scripts/bootstrap.mjs', mode], {
+			cwd: root,
+			env: { PATH: process.env.PATH, npm_execpath: path.join(root, 'npm.mjs'), ...env },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
+		onTestFinished(() => void child.kill('SIGKILL'));
+		let output = '';
+		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+		const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+			child.once('close', (code) => resolve({ code, output }));
+		});
+		return { child, ended };
+	};
+	const calls = () =>
+		existsSync(path.join(root, 'calls')) ? readFileSync(path.join(root, 'calls'), 'utf8').trim().split('\n') : [];
+	const run = async (mode: string, env?: NodeJS.ProcessEnv) => {
+		rmSync(path.join(root, 'calls'), { force: true });
+		return { ...(await begin(mode, env).ended), calls: calls() };
+	};
+	return {
+		root,
+		file,
+		begin,
+		run,
+		calls,
+		remove: (name: string) => rmSync(path.join(root, name), { recursive: true }),
+	};
+}
+
+const everything = ['npm ci', 'pictures', 'build', 'compress'];
+
+test('does everything once, and again only what changed', async () => {
+	const { run, file, remove } = clone();
+	const first = await run('start');
+	expect(first).toMatchObject({ code: 0, calls: everything });
+	expect(first.output).toMatch(/✓ Installing packages \(npm ci\) \(\d+\.\d s\)/);
+	expect(await run('start')).toMatchObject({ code: 0, calls: [], output: '' });
+
+	file('web/root.tsx', 'two');
+	expect((await run('start')).calls).toEqual(['pictures', 'build', 'compress']);
+	file('web/root.test.tsx', 'a test is not part of the web');
+	expect((await run('start')).calls).toEqual([]);
+	file('package-lock.json', '{ "packages": { "": {}, "node_modules/a": { "integrity": "a" } } }');
+	expect((await run('start')).calls).toEqual(everything);
+	remove('build');
+	expect((await run('start')).calls).toEqual(['pictures', 'build', 'compress']);
+	remove('node_modules');
+	expect((await run('start')).calls).toEqual(['npm ci']);
+});
+
+test('what a person installed by hand is taken as it is, if it is all there', async () => {
+	const { run, file } = clone();
+	await run('dev');
+	file(
+		'package-lock.json',
+		JSON.stringify({
+			packages: { '': {}, 'node_modules/a': { integrity: 'a' }, 'node_modules/b': { optional: true } },
+		}),
+	);
+	file('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { integrity: 'a' } } }));
+	expect((await run('dev')).calls).toEqual(['pictures']);
+	file('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/a': { integrity: 'new' } } }));
+	expect((await run('dev')).calls).toEqual(['npm ci', 'pictures']);
+});
+
+test('an install that fails says the mend, and is tried again', async () => {
+	const { run, file, remove } = clone();
+	file('npm-fails', '');
+	const failed = await run('start');
+	expect(failed).toMatchObject({ code: 1, calls: ['npm ci'] });
+	expect(failed.output).toContain('Installing packages (npm ci) failed, see above. Check the network');
+	expect(failed.output).not.toContain('    at ');
+	remove('npm-fails');
+	expect(await run('start')).toMatchObject({ code: 0, calls: everything });
+});
+
+test('Ctrl-C in mid-build ends cleanly, and the next run builds', async () => {
+	const { root, run, begin, file, calls, remove } = clone();
+	file('build-hangs', '');
+	const { child, ended } = begin('start');
+	await eventually('the build', () => calls().includes('build'));
+	child.kill('SIGINT');
+	const { code, output } = await ended;
+	expect(code).toBe(130);
+	expect(output).toContain('Stopped. The next run goes on from here.');
+	expect(output).not.toContain('    at ');
+	expect(existsSync(path.join(root, '.bootstrap.lock'))).toBe(false);
+	remove('build-hangs');
+	expect((await run('start')).calls).toEqual(['pictures', 'build', 'compress']);
+});
+
+test('two at once go one after the other: everything is done once', async () => {
+	const { begin, calls } = clone();
+	const all = await Promise.all([begin('start').ended, begin('start').ended, begin('start').ended]);
+	expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
+	expect(calls()).toEqual(everything);
+});
+
+test('a lock left by a killed run is no obstacle', async () => {
+	const { root, run, file } = clone();
+	const { child, ended } = clone().begin('start');
+	child.kill('SIGKILL');
+	await ended;
+	file('.bootstrap.lock', String(child.pid));
+	expect((await run('start')).code).toBe(0);
+	expect(existsSync(path.join(root, '.bootstrap.lock'))).toBe(false);
+});
+
+test('development makes pictures and builds nothing', async () => {
+	expect((await clone().run('dev')).calls).toEqual(['npm ci', 'pictures']);
+});
+
+test('tests want a browser, and say so', async () => {
+	const { run } = clone();
+	expect(await run('test', { CHROMIUM_PATH: process.execPath })).toMatchObject({ code: 0, calls: everything });
+	const without = await run('test', { CHROMIUM_PATH: '/nowhere/chromium' });
+	expect(without.code).toBe(1);
+	expect(without.output).toContain(
+		'CHROMIUM_PATH names /nowhere/chromium, which is not there. Correct it, or unset it.',
+	);
+});

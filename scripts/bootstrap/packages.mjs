@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readStamp, writeStamp } from './stamp.mjs';
+import { Refusal, runStep } from './steps.mjs';
+
+/**
+ * The packages of the lock file, exactly.
+ * @param {string} root
+ */
+export async function ensurePackages(root) {
+	const stamp = path.join(root, 'node_modules/.club-packages');
+	const wanted = fingerprint(root);
+	if (readStamp(stamp) === wanted) return;
+	if (!installedByHand(root)) {
+		rmSync(stamp, { force: true });
+		// --include=dev: the web is built here, in production too. --prefer-offline: with a warm cache twice as fast, and the
+		// lock pins every byte anyway. --loglevel=error: npm may run on a Node that is too old for what it installs, which
+		// does not matter, and the install scripts it asks about are not needed.
+		await runStep(
+			'Installing packages (npm ci)',
+			[...npm(), 'ci', '--include=dev', '--prefer-offline', '--loglevel=error', '--no-audit', '--no-fund'],
+			{
+				cwd: root,
+				mend: 'Check the network (npm needs its registry) and the disk, then try again.',
+			},
+		);
+	}
+	projectNode(root);
+	writeStamp(stamp, wanted);
+}
+
+/** The running npm, whatever it is called; by hand, the one on the path. */
+function npm() {
+	return process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+}
+
+function fingerprint(root) {
+	return createHash('sha256')
+		.update(readFileSync(path.join(root, 'package-lock.json')))
+		.update(`${process.platform}-${process.arch}`)
+		.digest('hex');
+}
+
+/** Whether a person ran `npm install` and everything is there: npm keeps its own list of what
+ * it put where. Optional ones may be for other machines. */
+function installedByHand(root) {
+	try {
+		const { packages: wanted } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+		const { packages: present } = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8'));
+		return (
+			Object.keys(present).every((name) => wanted[name]?.integrity === present[name].integrity) &&
+			Object.keys(wanted).every((name) => name === '' || name in present || wanted[name].optional)
+		);
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * The Node that runs the project: the pinned one that npm brought, else the machine's own when it is new enough.
+ * @param {string} root
+ */
+export function projectNode(root) {
+	const pinned = path.join(root, 'node_modules/.bin/node');
+	if (existsSync(pinned)) return pinned;
+	if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+	throw new Refusal(
+		`This project runs on Node 24, which npm brings along for Linux on x64 and arm64 only. Install Node 24 or newer (nodejs.org) for ${process.platform}-${process.arch}, then try again.`,
+	);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readStamp, writeStamp } from './stamp.mjs';
+import { runStep } from './steps.mjs';
+
+/** What the built web is made from. */
+const sources = ['web', 'contract', 'public', 'scripts/pictures.ts', 'scripts/compress.ts'];
+const settings = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+
+const mend = 'If this is a fresh clone, remove node_modules and build, then try again.';
+
+/**
+ * @param {string} root
+ * @param {string} node
+ */
+export async function makePictures(root, node) {
+	await runStep('Making pictures', [node, 'scripts/pictures.ts'], { cwd: root, mend });
+}
+
+/**
+ * @param {string} root
+ * @param {string} node
+ */
+export async function ensureWeb(root, node) {
+	const stamp = path.join(root, 'build/.club-web');
+	if (readStamp(stamp) === fingerprint(root)) return;
+	rmSync(stamp, { force: true });
+	await runStep('Measuring pictures', [node, 'scripts/pictures.ts', '--modules'], { cwd: root, mend });
+	// After the modules of the pictures, which stand among the sources; before the build, so that an edit meanwhile is seen next time.
+	const built = fingerprint(root);
+	for (const part of ['client', 'server']) rmSync(path.join(root, 'build', part), { recursive: true, force: true });
+	const env = { ...process.env, NODE_ENV: 'production' };
+	const build = [node, 'node_modules/.bin/react-router', 'build', '--logLevel', 'warn'];
+	await Promise.all([makePictures(root, node), runStep('Building the web', build, { cwd: root, env, mend })]);
+	await runStep('Compressing', [node, 'scripts/compress.ts'], { cwd: root, mend });
+	writeStamp(stamp, built);
+}
+
+function fingerprint(root) {
+	const hash = createHash('sha256');
+	for (const file of [...sources, ...settings].flatMap((entry) => filesBelow(root, entry))) {
+		hash
+			.update(file)
+			.update('\0')
+			.update(readFileSync(path.join(root, file)))
+			.update('\0');
+	}
+	return hash.digest('hex');
+}
+
+/** @returns {string[]} */
+function filesBelow(root, entry) {
+	const found = statSync(path.join(root, entry), { throwIfNoEntry: false });
+	if (!found) return [];
+	if (!found.isDirectory()) return [entry];
+	return readdirSync(path.join(root, entry))
+		.sort()
+		.filter((name) => !/\.test\.tsx?$/.test(name))
+		.flatMap((name) => filesBelow(root, path.join(entry, name)));
+}

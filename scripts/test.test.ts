@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
+
+const good = 'exit 0';
+const vitest = (passed: number, failed: number) =>
+	`for arg; do case $arg in --outputFile.json=*) echo '{"numPassedTests":${passed},"numFailedTests":${failed}}' > "\${arg#*=}";; esac; done; exit ${failed && 1}`;
+const playwright = (expected: number, unexpected: number) =>
+	`echo '{"stats":{"expected":${expected},"unexpected":${unexpected},"flaky":0}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"; exit ${unexpected && 1}`;
+
+/** The real script with stand-ins for its tools. */
+function run(tools: Record<string, string>, ...args: string[]) {
+	const root = temporaryFolder();
+	mkdirSync(path.join(root, 'scripts'));
+	mkdirSync(path.join(root, 'node_modules/.bin'), { recursive: true });
+	writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }');
+	cpSync(path.join(import.meta.dirname, 'test.ts'), path.join(root, 'scripts/test.ts'));
+	const all = {
+		biome: good,
+		'react-router': good,
+		tsc: good,
+		vitest: vitest(5, 0),
+		playwright: playwright(2, 0),
+		...tools,
+	};
+	for (const [name, text] of Object.entries(all)) {
+		writeFileSync(path.join(root, 'node_modules/.bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+	}
+	const { status, stdout } = spawnSync(process.execPath, ['scripts/test.ts', ...args], { cwd: root, encoding: 'utf8' });
+	return { status, stdout, lastLine: stdout.trimEnd().split('\n').at(-1) };
+}
+
+test('all steps green: the last line sums both runners', () => {
+	const { status, stdout, lastLine } = run({});
+	expect({ status, lastLine }).toEqual({ status: 0, lastLine: '7 passed, 0 failed' });
+	expect(stdout).toMatch(/── Types ─+\n✓ Types \(\d+\.\d s\)/);
+});
+
+test('fast leaves the browser out', () => {
+	expect(run({ playwright: 'exit 1' }, '--fast')).toMatchObject({ status: 0, lastLine: '5 passed, 0 failed' });
+});
+
+test.each([
+	['lint', { biome: 'exit 1' }, '0 passed, 1 failed', '"Format and lint" failed after'],
+	['types', { tsc: 'exit 2' }, '0 passed, 1 failed', '"Types" failed after'],
+	['two unit tests', { vitest: vitest(3, 2) }, '3 passed, 2 failed', '"Unit and server tests" failed after'],
+	['a runner that crashes without a report', { vitest: 'exit 1' }, '0 passed, 1 failed', 'Run one file alone'],
+	['a journey', { playwright: playwright(1, 1) }, '6 passed, 1 failed', '"Browser tests" failed after'],
+])('stops at %s, with a sentence and the sum so far', (_, tools, lastLine, sentence) => {
+	const result = run(tools);
+	expect(result).toMatchObject({ status: 1, lastLine });
+	expect(result.stdout).toContain(sentence);
+});

@@ -1,0 +1,125 @@
+/**
+ * `npm test`: format and lint, types, unit and server tests, browser tests. Stops at the first step that fails; the last
+ * line is always `N passed, N failed`. `--fast` leaves the browser out.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const bins = path.join(root, 'node_modules/.bin');
+const bin = (name: string) => path.join(bins, name);
+const scratch = mkdtempSync(path.join(tmpdir(), 'club-report-'));
+const vitestReport = path.join(scratch, 'vitest.json');
+const playwrightReport = path.join(scratch, 'playwright.json');
+
+type Count = { passed: number; failed: number };
+
+type Step = {
+	name: string;
+	command: string[];
+	env?: NodeJS.ProcessEnv;
+	mend: string;
+	count?: () => Count;
+};
+
+const steps: Step[] = [
+	{
+		name: 'Format and lint',
+		// Left to itself, it colours every single character of a log file.
+		command: [bin('biome'), 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
+		mend: '"npm run format" mends most of it.',
+	},
+	{ name: 'Route types', command: [bin('react-router'), 'typegen'], mend: 'See web/routes.ts.' },
+	{ name: 'Types', command: [bin('tsc'), '-p', '.'], mend: 'The lines above name file and place.' },
+	{
+		name: 'Unit and server tests',
+		command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+		mend: 'Run one file alone with "npx vitest run path/of/the.test.ts".',
+		count: vitestCount,
+	},
+];
+const browserStep: Step = {
+	name: 'Browser tests',
+	command: [bin('playwright'), 'test', '--reporter=list,json'],
+	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+	mend: 'Run one journey alone with "npx playwright test name"; traces are in test-results.',
+	count: playwrightCount,
+};
+if (!process.argv.includes('--fast')) steps.push(browserStep);
+
+function vitestCount(): Count {
+	const { numPassedTests, numFailedTests } = read<{ numPassedTests: number; numFailedTests: number }>(vitestReport);
+	return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function playwrightCount(): Count {
+	const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport);
+	return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+// A test that never ends would hold the run for ever.
+const patienceMs = 10 * 60_000;
+
+let running: ReturnType<typeof spawn> | undefined;
+let interrupted = false;
+
+function run({ command: [file = '', ...args], env }: Step): Promise<boolean> {
+	// The path, so that the tools run on the project's Node however this was started.
+	const PATH = `${bins}${path.delimiter}${process.env.PATH}`;
+	running = spawn(file, args, { cwd: root, env: { ...process.env, PATH, ...env }, stdio: 'inherit' });
+	const timer = setTimeout(() => {
+		console.log(`\nThis takes longer than ${patienceMs / 60_000} minutes: stopped.`);
+		running?.kill('SIGKILL');
+	}, patienceMs);
+	return new Promise((resolve) => {
+		const done = (ok: boolean) => {
+			clearTimeout(timer);
+			resolve(ok);
+		};
+		running?.once('error', (error) => {
+			console.log(error.message);
+			done(false);
+		});
+		running?.once('close', (code) => done(code === 0));
+	});
+}
+
+// Ctrl-C reaches the running step by itself; this process only has to outlive it and count.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.on(signal, () => {
+		interrupted = true;
+		running?.kill(signal);
+	});
+}
+
+const total: Count = { passed: 0, failed: 0 };
+for (const step of steps) {
+	const started = performance.now();
+	console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 60 - step.name.length))}`);
+	const ok = await run(step);
+	const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+	const counted = countOf(step);
+	total.passed += counted.passed;
+	// A step that fails without counting anything has failed all the same.
+	total.failed += ok ? counted.failed : Math.max(1, counted.failed);
+	if (!ok) {
+		console.log(interrupted ? `\nStopped in "${step.name}".` : `\n"${step.name}" failed after ${took}. ${step.mend}`);
+		break;
+	}
+	console.log(`✓ ${step.name} (${took})`);
+}
+rmSync(scratch, { recursive: true, force: true });
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+function countOf(step: Step): Count {
+	try {
+		return step.count?.() ?? { passed: 0, failed: 0 };
+	} catch {
+		return { passed: 0, failed: 0 }; // the step did not live to write its report
+	}
+}
