@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { paymentStatus, registrationStatus } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { civilianApplication } from './membership.ts';
+
+/** What signed-in people do with their own account. */
+
+const said = z.object({ message: z.string() });
+const code = z
+	.string('Please enter the code')
+	.check(z.trim(), z.minLength(6, 'Please enter the whole code'), z.maxLength(20, 'This is not a code'));
+
+export const sessionRow = z.object({
+	id: z.uuid(),
+	device: z.string(),
+	network: z.string(),
+	createdAt: z.iso.datetime(),
+	lastSeenAt: z.iso.datetime(),
+	current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+/** The part of the application that stays the member's to change. */
+const {
+	mobile,
+	officialAddress,
+	presentAddress,
+	permanentAddress,
+	occupation,
+	spouseName,
+	spouseOccupation,
+	spouseAddress,
+	children,
+	golfClubMembership,
+	officialHandicap,
+} = civilianApplication.shape;
+export const ownDetails = z.object({
+	mobile,
+	occupation,
+	officialAddress,
+	presentAddress,
+	permanentAddress,
+	spouseName,
+	spouseOccupation,
+	spouseAddress,
+	children,
+	golfClubMembership,
+	officialHandicap,
+});
+export type OwnDetails = z.output<typeof ownDetails>;
+export const ownDetailNames = Object.keys(ownDetails.shape) as (keyof OwnDetails)[];
+
+export const timelineEntry = z.object({ at: z.iso.datetime(), words: z.string() });
+
+export const membershipRoom = z.object({
+	userId: z.string(),
+	name: z.string(),
+	category: z.string(),
+	membershipType: z.string(),
+	registrationStatus,
+	paymentStatus,
+	memberSince: z.iso.datetime(),
+	timeline: z.array(timelineEntry),
+	card: z.object({
+		token: z.string(),
+		url: z.string(),
+		qr: z.string(),
+		validThrough: z.iso.date(),
+		photoUrl: z.nullable(z.string()),
+	}),
+});
+export type MembershipRoom = z.infer<typeof membershipRoom>;
+
+export const cardCheck = z.object({
+	state: z.enum(['valid', 'expired', 'withdrawn']),
+	name: z.string(),
+	userId: z.string(),
+	category: z.string(),
+	validThrough: z.iso.date(),
+});
+export type CardCheck = z.infer<typeof cardCheck>;
+
+export const accountEndpoints = {
+	sessions: endpoint({
+		method: 'GET',
+		path: '/api/account/sessions',
+		summary: 'Where one is signed in',
+		access: 'signed-in',
+		response: z.array(sessionRow),
+	}),
+	endSession: endpoint({
+		method: 'DELETE',
+		path: '/api/account/sessions/:id',
+		summary: 'End one session',
+		access: 'signed-in',
+		params: z.object({ id: z.uuid('This is not a session.') }),
+		response: said,
+	}),
+	endOtherSessions: endpoint({
+		method: 'POST',
+		path: '/api/account/sessions/end-others',
+		summary: 'End every session but this one',
+		access: 'signed-in',
+		response: said,
+	}),
+	secondFactor: endpoint({
+		method: 'GET',
+		path: '/api/account/second-factor',
+		summary: 'Whether a second factor is on',
+		access: 'signed-in',
+		response: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
+	}),
+	startSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/account/second-factor/start',
+		summary: 'A new secret for an authenticator app, as text and QR code; not on until confirmed',
+		access: 'signed-in',
+		response: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+	}),
+	confirmSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/account/second-factor/confirm',
+		summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
+		access: 'signed-in',
+		body: z.object({ code }),
+		response: z.object({ recoveryCodes: z.array(z.string()) }),
+	}),
+	stopSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/account/second-factor/stop',
+		summary: 'Turn the second factor off, with a code',
+		access: 'signed-in',
+		body: z.object({ code }),
+		response: said,
+	}),
+	ownDetails: endpoint({
+		method: 'GET',
+		path: '/api/account/details',
+		summary: 'Everything the member gave, by field name',
+		access: 'unlocked',
+		response: z.object({
+			email: z.string(),
+			userId: z.string(),
+			values: z.record(z.string(), z.unknown()),
+			documents: z.array(z.object({ field: z.string(), name: z.string() })),
+			photoUrl: z.nullable(z.string()),
+			erasureRequestedAt: z.nullable(z.iso.datetime()),
+		}),
+	}),
+	changeDetails: endpoint({
+		method: 'PATCH',
+		path: '/api/account/details',
+		summary: 'Change what is the member’s to change',
+		access: 'unlocked',
+		body: ownDetails,
+		response: said,
+	}),
+	changeEmail: endpoint({
+		method: 'POST',
+		path: '/api/account/email',
+		summary: 'Ask for another e-mail address; a code is mailed to it',
+		access: 'unlocked',
+		body: z.object({ email: civilianApplication.shape.email }),
+		response: said,
+	}),
+	confirmEmail: endpoint({
+		method: 'POST',
+		path: '/api/account/email/confirm',
+		summary: 'Prove the new address with its code',
+		access: 'unlocked',
+		body: z.object({ code }),
+		response: z.object({ message: z.string(), email: z.string() }),
+	}),
+	askErasure: endpoint({
+		method: 'POST',
+		path: '/api/account/erasure',
+		summary: 'Ask the office to erase one’s data',
+		access: 'unlocked',
+		body: z.object({ reason: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 characters')) }),
+		response: said,
+	}),
+	membershipRoom: endpoint({
+		method: 'GET',
+		path: '/api/account/membership',
+		summary: 'Status, history and the digital card',
+		access: 'unlocked',
+		response: membershipRoom,
+	}),
+	checkCard: endpoint({
+		method: 'GET',
+		path: '/api/card/:token',
+		summary: 'Whether a membership card is valid, expired or withdrawn',
+		access: 'anyone',
+		params: z.object({ token: z.string() }),
+		response: cardCheck,
+	}),
+};

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { registrationStatus } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { categories } from './membership.ts';
+
+/** The office's side of membership: queue, one application, decisions. */
+
+const byId = z.object({ id: z.uuid('This is not an application.') });
+
+export const applicationRow = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	email: z.string(),
+	mobile: z.string(),
+	category: z.string(),
+	membershipType: z.string(),
+	status: registrationStatus,
+	submittedAt: z.iso.datetime(),
+	verifiedAt: z.nullable(z.iso.datetime()),
+});
+export type ApplicationRow = z.infer<typeof applicationRow>;
+
+export const mark = z.enum(['match', 'differs']);
+export type Mark = z.infer<typeof mark>;
+
+export const historyEntry = z.object({
+	at: z.iso.datetime(),
+	actor: z.string(),
+	action: z.string(),
+	details: z.nullable(z.string()),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const applicationDetail = z.object({
+	...applicationRow.shape,
+	reference: z.string(),
+	/** Everything the applicant gave, by field name, documents excepted. */
+	values: z.record(z.string(), z.unknown()),
+	documents: z.array(
+		z.object({
+			field: z.string(),
+			name: z.string(),
+			width: z.number(),
+			height: z.number(),
+			bytes: z.number(),
+		}),
+	),
+	marks: z.record(z.string(), mark),
+	duplicates: z.array(
+		z.object({
+			id: z.uuid(),
+			name: z.string(),
+			email: z.string(),
+			status: registrationStatus,
+			because: z.array(z.string()),
+		}),
+	),
+	history: z.array(historyEntry),
+	request: z.nullable(z.object({ message: z.string(), fields: z.array(z.string()) })),
+	reason: z.nullable(z.string()),
+	member: z.nullable(
+		z.object({
+			id: z.uuid(),
+			userId: z.string(),
+			credentialsSentAt: z.nullable(z.iso.datetime()),
+			temporary: z.boolean(),
+		}),
+	),
+});
+export type ApplicationDetail = z.infer<typeof applicationDetail>;
+
+const reason = (message: string) =>
+	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'At most 2000 characters'));
+const said = z.object({ message: z.string() });
+
+export const pageSize = 25;
+
+export const applicationEndpoints = {
+	applications: endpoint({
+		method: 'GET',
+		path: '/api/admin/applications',
+		summary: 'The queue of applications, oldest first',
+		access: 'desk:applications',
+		query: z.object({
+			status: z.optional(registrationStatus),
+			category: z.optional(z.enum(categories)),
+			q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'))),
+			page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+		}),
+		response: z.object({
+			items: z.array(applicationRow),
+			total: z.number(),
+			counts: z.record(z.string(), z.number()),
+		}),
+	}),
+	application: endpoint({
+		method: 'GET',
+		path: '/api/admin/applications/:id',
+		summary: 'One application, whole',
+		access: 'desk:applications',
+		params: byId,
+		response: applicationDetail,
+	}),
+	approveApplication: endpoint({
+		method: 'POST',
+		path: '/api/admin/applications/:id/approve',
+		summary: 'Make the applicant a member; User ID and Password are mailed',
+		access: 'desk:applications',
+		params: byId,
+		response: z.object({ message: z.string(), userId: z.string() }),
+	}),
+	rejectApplication: endpoint({
+		method: 'POST',
+		path: '/api/admin/applications/:id/reject',
+		summary: 'Refuse, with the reason that is mailed',
+		access: 'desk:applications',
+		params: byId,
+		body: z.object({ reason: reason('Please write the reason; the applicant will read it.') }),
+		response: said,
+	}),
+	requestInfo: endpoint({
+		method: 'POST',
+		path: '/api/admin/applications/:id/request-info',
+		summary: 'Ask the applicant to mend the named fields',
+		access: 'desk:applications',
+		params: byId,
+		body: z.object({
+			message: reason('Please write what is needed; the applicant will read it.'),
+			fields: z.array(z.string()).check(z.minLength(1, 'Choose at least one field.'), z.maxLength(40)),
+		}),
+		response: said,
+	}),
+	markField: endpoint({
+		method: 'PUT',
+		path: '/api/admin/applications/:id/marks/:field',
+		summary: 'Note whether what was typed matches the document',
+		access: 'desk:applications',
+		params: z.object({ ...byId.shape, field: z.string() }),
+		body: z.object({ mark: z.nullable(mark) }),
+		response: said,
+	}),
+	documentUrl: endpoint({
+		method: 'POST',
+		path: '/api/admin/applications/:id/documents/:field',
+		summary: 'A short-lived address of one document; looking at it is recorded',
+		access: 'desk:applications',
+		params: z.object({ ...byId.shape, field: z.string() }),
+		response: z.object({ url: z.string() }),
+	}),
+	resendCredentials: endpoint({
+		method: 'POST',
+		path: '/api/admin/members/:id/resend-credentials',
+		summary: 'Mail a new temporary password',
+		access: 'desk:applications',
+		params: z.object({ id: z.uuid('This is not a member.') }),
+		response: said,
+	}),
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** How the house itself is doing: what the office looks at when a mail did not arrive. */
+export const careEndpoints = {
+	deadLetters: endpoint({
+		method: 'GET',
+		path: '/api/admin/dead-letters',
+		summary: 'Jobs that failed for good',
+		access: 'desk:team',
+		response: z.object({
+			items: z.array(
+				z.object({
+					id: z.string(),
+					name: z.string(),
+					failedAt: z.iso.datetime(),
+					reason: z.string(),
+				}),
+			),
+			total: z.number(),
+		}),
+	}),
+	retryDeadLetter: endpoint({
+		method: 'POST',
+		path: '/api/admin/dead-letters/:id/retry',
+		summary: 'Try a failed job once more',
+		access: 'desk:team',
+		params: z.object({ id: z.uuid() }),
+		response: z.object({ message: z.string() }),
+	}),
+	houseState: endpoint({
+		method: 'GET',
+		path: '/api/admin/house',
+		summary: 'Version, database, disk and queue of this server',
+		access: 'desk:team',
+		response: z.object({
+			version: z.string(),
+			startedAt: z.iso.datetime(),
+			database: z.object({ version: z.string(), megabytes: z.number() }),
+			disk: z.object({ freeMegabytes: z.number() }),
+			jobs: z.object({ waiting: z.number(), running: z.number(), deadLetters: z.number() }),
+			mode: z.object({ mail: z.enum(['smtp', 'captured']), files: z.enum(['disk', 's3']) }),
+		}),
+	}),
+};

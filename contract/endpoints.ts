@@ -1,0 +1,28 @@
+import { accountEndpoints } from './account.ts';
+import { applicationEndpoints } from './applications.ts';
+import { authEndpoints } from './auth.ts';
+import { bannerEndpoints } from './banners.ts';
+import { careEndpoints } from './care.ts';
+import { eventRegistrationEndpoints } from './event-registrations.ts';
+import { eventEndpoints } from './events.ts';
+import { passwordEndpoints } from './passwords.ts';
+import { paymentEndpoints } from './payments.ts';
+import { paymentOfficeEndpoints } from './payments-office.ts';
+import { registrationEndpoints } from './registration.ts';
+import { uploadEndpoints } from './uploads.ts';
+
+/** One line per call: the whole agreement between browser and server. */
+export const endpoints = {
+	...accountEndpoints,
+	...applicationEndpoints,
+	...authEndpoints,
+	...bannerEndpoints,
+	...careEndpoints,
+	...eventEndpoints,
+	...eventRegistrationEndpoints,
+	...passwordEndpoints,
+	...paymentEndpoints,
+	...paymentOfficeEndpoints,
+	...registrationEndpoints,
+	...uploadEndpoints,
+};

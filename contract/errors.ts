@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Every way a call can fail, and its HTTP status. The server maps exhaustively from this table. */
+export const errorStatus = {
+	INVALID_INPUT: 400,
+	UNAUTHENTICATED: 401,
+	/** The password was right; a code of the authenticator app is wanted too. */
+	SECOND_FACTOR: 401,
+	PAYMENT_REQUIRED: 402,
+	FORBIDDEN: 403,
+	NOT_FOUND: 404,
+	CONFLICT: 409,
+	TOO_LARGE: 413,
+	UNSUPPORTED_TYPE: 415,
+	TOO_MANY_REQUESTS: 429,
+	INTERNAL: 500,
+	UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** `message` is what the screens show; `fieldErrors` names each wrong field by its path ("children.0.name"). */
+export const apiError = z.object({
+	code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+	message: z.string(),
+	fieldErrors: z.optional(z.record(z.string(), z.string())),
+	requestId: z.string(),
+});
+export type ApiErrorBody = z.infer<typeof apiError>;
+
+/** Turns zod's issues into one message per field, the first one named first. */
+export function fieldErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+	const errors: Record<string, string> = {};
+	for (const issue of issues) {
+		const path = issue.path.map(String).join('.') || 'body';
+		errors[path] ??= issue.message;
+	}
+	return errors;
+}

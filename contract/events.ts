@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const eventTypes = ['UPCOMING_EVENT', 'PRESENT_EVENT', 'PAST_EVENT'] as const;
+export const eventType = z.enum(eventTypes);
+export type EventType = z.infer<typeof eventType>;
+
+export const clubEvent = z.object({
+	id: z.uuid(),
+	title: z.string(),
+	summary: z.string(),
+	startDate: z.iso.datetime(),
+	endDate: z.iso.datetime(),
+	imageUrls: z.array(z.string()),
+	eventType: z.optional(eventType),
+});
+export type ClubEvent = z.infer<typeof clubEvent>;
+
+/** The type, when the office set one, decides; otherwise the dates do. */
+export function classifyEvent(
+	event: { startDate: string; endDate: string; eventType?: EventType | undefined },
+	now: Date,
+): EventType {
+	if (event.eventType) return event.eventType;
+	if (new Date(event.startDate) > now) return 'UPCOMING_EVENT';
+	return new Date(event.endDate) >= now ? 'PRESENT_EVENT' : 'PAST_EVENT';
+}
+
+export const eventEndpoints = {
+	allEvents: endpoint({
+		method: 'GET',
+		path: '/api/events/get/all',
+		summary: 'Every published event, by start date',
+		access: 'anyone',
+		response: z.array(clubEvent),
+	}),
+	eventById: endpoint({
+		method: 'GET',
+		path: '/api/events/get/by-id/:id',
+		summary: 'One event',
+		access: 'anyone',
+		params: z.object({ id: z.string() }),
+		response: clubEvent,
+	}),
+};

@@ -1,0 +1,14 @@
+import type { Access } from './endpoint.ts';
+
+/** Calls that answer a file instead of JSON. */
+export type FileEndpoint = { path: `/api/${string}`; summary: string; access: Exclude<Access, 'anyone'> };
+const file = <const E extends FileEndpoint>(definition: E): E => definition;
+
+export const fileEndpoints = {
+	myData: file({
+		path: '/api/account/data.zip',
+		summary: 'Everything the club holds about the member',
+		access: 'unlocked',
+	}),
+	myCard: file({ path: '/api/account/card.pdf', summary: 'The membership card, to print', access: 'unlocked' }),
+};

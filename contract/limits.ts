@@ -1,0 +1,18 @@
+/** Numbers of the specification that browser and server both hold to. */
+export const limits = {
+	uploadBytes: 5_242_880,
+	verificationCodeLength: 6,
+	passwordMin: 8,
+	passwordMax: 128,
+	mobileMinDigits: 11,
+	toasts: 20,
+} as const;
+
+/** Timings and steps of the screens. */
+export const pace = {
+	marqueeCycleSeconds: 20,
+	sliderMs: 5000,
+	eventScrollPx: 320,
+	serviceScrollPx: 320,
+	sponsorScrollPx: 300,
+} as const;

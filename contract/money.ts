@@ -1,0 +1,29 @@
+/** Money is whole paisa everywhere in code and database; only the screens see taka. */
+export type Paisa = number;
+
+/** The fee that the site charges. The tax rate is in basis points, so that a rate of 7.5% stays a whole number. */
+export const registrationFee = { netPaisa: 120_000, taxBasisPoints: 1_000 } as const;
+
+export function withTax(netPaisa: Paisa, taxBasisPoints: number) {
+	const taxPaisa = Math.round((netPaisa * taxBasisPoints) / 10_000);
+	return { netPaisa, taxPaisa, totalPaisa: netPaisa + taxPaisa };
+}
+
+// `en-IN` groups in lakh as people here write it; `en-BD` does not (docs/decisions/0008).
+const withPaisa = new Intl.NumberFormat('en-IN', {
+	style: 'currency',
+	currency: 'BDT',
+	currencyDisplay: 'narrowSymbol',
+	minimumFractionDigits: 2,
+});
+const wholeTaka = new Intl.NumberFormat('en-IN', {
+	style: 'currency',
+	currency: 'BDT',
+	currencyDisplay: 'narrowSymbol',
+	maximumFractionDigits: 0,
+});
+
+/** ৳1,00,000.00 */
+export const taka = (paisa: Paisa) => withPaisa.format(paisa / 100);
+/** ৳1,00,000 */
+export const roundTaka = (amount: number) => wholeTaka.format(amount);

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+
+const said = z.object({ message: z.string() });
+
+/** The rule that browser and server share; the server also knows which passwords everybody uses. */
+export const newPassword = z
+	.string('Password is required')
+	.check(
+		z.minLength(1, 'Password is required'),
+		z.minLength(limits.passwordMin, 'Use at least 8 characters'),
+		z.maxLength(limits.passwordMax, 'Use at most 128 characters'),
+	);
+
+export const passwordsDiffer = "Passwords don't match";
+
+const twice = <S extends Record<string, z.core.$ZodType>>(more: S) =>
+	z.object({ ...more, password: newPassword, confirmPassword: z.string('Please repeat the password') }).check(
+		z.refine(
+			(form) => (form as { password?: unknown }).password === (form as { confirmPassword?: unknown }).confirmPassword,
+			{
+				path: ['confirmPassword'],
+				error: passwordsDiffer,
+			},
+		),
+	);
+
+export const passwordEndpoints = {
+	forgotPassword: endpoint({
+		method: 'POST',
+		path: '/api/user/forgot-password',
+		summary: 'Mail a link to choose a new password; the same answer whether or not the address is known',
+		access: 'anyone',
+		body: z.object({
+			email: z
+				.string('Email is required')
+				.check(
+					z.trim(),
+					z.minLength(1, 'Email is required'),
+					z.email('Invalid email'),
+					z.maxLength(254, 'Invalid email'),
+					z.toLowerCase(),
+				),
+		}),
+		response: said,
+	}),
+	resetPassword: endpoint({
+		method: 'POST',
+		path: '/api/user/reset-password/:id/:token',
+		summary: 'Choose a new password with the mailed link; works once, within an hour',
+		access: 'anyone',
+		params: z.object({ id: z.string(), token: z.string() }),
+		body: twice({}),
+		response: said,
+	}),
+	changePassword: endpoint({
+		method: 'POST',
+		path: '/api/account/password',
+		summary: 'Choose a new password; other sessions end',
+		access: 'signed-in',
+		body: twice({
+			current: z
+				.string('Please enter your present password')
+				.check(z.minLength(1, 'Please enter your present password')),
+		}),
+		response: said,
+	}),
+};
