@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { StartError } from './start-error.ts';
+
+const complaintsOf = (source: NodeJS.ProcessEnv) => {
+	try {
+		readEnv(source);
+		return '';
+	} catch (error) {
+		expect(error).toBeInstanceOf(StartError);
+		return (error as Error).message;
+	}
+};
+const production = {
+	NODE_ENV: 'production',
+	PUBLIC_URL: 'https://club.example',
+	APP_SECRET: 'k3Jd8s0qLm2Zx9Vb4Nc7Wp1Ty6Ru5Ei0',
+	SMTP_URL: 'smtp://mail.example:587',
+	MAIL_FROM: 'office@club.example',
+	WALLET: 'bkash',
+	BKASH_ORIGIN: 'https://wallet.example',
+	BKASH_APP_KEY: 'key',
+	BKASH_APP_SECRET: 'secret',
+	BKASH_USERNAME: 'club',
+	BKASH_PASSWORD: 'password',
+};
+
+it('needs nothing to start', () => {
+	expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: 'localhost', seed: 'demo', production: false });
+	expect(readEnv({ PORT: '', SEED: '' })).toMatchObject({ PORT: 3000, seed: 'demo' });
+});
+
+it('names every wrong variable and its mend at once', () => {
+	const complaints = complaintsOf({ PORT: 'many', DATABASE_URL: 'mysql://x', SEED: 'some', APP_SECRET: 'short' });
+	expect(complaints).toContain('PORT: use a port number');
+	expect(complaints).toContain('DATABASE_URL: use postgres://');
+	expect(complaints).toContain('SEED: use demo or empty');
+	expect(complaints).toContain('APP_SECRET: use at least 32');
+});
+
+it('takes a complete production configuration, with an empty house', () => {
+	expect(readEnv(production)).toMatchObject({ production: true, seed: 'empty' });
+});
+
+it.each([
+	['PUBLIC_URL', ''],
+	['PUBLIC_URL', 'http://club.example'],
+	['APP_SECRET', ''],
+	['APP_SECRET', 'changeme-changeme-changeme-changeme'],
+	['APP_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+	['SMTP_URL', ''],
+	['MAIL_FROM', ''],
+	['SEED', 'demo'],
+	['WALLET', 'simulator'],
+	['WALLET', ''],
+	['BKASH_ORIGIN', ''],
+	['BKASH_ORIGIN', 'http://wallet.example'],
+	['BKASH_APP_SECRET', ''],
+])('refuses production with %s=%s', (name, value) => {
+	expect(complaintsOf({ ...production, [name]: value })).toContain(`${name}: `);
+});

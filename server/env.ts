@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { StartError } from './start-error.ts';
+import { s3Complaints } from './storage/open-storage.ts';
+import { walletComplaints } from './wallet/wallet-settings.ts';
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = (mend: string, check: (value: string) => boolean = () => true) =>
+	z.preprocess(blankIsUnset, z.string().refine(check, mend).optional());
+const isUrl = (protocols: string[]) => (value: string) =>
+	URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const schema = z.object({
+	NODE_ENV: z.preprocess(
+		blankIsUnset,
+		z.enum(['development', 'production', 'test'], 'use production, development or test').default('development'),
+	),
+	HOST: z.preprocess(blankIsUnset, z.string().default('localhost')),
+	PORT: z.preprocess(
+		blankIsUnset,
+		z.coerce
+			.number('use a port number such as 3000')
+			.int('use a whole number')
+			.min(0)
+			.max(65535, 'use 0 to 65535')
+			.default(3000),
+	),
+	PUBLIC_URL: optional('use the address people type, such as https://club.example', isUrl(['http:', 'https:'])),
+	DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
+	DATABASE_URL: optional('use postgres://user:password@host:5432/name', isUrl(['postgres:', 'postgresql:'])),
+	SMTP_URL: optional('use smtp://user:password@host:587 or smtps://…', isUrl(['smtp:', 'smtps:'])),
+	MAIL_FROM: optional('use an address such as "Club <office@club.example>"', (value) => value.includes('@')),
+	CLUB_INBOX: optional('use the address that reads enquiries', (value) => value.includes('@')),
+	S3_ENDPOINT: optional(
+		'use the address of the object storage, such as https://s3.example',
+		isUrl(['http:', 'https:']),
+	),
+	S3_BUCKET: optional('use the bucket’s name'),
+	S3_REGION: optional('use the region, such as ap-southeast-1'),
+	S3_ACCESS_KEY_ID: optional('use the access key’s id'),
+	S3_SECRET_ACCESS_KEY: optional('use the access key’s secret'),
+	WALLET: z.preprocess(blankIsUnset, z.enum(['simulator', 'bkash'], 'use simulator or bkash').default('simulator')),
+	BKASH_ORIGIN: optional('use the gateway’s address, such as https://tokenized.pay.bka.sh', isUrl(['http:', 'https:'])),
+	BKASH_APP_KEY: optional('use the merchant’s app key'),
+	BKASH_APP_SECRET: optional('use the merchant’s app secret'),
+	BKASH_USERNAME: optional('use the merchant’s user name'),
+	BKASH_PASSWORD: optional('use the merchant’s password'),
+	BKASH_TOPIC_ARN: optional('use the topic that the gateway’s notifications come from'),
+	ADMIN_EMAIL: optional('use the first admin’s e-mail address', (value) => value.includes('@')),
+	ADMIN_PASSWORD: optional('use at least 8 characters', (value) => value.length >= 8),
+	APP_SECRET: optional('use at least 32 random characters', (value) => value.length >= 32),
+	TRUST_PROXY: optional('use the proxy’s address or network, such as 10.0.0.0/8'),
+	SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'empty'], 'use demo or empty').optional()),
+	LOG_LEVEL: z.preprocess(
+		blankIsUnset,
+		z
+			.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'use info, debug, warn or error')
+			.default('info'),
+	),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads and checks everything once. Every complaint names the variable and its mend, all of them at once. */
+export function readEnv(source: NodeJS.ProcessEnv) {
+	const parsed = schema.safeParse(source);
+	const complaints = parsed.success
+		? [...inProduction(parsed.data), ...s3Complaints(parsed.data), ...walletComplaints(parsed.data)]
+		: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+	if (!parsed.success || complaints.length > 0) {
+		throw new StartError(`The configuration needs a look:\n${complaints.map((line) => `  ${line}`).join('\n')}`);
+	}
+	const env = parsed.data;
+	return {
+		...env,
+		production: env.NODE_ENV === 'production',
+		dataDir: path.resolve(env.DATA_DIR),
+		seed: env.SEED ?? (env.NODE_ENV === 'production' ? ('empty' as const) : ('demo' as const)),
+	};
+}
+
+const demoSecret = /^(change-?me|secret|demo|test|password)|^(.)\2+$/i;
+
+function inProduction(env: z.infer<typeof schema>): string[] {
+	if (env.NODE_ENV !== 'production') return [];
+	const complaints: string[] = [];
+	if (!env.PUBLIC_URL) complaints.push('PUBLIC_URL: set it to the address people type; links in mails come from it');
+	else if (!env.PUBLIC_URL.startsWith('https://'))
+		complaints.push('PUBLIC_URL: use https:// in production; sign-in cookies need it');
+	if (!env.APP_SECRET) complaints.push('APP_SECRET: set 32 or more random characters (openssl rand -base64 48)');
+	else if (demoSecret.test(env.APP_SECRET))
+		complaints.push('APP_SECRET: this looks like a demo secret; make a random one');
+	if (!env.SMTP_URL) complaints.push('SMTP_URL: set it; the captured mailbox is never used in production');
+	if (!env.MAIL_FROM) complaints.push('MAIL_FROM: set the sender of the club’s mails');
+	if (env.SEED === 'demo') complaints.push('SEED: demo content does not belong in production; use empty');
+	return complaints;
+}
+
+/** Without APP_SECRET (never in production) the house makes one and keeps it beside its data. */
+export function appSecret(env: Env): string {
+	if (env.APP_SECRET) return env.APP_SECRET;
+	const file = path.join(env.dataDir, 'app-secret');
+	if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+	mkdirSync(env.dataDir, { recursive: true });
+	const secret = randomBytes(48).toString('base64url');
+	writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+	return secret;
+}

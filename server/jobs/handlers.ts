@@ -1,0 +1,56 @@
+import type { EmailChangeService } from '#server/features/accounts/email-change.service.ts';
+import type { PasswordsService } from '#server/features/accounts/passwords.service.ts';
+import type { RegistrationsService } from '#server/features/events/registrations.service.ts';
+import type { applicationMail } from '#server/features/membership/application-mail.ts';
+import type { MembersService } from '#server/features/membership/members.service.ts';
+import type { VerificationService } from '#server/features/membership/verification.service.ts';
+import type { Payments } from '#server/features/payments/open-payments.ts';
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import { writeMail } from '#server/mail/templates.ts';
+import type { Clock, Settings } from '#server/parts.ts';
+import type { JobHandlers } from './jobs.ts';
+
+/** What each job does. The type is exhaustive: a job without a handler does not compile. */
+export function jobHandlers({
+	posts,
+	settings,
+	clock,
+	verification,
+	members,
+	uploads,
+	passwords,
+	emailChange,
+	registrations,
+	payments,
+	tellApplicant,
+}: {
+	posts: PostOffice;
+	settings: Settings;
+	clock: Clock;
+	verification: VerificationService;
+	members: MembersService;
+	uploads: UploadsService;
+	passwords: PasswordsService;
+	emailChange: EmailChangeService;
+	registrations: RegistrationsService;
+	payments: Payments;
+	tellApplicant: ReturnType<typeof applicationMail>;
+}): JobHandlers {
+	return {
+		mail: (job, jobId) => posts.deliver(jobId, job, () => writeMail(job, settings.publicUrl)),
+		'verification-code': ({ applicationId }, jobId) => verification.mailCode(applicationId, jobId),
+		'application-mail': tellApplicant,
+		credentials: ({ memberId }, jobId) => members.mailCredentials(memberId, jobId),
+		'password-reset': ({ email }, jobId) => passwords.mailLink(email, jobId),
+		'email-change': ({ accountId }, jobId) => emailChange.mailCode(accountId, jobId),
+		'event-mail': (job, jobId) => registrations.mailNews(job, jobId),
+		'payment-mail': payments.tellMember,
+		'payment-sweep': async () => {
+			await payments.sweep();
+		},
+		'sweep-uploads': async () => {
+			await uploads.sweepUploads(clock.now());
+		},
+	};
+}

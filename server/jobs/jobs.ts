@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { club } from '#contract/club.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { ApplicationNews } from '#server/features/membership/application-mail.ts';
+import type { PaymentNews } from '#server/features/payments/payment-mail.ts';
+import type { EventNews } from '#server/mail/event-news.ts';
+import type { MailJob } from '#server/mail/templates.ts';
+
+/** Everything that is done later. Secrets are never in a job row: a handler that needs one makes it. */
+export type JobPayloads = {
+	mail: MailJob;
+	'verification-code': { applicationId: string };
+	'application-mail': { applicationId: string; about: ApplicationNews };
+	credentials: { memberId: string };
+	'password-reset': { email: string };
+	'email-change': { accountId: string };
+	'event-mail': { registrationId: string; about: EventNews };
+	'payment-mail': PaymentNews;
+	'payment-sweep': Record<string, never>;
+	'sweep-uploads': Record<string, never>;
+};
+export type JobName = keyof JobPayloads;
+export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<void> };
+
+export type DeadLetter = { id: string; name: string; failedAt: Date; reason: string };
+
+export type Jobs = {
+	/** Written in the caller's transaction: it happens if, and only if, the transaction commits. */
+	enqueue<N extends JobName>(
+		tx: Db | Tx,
+		name: N,
+		data: JobPayloads[N],
+		options?: { startAfter?: Date },
+	): Promise<void>;
+	work(handlers: JobHandlers): Promise<void>;
+	counts(): Promise<{ waiting: number; running: number; deadLetters: number }>;
+	deadLetters(limit: number): Promise<DeadLetter[]>;
+	retry(deadLetterId: string): Promise<boolean>;
+	stop(): Promise<void>;
+	boss: PgBoss;
+};
+
+const deadLetterQueue = 'dead-letters';
+
+// About a day of trying, with growing pauses: a mail server that is down over lunch loses nothing.
+const patience = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 };
+
+// An object, so that a job name added to the type and forgotten here does not compile.
+const queues: Record<JobName, object> = {
+	mail: patience,
+	'verification-code': patience,
+	'application-mail': patience,
+	credentials: patience,
+	'password-reset': patience,
+	'email-change': patience,
+	'event-mail': patience,
+	'payment-mail': patience,
+	// The next round comes by itself.
+	'payment-sweep': { retryLimit: 0 },
+	'sweep-uploads': { retryLimit: 2 },
+};
+
+/** What comes round by itself, by Dhaka's clock. */
+const schedules: Partial<Record<JobName, string>> = {
+	'payment-sweep': '* * * * *',
+	'sweep-uploads': '17 * * * *',
+};
+
+export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Jobs> {
+	const boss = new PgBoss({
+		connectionString: url,
+		application_name: 'club-jobs',
+		max: 3,
+		useListenNotify: true,
+		persistWarnings: false,
+	});
+	boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+	boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+	await boss.start();
+	await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 });
+	for (const [name, options] of Object.entries(queues)) {
+		const settings = { ...options, deadLetter: deadLetterQueue, notify: true };
+		await boss.createQueue(name, settings);
+		await boss.updateQueue(name, settings);
+	}
+
+	return {
+		boss,
+		async enqueue(tx, name, data, options = {}) {
+			await boss.send(name, data, { db: fromDrizzle(tx, sql), ...options });
+		},
+		async work(handlers) {
+			for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: club.timeZone });
+			for (const [name, handler] of Object.entries(handlers)) {
+				// Two jobs of one transaction are one notification: without the short poll the second mail would wait half a minute.
+				await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, async (batch) => {
+					for (const job of batch) {
+						try {
+							await handler(job.data as never, job.id);
+						} catch (error) {
+							log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it is tried again');
+							throw error;
+						}
+					}
+				});
+			}
+		},
+		async counts() {
+			const all = await boss.getQueues();
+			const stats = await Promise.all(all.map(({ name }) => boss.getQueueStats(name, { force: true })));
+			const total = { waiting: 0, running: 0, deadLetters: 0 };
+			for (const [queue] of stats) {
+				if (!queue) continue;
+				if (queue.name === deadLetterQueue) total.deadLetters = queue.queuedCount;
+				else if (queue.name in queues) {
+					total.waiting += queue.queuedCount;
+					total.running += queue.activeCount;
+				}
+			}
+			return total;
+		},
+		async deadLetters(limit) {
+			const jobs = await boss.findJobs(deadLetterQueue, { queued: true });
+			return jobs
+				.map((job) => ({
+					id: job.id,
+					name: job.sourceName ?? 'unknown',
+					failedAt: job.createdOn,
+					reason: reasonOf(job.sourceOutput),
+				}))
+				.sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
+				.slice(0, limit);
+		},
+		async retry(deadLetterId) {
+			const moved = await boss.redrive(deadLetterQueue, { ids: [deadLetterId] });
+			return moved > 0;
+		},
+		stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+	};
+}
+
+function reasonOf(output: unknown): string {
+	if (output && typeof output === 'object' && 'message' in output) return String(output.message);
+	return 'no reason was kept';
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/parts.ts';
+import type { Mailer } from './mailer.ts';
+import { mails } from './mails.table.ts';
+import type { Mail } from './templates.ts';
+
+export type PostOffice = ReturnType<typeof postOffice>;
+
+/** Sends a mail for a job, once: a job that is tried again after the mail left does nothing. */
+export function postOffice({ db, mailer, clock, domain }: { db: Db; mailer: Mailer; clock: Clock; domain: string }) {
+	return {
+		/** `write` makes the words only when they are needed, so that a code or password exists no earlier. */
+		async deliver(jobId: string, about: { to: string; template: string }, write: () => Promise<Mail> | Mail) {
+			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, jobId));
+			if (known?.state === 'sent') return;
+			const mail = await write();
+			await db
+				.insert(mails)
+				.values({ id: jobId, ...about, subject: mail.subject, tries: 1 })
+				.onConflictDoUpdate({ target: mails.id, set: { tries: sql`${mails.tries} + 1` } });
+			try {
+				await mailer.send({ ...mail, to: about.to, messageId: `<${jobId}@${domain}>` });
+			} catch (error) {
+				const reason = error instanceof Error ? error.message : String(error);
+				await db.update(mails).set({ state: 'failed', error: reason }).where(eq(mails.id, jobId));
+				throw error;
+			}
+			await db.update(mails).set({ state: 'sent', error: null, sentAt: clock.now() }).where(eq(mails.id, jobId));
+		},
+	};
+}

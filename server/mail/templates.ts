@@ -1,0 +1,30 @@
+import { type EmailChanged, emailChanged } from './email-change.ts';
+import { type OfficeAccountReady, officeAccountReady } from './office-account-ready.ts';
+import { type PasswordChanged, passwordChanged } from './password-changed.ts';
+
+export type Mail = {
+	subject: string;
+	html: string;
+	text: string;
+	headers?: Record<string, string>;
+	attachments?: { filename: string; content: Buffer; contentType: string }[];
+};
+
+/** Mails whose words can be written from the job row alone. Those with a code or password have jobs of their own. */
+export const templates = {
+	'email-changed': emailChanged,
+	'office-account-ready': officeAccountReady,
+	'password-changed': passwordChanged,
+};
+type Templates = {
+	'email-changed': EmailChanged;
+	'office-account-ready': OfficeAccountReady;
+	'password-changed': PasswordChanged;
+};
+
+export type MailJob = {
+	[T in keyof Templates]: { template: T; to: string; data: Templates[T] };
+}[keyof Templates];
+
+export const writeMail = (job: MailJob, publicUrl: string): Mail =>
+	(templates[job.template] as (data: never, publicUrl: string) => Mail)(job.data as never, publicUrl);

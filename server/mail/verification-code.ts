@@ -1,0 +1,23 @@
+import { club } from '#contract/club.ts';
+import { layout } from './layout.ts';
+import type { Mail } from './templates.ts';
+
+export function verificationCodeMail(data: { firstName: string; code: string; minutes: number; link: string }): Mail {
+	return {
+		subject: `${data.code} is your code for ${club.name}`,
+		...layout({
+			title: 'Verify your e-mail',
+			blocks: [
+				{ kind: 'text', text: `Dear ${data.firstName},` },
+				{
+					kind: 'text',
+					text: `enter these six digits on the page that is open. They work for ${data.minutes} minutes.`,
+				},
+				{ kind: 'figure', text: data.code },
+				{ kind: 'text', text: 'Or open this link; it works for a day.' },
+				{ kind: 'button', label: 'Verify my e-mail', url: data.link },
+				{ kind: 'text', text: 'If you did not apply for membership, leave this mail alone: nothing will happen.' },
+			],
+		}),
+	};
+}

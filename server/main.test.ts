@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The server as `npm start` runs it. Its web build is not needed for what is tested here. */
+function start(env: Record<string, string>) {
+	const child = spawn(process.execPath, ['server/main.ts'], {
+		cwd: root,
+		env: { PATH: process.env.PATH, LOG_LEVEL: 'error', SEED: 'empty', ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let said = '';
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+	const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+		child.once('close', (code) => resolve({ code, said: said.trim() })),
+	);
+	return { child, ended };
+}
+
+async function refusal(env: Record<string, string>) {
+	const { code, said } = await start(env).ended;
+	expect(code).not.toBe(0);
+	expect(said).not.toMatch(/^\s+at .*:\d+:\d+/m);
+	return said;
+}
+
+describe('what cannot start says why in words for a person, without a stack trace', () => {
+	it('a wrong variable', async () => {
+		expect(await refusal({ PORT: 'many' })).toContain('PORT: use a port number such as 3000');
+	});
+
+	it('production without its settings', async () => {
+		const said = await refusal({ NODE_ENV: 'production' });
+		for (const name of ['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM']) expect(said).toContain(`${name}: `);
+	});
+
+	it('a database that does not answer', async () => {
+		const said = await refusal({
+			DATABASE_URL: 'postgres://club:very-secret@127.0.0.1:9/club',
+			DATA_DIR: await temporaryFolder(),
+		});
+		expect(said).toMatch(/127\.0\.0\.1/);
+		expect(said).not.toContain('very-secret');
+	});
+
+	it('a data folder that cannot be made', async () => {
+		const file = path.join(await temporaryFolder(), 'a-file');
+		await writeFile(file, 'in the way');
+		expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toContain(file);
+	});
+});
+
+describe('with a built website', () => {
+	it('a port that is taken', async () => {
+		const other = createServer();
+		await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+		const { port } = other.address() as { port: number };
+		const said = await refusal({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: await temporaryFolder() });
+		expect(said).toContain(`Port ${port} is taken`);
+		other.close();
+	});
+
+	it('a second server on one data folder names the first; a killed one leaves everything behind', async () => {
+		const DATA_DIR = await temporaryFolder();
+		await mkdir(DATA_DIR, { recursive: true });
+		const up = (house: ReturnType<typeof start>) =>
+			new Promise<string>((resolve, reject) => {
+				let said = '';
+				house.child.stdout.on('data', (chunk: Buffer) => {
+					said += chunk.toString();
+					if (said.includes('/api/docs')) resolve(said);
+				});
+				void house.ended.then(({ said: all }) => reject(new Error(all)));
+			});
+		const env = { PORT: '0', DATA_DIR, ADMIN_EMAIL: 'first@club.example' };
+		const first = start(env);
+		expect(await up(first)).toMatch(/first@club\.example[\s\S]*Password: +\w{4}-/);
+		expect(await refusal({ PORT: '0', DATA_DIR })).toContain(String(first.child.pid));
+
+		first.child.kill('SIGKILL');
+		await first.ended;
+		const second = start(env);
+		// The admin is there already, so no password is made or shown again.
+		expect(await up(second)).not.toContain('Password');
+		second.child.kill('SIGTERM');
+		expect((await second.ended).code).toBe(0);
+	}, 60_000);
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { club } from '#contract/club.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/client.ts';
+import { startPostgres } from './db/embedded.ts';
+import { holdFolder } from './db/folder-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { seed } from './db/seed/seed.ts';
+import { appSecret, readEnv } from './env.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { listenOn, settlePort } from './listen.ts';
+import { logOptions } from './log.ts';
+import { capturedMail } from './mail/captured.ts';
+import { capturingMailer, smtpMailer } from './mail/mailer.ts';
+import { PageCache } from './page-cache.ts';
+import { type Parts, systemClock, systemIds } from './parts.ts';
+import { hearContentChanges } from './plugins/content-changes.ts';
+import { builtWebsite, mountWebsite } from './ssr.ts';
+import { StartError } from './start-error.ts';
+import { filesMode, openStorage } from './storage/open-storage.ts';
+import { openWallet } from './wallet/open-wallet.ts';
+import { walletSettings } from './wallet/wallet-settings.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const development = process.argv.includes('--dev');
+
+/** What is open, to be closed in the opposite order. */
+const open: { name: string; close: () => Promise<unknown> | unknown }[] = [];
+let closing: Promise<void> | undefined;
+
+function closeAll(): Promise<void> {
+	closing ??= (async () => {
+		for (const part of open.reverse()) await part.close();
+	})();
+	return closing;
+}
+
+async function start() {
+	const env = readEnv(process.env);
+	const log = pino(logOptions(env));
+	const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+
+	let url = env.DATABASE_URL;
+	if (!url) {
+		const folder = holdFolder(env.dataDir);
+		open.push({ name: 'folder', close: () => folder.release() });
+		const postgres = await startPostgres({ dir: env.dataDir, log: (line) => log.debug(line) });
+		open.push({ name: 'postgres', close: () => postgres.stop() });
+		void postgres.exited.then((why) => {
+			if (closing) return;
+			log.fatal(`The database stopped (${why}). Start again with npm start: nothing that was saved is lost.`);
+			process.exitCode = 1;
+			void closeAll().finally(() => process.exit(1));
+		});
+		url = postgres.url;
+	}
+	const database = await openDatabase(url, { log });
+	open.push({ name: 'database', close: () => database.close() });
+	await migrate(database);
+	const jobs = await openJobs({ url, log });
+	open.push({ name: 'jobs', close: () => jobs.stop() });
+
+	const port = await settlePort(env.PORT);
+	const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+	const from = env.MAIL_FROM ?? `${club.name} <${club.emails.office}>`;
+	const mailer = env.SMTP_URL
+		? smtpMailer({ url: env.SMTP_URL, from })
+		: capturingMailer({ mailbox: capturedMail(database.db), from });
+	open.push({ name: 'mailer', close: () => mailer.close() });
+
+	const secret = appSecret(env);
+	const wallet = openWallet({
+		settings: { wallet: walletSettings(env, port), secret, publicUrl, production: env.production },
+		db: database.db,
+		clock: systemClock,
+		ids: systemIds,
+	});
+	const parts: Parts = {
+		settings: {
+			publicUrl,
+			production: env.production,
+			secret,
+			dataDir: env.dataDir,
+			trustProxy: env.TRUST_PROXY ?? 'loopback',
+			version,
+			mailMode: env.SMTP_URL ? 'smtp' : 'captured',
+			filesMode: filesMode(env),
+		},
+		database,
+		jobs,
+		mailer,
+		storage: openStorage(env),
+		...wallet,
+		clock: systemClock,
+		ids: systemIds,
+		log,
+	};
+	const app = await buildApp(parts);
+	open.push({ name: 'http', close: () => app.http.close() });
+
+	const cache = new PageCache();
+	const changes = await hearContentChanges(url, () => cache.drop(), log);
+	open.push({ name: 'changes', close: () => changes.close() });
+	const website = development ? await (await import('./dev.ts')).liveWebsite(app.http, root) : await builtWebsite(root);
+	await mountWebsite(app.http, { website, cache, changes, clock: parts.clock });
+
+	const admin = await app.services.accounts.ensureAdmin({
+		email: env.ADMIN_EMAIL ?? club.emails.office,
+		password: env.ADMIN_PASSWORD,
+	});
+	if (env.seed === 'demo') await seed(app.services, parts);
+	await jobs.work(app.handlers);
+
+	await listenOn(app.http, env.HOST, port);
+	tellWhereToLook(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin });
+}
+
+function tellWhereToLook(
+	address: string,
+	{ captured, admin }: { captured: boolean; admin: { email: string; password: string | undefined } | undefined },
+) {
+	const lines = [
+		'',
+		`Listening on ${address}`,
+		'',
+		`  Site       ${address}/`,
+		`  Office     ${address}/admin`,
+		...(captured ? [`  Mailbox    ${address}/dev/mailbox`] : []),
+		`  API        ${address}/api/docs`,
+	];
+	if (admin) {
+		lines.push('', `  The first admin: ${admin.email}`);
+		if (admin.password) lines.push(`  Password:        ${admin.password}   (shown this once; keep it)`);
+	}
+	console.log([...lines, ''].join('\n'));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, () => {
+		// A second signal, or something that does not let go, ends it the hard way.
+		process.once(signal, () => process.exit(130));
+		setTimeout(() => process.exit(1), 25_000).unref();
+		void closeAll().then(
+			() => process.exit(0),
+			(error) => {
+				console.error(error);
+				process.exit(1);
+			},
+		);
+	});
+}
+
+try {
+	await start();
+} catch (error) {
+	if (error instanceof StartError) console.error(`\n${error.message}\n`);
+	else console.error('\nThe server could not start. What happened:\n', error);
+	await closeAll().catch(() => {});
+	process.exit(1);
+}
