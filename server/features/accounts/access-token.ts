@@ -1,0 +1,30 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { keyFor } from '#server/app-secret.ts';
+import { unauthenticated } from '#server/errors.ts';
+import type { Clock } from '#server/parts.ts';
+
+export const accessTokenSeconds = 600;
+
+/** Says only which session it belongs to: role, lock and disablement are read fresh at every call. */
+export function accessTokens({ secret, clock }: { secret: string; clock: Clock }) {
+	const key = keyFor(secret, 'access-token');
+	return {
+		sign(sessionId: string): Promise<string> {
+			const now = Math.floor(clock.now().getTime() / 1000);
+			return new SignJWT({ sid: sessionId })
+				.setProtectedHeader({ alg: 'HS256' })
+				.setIssuedAt(now)
+				.setExpirationTime(now + accessTokenSeconds)
+				.sign(key);
+		},
+		async sessionOf(token: string): Promise<string> {
+			try {
+				const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
+				if (typeof payload.sid === 'string') return payload.sid;
+			} catch (cause) {
+				throw Object.assign(unauthenticated('Your session has expired. Please log in again.'), { cause });
+			}
+			throw unauthenticated();
+		},
+	};
+}

@@ -1,0 +1,104 @@
+import { fingerprint, sameText } from '#server/app-secret.ts';
+import type { Tx } from '#server/db/client.ts';
+import { invalid, Refusal } from '#server/errors.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import { passwordResetMail } from '#server/mail/password-reset.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Limits } from '#server/plugins/rate-limits.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import { isUuid } from '#server/uuid.ts';
+import * as accounts from './accounts.repo.ts';
+import { passwordProblem } from './password-rules.ts';
+import * as repo from './passwords.repo.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+const linkMinutes = 60;
+const deadLink = () => new Refusal('INVALID_INPUT', 'This link is invalid or has expired. Please ask for a new one.');
+
+export type PasswordsService = ReturnType<typeof passwordsService>;
+
+export function passwordsService({
+	parts,
+	limits,
+	audit,
+	posts,
+}: {
+	parts: Parts;
+	limits: Limits;
+	audit: AuditService;
+	posts: PostOffice;
+}) {
+	const { clock, ids, jobs, settings } = parts;
+	const { db } = parts.database;
+	const hashOf = (token: string) => fingerprint(settings.secret, 'password-reset', token);
+
+	/** The one way a person's own password changes: everybody else is out, and the owner hears of it. */
+	async function setOwn(tx: Tx, account: accounts.Account, passwordHash: string, keepSession?: string) {
+		await accounts.setPassword(tx, account.id, { passwordHash, temporaryUntil: null });
+		await accounts.endSessionsOf(tx, account.id, clock.now(), 'new password', keepSession);
+		await audit.note(tx, { accountId: account.id, email: account.email }, 'chose a new password', {
+			kind: 'account',
+			id: account.id,
+		});
+		await jobs.enqueue(tx, 'mail', {
+			template: 'password-changed',
+			to: account.email,
+			data: { at: clock.now().toISOString() },
+		});
+	}
+
+	function check(password: string, email: string) {
+		const problem = passwordProblem(password, email);
+		if (problem) throw invalid({ password: problem });
+	}
+
+	return {
+		/** Known or not, the same row is written: the answer takes as long and says as much either way. */
+		async forgot(email: string) {
+			// A flood for one address stops quietly, so that nobody's inbox can be filled through this form.
+			if ((await limits.wait('resetPerAddress', email)) > 0) return;
+			await limits.spend('resetPerAddress', email);
+			await jobs.enqueue(db, 'password-reset', { email });
+		},
+
+		/** The job: the link is made when it is mailed. */
+		async mailLink(email: string, jobId: string) {
+			const account = await accounts.accountByEmail(db, email);
+			if (!account || account.disabledAt) return;
+			await posts.deliver(jobId, { to: account.email, template: 'password-reset' }, async () => {
+				const token = ids.secret();
+				const id = await repo.insertReset(db, {
+					accountId: account.id,
+					tokenHash: hashOf(token),
+					expiresAt: new Date(clock.now().getTime() + linkMinutes * 60_000),
+				});
+				return passwordResetMail({ link: `${settings.publicUrl}/reset-password/${id}/${token}`, minutes: linkMinutes });
+			});
+		},
+
+		async reset(id: string, token: string, password: string) {
+			const reset = isUuid(id) ? await repo.openReset(db, id, clock.now()) : undefined;
+			if (!reset || !sameText(reset.tokenHash, hashOf(token))) throw deadLink();
+			const account = await accounts.accountById(db, reset.accountId);
+			if (!account || account.disabledAt) throw deadLink();
+			check(password, account.email);
+			const passwordHash = await hashPassword(password);
+			await db.transaction(async (tx) => {
+				if (!(await repo.useUp(tx, reset, clock.now()))) throw deadLink();
+				await setOwn(tx, account, passwordHash);
+			});
+		},
+
+		async change(actor: Actor, current: string, password: string) {
+			await limits.spend('changePassword', actor.accountId);
+			const account = await accounts.accountById(db, actor.accountId);
+			if (!account || !(await passwordMatches(current, account.passwordHash)))
+				throw invalid({ current: 'This is not your present password.' });
+			if (current === password) throw invalid({ password: 'This is your present password. Please choose another.' });
+			check(password, account.email);
+			const passwordHash = await hashPassword(password);
+			await db.transaction((tx) => setOwn(tx, account, passwordHash, actor.sessionId));
+		},
+	};
+}

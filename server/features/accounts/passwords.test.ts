@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { someNetwork } from '#tests/helpers/applicants.ts';
+import { approvedMember, signIn } from '#tests/helpers/members.ts';
+import { passwordProblem } from './password-rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await testApp();
+});
+const post = (url: string, payload: object) =>
+	app.http.inject({ method: 'POST', url: `/api/user/${url}`, payload, remoteAddress: someNetwork() });
+const twice = (password: string) => ({ password, confirmPassword: password });
+const good = 'a quiet morning by the ferry';
+
+async function linkFor(email: string) {
+	await post('forgot-password', { email });
+	await app.runJobs();
+	return app.mailer
+		.to(email)
+		.at(-1)!
+		.text.match(/reset-password\/\S+/)![0];
+}
+
+describe('forgotten', () => {
+	it('mails a link that works once and ends every session', async () => {
+		const { email, password } = await approvedMember(app);
+		const { call } = await signIn(app, email, password);
+		const link = await linkFor(email);
+		const answer = await post(link, twice(good));
+		expect(answer.json()).toEqual({ message: 'Password reset successfully!' });
+		expect((await call('GET', 'profile')).statusCode).toBe(401);
+		expect((await signIn(app, email, password)).response.statusCode).toBe(401);
+		const { call: again } = await signIn(app, email, good);
+		expect((await again('GET', 'profile')).json()).toMatchObject({ member: { temporaryPassword: false } });
+		expect((await post(link, twice('another good one here'))).statusCode).toBe(400);
+		await app.runJobs();
+		expect(app.mailer.to(email).at(-1)!.subject).toContain('was changed');
+	});
+
+	it('answers and writes the same for an unknown address', async () => {
+		const { email } = await approvedMember(app);
+		const jobs = async () =>
+			(await app.rows<{ n: string }>(sql`select count(*) as n from pgboss.job where name = 'password-reset'`))[0]!.n;
+		const before = Number(await jobs());
+		const known = await post('forgot-password', { email });
+		const unknown = await post('forgot-password', { email: 'nobody@example.com' });
+		expect(known.statusCode).toBe(200);
+		expect(unknown.json()).toEqual(known.json());
+		expect(Number(await jobs())).toBe(before + 2);
+		await app.runJobs();
+		expect(app.mailer.to('nobody@example.com')).toEqual([]);
+	});
+
+	it('ends after an hour, and with a newer password', async () => {
+		const { email } = await approvedMember(app);
+		const [first, second] = [await linkFor(email), await linkFor(email)];
+		await post(second, twice(good));
+		expect((await post(first, twice(good))).statusCode).toBe(400);
+		const late = await linkFor(email);
+		app.clock.forward(3601);
+		expect((await post(late, twice(good))).statusCode).toBe(400);
+		expect((await post('reset-password/x/y', twice(good))).statusCode).toBe(400);
+	});
+
+	it('is used once by two at the same moment', async () => {
+		const { email } = await approvedMember(app);
+		const link = await linkFor(email);
+		const answers = await Promise.all([post(link, twice(good)), post(link, twice('the other one wins'))]);
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+	});
+
+	it.each([
+		[{ password: 'short', confirmPassword: 'short' }, 'password', 'Use at least 8 characters'],
+		[{ password: good, confirmPassword: 'different' }, 'confirmPassword', "Passwords don't match"],
+		[twice('password123'), 'password', 'This is one of the passwords everybody tries first. Please choose another.'],
+	])('refuses %j', async (payload, field, message) => {
+		const { email } = await approvedMember(app);
+		const answer = await post(await linkFor(email), payload);
+		expect(answer.statusCode).toBe(400);
+		expect(answer.json().fieldErrors[field]).toBe(message);
+	});
+});
+
+it('is changed with the present one; this device stays in, the others are out', async () => {
+	const { email, password } = await approvedMember(app);
+	const here = await signIn(app, email, password);
+	const there = await signIn(app, email, password);
+	const wrong = await here.call('POST', 'account/password', { current: 'nope', ...twice(good) });
+	expect(wrong.json().fieldErrors).toHaveProperty('current');
+	expect((await here.call('POST', 'account/password', { current: password, ...twice(good) })).statusCode).toBe(200);
+	expect((await here.call('GET', 'profile')).statusCode).toBe(200);
+	expect((await there.call('GET', 'profile')).statusCode).toBe(401);
+});
+
+describe('rules', () => {
+	it.each([
+		'12345678',
+		'aaaaaaaaaa',
+		'abcdefghij',
+		'98765432',
+		'Dhansiri2026',
+		'dhansirigolfcountryclub',
+		'rahim.uddin1990',
+	])('%s is refused with a reason', (password) => {
+		expect(passwordProblem(password, 'rahim.uddin@example.com')).toMatch(/Please choose another/);
+	});
+	it.each([good, 'Kx9#mm2!pQ', 'ধানসিড়ির তীরে নয়টি'])('%s is fine', (password) => {
+		expect(passwordProblem(password, 'rahim@example.com')).toBeUndefined();
+	});
+});
