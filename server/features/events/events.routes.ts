@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Serve } from '#server/plugins/serve.ts';
+import { calendarFileName, calendarText } from './calendar.ts';
+import type { EventsService } from './events.service.ts';
+import { presentEvent } from './present-event.ts';
+
+export function eventsRoutes(serve: Serve, events: EventsService) {
+	serve(endpoints.allEvents, {}, async () => (await events.all()).map(presentEvent));
+	serve(endpoints.eventById, {}, async ({ params }) => presentEvent(await events.byId(params.id)));
+}
+
+/** A file, not JSON, so it stands beside the contract: what a visitor's calendar reads. */
+export function eventCalendarRoute(
+	app: FastifyInstance,
+	{ events, clock, settings }: Pick<Parts, 'clock' | 'settings'> & { events: EventsService },
+) {
+	app.get<{ Params: { id: string } }>(
+		'/api/events/:id/calendar.ics',
+		{ schema: { hide: true } },
+		async (request, reply) => {
+			const event = await events.byId(request.params.id);
+			return reply
+				.header('cache-control', 'no-cache')
+				.header('content-disposition', `attachment; filename="${calendarFileName(event.title)}"`)
+				.type('text/calendar; charset=utf-8')
+				.send(calendarText(event, { now: clock.now(), publicUrl: settings.publicUrl }));
+		},
+	);
+}

@@ -1,0 +1,166 @@
+import type { SeatState } from '#contract/event-registrations.ts';
+import { classifyEvent } from '#contract/events.ts';
+import type { Tx } from '#server/db/client.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { Membership } from '#server/features/membership/members.service.ts';
+import { type EventNews, eventNewsMail } from '#server/mail/event-news.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import { isUuid } from '#server/uuid.ts';
+import { calendarText } from './calendar.ts';
+import { allEvents, type EventRow } from './events.repo.ts';
+import type { Registration } from './registrations.repo.ts';
+import * as repo from './registrations.repo.ts';
+
+export type RegistrationsService = ReturnType<typeof registrationsService>;
+
+const seatsTaken = (list: readonly Registration[]) =>
+	list.filter(({ state }) => state === 'SEAT').reduce((sum, { seats }) => sum + seats, 0);
+
+/** Who comes to an event. The event's row is locked while seats are given, so the last one is given once. */
+export function registrationsService({
+	parts,
+	posts,
+	memberOf,
+	memberById,
+}: {
+	parts: Parts;
+	posts: PostOffice;
+	memberOf: (accountId: string) => Promise<Membership | undefined>;
+	memberById: (memberId: string) => Promise<Membership | undefined>;
+}) {
+	const { clock, jobs, settings } = parts;
+	const { db } = parts.database;
+
+	async function memberFor(actor: Actor): Promise<Membership> {
+		const member = await memberOf(actor.accountId);
+		if (!member) throw notFound('Only members register for events.');
+		return member;
+	}
+
+	const typeOf = (event: EventRow) =>
+		classifyEvent(
+			{
+				startDate: event.startDate.toISOString(),
+				endDate: event.endDate.toISOString(),
+				...(event.eventType ? { eventType: event.eventType } : {}),
+			},
+			clock.now(),
+		);
+	const isOpen = (event: EventRow) =>
+		typeOf(event) !== 'PAST_EVENT' && (event.closesAt === null || event.closesAt > clock.now());
+
+	async function locked(tx: Tx, id: string): Promise<EventRow> {
+		const event = isUuid(id) ? await repo.lockEvent(tx, id) : undefined;
+		if (!event) throw notFound('Event not found.');
+		if (!isOpen(event)) throw conflict('Registration for this event has closed.');
+		return event;
+	}
+
+	/** Seats that came free go to those who wait, in their order; a party that does not fit is not overtaken. */
+	async function moveUp(tx: Tx, event: EventRow) {
+		if (event.capacity === null) return;
+		const list = await repo.registrationsOf(tx, [event.id]);
+		let free = event.capacity - seatsTaken(list);
+		for (const next of list.filter(({ state }) => state === 'WAITING')) {
+			if (next.seats > free) break;
+			free -= next.seats;
+			await repo.setState(tx, next.id, 'SEAT');
+			await jobs.enqueue(tx, 'event-mail', { registrationId: next.id, about: 'moved-up' });
+		}
+	}
+
+	return {
+		async bookable(actor: Actor) {
+			const member = await memberFor(actor);
+			const shown = (await allEvents(db)).filter((event) => typeOf(event) !== 'PAST_EVENT');
+			const all =
+				shown.length > 0
+					? await repo.registrationsOf(
+							db,
+							shown.map(({ id }) => id),
+						)
+					: [];
+			return shown.map((event) => {
+				const list = all.filter(({ eventId }) => eventId === event.id);
+				const waiting = list.filter(({ state }) => state === 'WAITING');
+				const mine = list.find(({ memberId }) => memberId === member.memberId);
+				return {
+					event,
+					seatsLeft: event.capacity === null ? null : Math.max(0, event.capacity - seatsTaken(list)),
+					waiting: waiting.length,
+					open: isOpen(event),
+					mine: mine
+						? { state: mine.state, guests: mine.guests, ahead: mine.state === 'WAITING' ? waiting.indexOf(mine) : null }
+						: null,
+				};
+			});
+		},
+
+		async register(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
+			const member = await memberFor(actor);
+			return db.transaction(async (tx) => {
+				const event = await locked(tx, eventId);
+				if (guests.length > event.guestLimit)
+					throw invalid({
+						guests:
+							event.guestLimit === 0
+								? 'This event is for members only.'
+								: `At most ${event.guestLimit} guests for this event.`,
+					});
+				const list = await repo.registrationsOf(tx, [event.id]);
+				if (list.some(({ memberId }) => memberId === member.memberId))
+					throw conflict('You are registered already. Cancel first to change your guests.');
+				const seats = 1 + guests.length;
+				if (event.capacity !== null && seats > event.capacity)
+					throw invalid({ guests: `There are ${event.capacity} seats in all.` });
+				const someoneWaits = list.some(({ state }) => state === 'WAITING');
+				const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
+				const state = fits ? ('SEAT' as const) : ('WAITING' as const);
+				const registration = await repo.putRegistration(tx, {
+					eventId: event.id,
+					memberId: member.memberId,
+					state,
+					guests,
+					seats,
+					createdAt: clock.now(),
+				});
+				await jobs.enqueue(tx, 'event-mail', { registrationId: registration.id, about: fits ? 'seat' : 'waiting' });
+				return state;
+			});
+		},
+
+		async cancel(actor: Actor, eventId: string) {
+			const member = await memberFor(actor);
+			await db.transaction(async (tx) => {
+				const event = await locked(tx, eventId);
+				const list = await repo.registrationsOf(tx, [event.id]);
+				const mine = list.find(({ memberId }) => memberId === member.memberId);
+				if (!mine) throw conflict('You are not registered for this event.');
+				await repo.setState(tx, mine.id, 'CANCELLED');
+				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'cancelled' });
+				await moveUp(tx, event);
+			});
+		},
+
+		/** The job. */
+		async mailNews({ registrationId, about }: { registrationId: string; about: EventNews }, jobId: string) {
+			const row = await repo.registrationById(db, registrationId);
+			const member = row && (await memberById(row.registration.memberId));
+			if (!row || !member) return;
+			const { event, registration } = row;
+			await posts.deliver(jobId, { to: member.email, template: `event-${about}` }, () =>
+				eventNewsMail({
+					about,
+					firstName: member.firstName,
+					title: event.title,
+					startDate: event.startDate,
+					guests: registration.guests,
+					publicUrl: settings.publicUrl,
+					calendar: calendarText(event, { now: clock.now(), publicUrl: settings.publicUrl }),
+				}),
+			);
+		},
+	};
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { paidMember } from '#tests/helpers/members.ts';
+
+let app: TestApp;
+let people: Awaited<ReturnType<typeof paidMember>>[];
+beforeAll(async () => {
+	app = await testApp();
+	people = [];
+	for (let index = 0; index < 8; index++) people.push(await paidMember(app));
+}, 60_000);
+
+const anEvent = (
+	over: { capacity?: number; guestLimit?: number; closesAt?: Date; startDate?: Date; endDate?: Date } = {},
+) =>
+	app.services.events.publish({
+		title: 'River Cup',
+		summary: 'Eighteen holes',
+		startDate: new Date('2031-05-02T01:30:00Z'),
+		endDate: new Date('2031-05-02T09:00:00Z'),
+		...over,
+	});
+const come = (who: number, id: string, guests: string[] = []) =>
+	people[who]!.call('POST', `account/events/${id}/registration`, { guests });
+const leave = (who: number, id: string) => people[who]!.call('DELETE', `account/events/${id}/registration`);
+const mine = async (who: number, id: string) =>
+	(await people[who]!.call('GET', 'account/events'))
+		.json<{ id: string; mine: { state: string; ahead: number | null } | null; seatsLeft: number | null }[]>()
+		.find((event) => event.id === id)!;
+
+describe('seats', () => {
+	it('gives the last one once, of fifty at the same moment; the rest wait in order', async () => {
+		const { id } = await anEvent({ capacity: 1 });
+		const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => come(index % people.length, id)));
+		const states = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().state);
+		expect(states.filter((state) => state === 'SEAT')).toHaveLength(1);
+		expect(states.filter((state) => state === 'WAITING')).toHaveLength(people.length - 1);
+		const standing = await Promise.all(people.map((_, who) => mine(who, id)));
+		const ahead = standing.map(({ mine: seat }) => seat!.ahead).filter((n) => n !== null);
+		expect(ahead.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+	});
+
+	it('go to the first who waits when one comes free, with a mail', async () => {
+		const { id } = await anEvent({ capacity: 2 });
+		for (const who of [0, 1, 2, 3]) await come(who, id);
+		await leave(0, id);
+		expect((await mine(2, id)).mine).toMatchObject({ state: 'SEAT' });
+		expect((await mine(3, id)).mine).toMatchObject({ state: 'WAITING', ahead: 0 });
+		await app.runJobs();
+		const letter = app.mailer.to(people[2]!.email).find(({ subject }) => subject.startsWith('A seat came free'));
+		expect(letter?.attachments?.[0]).toMatchObject({
+			filename: 'event.ics',
+			contentType: expect.stringContaining('text/calendar'),
+		});
+		await come(0, id);
+		expect((await mine(0, id)).mine).toMatchObject({ state: 'WAITING', ahead: 1 });
+	});
+
+	it('count guests, up to the limit of the event', async () => {
+		const { id } = await anEvent({ capacity: 4, guestLimit: 2 });
+		expect((await come(0, id, ['A', 'B', 'C'])).json().fieldErrors).toEqual({
+			guests: 'At most 2 guests for this event.',
+		});
+		expect((await come(0, id, ['A', ' '])).statusCode).toBe(400);
+		await come(0, id, ['Nila', 'Tahmid']);
+		expect((await mine(1, id)).seatsLeft).toBe(1);
+		expect((await come(1, id, ['Anika'])).json().state).toBe('WAITING');
+		// One seat is left, but nobody overtakes those who wait.
+		expect((await come(2, id)).json().state).toBe('WAITING');
+	});
+
+	it('are unlimited without a capacity', async () => {
+		const { id } = await anEvent();
+		for (const who of [0, 1, 2]) expect((await come(who, id)).json().state).toBe('SEAT');
+		expect((await mine(0, id)).seatsLeft).toBeNull();
+	});
+});
+
+it('a second click is told so, and a stranger’s cancellation changes nothing', async () => {
+	const { id } = await anEvent({ capacity: 5 });
+	await come(0, id);
+	expect((await come(0, id)).statusCode).toBe(409);
+	expect((await leave(1, id)).statusCode).toBe(409);
+	expect((await mine(0, id)).mine).toMatchObject({ state: 'SEAT' });
+});
+
+it('closes on time, and for what is past', async () => {
+	const closed = await anEvent({ closesAt: new Date(app.clock.now().getTime() - 1) });
+	expect((await come(0, closed.id)).json().message).toBe('Registration for this event has closed.');
+	const past = await anEvent({ startDate: new Date('2030-01-01'), endDate: new Date('2030-01-02') });
+	expect((await come(0, past.id)).statusCode).toBe(409);
+	expect(await mine(0, past.id)).toBeUndefined();
+	expect((await come(0, 'nonsense')).statusCode).toBe(404);
+});
