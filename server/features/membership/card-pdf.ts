@@ -1,0 +1,61 @@
+import PDFDocument from 'pdfkit';
+import { toBuffer as drawQr } from 'qrcode';
+import sharp from 'sharp';
+import { club } from '#contract/club.ts';
+
+// A bank card, in points.
+const width = 243;
+const height = 153;
+
+export type CardFace = {
+	name: string;
+	userId: string;
+	category: string;
+	validThrough: string;
+	url: string;
+	photo: Buffer | undefined;
+};
+
+/** The card on one page of its own size, to print or to keep on a phone. */
+export async function cardPdf(card: CardFace): Promise<Buffer> {
+	const qr = await drawQr(card.url, { margin: 1, width: 300, errorCorrectionLevel: 'M' });
+	const photo = card.photo ? await sharp(card.photo).resize(150, 180, { fit: 'cover' }).jpeg().toBuffer() : undefined;
+	const pdf = new PDFDocument({
+		size: [width, height],
+		margin: 0,
+		info: { Title: `Membership card ${card.userId}`, Author: club.name },
+	});
+	const chunks: Buffer[] = [];
+	const done = new Promise<Buffer>((resolve, reject) => {
+		pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+		pdf.on('end', () => resolve(Buffer.concat(chunks)));
+		pdf.on('error', reject);
+	});
+	pdf.rect(0, 0, width, height).fill('#12372A');
+	pdf
+		.rect(3, 3, width - 6, height - 6)
+		.lineWidth(0.5)
+		.stroke('#B08D57');
+	pdf.fillColor('#FAF7F0').font('Times-Roman').fontSize(13).text(club.shortName, 14, 12);
+	pdf
+		.fillColor('#D9BC8A')
+		.font('Helvetica')
+		.fontSize(6)
+		.text(club.kind.toUpperCase(), 14, 27, { characterSpacing: 0.6 });
+	if (photo) pdf.image(photo, 14, 44, { width: 40, height: 48 });
+	const left = photo ? 62 : 14;
+	pdf
+		.fillColor('#FAF7F0')
+		.font('Times-Roman')
+		.fontSize(13)
+		.text(card.name, left, 46, { width: width - left - 82 });
+	pdf.font('Helvetica').fontSize(7).fillColor('#C9D4C8');
+	pdf
+		.text(`User ID ${card.userId}`, 14, 106)
+		.text(card.category, 14, 117)
+		.text(`Valid through ${card.validThrough}`, 14, 128);
+	pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
+	pdf.image(qr, width - 81, height - 81, { width: 66 });
+	pdf.end();
+	return done;
+}

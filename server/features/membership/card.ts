@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { club } from '#contract/club.ts';
+import { keyFor, sameText } from '#server/app-secret.ts';
+
+const year = new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone: club.timeZone });
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: club.timeZone });
+
+/** A card holds until the end of the year in which it is shown. */
+export const validThrough = (now: Date): string => `${year.format(now)}-12-31`;
+export const isExpired = (through: string, now: Date): boolean => through < day.format(now);
+
+/** What the QR code of a card says: which member, until when, and our word for it. Short, so that the code stays coarse. */
+export function cardTokens(secret: string) {
+	const key = keyFor(secret, 'membership-card');
+	const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url').slice(0, 22);
+	return {
+		make(memberId: string, through: string): string {
+			const body = `${Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url')}.${through.replaceAll('-', '')}`;
+			return `${body}.${sign(body)}`;
+		},
+		read(token: string): { memberId: string; through: string } | undefined {
+			const [id = '', date = '', mac = ''] = token.split('.');
+			if (!sameText(mac, sign(`${id}.${date}`))) return undefined;
+			const hex = Buffer.from(id, 'base64url').toString('hex');
+			return {
+				memberId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+				through: date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+			};
+		},
+	};
+}

@@ -1,0 +1,227 @@
+import type { ApplicationDetail, Mark } from '#contract/applications.ts';
+import { pageSize } from '#contract/applications.ts';
+import { type Category, formKindOf } from '#contract/membership.ts';
+import { fieldLabel, fieldsOf } from '#contract/membership-fields.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import { sealing as openSealing } from '#server/sealed.ts';
+import { fullName, toForm } from './application-record.ts';
+import type { ApplicationRecord, QueueFilter } from './applications.repo.ts';
+import * as repo from './applications.repo.ts';
+import type { MembersService } from './members.service.ts';
+import { references } from './reference.ts';
+import type { Step } from './states.ts';
+
+const subject = (id: string) => ({ kind: 'application' as const, id });
+
+export type DecisionsService = ReturnType<typeof decisionsService>;
+
+/** What the registrar does with applications. */
+export function decisionsService({
+	parts,
+	audit,
+	uploads,
+	members,
+}: {
+	parts: Parts;
+	audit: AuditService;
+	uploads: UploadsService;
+	members: MembersService;
+}) {
+	const { clock, jobs, settings } = parts;
+	const { db } = parts.database;
+	const sealing = openSealing(settings.secret);
+	const reference = references(settings.secret);
+
+	async function find(id: string): Promise<ApplicationRecord> {
+		const application = await repo.applicationById(db, id);
+		if (!application) throw notFound('There is no such application.');
+		return application;
+	}
+
+	/** Why a step was lost: the application is gone, or somebody else was faster. */
+	async function tooLate(id: string, step: Step) {
+		const { status } = await find(id);
+		return conflict(`This application is ${statusWords[status]} already; it cannot be ${stepWords[step]} now.`);
+	}
+
+	function because(a: ApplicationRecord, b: ApplicationRecord): string[] {
+		const same = (left: string | null, right: string | null) => left !== null && left === right;
+		return [
+			...(same(a.nationalIdIndex, b.nationalIdIndex) ? ['same National ID'] : []),
+			...(same(a.passportNumberIndex, b.passportNumberIndex) ? ['same passport'] : []),
+			...(same(a.baNumberIndex, b.baNumberIndex) ? ['same BA number'] : []),
+			...(a.mobile === b.mobile ? ['same mobile'] : []),
+			...(same(a.birthDate, b.birthDate) && fullName(a).toLowerCase() === fullName(b).toLowerCase()
+				? ['same name and birth date']
+				: []),
+		];
+	}
+
+	return {
+		async queue(filter: Omit<QueueFilter, 'sealed'>, page: number) {
+			const sealed = filter.q
+				? ['nationalId', 'passportNumber', 'baNumber'].map((kind) => sealing.blindIndex(kind, filter.q!))
+				: [];
+			const wanted = { ...filter, sealed };
+			const [items, total, counts] = await Promise.all([
+				repo.queue(db, wanted, { limit: pageSize, offset: (page - 1) * pageSize }),
+				repo.queueLength(db, wanted),
+				repo.countsByStatus(db),
+			]);
+			return { items, total, counts: Object.fromEntries(counts.map((row) => [row.status, row.total])) };
+		},
+
+		async detail(id: string): Promise<ApplicationDetail> {
+			const application = await find(id);
+			const [documents, marks, others, history, member] = await Promise.all([
+				uploads.documentsOf(subject(id)),
+				repo.marksOf(db, id),
+				repo.possibleDuplicates(db, application),
+				audit.historyOf(db, subject(id)),
+				members.ofApplication(id),
+			]);
+			return {
+				...presentRow(application),
+				reference: reference.of(id),
+				values: toForm(application, sealing),
+				documents: documents.map(({ field, displayName, width, height, bytes }) => ({
+					field,
+					name: displayName,
+					width,
+					height,
+					bytes,
+				})),
+				marks: Object.fromEntries(marks.map(({ field, mark }) => [field, mark])),
+				duplicates: others.map((other) => ({
+					id: other.id,
+					name: fullName(other),
+					email: other.email,
+					status: other.status,
+					because: because(application, other),
+				})),
+				history: history.map((entry) => ({
+					at: entry.at.toISOString(),
+					actor: entry.actor,
+					action: entry.action,
+					details: detailsText(entry.details),
+				})),
+				request: application.infoMessage
+					? { message: application.infoMessage, fields: application.infoFields ?? [] }
+					: null,
+				reason: application.reason,
+				member,
+			};
+		},
+
+		/** Two registrars may click at the same moment: the database lets one through, the other gets a 409. */
+		async approve(actor: Actor, id: string) {
+			const admitted = await db.transaction(async (tx) => {
+				const moved = await repo.moveTo(tx, id, 'approve', {
+					decidedAt: clock.now(),
+					infoMessage: null,
+					infoFields: null,
+				});
+				if (!moved) return undefined;
+				const member = await members.admit(tx, moved);
+				await audit.note(tx, actor, 'approved', subject(id), { userId: member.userId });
+				return member;
+			});
+			if (!admitted) throw await tooLate(id, 'approve');
+			return admitted;
+		},
+
+		async reject(actor: Actor, id: string, reason: string) {
+			const moved = await db.transaction(async (tx) => {
+				const rejected = await repo.moveTo(tx, id, 'reject', {
+					decidedAt: clock.now(),
+					reason,
+					infoMessage: null,
+					infoFields: null,
+				});
+				if (!rejected) return false;
+				await audit.note(tx, actor, 'rejected', subject(id), { reason });
+				await jobs.enqueue(tx, 'application-mail', { applicationId: id, about: 'rejected' });
+				return true;
+			});
+			if (!moved) throw await tooLate(id, 'reject');
+		},
+
+		async requestInfo(actor: Actor, id: string, message: string, fields: string[]) {
+			const application = await find(id);
+			const askable = fieldsOf(formKindOf(application.category as Category))
+				.map(({ name }) => name as string)
+				.filter((name) => name !== 'email');
+			const unknown = fields.find((name) => !askable.includes(name));
+			if (unknown) throw invalid({ fields: `"${unknown}" is not a field of this form.` });
+			const moved = await db.transaction(async (tx) => {
+				const asked = await repo.moveTo(tx, id, 'askMore', { infoMessage: message, infoFields: [...new Set(fields)] });
+				if (!asked) return false;
+				await audit.note(tx, actor, 'asked for more information', subject(id), { message, fields });
+				await jobs.enqueue(tx, 'application-mail', { applicationId: id, about: 'more-info' });
+				return true;
+			});
+			if (!moved) throw await tooLate(id, 'askMore');
+		},
+
+		async mark(actor: Actor, id: string, field: string, mark: Mark | null) {
+			const application = await find(id);
+			const known = fieldsOf(formKindOf(application.category as Category)).some(({ name }) => name === field);
+			if (!known) throw invalid({ field: `"${field}" is not a field of this form.` });
+			await db.transaction(async (tx) => {
+				await repo.setMark(tx, id, field, mark);
+				await audit.note(tx, actor, 'compared with the document', subject(id), { field, mark: mark ?? 'cleared' });
+			});
+		},
+
+		/** Looking happens when the address is opened, and is noted then (see uploads). */
+		async documentUrl(actor: Actor, id: string, field: string) {
+			const documents = await uploads.documentsOf(subject(id));
+			const document = documents.find((one) => one.field === field);
+			if (!document) throw notFound('There is no such document.');
+			return { url: uploads.signedDocumentUrl(document.uploadId, { viewer: actor.accountId }) };
+		},
+	};
+}
+
+const statusWords = {
+	PENDING_VERIFICATION: 'waiting for the e-mail to be verified',
+	PENDING_APPROVAL: 'waiting for a decision',
+	MORE_INFO: 'waiting for the applicant',
+	APPROVED: 'approved',
+	ACTIVE: 'approved and paid',
+	REJECTED: 'rejected',
+} as const;
+const stepWords: Record<Step, string> = {
+	verify: 'verified',
+	askMore: 'asked for more',
+	answer: 'answered',
+	approve: 'approved',
+	reject: 'rejected',
+	activate: 'activated',
+	lock: 'locked',
+};
+
+export const presentRow = (application: ApplicationRecord) => ({
+	id: application.id,
+	name: fullName(application),
+	email: application.email,
+	mobile: application.mobile,
+	category: application.category,
+	membershipType: application.membershipType,
+	status: application.status,
+	submittedAt: application.submittedAt.toISOString(),
+	verifiedAt: application.verifiedAt?.toISOString() ?? null,
+});
+
+function detailsText(details: Record<string, unknown> | null): string | null {
+	if (!details) return null;
+	const words = Object.entries(details).map(([name, value]) => {
+		if (name === 'fields' && Array.isArray(value)) return value.map((field) => fieldLabel(String(field))).join(', ');
+		return name === 'field' ? fieldLabel(String(value)) : String(value);
+	});
+	return words.join(': ');
+}

@@ -1,0 +1,67 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Serve } from '#server/plugins/serve.ts';
+import { type DecisionsService, presentRow } from './decisions.service.ts';
+import type { MembersService } from './members.service.ts';
+import type { RegistrationService } from './registration.service.ts';
+import type { VerificationService } from './verification.service.ts';
+
+export function registrationRoutes(
+	serve: Serve,
+	{ registration, verification }: { registration: RegistrationService; verification: VerificationService },
+) {
+	serve(endpoints.register, { limit: 'register' }, async ({ body }) => {
+		await registration.register(body);
+		return { message: 'Registration successful! Please check your e-mail for the 6-digit code.', email: body.email };
+	});
+	serve(endpoints.verifyEmail, { limit: 'verifyEmail' }, async ({ query }) => {
+		await verification.byCode(query.email, query.code);
+		return { message: 'Email verified successfully!' };
+	});
+	serve(endpoints.resendCode, { limit: 'resendCode' }, async ({ body }) => ({
+		waitSeconds: await verification.resend(body.email),
+		message: 'If an application waits for this address, a new code is on its way.',
+	}));
+	serve(endpoints.verifyLink, { limit: 'verifyEmail' }, async ({ params }) => {
+		await verification.byLink(params.id, params.token);
+		return { message: 'Email Verified Successfully' };
+	});
+	serve(endpoints.applicationState, { limit: 'applicationStatus' }, ({ body }) =>
+		registration.state(body.email, body.reference),
+	);
+	serve(endpoints.answerRequest, { limit: 'applicationStatus' }, async ({ body }) => {
+		await registration.answer(body.email, body.reference, body.values);
+		return { message: 'Thank you. Your answer is with the office.' };
+	});
+}
+
+export function applicationsRoutes(
+	serve: Serve,
+	{ decisions, members }: { decisions: DecisionsService; members: MembersService },
+) {
+	serve(endpoints.applications, {}, async ({ query: { page, ...filter } }) => {
+		const { items, ...rest } = await decisions.queue(filter, page);
+		return { items: items.map(presentRow), ...rest };
+	});
+	serve(endpoints.application, {}, ({ params }) => decisions.detail(params.id));
+	serve(endpoints.approveApplication, {}, async ({ params, actor }) => {
+		const { userId } = await decisions.approve(actor, params.id);
+		return { message: `Approved. User ID ${userId}; the password is on its way by e-mail.`, userId };
+	});
+	serve(endpoints.rejectApplication, {}, async ({ params, body, actor }) => {
+		await decisions.reject(actor, params.id, body.reason);
+		return { message: 'Rejected. The reason is on its way by e-mail.' };
+	});
+	serve(endpoints.requestInfo, {}, async ({ params, body, actor }) => {
+		await decisions.requestInfo(actor, params.id, body.message, body.fields);
+		return { message: 'Asked. The applicant gets a mail with a link to answer.' };
+	});
+	serve(endpoints.markField, {}, async ({ params, body, actor }) => {
+		await decisions.mark(actor, params.id, params.field, body.mark);
+		return { message: 'Noted.' };
+	});
+	serve(endpoints.documentUrl, {}, ({ params, actor }) => decisions.documentUrl(actor, params.id, params.field));
+	serve(endpoints.resendCredentials, {}, async ({ params, actor }) => {
+		await members.resendCredentials(actor, params.id);
+		return { message: 'A new temporary password is on its way.' };
+	});
+}

@@ -1,0 +1,176 @@
+import { strToU8, zipSync } from 'fflate';
+import { toString as drawQr } from 'qrcode';
+import type { CardCheck, MembershipRoom, OwnDetails } from '#contract/account.ts';
+import { ownDetailNames } from '#contract/account.ts';
+import type { Tx } from '#server/db/client.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import { sealing as openSealing } from '#server/sealed.ts';
+import { isUuid } from '#server/uuid.ts';
+import { fullName, toColumns, toForm } from './application-record.ts';
+import * as applications from './applications.repo.ts';
+import { cardTokens, isExpired, validThrough } from './card.ts';
+import { cardPdf } from './card-pdf.ts';
+import * as repo from './members.repo.ts';
+import { userIdOf } from './members.service.ts';
+import { timelineOf } from './timeline.ts';
+
+export type ProfileService = ReturnType<typeof profileService>;
+
+/** The member's own rooms: what they gave, what they may change, their card. */
+export function profileService({
+	parts,
+	accounts,
+	audit,
+	uploads,
+}: {
+	parts: Parts;
+	accounts: AccountsService;
+	audit: AuditService;
+	uploads: UploadsService;
+}) {
+	const { clock, settings } = parts;
+	const { db } = parts.database;
+	const sealing = openSealing(settings.secret);
+	const cards = cardTokens(settings.secret);
+	const subject = (id: string) => ({ kind: 'application' as const, id });
+
+	async function rowOf(actor: Actor) {
+		const row = await repo.memberByAccount(db, actor.accountId);
+		if (!row) throw notFound('This page is for members.');
+		return row;
+	}
+
+	async function photoUrl(actor: Actor, applicationId: string): Promise<string | null> {
+		const photo = (await uploads.documentsOf(subject(applicationId))).find(({ field }) => field === 'photo');
+		return photo ? uploads.signedDocumentUrl(photo.uploadId, { viewer: actor.accountId }) : null;
+	}
+
+	const cardOf = (row: repo.MemberRow) => {
+		const through = validThrough(clock.now());
+		const token = cards.make(row.member.id, through);
+		return { token, url: `${settings.publicUrl}/card/${token}`, validThrough: through };
+	};
+
+	return {
+		async details(actor: Actor) {
+			const { member, application } = await rowOf(actor);
+			const documents = await uploads.documentsOf(subject(application.id));
+			return {
+				email: application.email,
+				userId: userIdOf(member.number),
+				values: toForm(application, sealing),
+				documents: documents.map(({ field, displayName }) => ({ field, name: displayName })),
+				photoUrl: await photoUrl(actor, application.id),
+				erasureRequestedAt: member.erasureRequestedAt?.toISOString() ?? null,
+			};
+		},
+
+		/** Each changed field is in the audit log by name; what it was and is stays out of it. */
+		async change(actor: Actor, given: OwnDetails) {
+			const { application } = await rowOf(actor);
+			const before = toForm(application, sealing);
+			const after = { ...before, ...given };
+			const changed = ownDetailNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+			if (changed.length === 0) return;
+			await db.transaction(async (tx) => {
+				await applications.updateApplication(tx, application.id, toColumns(after, application.id, sealing));
+				await audit.note(tx, actor, 'changed own details', subject(application.id), { fields: changed });
+			});
+		},
+
+		/** The application keeps the address that the account has. */
+		async followEmail(tx: Tx, accountId: string, email: string) {
+			const row = await repo.memberByAccount(tx, accountId);
+			if (!row) return;
+			const taken = await applications.applicationByEmail(tx, email);
+			if (taken && taken.id !== row.application.id) throw conflict('This address cannot be used.');
+			await applications.updateApplication(tx, row.application.id, { email });
+		},
+
+		async askErasure(actor: Actor, reason: string) {
+			const { member, application } = await rowOf(actor);
+			await db.transaction(async (tx) => {
+				if (!(await repo.requestErasure(tx, member.id, clock.now()))) return;
+				await audit.note(tx, actor, 'asked for erasure', subject(application.id), reason ? { reason } : undefined);
+			});
+		},
+
+		/** Everything the club holds about the member, in one archive. */
+		async archive(actor: Actor): Promise<Buffer> {
+			const { member, application } = await rowOf(actor);
+			const history = await audit.historyOf(db, subject(application.id));
+			const data = {
+				userId: userIdOf(member.number),
+				status: application.status,
+				paymentStatus: member.paymentStatus,
+				submittedAt: application.submittedAt,
+				form: toForm(application, sealing),
+				history: history.map(({ at, action }) => ({ at, action })),
+				sessions: (await accounts.sessions(actor)).map(({ device, createdAt, lastSeenAt }) => ({
+					device,
+					createdAt,
+					lastSeenAt,
+				})),
+			};
+			const files: Record<string, Uint8Array> = { 'my-data.json': strToU8(JSON.stringify(data, null, '\t')) };
+			for (const file of await uploads.filesOf(subject(application.id)))
+				files[`documents/${file.field}.${file.extension}`] = await file.read();
+			await audit.note(db, actor, 'downloaded own data', subject(application.id));
+			return Buffer.from(zipSync(files, { level: 0 }));
+		},
+
+		async room(actor: Actor): Promise<MembershipRoom> {
+			const row = await rowOf(actor);
+			const { member, application } = row;
+			const card = cardOf(row);
+			return {
+				userId: userIdOf(member.number),
+				name: fullName(application),
+				category: application.category,
+				membershipType: application.membershipType,
+				registrationStatus: application.status,
+				paymentStatus: member.paymentStatus,
+				memberSince: member.createdAt.toISOString(),
+				timeline: timelineOf(await audit.historyOf(db, subject(application.id))),
+				card: {
+					...card,
+					qr: await drawQr(card.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
+					photoUrl: await photoUrl(actor, application.id),
+				},
+			};
+		},
+
+		async cardPdf(actor: Actor): Promise<Buffer> {
+			const row = await rowOf(actor);
+			const photo = (await uploads.filesOf(subject(row.application.id))).find(({ field }) => field === 'photo');
+			return cardPdf({
+				...cardOf(row),
+				name: fullName(row.application),
+				userId: userIdOf(row.member.number),
+				category: row.application.category,
+				photo: await photo?.read(),
+			});
+		},
+
+		/** For whoever scans a card at the gate: name, number and whether it holds, nothing else. */
+		async checkCard(token: string): Promise<CardCheck> {
+			const card = cards.read(token);
+			const row = card && isUuid(card.memberId) ? await repo.memberById(db, card.memberId) : undefined;
+			if (!card || !row) throw notFound('This is not a card of this club.');
+			const active = row.application.status === 'ACTIVE' && row.member.paymentStatus === 'PAID';
+			const withdrawn = !active || !(await accounts.isOpen(row.member.accountId));
+			return {
+				state: withdrawn ? 'withdrawn' : isExpired(card.through, clock.now()) ? 'expired' : 'valid',
+				name: fullName(row.application),
+				userId: userIdOf(row.member.number),
+				category: row.application.category,
+				validThrough: card.through,
+			};
+		},
+	};
+}

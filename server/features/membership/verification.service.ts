@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { fingerprint, sameText } from '#server/app-secret.ts';
+import type { Tx } from '#server/db/client.ts';
+import { Refusal } from '#server/errors.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import { verificationCodeMail } from '#server/mail/verification-code.ts';
+import type { Parts } from '#server/parts.ts';
+import { isUuid } from '#server/uuid.ts';
+import type { ApplicationRecord } from './applications.repo.ts';
+import * as applications from './applications.repo.ts';
+import { waiting } from './states.ts';
+import * as codes from './verification.repo.ts';
+
+const codeMinutes = 10;
+const linkHours = 24;
+export const coolDownSeconds = 60;
+
+/** One answer for a wrong, worn-out, expired or never-issued code: it says nothing about who has applied. */
+const refused = () =>
+	new Refusal('INVALID_INPUT', 'That code is wrong or has expired. Check the newest mail, or ask for a new code.');
+
+export type VerificationService = ReturnType<typeof verificationService>;
+
+export function verificationService({ parts, audit, posts }: { parts: Parts; audit: AuditService; posts: PostOffice }) {
+	const { clock, ids, jobs, settings } = parts;
+	const { db } = parts.database;
+	const codeHash = (applicationId: string, code: string) =>
+		fingerprint(settings.secret, 'email-code', `${applicationId}:${code}`);
+	const linkHash = (token: string) => fingerprint(settings.secret, 'email-link', token);
+	const later = (ms: number) => new Date(clock.now().getTime() + ms);
+
+	async function proven(tx: Tx, application: ApplicationRecord) {
+		const moved = await applications.moveTo(tx, application.id, 'verify', { verifiedAt: clock.now() });
+		// Verified before: nothing to do, and nothing to complain about.
+		if (!moved) return;
+		await audit.note(tx, { name: 'Applicant' }, 'proved the e-mail address', {
+			kind: 'application',
+			id: application.id,
+		});
+		await jobs.enqueue(tx, 'application-mail', { applicationId: application.id, about: 'received' });
+	}
+
+	return {
+		/** Asks for a code, unless one was asked for a moment ago. Answers how many seconds until the next may be asked. */
+		async request(tx: Tx, application: ApplicationRecord, { first = false } = {}): Promise<number> {
+			const sinceMs = clock.now().getTime() - application.codeRequestedAt.getTime();
+			const restSeconds = Math.ceil(coolDownSeconds - sinceMs / 1000);
+			if (!first && restSeconds > 0) return restSeconds;
+			await applications.updateApplication(tx, application.id, { codeRequestedAt: clock.now() });
+			await jobs.enqueue(tx, 'verification-code', { applicationId: application.id });
+			return coolDownSeconds;
+		},
+
+		/** The same answer for every address. */
+		async resend(email: string): Promise<number> {
+			return db.transaction(async (tx) => {
+				const application = await applications.lockByEmail(tx, email);
+				if (!application || !waiting.includes(application.status)) return coolDownSeconds;
+				return this.request(tx, application);
+			});
+		},
+
+		/** The job: the code is made when it is mailed, and only its hash is kept. */
+		async mailCode(applicationId: string, jobId: string) {
+			const application = await applications.applicationById(db, applicationId);
+			if (!application || !waiting.includes(application.status)) return;
+			await posts.deliver(jobId, { to: application.email, template: 'verification-code' }, async () => {
+				const code = String(randomInt(1_000_000)).padStart(6, '0');
+				const token = ids.secret();
+				await codes.insertCode(db, {
+					applicationId,
+					codeHash: codeHash(applicationId, code),
+					linkHash: linkHash(token),
+					createdAt: clock.now(),
+					codeExpiresAt: later(codeMinutes * 60_000),
+					linkExpiresAt: later(linkHours * 3_600_000),
+				});
+				return verificationCodeMail({
+					firstName: application.firstName,
+					code,
+					minutes: codeMinutes,
+					link: `${settings.publicUrl}/user/${applicationId}/verify/${token}`,
+				});
+			});
+		},
+
+		async byCode(email: string, code: string) {
+			const application = await applications.applicationByEmail(db, email);
+			if (!application) throw refused();
+			// Outside the transaction below: a wrong guess must stay counted.
+			const spent = await codes.spendTry(db, application.id, clock.now());
+			if (!spent || !sameText(spent.codeHash, codeHash(application.id, code))) throw refused();
+			await db.transaction(async (tx) => {
+				if (!(await codes.markUsed(tx, spent.id, clock.now()))) throw refused();
+				await proven(tx, application);
+			});
+		},
+
+		async byLink(applicationId: string, token: string) {
+			const application = isUuid(applicationId) ? await applications.applicationById(db, applicationId) : undefined;
+			const newest = application && (await codes.newestCode(db, application.id));
+			const fits = newest && sameText(newest.linkHash, linkHash(token));
+			if (!fits || (!newest.usedAt && newest.linkExpiresAt <= clock.now()))
+				throw new Refusal('NOT_FOUND', 'The verification link is invalid or has expired');
+			await db.transaction(async (tx) => {
+				await codes.markUsed(tx, newest.id, clock.now());
+				await proven(tx, application);
+			});
+		},
+	};
+}

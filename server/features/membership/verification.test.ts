@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { civilianForm } from '#tests/factories/application.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { codeIn, register, someNetwork, verify, withUploads } from '#tests/helpers/applicants.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await testApp();
+});
+
+async function applied() {
+	const form = await withUploads(app, civilianForm());
+	await register(app, form);
+	await app.runJobs();
+	return form.email;
+}
+const statusOf = async (email: string) =>
+	(await app.rows<{ status: string }>(sql`select status from applications where email = ${email}`))[0]?.status;
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const resend = (email: string) =>
+	app.http.inject({
+		method: 'POST',
+		url: '/api/verify-email/resend',
+		payload: { email },
+		remoteAddress: someNetwork(),
+	});
+
+describe('by code', () => {
+	it('proves the address and sends the reference code', async () => {
+		const email = await applied();
+		const response = await verify(app, email, codeIn(app, email));
+		expect(response.json()).toEqual({ message: 'Email verified successfully!' });
+		expect(await statusOf(email)).toBe('PENDING_APPROVAL');
+		await app.runJobs();
+		expect(app.mailer.to(email).at(-1)!.text).toMatch(/^Reference code: [0-9A-Z]{5}-[0-9A-Z]{5}$/m);
+	});
+
+	it('works once', async () => {
+		const email = await applied();
+		const code = codeIn(app, email);
+		await verify(app, email, code);
+		expect((await verify(app, email, code)).statusCode).toBe(400);
+	});
+
+	it('says the same for a wrong code and for an address nobody applied with', async () => {
+		const email = await applied();
+		const known = await verify(app, email, wrong(codeIn(app, email)));
+		const unknown = await verify(app, 'nobody@example.com', '123456');
+		expect([known.statusCode, unknown.statusCode]).toEqual([400, 400]);
+		expect(known.json().message).toBe(unknown.json().message);
+	});
+
+	it('asks for six digits', async () => {
+		const response = await verify(app, 'a@example.com', '12345');
+		expect(response.json().message).toBe('Please enter the full 6-digit code.');
+	});
+
+	it('expires after ten minutes', async () => {
+		const email = await applied();
+		app.clock.forward(601);
+		expect((await verify(app, email, codeIn(app, email))).statusCode).toBe(400);
+	});
+
+	it('counts five tries, then needs a new code', async () => {
+		const email = await applied();
+		const code = codeIn(app, email);
+		for (let guess = 0; guess < 5; guess++) await verify(app, email, wrong(code));
+		expect((await verify(app, email, code)).statusCode).toBe(400);
+		app.clock.forward(61);
+		await resend(email);
+		await app.runJobs();
+		expect((await verify(app, email, codeIn(app, email))).statusCode).toBe(200);
+	});
+
+	it('evaluates at most five of a thousand guesses at the same moment', async () => {
+		const email = await applied();
+		const code = codeIn(app, email);
+		await Promise.all(
+			Array.from({ length: 1000 }, () => app.services.verification.byCode(email, wrong(code)).catch(() => {})),
+		);
+		const rows = await app.rows<{ tries: number }>(
+			sql`select tries from verification_codes c join applications a on a.id = c.application_id where a.email = ${email}`,
+		);
+		expect(rows).toEqual([{ tries: 5 }]);
+		expect((await verify(app, email, code)).statusCode).toBe(400);
+	});
+
+	it('takes the newest code only', async () => {
+		const email = await applied();
+		const old = codeIn(app, email);
+		app.clock.forward(61);
+		await resend(email);
+		await app.runJobs();
+		const fresh = codeIn(app, email);
+		if (old !== fresh) expect((await verify(app, email, old)).statusCode).toBe(400);
+		expect((await verify(app, email, fresh)).statusCode).toBe(200);
+	});
+
+	it('keeps only a hash', async () => {
+		const email = await applied();
+		const rows = await app.rows(sql`
+			select to_jsonb(c) as code, to_jsonb(j) as job from verification_codes c, pgboss.job j where j.name = 'verification-code'`);
+		expect(JSON.stringify(rows)).not.toContain(`"${codeIn(app, email)}"`);
+	});
+});
+
+describe('asking for a new code', () => {
+	it('answers the same for everybody and says how long to wait', async () => {
+		const email = await applied();
+		app.clock.forward(20);
+		expect((await resend(email)).json()).toEqual({ waitSeconds: 40, message: expect.any(String) });
+		app.clock.forward(41);
+		const known = (await resend(email)).json();
+		const unknown = (await resend('nobody@example.com')).json();
+		expect(known).toEqual(unknown);
+	});
+});
+
+describe('by link', () => {
+	const linkOf = (email: string) =>
+		app.mailer
+			.to(email)
+			.at(-1)!
+			.text.match(/\/user\/([^/]+)\/verify\/(\S+)/)!
+			.slice(1) as [string, string];
+	const open = (id: string, token: string) =>
+		app.http.inject({ url: `/api/user/${id}/verify/${token}`, remoteAddress: someNetwork() });
+
+	it('proves the address, and stays true when opened again', async () => {
+		const email = await applied();
+		const [id, token] = linkOf(email);
+		expect((await open(id, token)).statusCode).toBe(200);
+		expect(await statusOf(email)).toBe('PENDING_APPROVAL');
+		expect((await open(id, token)).statusCode).toBe(200);
+	});
+
+	it('is refused with a wrong token, another application, after a day, or as nonsense', async () => {
+		const [id, token] = linkOf(await applied());
+		const [other] = linkOf(await applied());
+		expect((await open(id, `${token}x`)).json().message).toBe('The verification link is invalid or has expired');
+		expect((await open(other, token)).statusCode).toBe(404);
+		expect((await open('not-an-id', token)).statusCode).toBe(404);
+		app.clock.forward(86_401);
+		expect((await open(id, token)).statusCode).toBe(404);
+	});
+});

@@ -1,0 +1,64 @@
+import { fieldLabel } from '#contract/membership-fields.ts';
+import { uploadMessages } from '#contract/uploads.ts';
+import type { Tx } from '#server/db/client.ts';
+import { invalid } from '#server/errors.ts';
+import type { Clock } from '#server/parts.ts';
+import type { uploadLinks } from './upload-links.ts';
+import type { Owner } from './uploads.repo.ts';
+import * as repo from './uploads.repo.ts';
+
+/** The addresses of a form, by field. */
+export type Files = Record<string, string>;
+
+export function claims({
+	clock,
+	links,
+	hashOf,
+}: {
+	clock: Clock;
+	links: ReturnType<typeof uploadLinks>;
+	hashOf: (token: string) => string;
+}) {
+	/** Every wrong field at once. Who guesses learns nothing: unknown, foreign and forged all read the same. */
+	return async function claim(tx: Tx, { owner, files }: { owner: Owner; files: Files }): Promise<void> {
+		const errors = usedTwice(files, links);
+		const named: { field: string; id: string; token: string }[] = [];
+		for (const [field, url] of Object.entries(files)) {
+			const link = links.read(url);
+			if (!link) errors[field] = uploadMessages.uploadAgain;
+			else if (!errors[field]) named.push({ field, ...link });
+		}
+		if (named.length > 0) {
+			const now = clock.now();
+			// One form of an owner at a time: the second sees what the first replaced.
+			await repo.lockOwner(tx, owner);
+			await repo.releaseReplaced(tx, { owner, files: named, now });
+			// Always in the same order, so that two forms that name the same uploads can't wait for each other.
+			for (const { field, id, token } of named.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+				const claimed = await repo.claimUpload(tx, { id, tokenHash: hashOf(token), owner, field, now });
+				if (!claimed) errors[field] = uploadMessages.uploadAgain;
+			}
+		}
+		// Thrown through the caller's transaction, which takes everything above back.
+		if (Object.keys(errors).length > 0) throw invalid(inOrder(errors, Object.keys(files)));
+	};
+}
+
+/** One upload serves one field: a photo is not at the same time the NID copy. */
+function usedTwice(files: Files, links: ReturnType<typeof uploadLinks>): Record<string, string> {
+	const fieldsOf = new Map<string, string[]>();
+	for (const [field, url] of Object.entries(files)) {
+		const id = links.read(url)?.id;
+		if (id) fieldsOf.set(id, [...(fieldsOf.get(id) ?? []), field]);
+	}
+	const errors: Record<string, string> = {};
+	for (const fields of fieldsOf.values()) {
+		if (fields.length < 2) continue;
+		const names = fields.map(fieldLabel).join(' and ');
+		for (const field of fields) errors[field] = `${names} are the same upload. Please upload each picture by itself.`;
+	}
+	return errors;
+}
+
+const inOrder = (errors: Record<string, string>, fields: string[]) =>
+	Object.fromEntries(fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { picture } from '#server/storage/testing/pictures.ts';
+import { testDatabase } from '#tests/helpers/database.ts';
+import { application, openUploads } from './testing/uploads-app.ts';
+
+const database = await testDatabase();
+const club = await openUploads(database);
+const viewer = crypto.randomUUID();
+
+const owner = application();
+const sent = await club.uploads.accept({
+	bytes: await picture('png'),
+	preset: 'documents',
+	name: 'আমার "ছবি"\r\nSet-Cookie: a=b.png',
+	network: '10.0.0.1',
+});
+await database.db.transaction((tx) => club.uploads.claim(tx, { owner, files: { photo: sent.secure_url } }));
+const link = (id = sent.public_id) => club.uploads.signedDocumentUrl(id, { viewer });
+const open = (url: string) => club.http.inject({ url });
+
+beforeEach(() => {
+	club.views.length = 0;
+});
+
+describe('the office opens a document', () => {
+	test('by an address that is noted, shown once and kept nowhere', async () => {
+		expect(link()).toMatch(
+			new RegExp(`^/api/documents/${sent.public_id}\\?expires=\\d+&viewer=${viewer}&signature=[\\w-]{43}$`),
+		);
+		const response = await open(link());
+		expect(response.statusCode).toBe(200);
+		expect(response.rawPayload).toHaveLength(sent.bytes);
+		expect(response.headers).toMatchObject({
+			'content-type': 'image/png',
+			'cache-control': 'no-store, private',
+			'content-security-policy': "default-src 'none'; sandbox",
+			'x-content-type-options': 'nosniff',
+			'cross-origin-resource-policy': 'same-origin',
+			'content-length': String(sent.bytes),
+		});
+		expect(response.headers['set-cookie']).toBeUndefined();
+		expect(response.headers.etag).toBeUndefined();
+		expect(response.headers['content-disposition']).toMatch(/^inline; filename="[ -~]+"; filename\*=UTF-8''[\w.%-]+$/);
+		expect(club.views).toEqual([{ uploadId: sent.public_id, viewer, owner, field: 'photo' }]);
+	});
+
+	test('for five minutes', async () => {
+		const url = link();
+		const start = club.clock.time;
+		club.clock.time = new Date(start.getTime() + 299_000);
+		expect((await open(url)).statusCode).toBe(200);
+		club.clock.time = new Date(start.getTime() + 300_000);
+		expect((await open(url)).statusCode).toBe(403);
+		club.clock.time = start;
+	});
+
+	test('never when the view could not be noted', async () => {
+		vi.spyOn(club.views, 'push').mockImplementationOnce(() => {
+			throw new Error('the audit log is not writable');
+		});
+		const response = await open(link());
+		expect(response.statusCode).toBe(500);
+		expect(response.json().message).not.toContain('audit');
+	});
+
+	test('not by HEAD, which would be a look that shows nothing', async () => {
+		expect((await club.http.inject({ method: 'HEAD', url: link() })).statusCode).toBe(404);
+		expect(club.views).toEqual([]);
+	});
+});
+
+describe('forged or changed', () => {
+	const changed: Record<string, () => string> = {
+		'no signature': () => `/api/documents/${sent.public_id}`,
+		'an empty signature': () => link().replace(/signature=.*/, 'signature='),
+		'another signature': () =>
+			link().replace(/signature=./, (text) => (text.endsWith('A') ? 'signature=B' : 'signature=A')),
+		'a longer life': () => link().replace(/expires=(\d+)/, (_, time) => `expires=${Number(time) + 60}`),
+		'no end': () => link().replace(/expires=\d+/, 'expires=Infinity'),
+		'another viewer': () => link().replace(viewer, crypto.randomUUID()),
+		'another document': () => link().replace(sent.public_id, crypto.randomUUID()),
+		'not an id': () => link().replace(sent.public_id, 'x'),
+		'a parameter twice': () => `${link()}&viewer=somebody`,
+	};
+	test.each(Object.entries(changed))('%s', async (_name, url) => {
+		const response = await open(url());
+		expect(response.statusCode).toBe(403);
+		expect(response.json()).toMatchObject({ code: 'FORBIDDEN' });
+		expect(club.views).toEqual([]);
+	});
+});
+
+describe('not there', () => {
+	test('a document that nobody claimed, or that was removed', async () => {
+		const { public_id, secure_url } = await club.document();
+		expect((await open(link(public_id))).statusCode).toBe(404);
+		const other = application();
+		await database.db.transaction((tx) => club.uploads.claim(tx, { owner: other, files: { photo: secure_url } }));
+		expect((await open(link(public_id))).statusCode).toBe(200);
+		await database.db.transaction((tx) => club.uploads.removeOwned(tx, other));
+		expect((await open(link(public_id))).statusCode).toBe(404);
+		expect((await open(link(crypto.randomUUID()))).statusCode).toBe(404);
+	});
+});

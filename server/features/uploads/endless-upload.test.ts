@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { picture } from '#server/storage/testing/pictures.ts';
+import { testDatabase } from '#tests/helpers/database.ts';
+import { form, openUploads } from './testing/uploads-app.ts';
+import { uploads } from './uploads.table.ts';
+
+const database = await testDatabase();
+const club = await openUploads(database);
+const address = await club.http.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => club.http.close());
+
+const megabyte = new Uint8Array(1_048_576).fill(0xff);
+const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+
+test('a file that never ends is refused when it passes the limit, and is not collected', async () => {
+	const body = new ReadableStream({
+		start: (stream) => stream.enqueue(new TextEncoder().encode(start)),
+		async pull(stream) {
+			await pause(1);
+			stream.enqueue(megabyte);
+		},
+	});
+	const stop = new AbortController();
+	const before = process.memoryUsage.rss();
+	const response = await fetch(`${address}/api/uploads/image/upload`, {
+		method: 'POST',
+		headers: { 'content-type': 'multipart/form-data; boundary=x' },
+		body,
+		duplex: 'half',
+		signal: stop.signal,
+	} as RequestInit);
+	expect(response.status).toBe(413);
+	expect(await response.json()).toMatchObject({ message: 'File size must not exceed 2MB' });
+	expect((process.memoryUsage.rss() - before) / 1_048_576).toBeLessThan(80);
+	stop.abort();
+});
+
+test('an upload that breaks off leaves nothing behind', async () => {
+	const stop = new AbortController();
+	const body = new ReadableStream({
+		start(stream) {
+			stream.enqueue(new TextEncoder().encode(start));
+			stream.enqueue(megabyte);
+			setTimeout(() => stop.abort(), 50);
+		},
+	});
+	const broken = fetch(`${address}/api/uploads/image/upload`, {
+		method: 'POST',
+		headers: { 'content-type': 'multipart/form-data; boundary=x' },
+		body,
+		duplex: 'half',
+		signal: stop.signal,
+	} as RequestInit);
+	await expect(broken).rejects.toThrow('aborted');
+	expect(await database.db.select().from(uploads)).toEqual([]);
+	// And the house goes on.
+	const whole = await fetch(`${address}/api/uploads/image/upload`, {
+		method: 'POST',
+		body: form(['file', await picture()]),
+	});
+	expect(whole.status).toBe(200);
+});

@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { Refusal } from '#server/errors.ts';
+import { picture } from '#server/storage/testing/pictures.ts';
+import { testDatabase } from '#tests/helpers/database.ts';
+import { application, openUploads } from './testing/uploads-app.ts';
+import { uploads as table } from './uploads.table.ts';
+
+const database = await testDatabase();
+const club = await openUploads(database);
+const hours = (count: number) => new Date(club.clock.time.getTime() + count * 3_600_000);
+const rows = () => database.db.select().from(table);
+const files = () =>
+	readdirSync(club.dir, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => entry.name.split('.')[0])
+		.sort();
+const ids = async () => (await rows()).map(({ id }) => id).sort();
+const claimed = async (owner = application()) => {
+	const upload = await club.document();
+	await database.db.transaction((tx) => club.uploads.claim(tx, { owner, files: { photo: upload.secure_url } }));
+	return upload.public_id;
+};
+const forget = async () => {
+	await database.db.update(table).set({ removedAt: club.clock.time });
+	await club.uploads.sweepUploads(club.clock.time);
+};
+
+describe('the sweep', () => {
+	test('deletes what nobody claimed within a day, not a minute earlier', async () => {
+		await club.document();
+		expect(await club.uploads.sweepUploads(hours(23.99))).toBe(0);
+		expect(files()).toHaveLength(1);
+		expect(await club.uploads.sweepUploads(hours(24.01))).toBe(1);
+		expect(files()).toEqual([]);
+		expect(await rows()).toEqual([]);
+		expect(await club.uploads.sweepUploads(hours(24.01))).toBe(0);
+	});
+
+	test('keeps what an application claimed, and the office’s public pictures', async () => {
+		const document = await claimed();
+		const media = await club.uploads.accept({ bytes: await picture(), preset: 'media', name: 'a', network: '::1' });
+		await club.document();
+		await club.uploads.sweepUploads(hours(24 * 365));
+		expect(await ids()).toEqual([document, media.public_id].sort());
+		expect(files()).toEqual([document, media.public_id].sort());
+		await forget();
+	});
+
+	test('deletes replaced pictures at once, and all of an owner who is erased', async () => {
+		const owner = application();
+		await claimed(owner);
+		const second = await claimed(owner);
+		expect(await club.uploads.sweepUploads(club.clock.time)).toBe(1);
+		expect(await ids()).toEqual([second]);
+		await database.db.transaction((tx) => club.uploads.removeOwned(tx, owner));
+		expect(await club.uploads.documentsOf(owner)).toEqual([]);
+		expect(await club.uploads.sweepUploads(club.clock.time)).toBe(1);
+		expect(files()).toEqual([]);
+	});
+
+	test('does not mind a file that is gone already', async () => {
+		await club.document();
+		const [row] = await rows();
+		await club.storage.remove(row!.key);
+		expect(await club.uploads.sweepUploads(hours(25))).toBe(1);
+		expect(await rows()).toEqual([]);
+	});
+
+	test('in several processes at once deletes everything once', async () => {
+		for (let count = 0; count < 120; count += 10) await Promise.all(Array.from({ length: 5 }, () => club.document()));
+		const total = (await rows()).length;
+		const counts = await Promise.all(Array.from({ length: 5 }, () => club.uploads.sweepUploads(hours(25))));
+		expect(counts.reduce((sum, count) => sum + count)).toBe(total);
+		expect(files()).toEqual([]);
+	});
+
+	test('goes on after a file that cannot be deleted now, and gets it the next time', async () => {
+		for (let count = 0; count < 3; count++) await club.document();
+		const broken = vi
+			.spyOn(club.storage, 'remove')
+			.mockRejectedValueOnce(new Refusal('UNAVAILABLE', 'storage is down'));
+		await expect(club.uploads.sweepUploads(hours(25))).rejects.toThrow('1 uploads could not be deleted');
+		broken.mockRestore();
+		expect(await rows()).toHaveLength(1);
+		expect(await club.uploads.sweepUploads(hours(25))).toBe(1);
+		expect(files()).toEqual([]);
+	});
+
+	test('passes over an upload that is being claimed at this moment', async () => {
+		const upload = await club.document();
+		const owner = application();
+		await database.db.transaction(async (tx) => {
+			await club.uploads.claim(tx, { owner, files: { photo: upload.secure_url } });
+			expect(await club.uploads.sweepUploads(hours(25))).toBe(0);
+		});
+		expect(await club.uploads.documentsOf(owner)).toHaveLength(1);
+		await forget();
+	});
+
+	test('and what it marked can no longer be claimed', async () => {
+		const upload = await club.document();
+		vi.spyOn(club.storage, 'remove').mockRejectedValueOnce(new Error('crash'));
+		await club.uploads.sweepUploads(hours(25)).catch(() => {});
+		const late = database.db.transaction((tx) =>
+			club.uploads.claim(tx, { owner: application(), files: { photo: upload.secure_url } }),
+		);
+		await expect(late).rejects.toMatchObject({ fieldErrors: { photo: 'Please upload this picture again.' } });
+		await forget();
+	});
+});
+
+test('an upload that storage refuses leaves only work for the sweep', async () => {
+	vi.spyOn(club.storage, 'put').mockRejectedValueOnce(new Refusal('UNAVAILABLE', 'no room'));
+	await expect(club.document()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+	expect(await rows()).toMatchObject([{ removedAt: club.clock.time }]);
+	expect(await club.uploads.sweepUploads(club.clock.time)).toBe(1);
+	expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/client.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import * as repo from './uploads.repo.ts';
+
+const patienceMs = 24 * 3_600_000;
+const batchSize = 100;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Deletes documents that nobody claimed within a day, and whatever was released. The row is marked first and goes
+ * last, so a crash in between only leaves work for the next sweep; several sweeps at once do no harm.
+ */
+export async function sweep({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<number> {
+	await repo.releaseUnclaimed(db, { before: new Date(now.getTime() - patienceMs), now });
+	const failures: unknown[] = [];
+	let deleted = 0;
+	for (let last = beforeAll; ; ) {
+		const batch = await repo.releasedAfter(db, last, batchSize);
+		for (const { id, key } of batch) {
+			try {
+				await storage.remove(key);
+				if (await repo.deleteReleased(db, id)) deleted++;
+			} catch (error) {
+				failures.push(error);
+			}
+		}
+		if (batch.length < batchSize) break;
+		last = batch.at(-1)!.id;
+	}
+	// The others are done; these stay marked and are tried again.
+	if (failures.length > 0) throw new AggregateError(failures, `${failures.length} uploads could not be deleted`);
+	return deleted;
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll } from 'vitest';
+import type { UploadedImage } from '#contract/uploads.ts';
+import type { Database } from '#server/db/client.ts';
+import { uploadsRoutes } from '#server/features/uploads/uploads.routes.ts';
+import { uploadsService, type View } from '#server/features/uploads/uploads.service.ts';
+import { type Settings, systemIds } from '#server/parts.ts';
+import { errorHandler } from '#server/plugins/error-handler.ts';
+import { securityHeaders } from '#server/plugins/security-headers.ts';
+import { type Actor, bearerOf } from '#server/plugins/serve.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+import { picture } from '#server/storage/testing/pictures.ts';
+
+export const publicUrl = 'https://club.example';
+const settings = { publicUrl, production: false, secret: 'a secret of the tests, long enough' } as Settings;
+
+/** The uploads alone: real database, real disk, a clock that the test turns, and three people by their token. */
+export async function openUploads(database: Database) {
+	const dir = mkdtempSync(path.join(tmpdir(), 'club-test-'));
+	const clock = { time: new Date('2031-03-10T06:00:00Z'), now: () => clock.time };
+	const views: View[] = [];
+	const spent: string[] = [];
+	const storage = diskStorage({ dir });
+	const uploads = uploadsService({
+		parts: { database, clock, ids: systemIds, settings },
+		storage,
+		onView: async (view) => void views.push(view),
+	});
+
+	const http = fastify({ bodyLimit: 256 * 1024 });
+	http.setValidatorCompiler(validatorCompiler);
+	http.setSerializerCompiler(serializerCompiler);
+	errorHandler(http);
+	securityHeaders(http, settings);
+	await uploadsRoutes(http, { uploads, identify, spend: async (network) => void spent.push(network) });
+	afterAll(async () => {
+		await http.close();
+		rmSync(dir, { recursive: true, force: true });
+	});
+
+	return {
+		http,
+		uploads,
+		storage,
+		clock,
+		views,
+		spent,
+		dir,
+		/** Uploads a document straight through the service. */
+		document: async (): Promise<UploadedImage> =>
+			uploads.accept({ bytes: await picture(), preset: 'documents', name: 'photo.jpg', network: '10.0.0.1' }),
+		async post(form: FormData, headers: Record<string, string> = {}) {
+			const sent = new Response(form);
+			return http.inject({
+				method: 'POST',
+				url: '/api/uploads/image/upload',
+				headers: { 'content-type': sent.headers.get('content-type')!, ...headers },
+				payload: Buffer.from(await sent.arrayBuffer()),
+			});
+		},
+	};
+}
+
+async function identify(request: FastifyRequest): Promise<Actor> {
+	const role = bearerOf(request) as Actor['role'];
+	return { accountId: crypto.randomUUID(), sessionId: 's', email: 'a@b.example', role, dashboardLocked: false };
+}
+
+/** A form as the browser sends it, the parts in the given order. */
+export function form(...parts: [name: string, value: string | Uint8Array, fileName?: string][]): FormData {
+	const data = new FormData();
+	for (const [name, value, fileName = 'picture.jpg'] of parts) {
+		if (typeof value === 'string') data.append(name, value);
+		else data.append(name, new Blob([value as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }), fileName);
+	}
+	return data;
+}
+
+export const application = () => ({ kind: 'application' as const, id: crypto.randomUUID() });

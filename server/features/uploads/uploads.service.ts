@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { UploadedImage, UploadPreset } from '#contract/uploads.ts';
+import { fingerprint } from '#server/app-secret.ts';
+import type { Tx } from '#server/db/client.ts';
+import { forbidden, notFound, Refusal } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
+import { extensionOf, makeImage } from '#server/storage/image.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { claims } from './claims.ts';
+import { displayName } from './display-name.ts';
+import { type DocumentLink, documentLinks } from './document-links.ts';
+import { sweep } from './sweep.ts';
+import { uploadLinks } from './upload-links.ts';
+import type { Owner, Upload } from './uploads.repo.ts';
+import * as repo from './uploads.repo.ts';
+
+export type { Owner };
+
+/** Somebody opens a private document. */
+export type View = { uploadId: string; viewer: string; owner: Owner; field: string };
+
+/** Strangers can fill at most this much of the disk before the sweep comes by. */
+const mostUnclaimedBytes = 2_000_000_000;
+
+export type UploadsService = ReturnType<typeof uploadsService>;
+
+export function uploadsService({
+	parts,
+	storage,
+	onView,
+}: {
+	parts: Pick<Parts, 'database' | 'clock' | 'ids' | 'settings'>;
+	storage: Storage;
+	/** Comes before the first byte: when it fails, nothing is shown. */
+	onView: (view: View) => Promise<void>;
+}) {
+	const { clock, ids, settings } = parts;
+	const { db } = parts.database;
+	const links = uploadLinks(settings.publicUrl);
+	const documents = documentLinks({ secret: settings.secret, clock });
+	const hashOf = (token: string) => fingerprint(settings.secret, 'upload-token', token);
+
+	return {
+		async accept(sent: {
+			bytes: Uint8Array;
+			preset: UploadPreset;
+			name: string | undefined;
+			network: string;
+		}): Promise<UploadedImage> {
+			const { preset, network } = sent;
+			if (preset === 'documents' && (await repo.unclaimedBytes(db)) > mostUnclaimedBytes) throw tooManyWaiting();
+			const image = await makeImage(sent.bytes);
+			const id = ids.uuid();
+			const token = preset === 'documents' ? ids.secret(24) : undefined;
+			const extension = extensionOf[image.contentType];
+			const key = `${preset}/${id.slice(0, 2)}/${id}.${extension}`;
+			// The row first: bytes without a row would never be found again.
+			await repo.insertUpload(db, {
+				id,
+				preset,
+				tokenHash: token ? hashOf(token) : null,
+				key,
+				contentType: image.contentType,
+				bytes: image.bytes.length,
+				width: image.width,
+				height: image.height,
+				displayName: displayName(sent.name),
+				sha256: createHash('sha256').update(image.bytes).digest('hex'),
+				network,
+				createdAt: clock.now(),
+			});
+			try {
+				await storage.put(key, image.bytes, image.contentType);
+			} catch (error) {
+				// Should this fail too, the row counts as unclaimed and goes after a day.
+				await repo.releaseOne(db, id, clock.now()).catch(() => {});
+				throw error;
+			}
+			return {
+				secure_url: token ? links.make(id, token) : `${settings.publicUrl}/media/${id}.${extension}`,
+				public_id: id,
+				width: image.width,
+				height: image.height,
+				bytes: image.bytes.length,
+				format: extension,
+			};
+		},
+
+		/**
+		 * In the transaction that writes the owner. Refuses with one message per field: not issued by us, another's, gone,
+		 * or named twice. The same call again changes nothing; a new address for a field releases the earlier picture.
+		 */
+		claim: claims({ clock, links, hashOf }),
+
+		async documentsOf(owner: Owner) {
+			const owned = await repo.uploadsOf(db, owner);
+			return owned.map((upload) => ({
+				field: upload.claimedField!,
+				uploadId: upload.id,
+				width: upload.width,
+				height: upload.height,
+				bytes: upload.bytes,
+				contentType: upload.contentType,
+				displayName: upload.displayName,
+			}));
+		},
+
+		/** For a member's own archive and card: the files themselves. */
+		async filesOf(owner: Owner) {
+			const owned = await repo.uploadsOf(db, owner);
+			return owned.map((upload) => ({
+				field: upload.claimedField!,
+				extension: extensionOf[upload.contentType],
+				read: async () => buffer((await stored(upload)).stream),
+			}));
+		},
+
+		/** The caller has checked that this viewer may look. */
+		signedDocumentUrl: (uploadId: string, { viewer }: { viewer: string }): string => documents.make(uploadId, viewer),
+
+		async openDocument(link: DocumentLink) {
+			if (!documents.holds(link)) throw forbidden('This link has expired. Please open the document again.');
+			const upload = await repo.uploadById(db, link.id);
+			if (!upload?.claimedAt) throw notFound('This document is not there any more.');
+			const owner: Owner = { kind: upload.claimedByKind!, id: upload.claimedById! };
+			await onView({ uploadId: upload.id, viewer: link.viewer, owner, field: upload.claimedField! });
+			return { upload, ...(await stored(upload)) };
+		},
+
+		async findMedia(id: string, extension: string): Promise<Upload> {
+			const upload = await repo.uploadById(db, id);
+			if (upload?.preset !== 'media' || extensionOf[upload.contentType] !== extension) throw noPicture();
+			return upload;
+		},
+		openMedia: (upload: Upload) => stored(upload),
+
+		/** For erasure: the files go with the next sweep. */
+		removeOwned: (tx: Tx, owner: Owner) => repo.releaseOwned(tx, owner, clock.now()),
+
+		/** The job. Answers how many uploads it deleted. */
+		sweepUploads: (now: Date) => sweep({ db, storage }, now),
+	};
+
+	async function stored(upload: Upload) {
+		const file = await storage.read(upload.key);
+		if (!file) throw noPicture();
+		return file;
+	}
+}
+
+const noPicture = () => notFound('This picture is not there any more.');
+const tooManyWaiting = () =>
+	new Refusal('UNAVAILABLE', 'The club cannot take more pictures at the moment. Please try again later.', {
+		retryAfterSeconds: 3600,
+	});
