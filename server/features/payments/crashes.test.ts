@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { Wallet } from '#server/wallet/wallet.ts';
+import type { TestApp } from '#tests/helpers/app.ts';
+import { begin, comeBack, creditsOf, faulty, pay, payAt, payingApp, somebody } from '#tests/helpers/payers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await payingApp();
+});
+beforeEach(() => {
+	app.parts.simulator!.core.faults.clear();
+	app.clock.forward(61);
+});
+
+/** The same house as after a restart: new services on the same database. */
+const restarted = async (wallet: Wallet = app.parts.wallet) =>
+	(await buildApp({ ...app.parts, wallet })).services.payments;
+
+/** A house whose process dies the moment the wallet has answered: nothing that comes after is done. */
+const dying = (over: Partial<Wallet>) => restarted({ ...app.parts.wallet, ...over });
+
+/** The payer has paid, the wallet has the money, and the server was killed before it wrote anything down. */
+async function capturedButKilled() {
+	const person = await somebody(app);
+	const { attemptId, redirectUrl, ref } = await begin(person);
+	await payAt(redirectUrl);
+	const killed = await dying({
+		async settle(providerRef, record) {
+			await app.parts.wallet.settle(providerRef, record);
+			throw new Error('kill -9');
+		},
+	});
+	await killed.payments.returned(ref, 'success');
+	return { person, attemptId };
+}
+
+describe('kill -9', () => {
+	it('between capture and credit: credited after the restart, by the sweeper', async () => {
+		const { person } = await capturedButKilled();
+		expect(await person.profile()).toMatchObject({ dashboardLocked: true });
+		app.clock.forward(60);
+		await (await restarted()).sweep();
+		expect(await person.profile()).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
+		expect(await creditsOf(app, person.memberId)).toHaveLength(1);
+	});
+
+	it('before the capture: the payer’s agreement is not lost', async () => {
+		const person = await somebody(app);
+		const { redirectUrl, ref } = await begin(person);
+		await payAt(redirectUrl);
+		const killed = await dying({ settle: () => Promise.reject(new Error('kill -9')) });
+		await killed.payments.returned(ref, 'success');
+		const next = await restarted();
+		for (let minute = 0; minute < 8; minute++) {
+			app.clock.forward(60);
+			await next.sweep();
+		}
+		expect(await creditsOf(app, person.memberId)).toHaveLength(1);
+	});
+
+	it('while the wallet was asked for a page: a new attempt is possible after a while', async () => {
+		const person = await somebody(app);
+		const killed = await dying({ create: () => Promise.reject(new Error('kill -9')) });
+		await expect(killed.payments.start(person.actor, person.email)).rejects.toThrow('kill -9');
+		app.clock.forward(240);
+		await pay(app, person);
+		expect(await creditsOf(app, person.memberId)).toHaveLength(1);
+	});
+
+	it('between refund and its record: never refunded twice, locked after the restart', async () => {
+		const person = await somebody(app);
+		const attemptId = await pay(app, person);
+		const treasurer = await somebody(app, 'TREASURER');
+		const killed = await dying({
+			refund: {
+				...app.parts.wallet.refund,
+				async request(order, record) {
+					await app.parts.wallet.refund.request(order, record);
+					throw new Error('kill -9');
+				},
+			},
+		});
+		await expect(killed.office.refund(treasurer.actor, attemptId, 'Moved abroad')).rejects.toThrow('kill -9');
+		expect((await treasurer.office('POST', `payments/${attemptId}/refund`, { reason: 'Again' })).statusCode).toBe(409);
+		app.clock.forward(240);
+		await (await restarted()).sweep();
+		expect(await person.profile()).toMatchObject({ paymentStatus: 'REFUNDED', dashboardLocked: true });
+		const asked = await app.rows(
+			sql`select verb from wallet_exchanges where attempt_id = ${attemptId} and verb = 'refund'`,
+		);
+		expect(asked).toHaveLength(1);
+	});
+});
+
+describe('receipt numbers', () => {
+	it('have no gaps when many are credited at the same moment and one fails', async () => {
+		const people = [];
+		for (let count = 0; count < 6; count++) {
+			app.clock.forward(61);
+			people.push(await capturedButKilled());
+		}
+		// One of them comes with a trxID that was used before; its transaction rolls back.
+		const [first, odd] = people;
+		await app.rows(sql`
+			update simulated_payments set payment = jsonb_set(payment, '{trxID}', (
+				select s.payment -> 'trxID' from simulated_payments s join payment_attempts a on a.provider_ref = s.payment_id where a.id = ${first!.attemptId}))
+			where payment_id = (select provider_ref from payment_attempts where id = ${odd!.attemptId})`);
+		app.clock.forward(240);
+		await first!.person.look(first!.attemptId);
+		await Promise.all(people.map(({ person, attemptId }) => person.look(attemptId)));
+		const states = await Promise.all(
+			people.map(async ({ person, attemptId }) => (await person.look(attemptId)).json().status),
+		);
+		expect(states).toEqual(['PAID', 'MISMATCH', 'PAID', 'PAID', 'PAID', 'PAID']);
+		const rows = await app.rows<{ serial: number }>(sql`select serial from receipts order by serial`);
+		expect(rows.map(({ serial }) => serial)).toEqual(rows.map((_, index) => index + 1));
+	});
+});
+
+it('a payment that the wallet completed although we had called it expired is credited', async () => {
+	const person = await somebody(app);
+	const { attemptId, redirectUrl, ref } = await begin(person);
+	await payAt(redirectUrl);
+	faulty(app, 'silent-after-capture');
+	await app.parts.wallet.settle(ref, async () => {});
+	await app.rows(sql`update payment_attempts set state = 'expired', claimed_at = null where id = ${attemptId}`);
+	await comeBack(`${app.parts.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=failure`);
+	expect((await person.look(attemptId)).json().status).toBe('PAID');
+});

@@ -1,0 +1,57 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/client.ts';
+import { fees } from './payments.table.ts';
+import { manualPayments, receipts } from './receipts.table.ts';
+
+export type ManualPaymentRecord = typeof manualPayments.$inferSelect;
+
+/** Answers nothing when the slip or the fee has a record already. */
+export async function insertManualPayment(tx: Tx, values: typeof manualPayments.$inferInsert) {
+	const [record] = await tx.insert(manualPayments).values(values).onConflictDoNothing().returning();
+	return record;
+}
+
+const withFee = (tx: Db | Tx) =>
+	tx
+		.select({ record: manualPayments, fee: fees, receiptNumber: receipts.number })
+		.from(manualPayments)
+		.innerJoin(fees, eq(fees.id, manualPayments.feeId))
+		.leftJoin(receipts, eq(receipts.manualPaymentId, manualPayments.id));
+export type ManualPaymentRow = Awaited<ReturnType<typeof withFee>>[number];
+
+export async function manualPaymentById(tx: Db | Tx, id: string): Promise<ManualPaymentRow | undefined> {
+	const [row] = await withFee(tx).where(eq(manualPayments.id, id));
+	return row;
+}
+
+/** The one that counts for a fee. */
+export async function manualPaymentOfFee(tx: Db | Tx, feeId: string): Promise<ManualPaymentRecord | undefined> {
+	const [record] = await tx
+		.select()
+		.from(manualPayments)
+		.where(and(eq(manualPayments.feeId, feeId), ne(manualPayments.state, 'withdrawn')));
+	return record;
+}
+
+export const listManualPayments = (tx: Db | Tx, limit: number, offset: number) =>
+	withFee(tx).orderBy(desc(manualPayments.recordedAt), desc(manualPayments.id)).limit(limit).offset(offset);
+
+export async function countManualPayments(tx: Db | Tx): Promise<number> {
+	const [row] = await tx.select({ total: count() }).from(manualPayments);
+	return row?.total ?? 0;
+}
+
+/** A record is decided once. That two people did it is checked by the database as well. */
+export async function decide(
+	tx: Tx,
+	id: string,
+	state: 'confirmed' | 'withdrawn',
+	values: Partial<typeof manualPayments.$inferInsert> = {},
+): Promise<boolean> {
+	const decided = await tx
+		.update(manualPayments)
+		.set({ ...values, state })
+		.where(and(eq(manualPayments.id, id), eq(manualPayments.state, 'recorded')))
+		.returning({ id: manualPayments.id });
+	return decided.length > 0;
+}

@@ -1,0 +1,132 @@
+import { taka } from '#contract/money.ts';
+import type { ManualPayment } from '#contract/payments-office.ts';
+import { paymentsPerPage } from '#contract/payments-office.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { MembersService } from '#server/features/membership/members.service.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import * as attempts from './attempts.repo.ts';
+import type { Crediting } from './crediting.ts';
+import * as repo from './manual-payments.repo.ts';
+import type { PaymentsService } from './payments.service.ts';
+import type { Settling } from './settling.ts';
+
+const subject = (id: string) => ({ kind: 'payment' as const, id });
+const gone = () => notFound('There is no such record.');
+
+export type ManualPaymentsService = ReturnType<typeof manualPaymentsService>;
+
+/** Money that came over the bank's counter. One of the office records the slip, another confirms it. */
+export function manualPaymentsService({
+	parts,
+	members,
+	audit,
+	payments,
+	settling,
+	crediting,
+}: {
+	parts: Pick<Parts, 'database' | 'clock'>;
+	members: MembersService;
+	audit: AuditService;
+	payments: PaymentsService;
+	settling: Settling;
+	crediting: Crediting;
+}) {
+	const { clock } = parts;
+	const { db } = parts.database;
+
+	async function find(id: string) {
+		const row = await repo.manualPaymentById(db, id);
+		if (!row) throw gone();
+		return row;
+	}
+
+	return {
+		async list(page: number) {
+			const offset = (page - 1) * paymentsPerPage;
+			const [rows, total] = await Promise.all([
+				repo.listManualPayments(db, paymentsPerPage, offset),
+				repo.countManualPayments(db),
+			]);
+			return { items: rows.map(present), total };
+		},
+
+		async record(
+			actor: Actor,
+			{
+				memberId,
+				totalPaisa,
+				...slip
+			}: { memberId: string; totalPaisa: number; bank: string; slip: string; paidOn: string; note: string },
+		): Promise<ManualPayment> {
+			const member = await members.byId(memberId);
+			if (!member) throw notFound('There is no such member.');
+			const fee = await payments.feeOf(member);
+			if (fee.state !== 'owed') throw conflict('The registration fee of this member is paid already.');
+			if (totalPaisa !== fee.totalPaisa)
+				throw invalid({ totalPaisa: `The fee is ${taka(fee.totalPaisa)}; the slip must be over that amount.` });
+			const id = await db.transaction(async (tx) => {
+				const made = await repo.insertManualPayment(tx, {
+					...slip,
+					feeId: fee.id,
+					recordedBy: actor.accountId,
+					recordedByName: actor.email,
+					recordedAt: clock.now(),
+				});
+				if (!made) throw conflict('This slip, or a slip for this member, is recorded already.');
+				await audit.note(tx, actor, 'recorded a bank slip', subject(made.id), { ...slip, userId: fee.userId });
+				return made.id;
+			});
+			return present(await find(id));
+		},
+
+		async confirm(actor: Actor, id: string): Promise<string> {
+			const { record, fee } = await find(id);
+			if (record.recordedBy === actor.accountId)
+				throw forbidden('Somebody else has to confirm this: you recorded it yourself.');
+			// The wallet is asked first: a payment that it has taken must not be paid a second time.
+			const open = await attempts.openAttemptOf(db, fee.id);
+			if (open) await settling.pursue(open.id);
+			return db.transaction(async (tx) => {
+				const locked = await attempts.lockFee(tx, fee.id);
+				if (locked.state !== 'owed') throw conflict('The fee was paid in the meantime. Please withdraw this record.');
+				const waiting = await attempts.openAttemptOf(tx, fee.id);
+				if (waiting?.claimedAt)
+					throw conflict('A wallet payment for the same fee is not settled yet. Please wait until it is.');
+				const values = { confirmedBy: actor.accountId, confirmedByName: actor.email, confirmedAt: clock.now() };
+				if (!(await repo.decide(tx, id, 'confirmed', values))) throw conflict('This record was decided already.');
+				const reference = `${record.bank}, slip ${record.slip}`;
+				const receipt = await crediting.settleFee(tx, locked, { manualPaymentId: id, reference });
+				await audit.note(tx, actor, 'confirmed a bank slip', subject(id), { receipt: receipt.number });
+				return receipt.number;
+			});
+		},
+
+		async withdraw(actor: Actor, id: string, reason: string) {
+			await find(id);
+			await db.transaction(async (tx) => {
+				if (!(await repo.decide(tx, id, 'withdrawn'))) throw conflict('This record was decided already.');
+				await audit.note(tx, actor, 'withdrew a bank slip', subject(id), { reason });
+			});
+		},
+	};
+}
+
+const present = ({ record, fee, receiptNumber }: repo.ManualPaymentRow): ManualPayment => ({
+	id: record.id,
+	memberId: fee.memberId,
+	name: fee.payerName,
+	userId: fee.userId,
+	totalPaisa: fee.totalPaisa,
+	bank: record.bank,
+	slip: record.slip,
+	paidOn: record.paidOn,
+	note: record.note,
+	state: record.state,
+	recordedBy: record.recordedByName,
+	recordedAt: record.recordedAt.toISOString(),
+	confirmedBy: record.confirmedByName,
+	confirmedAt: record.confirmedAt?.toISOString() ?? null,
+	receiptNumber,
+});

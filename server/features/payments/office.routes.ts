@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { AttemptStatus } from '#contract/payments.ts';
+import { desks } from '#contract/roles.ts';
+import { forbidden } from '#server/errors.ts';
+import type { MembersService } from '#server/features/membership/members.service.ts';
+import type { Gate, Serve } from '#server/plugins/serve.ts';
+import type { ManualPaymentsService } from './manual-payments.service.ts';
+import type { NotificationsService } from './notifications.service.ts';
+import type { PaymentsOffice } from './office.service.ts';
+import type { StatementsService } from './statements.service.ts';
+
+const standing: Record<AttemptStatus, string> = {
+	PENDING: 'The payer has not confirmed it in the wallet.',
+	PAID: 'The wallet has the money and the fee is credited.',
+	FAILED: 'It failed; nothing was taken.',
+	CANCELLED: 'It was cancelled; nothing was taken.',
+	EXPIRED: 'It ran out; nothing was taken.',
+	UNKNOWN: 'The wallet does not say how it ended. The house keeps asking.',
+	MISMATCH: 'The wallet says something else than was asked for. Please look.',
+	REFUNDED: 'The money went back.',
+};
+
+export function paymentsOfficeRoutes(
+	serve: Serve,
+	{
+		office,
+		notifications,
+		statements,
+		manual,
+		findPayer,
+	}: {
+		office: PaymentsOffice;
+		notifications: NotificationsService;
+		statements: StatementsService;
+		manual: ManualPaymentsService;
+		findPayer: MembersService['find'];
+	},
+) {
+	serve(endpoints.payments, {}, ({ query: { page, ...filter } }) => office.list(filter, page));
+	serve(endpoints.findPayer, {}, async ({ query }) =>
+		(await findPayer(query.q)).map(({ memberId, firstName, lastName, userId, email }) => ({
+			memberId,
+			name: `${firstName} ${lastName}`,
+			userId,
+			email,
+		})),
+	);
+	serve(endpoints.stuckPayments, {}, () => office.stuck());
+	serve(endpoints.paymentMonths, {}, () => office.months());
+	serve(endpoints.unmatchedNotifications, {}, async () => {
+		const items = await notifications.unmatched();
+		return { items, total: items.length };
+	});
+	serve(endpoints.payment, {}, ({ params }) => office.detail(params.id));
+	serve(endpoints.queryPayment, {}, async ({ params, actor }) => {
+		const status = await office.query(actor, params.id);
+		return { status, message: standing[status] };
+	});
+	serve(endpoints.refundPayment, {}, async ({ params, body, actor }) => {
+		const status = await office.refund(actor, params.id, body.reason);
+		const asked = 'Asked for. The wallet has not answered yet; the house keeps asking and never asks for it twice.';
+		return { status, message: status === 'REFUNDED' ? 'The money went back to the wallet.' : asked };
+	});
+	serve(endpoints.importStatement, {}, ({ body, actor }) => statements.import(actor, body));
+	serve(endpoints.statements, {}, () => statements.list());
+	serve(endpoints.manualPayments, {}, ({ query }) => manual.list(query.page));
+	serve(endpoints.recordManualPayment, {}, ({ body, actor }) => manual.record(actor, body));
+	serve(endpoints.confirmManualPayment, {}, async ({ params, actor }) => {
+		const receiptNumber = await manual.confirm(actor, params.id);
+		return { receiptNumber, message: `Confirmed. Receipt ${receiptNumber} is on its way to the member.` };
+	});
+	serve(endpoints.withdrawManualPayment, {}, async ({ params, body, actor }) => {
+		await manual.withdraw(actor, params.id, body.reason);
+		return { message: 'Withdrawn.' };
+	});
+}
+
+export function paymentsCsvRoute(app: FastifyInstance, { office, gate }: { office: PaymentsOffice; gate: Gate }) {
+	app.get(
+		'/api/admin/payments.csv',
+		{ schema: { summary: 'All payments for a spreadsheet', tags: ['admin'], security: [{ bearer: [] }] } },
+		async (request, reply) => {
+			const actor = await gate.identify(request);
+			if (!desks['desk:payments'].includes(actor.role)) throw forbidden();
+			return reply
+				.header('cache-control', 'no-store')
+				.header('content-disposition', 'attachment; filename="payments.csv"')
+				.type('text/csv; charset=utf-8')
+				.send(await office.csv(actor));
+		},
+	);
+}

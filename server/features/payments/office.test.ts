@@ -1,0 +1,310 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '#tests/helpers/app.ts';
+import {
+	begin,
+	cancelAt,
+	comeBack,
+	creditsOf,
+	faulty,
+	type Person,
+	pay,
+	payAt,
+	payingApp,
+	somebody,
+	sweepFor,
+} from '#tests/helpers/payers.ts';
+
+let app: TestApp;
+let treasurer: Person;
+let admin: Person;
+beforeAll(async () => {
+	app = await payingApp();
+	treasurer = await somebody(app, 'TREASURER');
+	admin = await somebody(app, 'ADMIN');
+});
+beforeEach(() => {
+	app.parts.simulator!.core.faults.clear();
+	app.clock.forward(61);
+});
+const detail = async (id: string) => (await treasurer.office('GET', `payments/${id}`)).json();
+
+describe('the list', () => {
+	it('finds by name, User ID, e-mail, receipt, trxID and invoice, and filters by state', async () => {
+		const person = await somebody(app, 'MEMBER', ['Zafrin', 'Haque']);
+		const { redirectUrl } = await begin(person);
+		await comeBack(await cancelAt(redirectUrl));
+		const id = await pay(app, person);
+		const paid = await detail(id);
+		for (const q of ['zafrin haque', person.userId, person.email, paid.receiptNumber, paid.trxId, paid.invoice]) {
+			const { items } = (await treasurer.office('GET', `payments?state=PAID&q=${encodeURIComponent(q)}`)).json();
+			expect(items.map((item: { id: string }) => item.id)).toEqual([id]);
+		}
+		expect((await treasurer.office('GET', 'payments?q=zafrin')).json().total).toBe(2);
+		expect((await treasurer.office('GET', 'payments?q=%25')).json().total).toBe(0);
+	});
+
+	it('is for the payments desk alone', async () => {
+		const [registrar, member] = [await somebody(app, 'REGISTRAR'), await somebody(app)];
+		for (const path of ['payments', 'payments/stuck', 'payments/months', 'payments.csv', 'manual-payments'])
+			for (const person of [registrar, member]) expect((await person.office('GET', path)).statusCode).toBe(403);
+		expect((await app.http.inject({ url: '/api/admin/payments.csv' })).statusCode).toBe(401);
+	});
+
+	it('shows the whole conversation with the wallet, secrets and numbers masked', async () => {
+		const id = await pay(app, await somebody(app));
+		const shown = await detail(id);
+		expect(shown.conversation.map(({ verb }: { verb: string }) => verb)).toEqual(
+			expect.arrayContaining(['create', 'execute']),
+		);
+		const kept = JSON.stringify(await app.rows(sql`select * from wallet_exchanges`));
+		expect(kept).toContain('017•••••575');
+		for (const secret of [
+			'01770618575',
+			'simulator-app-secret',
+			'simulator-app-key',
+			'simulator-password',
+			'simulated.',
+		])
+			expect(kept).not.toContain(secret);
+	});
+
+	it('exports for a spreadsheet, with nothing that a spreadsheet would run', async () => {
+		await pay(app, await somebody(app, 'MEMBER', ['=HYPERLINK("http://evil.example")', 'রহিম, "R"']));
+		const response = await treasurer.office('GET', 'payments.csv');
+		expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+		expect(response.body.startsWith('\uFEFFCreated,Status')).toBe(true);
+		expect(response.body).toContain(`"'=HYPERLINK(""http://evil.example"") রহিম, ""R"""`);
+		expect(response.body).toContain(',1200.00,120.00,1320.00,BDT,');
+	});
+
+	it('adds up by month of Dhaka', async () => {
+		const { months } = (await treasurer.office('GET', 'payments/months')).json();
+		const receipts = await app.rows(sql`select from receipts`);
+		const total = months.reduce((sum: number, month: { totalPaisa: number }) => sum + month.totalPaisa, 0);
+		expect(total).toBe(receipts.length * 132_000);
+		expect(months[0].month).toBe('2031-03');
+	});
+});
+
+describe('what is stuck', () => {
+	it('is shown after a quarter of an hour, and asked about on demand', async () => {
+		const person = await somebody(app);
+		const { attemptId, redirectUrl } = await begin(person);
+		const stuck = async () =>
+			(await treasurer.office('GET', 'payments/stuck')).json().items.map(({ id }: { id: string }) => id);
+		expect(await stuck()).not.toContain(attemptId);
+		app.clock.forward(16 * 60);
+		expect(await stuck()).toContain(attemptId);
+		await payAt(redirectUrl);
+		expect((await treasurer.office('POST', `payments/${attemptId}/query`)).json()).toMatchObject({ status: 'PAID' });
+		expect(await stuck()).not.toContain(attemptId);
+		expect((await detail(attemptId)).history).toMatchObject([
+			{ actor: treasurer.email, action: 'asked the wallet again' },
+		]);
+	});
+
+	it('keeps notifications that belong to nothing here', async () => {
+		const stranger = { invoice: 'SHOP-77', trxID: 'STRANGE001', msisdn: '01770618575', paisa: 5000 };
+		const payment = {
+			...stranger,
+			paymentID: 'x',
+			callbackURL: '',
+			payerReference: '',
+			createdAt: '',
+			stage: 'captured',
+		};
+		const { headers, body } = await app.parts.simulator!.notifications.ofPayment(payment as never);
+		const send = (payload: string) =>
+			app.http.inject({ method: 'POST', url: '/api/payment/notification', headers, payload });
+		expect((await send(body)).statusCode).toBe(200);
+		expect((await send(body)).statusCode).toBe(200);
+		expect((await send(body.replace('SHOP-77', 'SHOP-78'))).statusCode).toBe(403);
+		const { items } = (await treasurer.office('GET', 'payments/notifications')).json();
+		expect(items).toMatchObject([{ invoice: 'SHOP-77', trxId: 'STRANGE001', paisa: 5000 }]);
+	});
+});
+
+describe('a refund', () => {
+	it('needs a reason, gives all of it back once, locks the member again and says so by mail', async () => {
+		const person = await somebody(app);
+		const id = await pay(app, person);
+		expect((await treasurer.office('POST', `payments/${id}/refund`, { reason: ' ' })).statusCode).toBe(400);
+		const answers = await Promise.all(
+			Array.from({ length: 5 }, () => treasurer.office('POST', `payments/${id}/refund`, { reason: 'Moved abroad' })),
+		);
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+		expect(await person.profile()).toMatchObject({
+			paymentStatus: 'REFUNDED',
+			registrationStatus: 'APPROVED',
+			dashboardLocked: true,
+		});
+		await app.runJobs();
+		const letters = app.mailer.to(person.email).map(({ text }) => text);
+		expect(letters.filter((text) => text.includes('Reason: Moved abroad'))).toHaveLength(1);
+		expect((await person.call('GET', '/api/payment/receipts')).json()).toMatchObject([{ refunded: true }]);
+	});
+
+	it('can be followed by a new payment with a new receipt', async () => {
+		const person = await somebody(app);
+		await treasurer.office('POST', `payments/${await pay(app, person)}/refund`, { reason: 'By mistake' });
+		await pay(app, person);
+		expect(await person.profile()).toMatchObject({ paymentStatus: 'PAID', registrationStatus: 'ACTIVE' });
+		expect(await creditsOf(app, person.memberId)).toHaveLength(2);
+	});
+
+	it('whose answer is lost is found by asking, not by refunding again', async () => {
+		const person = await somebody(app);
+		const id = await pay(app, person);
+		faulty(app, 'silent-after-refund');
+		const answer = await treasurer.office('POST', `payments/${id}/refund`, { reason: 'Moved abroad' });
+		expect(answer.json()).toMatchObject({ status: 'REFUNDED' });
+		const verbs = (await detail(id)).conversation.map(({ verb }: { verb: string }) => verb);
+		expect(verbs.filter((verb: string) => verb.startsWith('refund'))).toEqual(['refund', 'refund status']);
+	});
+
+	it('of money that did not match frees the member to pay again', async () => {
+		const person = await somebody(app);
+		const { attemptId, redirectUrl } = await begin(person);
+		faulty(app, 'wrong-amount');
+		await comeBack(await payAt(redirectUrl));
+		expect(await detail(attemptId)).toMatchObject({
+			status: 'MISMATCH',
+			refundable: true,
+			captured: { paisa: 131_900 },
+		});
+		const refunded = await treasurer.office('POST', `payments/${attemptId}/refund`, { reason: 'Wrong amount' });
+		expect(refunded.json()).toMatchObject({ status: 'REFUNDED' });
+		await pay(app, person);
+		expect(await person.profile()).toMatchObject({ paymentStatus: 'PAID' });
+	});
+});
+
+describe('a statement', () => {
+	it('is compared row by row, and what the wallet received is credited', async () => {
+		const [paid, uncredited, wrong] = [await somebody(app), await somebody(app), await somebody(app)];
+		const first = await detail(await pay(app, paid));
+		const third = await detail(await pay(app, wrong));
+		app.clock.forward(61);
+		const lost = await begin(uncredited);
+		await payAt(lost.redirectUrl);
+		const settled = await app.parts.wallet.settle(lost.ref, async () => {});
+		const lostTrx = settled.kind === 'completed' ? settled.capture.trxId : '';
+		const lostInvoice = (await detail(lost.attemptId)).invoice;
+		const csv = [
+			'Date,Transaction ID,Merchant Invoice Number,Amount',
+			`2031-03-10,${first.trxId},${first.invoice},"1,320.00"`,
+			`2031-03-10,${first.trxId},${first.invoice},"1,320.00"`,
+			`2031-03-10,${third.trxId},${third.invoice},1300`,
+			`2031-03-10,${lostTrx},${lostInvoice},1320.00`,
+			'2031-03-10,NEVERSEEN1,SHOP-1,50.00',
+		].join('\r\n');
+		const imported = (await treasurer.office('POST', 'payments/statements', { name: 'March', csv })).json();
+		expect(imported.rows.map(({ result }: { result: string }) => result)).toEqual([
+			'matched',
+			'duplicate',
+			'wrong-amount',
+			'matched',
+			'missing',
+		]);
+		expect(imported.counts).toEqual({ matched: 2, duplicate: 1, 'wrong-amount': 1, missing: 1 });
+		expect(await uncredited.profile()).toMatchObject({ paymentStatus: 'PAID' });
+		expect((await treasurer.office('GET', 'payments/statements')).json().total).toBe(1);
+		const nonsense = await treasurer.office('POST', 'payments/statements', { name: 'x', csv: 'a,b\n1,2' });
+		expect(nonsense.statusCode).toBe(400);
+	});
+});
+
+describe('a bank slip', () => {
+	const slip = (memberId: string, over: object = {}) => ({
+		memberId,
+		totalPaisa: 132_000,
+		bank: 'Sonali Bank',
+		slip: `S-${Math.random()}`,
+		paidOn: '2031-03-09',
+		...over,
+	});
+
+	it('finds the member by User ID, number, name or e-mail, whether or not they tried the wallet', async () => {
+		const person = await somebody(app);
+		const member = await app.services.members.byId(person.memberId);
+		for (const q of [member!.userId, String(Number(member!.userId.slice(-4))), member!.email]) {
+			const found = (await treasurer.office('GET', `payments/payers?q=${encodeURIComponent(q)}`)).json();
+			expect(found).toContainEqual(expect.objectContaining({ memberId: person.memberId, userId: member!.userId }));
+		}
+		expect((await treasurer.office('GET', 'payments/payers?q=%25')).json()).toEqual([]);
+	});
+
+	it('opens the dashboard when a second person confirms it, and only then', async () => {
+		const person = await somebody(app);
+		const recorded = await treasurer.office('POST', 'manual-payments', slip(person.memberId));
+		expect(recorded.statusCode).toBe(201);
+		const { id } = recorded.json();
+		expect((await person.start()).statusCode).toBe(409);
+		expect((await treasurer.office('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(403);
+		expect(await person.profile()).toMatchObject({ dashboardLocked: true });
+		const answers = await Promise.all([1, 2, 3].map(() => admin.office('POST', `manual-payments/${id}/confirm`)));
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+		expect(await person.profile()).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
+		expect((await person.call('GET', '/api/payment/receipts')).json()).toMatchObject([{ method: 'BANK' }]);
+	});
+
+	it('cannot be confirmed by its recorder even by writing to the database', async () => {
+		const person = await somebody(app);
+		const { id } = (await treasurer.office('POST', 'manual-payments', slip(person.memberId))).json();
+		await expect(
+			app.rows(sql`update manual_payments set state = 'confirmed', confirmed_by = recorded_by where id = ${id}`),
+		).rejects.toThrow();
+	});
+
+	it('is refused with a wrong amount, twice, or for a paid fee; a withdrawn one makes room', async () => {
+		const person = await somebody(app);
+		const record = (over: object = {}) => treasurer.office('POST', 'manual-payments', slip(person.memberId, over));
+		expect((await record({ totalPaisa: 100 })).statusCode).toBe(400);
+		const { id } = (await record()).json();
+		expect((await record()).statusCode).toBe(409);
+		expect((await treasurer.office('POST', `manual-payments/${id}/withdraw`, { reason: 'Typo' })).statusCode).toBe(200);
+		expect((await admin.office('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(409);
+		await pay(app, person);
+		expect((await record()).statusCode).toBe(409);
+	});
+
+	it('does not double a wallet payment that is under way', async () => {
+		const person = await somebody(app);
+		const { redirectUrl, attemptId } = await begin(person);
+		const { id } = (await treasurer.office('POST', 'manual-payments', slip(person.memberId))).json();
+		const callback = await payAt(redirectUrl);
+		expect((await admin.office('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(409);
+		await comeBack(callback);
+		expect((await person.look(attemptId)).json().status).toBe('PAID');
+		expect(await creditsOf(app, person.memberId)).toHaveLength(1);
+	});
+
+	it('closes the wallet’s page behind it: the payer is not charged a second time', async () => {
+		const person = await somebody(app);
+		const { redirectUrl, attemptId } = await begin(person);
+		const { id } = (await treasurer.office('POST', 'manual-payments', slip(person.memberId))).json();
+		expect((await admin.office('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(200);
+		await comeBack(await payAt(redirectUrl));
+		await sweepFor(app, 5);
+		expect((await person.look(attemptId)).json().status).toBe('CANCELLED');
+		const payment = await app.parts.simulator!.core.payments.read(redirectUrl.split('/').at(-1)!);
+		expect(payment?.stage).toBe('agreed');
+	});
+});
+
+describe('receipts', () => {
+	it('are a PDF for the owner and the payments desk, and unknown to anybody else', async () => {
+		const [person, other] = [await somebody(app), await somebody(app)];
+		await pay(app, person);
+		const [receipt] = (await person.call('GET', '/api/payment/receipts')).json();
+		expect(receipt).toMatchObject({ totalPaisa: 132_000, method: 'WALLET', refunded: false });
+		const opened = await person.call('GET', receipt.url);
+		expect(opened.headers['content-type']).toBe('application/pdf');
+		expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+		expect((await treasurer.call('GET', receipt.url)).statusCode).toBe(200);
+		expect((await other.call('GET', receipt.url)).statusCode).toBe(404);
+		expect((await app.http.inject({ url: receipt.url })).statusCode).toBe(401);
+		expect((await person.call('GET', '/api/payment/receipts/R-1999-00001.pdf')).statusCode).toBe(404);
+	});
+});

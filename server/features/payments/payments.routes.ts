@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { endpoints } from '#contract/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { limitByNetwork } from '#server/plugins/rate-limits.ts';
+import type { Gate, Serve } from '#server/plugins/serve.ts';
+import type { NotificationsService } from './notifications.service.ts';
+import type { PaymentsService } from './payments.service.ts';
+import type { ReceiptsService } from './receipts.service.ts';
+
+const returning = z.object({
+	paymentID: z.optional(z.string()),
+	status: z.catch(z.optional(z.enum(['success', 'cancel', 'failure'])), undefined),
+});
+const receiptFile = /^(R-\d{4}-\d{5,})\.pdf$/;
+
+export function paymentsRoutes(
+	serve: Serve,
+	{ payments, receipts }: { payments: PaymentsService; receipts: ReceiptsService },
+) {
+	serve(endpoints.startPayment, { limit: 'payment' }, ({ params, actor }) => payments.start(actor, params.email));
+	serve(endpoints.paymentAttempt, { limit: 'paymentStatus' }, ({ params, actor }) =>
+		payments.attempt(actor, params.id),
+	);
+	serve(endpoints.receipts, {}, ({ actor }) => receipts.ofMember(actor));
+}
+
+/** Calls that are not JSON from our own pages: the browser's return, the wallet's news, the receipt as PDF. */
+export async function paymentPlainRoutes(
+	app: FastifyInstance,
+	{
+		payments,
+		notifications,
+		receipts,
+		gate,
+	}: { payments: PaymentsService; notifications: NotificationsService; receipts: ReceiptsService; gate: Gate },
+) {
+	app.get(
+		'/api/payment/return',
+		{
+			schema: { summary: 'Where the wallet sends the browser back to; leads on to /payment-status', tags: ['payment'] },
+			onRequest: limitByNetwork(gate.limits, 'paymentReturn'),
+			exposeHeadRoute: false,
+		},
+		async (request, reply) => {
+			const { paymentID, status } = returning.safeParse(request.query).data ?? {};
+			const attemptId = paymentID ? await payments.returned(paymentID, status) : undefined;
+			return reply
+				.header('cache-control', 'no-store')
+				.redirect(attemptId ? `/payment-status?attempt=${attemptId}` : '/payment-status', 303);
+		},
+	);
+
+	// A scope of its own: the signature is over the body as it came, whatever type it claims to be.
+	await app.register(async (scope) => {
+		scope.removeAllContentTypeParsers();
+		scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+		scope.post(
+			'/api/payment/notification',
+			{
+				schema: { summary: 'Signed news from the wallet', tags: ['payment'] },
+				onRequest: limitByNetwork(gate.limits, 'paymentNotification'),
+			},
+			async (request, reply) => {
+				await notifications.receive(typeof request.body === 'string' ? request.body : '', request.headers);
+				return reply.send({ message: 'Thank you.' });
+			},
+		);
+	});
+
+	app.get<{ Params: { file: string } }>(
+		'/api/payment/receipts/:file',
+		{
+			schema: {
+				summary: 'A receipt as PDF, for its owner and the payments desk',
+				tags: ['payment'],
+				security: [{ bearer: [] }],
+			},
+			exposeHeadRoute: false,
+		},
+		async (request, reply) => {
+			const actor = await gate.identify(request);
+			const [, number] = receiptFile.exec(request.params.file) ?? [];
+			if (!number) throw notFound('There is no such receipt.');
+			const pdf = await receipts.pdf(actor, number);
+			return reply
+				.header('cache-control', 'no-store, private')
+				.header('content-disposition', `inline; filename="receipt-${number}.pdf"`)
+				.type('application/pdf')
+				.send(pdf);
+		},
+	);
+}

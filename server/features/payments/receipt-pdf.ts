@@ -1,0 +1,102 @@
+import PDFDocument from 'pdfkit';
+import { club } from '#contract/club.ts';
+import { amountInWords } from './amount-in-words.ts';
+import type { ReceiptRow } from './receipts.repo.ts';
+
+const pine = '#12372A';
+const brass = '#B08D57';
+const grey = '#56635B';
+
+const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** BDT 1,320.00: the standard fonts of a PDF have no sign for taka. */
+const bdt = (paisa: number) => `BDT ${grouped.format(paisa / 100)}`;
+
+const longDate = new Intl.DateTimeFormat('en-GB', {
+	day: 'numeric',
+	month: 'long',
+	year: 'numeric',
+	hour: '2-digit',
+	minute: '2-digit',
+	timeZone: club.timeZone,
+});
+
+/** A name in letters that the standard fonts lack would come out as garbage; then the e-mail stands for it. */
+const printable = (text: string) => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text);
+
+export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, string][] {
+	return [
+		['Receipt number', receipt.number],
+		['Date', longDate.format(receipt.issuedAt)],
+		['Received from', printable(fee.payerName) ? fee.payerName : fee.payerEmail],
+		['User ID', fee.userId],
+		['For', 'Membership registration fee'],
+		['Paid by', receipt.attemptId ? 'Mobile wallet' : 'Bank'],
+		[receipt.attemptId ? 'trxID' : 'Reference', receipt.reference],
+		...(invoice ? [['Invoice', invoice] as [string, string]] : []),
+	];
+}
+
+/** One page, as a club's office would write it by hand. */
+export function receiptPdf(row: ReceiptRow): Promise<Buffer> {
+	const { receipt, fee } = row;
+	const page = new PDFDocument({
+		size: 'A5',
+		layout: 'portrait',
+		margin: 40,
+		info: { Title: `Receipt ${receipt.number}`, Author: club.name, CreationDate: receipt.issuedAt },
+	});
+	const chunks: Buffer[] = [];
+	page.on('data', (chunk: Buffer) => chunks.push(chunk));
+	const whole = new Promise<Buffer>((resolve, reject) => {
+		page.on('end', () => resolve(Buffer.concat(chunks)));
+		page.on('error', reject);
+	});
+	const left = page.page.margins.left;
+	const right = page.page.width - page.page.margins.right;
+	const width = right - left;
+	const line = (color: string, thickness: number) =>
+		page.moveTo(left, page.y).lineTo(right, page.y).lineWidth(thickness).stroke(color).moveDown(0.6);
+	const pair = (label: string, value: string, font: string) => {
+		const top = page.y;
+		page.font('Helvetica').fontSize(9).fillColor(grey).text(label, left, top, { width: 110 });
+		page
+			.font(font)
+			.fontSize(10)
+			.fillColor('black')
+			.text(value, left + 115, top - 1, { width: width - 115 });
+		page.moveDown(0.45);
+	};
+	const sum = (label: string, paisa: number, font: string) => {
+		const top = page.y;
+		page
+			.font(font)
+			.fontSize(10)
+			.fillColor('black')
+			.text(label, left, top, { width: width / 2 });
+		page.text(bdt(paisa), left + width / 2, top, { width: width / 2, align: 'right' });
+		page.moveDown(0.4);
+	};
+
+	page.font('Times-Roman').fontSize(19).fillColor(pine).text(club.name);
+	page
+		.font('Helvetica')
+		.fontSize(8.5)
+		.fillColor(grey)
+		.text(`${club.address.join(', ')}   ${club.phones.office}`);
+	page.moveDown(0.6);
+	line(brass, 1.5);
+	page.font('Times-Roman').fontSize(15).fillColor(pine).text('Money receipt').moveDown(0.5);
+	for (const [label, value] of receiptFields(row)) pair(label, value, 'Helvetica');
+	page.moveDown(0.3);
+	line('#CDB78F', 0.5);
+	sum('Registration fee', fee.netPaisa, 'Helvetica');
+	sum(`Tax ${fee.taxBasisPoints / 100}%`, fee.taxPaisa, 'Helvetica');
+	line('#CDB78F', 0.5);
+	sum('Total', fee.totalPaisa, 'Helvetica-Bold');
+	page.moveDown(0.4).font('Times-Italic').fontSize(10.5).fillColor('black');
+	page.text(amountInWords(fee.totalPaisa), left, page.y, { width });
+	page.moveDown(1.5).font('Helvetica').fontSize(8).fillColor(grey);
+	page.text('Made by the club’s computer; valid without a signature.', left, page.y, { width });
+	page.end();
+	return whole;
+}

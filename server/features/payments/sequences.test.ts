@@ -1,0 +1,279 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { keyFor } from '#server/app-secret.ts';
+import { Refusal } from '#server/errors.ts';
+import { bkashWallet } from '#server/wallet/bkash/bkash-wallet.ts';
+import type { FaultName } from '#server/wallet/simulator/faults.ts';
+import { inProcess } from '#server/wallet/simulator/in-process.ts';
+import { instantNotifications } from '#server/wallet/simulator/instant-notifications.ts';
+import { paying } from '#server/wallet/simulator/paying.ts';
+import { rememberedPayments } from '#server/wallet/simulator/simulated-payments.ts';
+import { walletSimulator } from '#server/wallet/simulator/simulator.ts';
+import { testApp } from '#tests/helpers/app.ts';
+import { emptyWallet, goodWallet, type Person, somebody } from '#tests/helpers/payers.ts';
+import { openPayments } from './open-payments.ts';
+
+/** How many random sequences; more by PAYMENT_SEQUENCES=20000, another path by PAYMENT_SEED. */
+const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 1000);
+const seed = Number(process.env.PAYMENT_SEED ?? 20_311_003);
+
+/** The real services and adapter on a real database; only the sockets are gone. */
+async function openWorld() {
+	const app = await testApp();
+	const { clock } = app;
+	const { ids, settings, database } = app.parts;
+	const origin = 'http://wallet.test';
+	const payments = rememberedPayments();
+	const credentials = { appKey: 'key', appSecret: 'secret', username: 'club', password: 'password' };
+	const core = walletSimulator({
+		payments,
+		credentials,
+		key: keyFor(settings.secret, 'wallet-simulator'),
+		clock,
+		ids,
+		address: origin,
+	});
+	const notifications = instantNotifications({ clock, ids });
+	const wallet = bkashWallet({
+		origin,
+		credentials,
+		db: database.db,
+		secret: settings.secret,
+		clock,
+		fetch: inProcess(core, origin),
+		fetchCertificate: notifications.certificate,
+	});
+	const services = openPayments({ parts: { ...app.parts, wallet }, ...app.services });
+	const treasurer = await somebody(app, 'TREASURER');
+	return { app, clock, core, payer: paying(core), payments, notifications, services, treasurer };
+}
+type World = Awaited<ReturnType<typeof openWorld>>;
+type Real = World & { person: Person };
+type Model = Record<string, never>;
+
+/** Refusals are answers too (the wallet is down, nothing to refund); anything else is a mistake of ours. */
+const orRefused = async (work: Promise<unknown>) => {
+	try {
+		await work;
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+	}
+};
+
+const own = ({ payments, person }: Real) =>
+	payments.all().filter(({ payerReference }) => payerReference === person.userId);
+const newest = (real: Real) => own(real).at(-1);
+
+const moves = {
+	start: (real: Real) => orRefused(real.services.payments.start(real.person.actor, real.person.email)),
+	pay: (real: Real) => atWallet(real, goodWallet),
+	payWithoutBalance: (real: Real) => atWallet(real, emptyWallet),
+	cancel: async (real: Real) => {
+		const payment = newest(real);
+		if (payment) await real.payer.cancel(payment.paymentID);
+	},
+	/** The browser comes back as the wallet sent it. */
+	callback: async (real: Real) => {
+		const payment = newest(real);
+		if (!payment) return;
+		const status = new URL(real.payer.wayBack(payment)).searchParams.get('status');
+		await real.services.payments.returned(payment.paymentID, status as 'success');
+	},
+	oldCallback: async (real: Real) => {
+		const [payment] = own(real);
+		if (payment) await real.services.payments.returned(payment.paymentID, 'success');
+	},
+	forgedCallback: async (real: Real) => {
+		const payment = newest(real);
+		if (payment) await real.services.payments.returned(payment.paymentID, 'success');
+	},
+	forgedCancel: async (real: Real) => {
+		const payment = newest(real);
+		if (payment) await real.services.payments.returned(payment.paymentID, 'cancel');
+	},
+	notification: async (real: Real) => {
+		const payment = newest(real);
+		if (!payment) return;
+		const { headers, body } = await real.notifications.ofPayment(payment);
+		await real.services.notifications.receive(body, headers);
+	},
+	poll: async (real: Real) => {
+		const [attempt] = await real.app.rows<{ id: string }>(sql`
+			select a.id from payment_attempts a join fees f on f.id = a.fee_id
+			where f.member_id = ${real.person.memberId} order by a.created_at desc limit 1`);
+		if (attempt) await real.services.payments.attempt(real.person.actor, attempt.id);
+	},
+	sweep: async (real: Real) => {
+		await real.services.sweep();
+	},
+	refund: async (real: Real) => {
+		const [attempt] = await real.app.rows<{ id: string }>(sql`
+			select a.id from payment_attempts a join fees f on f.id = a.fee_id
+			where f.member_id = ${real.person.memberId} and a.state in ('paid', 'mismatch') limit 1`);
+		if (attempt) await orRefused(real.services.office.refund(real.treasurer.actor, attempt.id, 'A test'));
+	},
+	/** The everyday way, so that most sequences get somewhere. */
+	startAndPay: async (real: Real) => {
+		await moves.start(real);
+		await moves.pay(real);
+	},
+	/** All who can bring the news bring it at the same moment. */
+	allAtOnce: async (real: Real) => {
+		await Promise.all([
+			moves.callback(real),
+			moves.notification(real),
+			moves.poll(real),
+			moves.sweep(real),
+			moves.start(real),
+		]);
+	},
+};
+
+async function atWallet(real: Real, number: string) {
+	const payment = newest(real);
+	if (!payment) return;
+	for (const entered of [number, '123456', '12121']) await real.payer.enter(payment.paymentID, entered);
+}
+
+class Move implements fc.AsyncCommand<Model, Real> {
+	readonly name: string;
+	readonly act: (real: Real) => Promise<void>;
+	constructor(name: string, act: (real: Real) => Promise<void>) {
+		this.name = name;
+		this.act = act;
+	}
+	check = () => true;
+	run = (_: Model, real: Real) => this.act(real);
+	toString = () => this.name;
+}
+
+const faults: FaultName[] = [
+	'silent',
+	'silent-status',
+	'silent-after-capture',
+	'silent-after-refund',
+	'expired-token',
+	'maintenance',
+	'wrong-amount',
+];
+const commands = fc.commands<Model, Real, false>(
+	[
+		...Object.entries(moves).map(([name, act]) => fc.constant(new Move(name, act))),
+		...Array.from({ length: 3 }, () => fc.constant(new Move('startAndPay', moves.startAndPay))),
+		fc.constant(new Move('callback', moves.callback)),
+		// The worst of all: the money is taken, and nobody says so for a while.
+		...Array.from({ length: 2 }, () =>
+			fc.integer({ min: 1, max: 6 }).map(
+				(times) =>
+					new Move(`fault lost capture, ${times} silent answers`, async ({ core }) => {
+						core.faults.add('silent-after-capture');
+						core.faults.add('silent-status', { times });
+					}),
+			),
+		),
+		fc
+			.record({ fault: fc.constantFrom(...faults), times: fc.integer({ min: 1, max: 3 }) })
+			.map(
+				({ fault, times }) =>
+					new Move(`fault ${fault} × ${times}`, async ({ core }) => core.faults.add(fault, { times })),
+			),
+		fc
+			.constantFrom(5, 20, 61, 200, 3700, 90_000)
+			.map((seconds) => new Move(`clock +${seconds}`, async ({ clock }) => clock.forward(seconds))),
+	],
+	{ maxCommands: 10, size: 'max' },
+);
+
+/** The faults end and time passes; whatever can settle has settled then. */
+async function calmDown({ core, clock, services, app }: World) {
+	core.faults.clear();
+	for (const seconds of [200, 200, 3700, 90_000, 3700]) {
+		clock.forward(seconds);
+		await services.sweep();
+		const open = await app.rows(sql`
+			select 1 from payment_attempts where state in ('created', 'pending', 'unknown')
+			union all select 1 from refunds where state in ('requested', 'unknown')`);
+		if (open.length === 0) return;
+	}
+}
+
+const tally = { captured: 0, credited: 0, refunded: 0, disputed: 0 };
+const wrongs = {
+	doubleCredits: 0,
+	lostCredits: 0,
+	doubleCaptures: 0,
+	stuckAttempts: 0,
+	wrongLocks: 0,
+	stuckRefunds: 0,
+};
+
+async function count(real: Real) {
+	const { app, person } = real;
+	const fees = await app.rows<{ state: string; receipts: number }>(sql`
+		select f.state, (select count(*)::int from receipts r where r.fee_id = f.id) as receipts from fees f where f.member_id = ${person.memberId}`);
+	const attempts = await app.rows<{ ref: string | null; state: string; fee: string; fee_state: string }>(sql`
+		select a.provider_ref as ref, a.state, a.fee_id as fee, f.state as fee_state
+		from payment_attempts a join fees f on f.id = a.fee_id where f.member_id = ${person.memberId}`);
+	const [refunds] = await app.rows<{ open: number }>(sql`
+		select count(*)::int as open from refunds d join payment_attempts a on a.id = d.attempt_id join fees f on f.id = a.fee_id
+		where f.member_id = ${person.memberId} and d.state in ('requested', 'unknown')`);
+	const taken = own(real).filter(({ stage }) => stage === 'captured');
+	const attemptOf = (ref: string) => attempts.find((attempt) => attempt.ref === ref);
+	const member = await app.services.members.byId(person.memberId);
+
+	wrongs.doubleCredits += fees.filter(({ receipts }) => receipts > 1).length;
+	wrongs.doubleCaptures +=
+		fees.length === 0 ? 0 : taken.length - new Set(taken.map((one) => attemptOf(one.paymentID)?.fee)).size;
+	wrongs.stuckAttempts += attempts.filter(({ state }) => ['created', 'pending', 'unknown'].includes(state)).length;
+	wrongs.stuckRefunds += refunds!.open;
+	for (const payment of taken) {
+		const state = attemptOf(payment.paymentID)?.state;
+		const rightAmount = payment.capturedPaisa === payment.paisa;
+		const settled = payment.refund ? 'refunded' : rightAmount ? 'paid' : 'mismatch';
+		if (state !== settled) wrongs.lostCredits++;
+		if (state === 'mismatch') tally.disputed++;
+		if (state === 'refunded') tally.refunded++;
+	}
+	const credited = attempts.filter(({ state }) => state === 'paid').length;
+	if (credited > 0 !== (member!.paymentStatus === 'PAID')) wrongs.wrongLocks++;
+	if (credited > 0 !== (member!.registrationStatus === 'ACTIVE')) wrongs.wrongLocks++;
+	tally.captured += taken.length;
+	tally.credited += fees.reduce((sum, { receipts }) => sum + receipts, 0);
+}
+
+it(`${sequences} random sequences: no double credit, no lost credit, nothing stuck`, {
+	timeout: 60_000 + sequences * 900,
+}, async () => {
+	const world = await openWorld();
+	await fc.assert(
+		fc.asyncProperty(commands, async (sequence) => {
+			const person = await somebody(world.app);
+			const real = { ...world, person };
+			await fc.asyncModelRun(() => ({ model: {}, real }), sequence);
+			await calmDown(world);
+			const before = { ...wrongs };
+			await count(real);
+			// Here, so that the shortest sequence that does it is shown.
+			expect(wrongs).toEqual(before);
+		}),
+		{ numRuns: sequences, seed, endOnFailure: sequences > 5000 },
+	);
+	expect(wrongs).toEqual({
+		doubleCredits: 0,
+		lostCredits: 0,
+		doubleCaptures: 0,
+		stuckAttempts: 0,
+		wrongLocks: 0,
+		stuckRefunds: 0,
+	});
+	// That so many were paid, refunded and disputed shows that the sequences got somewhere.
+	if (sequences >= 500) {
+		expect(tally.credited).toBeGreaterThan(sequences / 10);
+		expect(Math.min(tally.refunded, tally.disputed)).toBeGreaterThan(0);
+	}
+	const numbers = await world.app.rows<{ serials: number; last: number }>(
+		sql`select count(*)::int as serials, max(serial) as last from receipts group by year`,
+	);
+	for (const { serials, last } of numbers) expect(serials).toBe(last);
+});
