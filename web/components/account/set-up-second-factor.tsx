@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { accountEndpoints } from '#contract/account.ts';
+import type { EndpointOutput } from '#contract/endpoint.ts';
+import { codeOf, emptyBoxes, isComplete } from '#web/components/form/code-boxes.ts';
+import { CodeInput } from '#web/components/form/code-input.tsx';
+import { useSending } from '#web/components/form/use-sending.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { svgUrl } from '#web/lib/svg-url.ts';
+import { failureText } from '#web/lib/use-ask.ts';
+
+export type Setup = EndpointOutput<typeof accountEndpoints.startSecondFactor>;
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** The secret goes into the app by picture or by hand; a first code proves that it arrived. */
+export function SetUpSecondFactor({
+	setup,
+	onOn,
+	onCancel,
+}: {
+	setup: Setup;
+	onOn: (recoveryCodes: string[]) => void;
+	onCancel: () => void;
+}) {
+	const [boxes, setBoxes] = useState(emptyBoxes);
+	const [error, setError] = useState<string>();
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+
+	const { sending, send } = useSending(async () => {
+		setError(undefined);
+		if (!isComplete(boxes)) return setError('Please enter the full 6-digit code.');
+		try {
+			const { recoveryCodes } = await call(accountEndpoints.confirmSecondFactor, { body: { code: codeOf(boxes) } });
+			toast.success('The second step is on.');
+			onOn(recoveryCodes);
+		} catch (failure) {
+			setError((failure instanceof ApiError && failure.body?.fieldErrors?.code) || failureText(failure));
+		}
+	});
+
+	return (
+		<form
+			className="set-up"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send();
+			}}
+		>
+			<div className="app">
+				<img src={svgUrl(setup.qr)} alt="QR code for the authenticator app" width="180" height="180" />
+				<div>
+					<h3 ref={heading} tabIndex={-1}>
+						Scan this with your authenticator app
+					</h3>
+					<p className="muted">
+						On this phone already? <a href={setup.uri}>Open the app</a>, or type the key into it by hand:
+					</p>
+					<p className="key">{inFours(setup.secret)}</p>
+				</div>
+			</div>
+			<p>Then enter the six digits that the app shows.</p>
+			<CodeInput
+				boxes={boxes}
+				error={error}
+				disabled={sending}
+				onChange={(next) => {
+					setBoxes(next);
+					setError(undefined);
+				}}
+			/>
+			<div className="acts">
+				<Button type="submit" busy={sending} busyText="Checking...">
+					Confirm
+				</Button>
+				<Button look="line" onClick={onCancel}>
+					Not now
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { addChild, addLabel, changeChild, mayRemove, removeChild } from './children-list.ts';
+
+const child = (name: string) => ({ name, dob: '', gender: '' });
+
+describe('children list', () => {
+	test('an empty entry is added to an empty list, and after a named one', () => {
+		expect(addChild(undefined)).toEqual([child('')]);
+		expect(addChild([])).toEqual([child('')]);
+		expect(addChild([child('Tahmid')])).toEqual([child('Tahmid'), child('')]);
+	});
+
+	test('nothing is added while the last name is blank', () => {
+		const list = [child('Tahmid'), child('  ')];
+		expect(addChild(list)).toBe(list);
+	});
+
+	test('the button says what it adds to', () => {
+		expect(addLabel(undefined)).toBe('Add Child');
+		expect(addLabel([child('')])).toBe('Add Another Child');
+	});
+
+	test('only one of several can be removed, and the last one gone leaves no list', () => {
+		expect(mayRemove(undefined)).toBe(false);
+		expect(mayRemove([child('Tahmid')])).toBe(false);
+		expect(mayRemove([child('Tahmid'), child('')])).toBe(true);
+		expect(removeChild([child('Tahmid'), child('Anika')], 0)).toEqual([child('Anika')]);
+		expect(removeChild([child('Tahmid')], 0)).toBeUndefined();
+	});
+
+	test('a change touches one entry', () => {
+		expect(changeChild([child('Tahmid'), child('Anika')], 1, { gender: 'Daughter' })).toEqual([
+			child('Tahmid'),
+			{ name: 'Anika', dob: '', gender: 'Daughter' },
+		]);
+	});
+});

@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router';
+import type { MenuLink } from '#web/content/menu.ts';
+import { liveMenu } from './live-menu.ts';
+
+/** The menu of narrow screens. Its submenus are the browser's own disclosures. */
+export function Drawer({ open, account }: { open: boolean; account: MenuLink | undefined }) {
+	const { pathname } = useLocation();
+	const link = ({ label, path }: MenuLink) => (
+		<Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+			{label}
+		</Link>
+	);
+	return (
+		<nav className="drawer" id="drawer" aria-label="Main, small screen" hidden={!open}>
+			<ul>
+				{liveMenu.map((item) => (
+					<li key={item.label}>
+						{'items' in item ? (
+							<details open={item.items.some(({ path }) => path === pathname)}>
+								<summary>{item.label}</summary>
+								<ul>
+									{item.items.map((one) => (
+										<li key={one.path}>{link(one)}</li>
+									))}
+								</ul>
+							</details>
+						) : (
+							link(item)
+						)}
+					</li>
+				))}
+			</ul>
+			{account && (
+				<Link className="btn btn-ivory" to={account.path}>
+					{account.label}
+				</Link>
+			)}
+		</nav>
+	);
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { club } from '#contract/club.ts';
+import { legalLinks, type MenuLink, quickLinks } from '#web/content/menu.ts';
+import { isLive } from '#web/content/site-map.ts';
+import { PhoneLink } from './phone-link.tsx';
+import '#web/styles/footer.css';
+
+const live = (links: readonly MenuLink[]) => links.filter((link) => isLive(link.path));
+
+/** `children` is a fourth block beside the three that are always there. */
+export function Footer({ children }: { children?: ReactNode }) {
+	const legal = live(legalLinks);
+	return (
+		<footer className="foot on-pine">
+			<div className="lines" aria-hidden="true" />
+			<div className="wrap foot-grid">
+				<div>
+					<p className="blurb">{club.blurb}</p>
+				</div>
+				<div>
+					<h2>Find us</h2>
+					<ul>
+						<li>
+							<PhoneLink number={club.phones.office} />
+						</li>
+						<li>
+							<a href={`mailto:${club.emails.office}`}>{club.emails.office}</a>
+						</li>
+						<li>
+							{club.address[0]}
+							<br />
+							{club.address[1]}
+						</li>
+						{club.social.map((one) => (
+							<li key={one.url}>
+								<a href={one.url}>{one.name}</a>
+							</li>
+						))}
+					</ul>
+				</div>
+				<div>
+					<h2>Quick links</h2>
+					<ul>
+						{live(quickLinks).map((link) => (
+							<li key={link.path}>
+								<Link to={link.path}>{link.label}</Link>
+							</li>
+						))}
+					</ul>
+				</div>
+				{children}
+			</div>
+			<div className="wrap">
+				<div className="foot-end">
+					<span>
+						© {club.copyrightYear} {club.name}
+					</span>
+					{legal.length > 0 && (
+						<nav aria-label="Legal">
+							{legal.map((link) => (
+								<Link key={link.path} to={link.path}>
+									{link.label}
+								</Link>
+							))}
+						</nav>
+					)}
+				</div>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router';
+import { liveMenu } from './live-menu.ts';
+import '#web/styles/tabs.css';
+
+/** The pages that share a submenu, side by side. */
+export function SectionTabs({ of: label }: { of: string }) {
+	const { pathname } = useLocation();
+	const item = liveMenu.find((one) => one.label === label);
+	if (!item || !('items' in item)) return null;
+	return (
+		<nav className="tabs" aria-label={label}>
+			{item.items.map((link) => (
+				<Link
+					key={link.path}
+					to={link.path}
+					prefetch="intent"
+					aria-current={link.path === pathname ? 'page' : undefined}
+				>
+					{link.label}
+				</Link>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,99 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import '#web/styles/forms.css';
+
+type Described = {
+	label: ReactNode;
+	hint?: ReactNode;
+	/** Marks the field as one that may stay empty. */
+	optional?: boolean;
+	error?: string | undefined;
+	/** Takes both columns of a form grid. */
+	wide?: boolean;
+};
+
+type Control = {
+	id: string;
+	className: 'in';
+	'aria-invalid': true | undefined;
+	'aria-describedby': string | undefined;
+};
+
+/** Label, hint, control and message, tied together for those who hear the form. */
+export function Field({
+	id,
+	label,
+	hint,
+	optional,
+	error,
+	wide,
+	children,
+}: Described & { id?: string | undefined; children: (control: Control) => ReactNode }) {
+	const made = useId();
+	const own = id ?? made;
+	const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
+	return (
+		<div className={wide ? 'f w2' : 'f'}>
+			<label htmlFor={own}>
+				{label}
+				{optional && <span className="opt"> (optional)</span>}
+			</label>
+			{hint && (
+				<span className="hint" id={`${own}-hint`}>
+					{hint}
+				</span>
+			)}
+			{children({
+				id: own,
+				className: 'in',
+				'aria-invalid': error ? true : undefined,
+				'aria-describedby': described || undefined,
+			})}
+			{error && (
+				<p className="msg" id={`${own}-error`}>
+					<Icon name="alert" />
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}
+
+type Split<P> = { described: Described & { id?: string | undefined }; native: Omit<P, keyof Described> };
+
+function split<P extends Described & { id?: string | undefined }>(props: P): Split<P> {
+	const { label, hint, optional, error, wide, ...native } = props;
+	return { described: { id: props.id, label, hint, optional, error, wide } as Split<P>['described'], native };
+}
+
+/** A line of text. `prefix` stands before it, for a currency or a country code. */
+export function TextField({
+	prefix,
+	...props
+}: Omit<ComponentProps<'input'>, 'prefix'> & Described & { prefix?: string }) {
+	const { described, native } = split(props);
+	return (
+		<Field {...described}>
+			{(control) =>
+				prefix ? (
+					<div className="pre">
+						<span aria-hidden="true">{prefix}</span>
+						<input {...native} {...control} />
+					</div>
+				) : (
+					<input {...native} {...control} />
+				)
+			}
+		</Field>
+	);
+}
+
+export function SelectField(props: ComponentProps<'select'> & Described) {
+	const { described, native } = split(props);
+	return <Field {...described}>{(control) => <select {...native} {...control} />}</Field>;
+}
+
+export function TextAreaField(props: ComponentProps<'textarea'> & Described) {
+	const { described, native } = split(props);
+	return <Field {...described}>{(control) => <textarea {...native} {...control} />}</Field>;
+}

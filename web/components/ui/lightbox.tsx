@@ -1,0 +1,117 @@
+import { type ReactNode, type TouchEvent, useEffect, useRef } from 'react';
+import { Dialog } from './dialog.tsx';
+import { RoundButton } from './round-button.tsx';
+import '#web/styles/lightbox.css';
+
+/** A finger that moved this far sideways meant the next picture; less was a tap or a wobble. */
+const swipe = 48;
+
+/**
+ * Pictures over the whole screen, one at a time, by arrows, keys or finger. `at` is the one shown and `undefined` while
+ * it is closed. At the ends it stops, unless `loop`.
+ */
+export function Lightbox({
+	at,
+	count,
+	onMove,
+	onClose,
+	title,
+	caption,
+	loop = false,
+	of = 'picture',
+	children,
+}: {
+	at: number | undefined;
+	count: number;
+	onMove: (at: number) => void;
+	onClose: () => void;
+	title: ReactNode;
+	caption?: ReactNode;
+	loop?: boolean;
+	/** What is shown, for the names of the arrows. */
+	of?: string;
+	/** The picture at `at`. */
+	children: ReactNode;
+}) {
+	const open = at !== undefined;
+	const shown = at ?? 0;
+	const back = loop || shown > 0;
+	const fore = loop || shown < count - 1;
+	const step = (by: -1 | 1) => {
+		if (by < 0 ? back : fore) onMove((shown + by + count) % count);
+	};
+
+	useArrowKeys(open, step);
+	const backButton = useRef<HTMLButtonElement>(null);
+	const foreButton = useRef<HTMLButtonElement>(null);
+
+	// An arrow that has come to its end can't keep the focus, which would fall out of the dialog: the other one takes it.
+	useEffect(() => {
+		const focused = document.activeElement;
+		if (!fore && focused === foreButton.current) backButton.current?.focus();
+		if (!back && focused === backButton.current) foreButton.current?.focus();
+	}, [back, fore]);
+
+	return (
+		<Dialog open={open} onClose={onClose} title={title} className="lightbox on-pine">
+			<div className="stage" {...useSwipe(step)}>
+				{children}
+			</div>
+			<div className="bar">
+				<span className="count" aria-live="polite">
+					{shown + 1} of {count}
+				</span>
+				{caption && <div className="says">{caption}</div>}
+				{count > 1 && (
+					<div className="btns">
+						<RoundButton
+							ref={backButton}
+							icon="left"
+							label={`Previous ${of}`}
+							disabled={!back}
+							onClick={() => step(-1)}
+						/>
+						<RoundButton ref={foreButton} icon="right" label={`Next ${of}`} disabled={!fore} onClick={() => step(1)} />
+					</div>
+				)}
+			</div>
+		</Dialog>
+	);
+}
+
+/** Heard wherever the focus is: after a press on the picture itself it is nowhere. */
+function useArrowKeys(on: boolean, step: (by: -1 | 1) => void) {
+	const latest = useRef(step);
+	useEffect(() => {
+		latest.current = step;
+	});
+	useEffect(() => {
+		if (!on) return;
+		const press = (event: KeyboardEvent) => {
+			if (event.altKey || event.ctrlKey || event.metaKey) return;
+			if (event.key === 'ArrowLeft') latest.current(-1);
+			if (event.key === 'ArrowRight') latest.current(1);
+		};
+		addEventListener('keydown', press);
+		return () => removeEventListener('keydown', press);
+	}, [on]);
+}
+
+function useSwipe(step: (by: -1 | 1) => void) {
+	const start = useRef<{ x: number; y: number }>(undefined);
+	return {
+		onTouchStart: (event: TouchEvent) => {
+			const touch = event.touches[0];
+			// Two fingers are zooming, not turning the page.
+			start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+		},
+		onTouchEnd: (event: TouchEvent) => {
+			const touch = event.changedTouches[0];
+			if (!start.current || !touch) return;
+			const x = touch.clientX - start.current.x;
+			const y = touch.clientY - start.current.y;
+			start.current = undefined;
+			if (Math.abs(x) > swipe && Math.abs(x) > Math.abs(y)) step(x > 0 ? -1 : 1);
+		},
+	};
+}

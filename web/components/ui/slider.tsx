@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { RoundButton } from './round-button.tsx';
+import { useMedia } from './use-media.ts';
+import '#web/styles/slider.css';
+
+export type Slide = { key: string; picture: ReactNode; caption: ReactNode };
+
+const interval = 5000;
+
+/** One picture at a time, the next every five seconds and round again, unless someone is looking, pausing or away. */
+export function Slider({ label, slides }: { label: string; slides: readonly Slide[] }) {
+	const [at, setAt] = useState(0);
+	const [paused, setPaused] = useState(false);
+	const [held, setHeld] = useState(false);
+	const calm = useMedia('(prefers-reduced-motion: reduce)');
+	const stopped = paused || held || calm || slides.length < 2;
+	const go = (step: number) => setAt((now) => (now + step + slides.length) % slides.length);
+
+	// `at` restarts the clock: a picture that was just chosen by hand stays its full time.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	useEffect(() => {
+		if (stopped) return;
+		const timer = setInterval(() => {
+			if (!document.hidden) setAt((now) => (now + 1) % slides.length);
+		}, interval);
+		return () => clearInterval(timer);
+	}, [stopped, slides.length, at]);
+
+	const slide = slides[at];
+	if (!slide) return null;
+	return (
+		<section
+			className="slider"
+			aria-roledescription="carousel"
+			aria-label={label}
+			onPointerEnter={() => setHeld(true)}
+			onPointerLeave={() => setHeld(false)}
+			onFocus={() => setHeld(true)}
+			onBlur={() => setHeld(false)}
+		>
+			<div key={slide.key}>{slide.picture}</div>
+			<div className="prog" aria-hidden="true">
+				<i style={{ width: `${100 / slides.length}%`, left: `${(100 * at) / slides.length}%` }} />
+			</div>
+			<div className="bar">
+				<span className="count" aria-live={stopped ? 'polite' : 'off'}>
+					{at + 1} of {slides.length}
+				</span>
+				<span className="figcap">{slide.caption}</span>
+				<div className="btns">
+					{!calm && (
+						<RoundButton
+							icon={paused ? 'play' : 'pause'}
+							label={paused ? 'Play pictures' : 'Pause pictures'}
+							onClick={() => setPaused(!paused)}
+						/>
+					)}
+					<RoundButton icon="left" label="Previous picture" onClick={() => go(-1)} />
+					<RoundButton icon="right" label="Next picture" onClick={() => go(1)} />
+				</div>
+			</div>
+		</section>
+	);
+}

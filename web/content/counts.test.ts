@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { MenuPart } from './dish.ts';
+import { forGuests, forMembers } from './facilities.ts';
+import { golfView } from './golf-view.ts';
+import { hall } from './hall.ts';
+import { committee } from './leadership.ts';
+import { priceRange, products } from './pro-shop.ts';
+import { menuCategories } from './restaurant.ts';
+import { services } from './services.ts';
+
+const distinct = (list: readonly unknown[]) => new Set(list).size;
+
+it('keeps the numbers of the specification', () => {
+	expect(distinct(menuCategories.map(({ id }) => id))).toBe(15);
+	expect(golfView.slides).toHaveLength(3);
+	expect(hall.slides).toHaveLength(4);
+	expect(distinct(hall.facilities)).toBe(16);
+	expect(services.cards.filter((card) => 'path' in card).map((card) => card.title)).toEqual(['Pro Shop', 'Restaurant']);
+	expect([services.cards.length, forGuests.items.length, forMembers.items.length, committee.length]).toEqual([
+		4, 4, 4, 5,
+	]);
+});
+
+it('has twelve products, all of them within the range that the filter starts with', () => {
+	expect(distinct(products.map(({ id }) => id))).toBe(12);
+	expect(priceRange).toEqual({ from: 5990, to: 95000 });
+	for (const { price } of products) expect(price >= priceRange.from && price <= priceRange.to).toBe(true);
+});
+
+it.each(menuCategories)('has four to six dishes under $title', async ({ id }) => {
+	const { part } = (await import(`./dishes/${id}.ts`)) as { part: MenuPart };
+	expect(part.dishes.length).toBeGreaterThanOrEqual(4);
+	expect(part.dishes.length).toBeLessThanOrEqual(6);
+	expect(distinct(part.dishes.map(({ title }) => title))).toBe(part.dishes.length);
+});

@@ -1,0 +1,97 @@
+export type Hole = {
+	number: number;
+	name: string;
+	par: number;
+	index: number;
+	men: number;
+	women: number;
+	about: string;
+};
+
+export const holes: readonly Hole[] = [
+	{
+		number: 1,
+		name: 'River Gate',
+		par: 5,
+		index: 2,
+		men: 512,
+		women: 448,
+		about: 'A long, gentle S along the bank; the river waits on the right of every shot.',
+	},
+	{
+		number: 2,
+		name: 'Mango Grove',
+		par: 4,
+		index: 9,
+		men: 318,
+		women: 268,
+		about: 'Short and straight between old mango trees: the friendliest birdie chance.',
+	},
+	{
+		number: 3,
+		name: 'The Inlet',
+		par: 4,
+		index: 5,
+		men: 376,
+		women: 322,
+		about: 'The second shot carries the river’s inlet, twenty yards of water short of the green.',
+	},
+	{
+		number: 4,
+		name: 'Two Bends',
+		par: 5,
+		index: 4,
+		men: 498,
+		women: 431,
+		about: 'Bends right, then left. Two good shots leave a wedge; one bad one finds the sand.',
+	},
+	{
+		number: 5,
+		name: 'Banyan Corner',
+		par: 4,
+		index: 3,
+		men: 398,
+		women: 341,
+		about: 'A hard turn left around the banyan. The inside line is brave, the outside line is long.',
+	},
+	{
+		number: 6,
+		name: 'Long Bank',
+		par: 4,
+		index: 1,
+		men: 431,
+		women: 372,
+		about: 'The hardest hole: the river runs along the whole left side and leans in at the green.',
+	},
+	{
+		number: 7,
+		name: 'The Island',
+		par: 3,
+		index: 6,
+		men: 172,
+		women: 138,
+		about: 'A green almost ringed by water. Take one club more than the eye says.',
+	},
+	{
+		number: 8,
+		name: 'Kingfisher Pond',
+		par: 4,
+		index: 8,
+		men: 332,
+		women: 284,
+		about: 'Dogleg right around the pond; the more water you carry, the shorter the second.',
+	},
+	{
+		number: 9,
+		name: 'Home',
+		par: 3,
+		index: 7,
+		men: 148,
+		women: 121,
+		about: 'A short iron to a wide green under the clubhouse terrace, four bunkers in waiting.',
+	},
+];
+
+const sum = (of: (hole: Hole) => number) => holes.reduce((total, hole) => total + of(hole), 0);
+
+export const course = { par: sum((hole) => hole.par), men: sum((hole) => hole.men), women: sum((hole) => hole.women) };

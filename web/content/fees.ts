@@ -1,0 +1,8 @@
+/** Fees and monthly labels as the club's price list writes them, side by side though they answer different questions. */
+export const feeCards = [
+	{ title: 'Defence service officers', who: 'Serving and retired', fee: '৳5,000', monthly: '৳500 per month' },
+	{ title: 'Government officers', who: 'Serving civil', fee: '৳1,00,000', monthly: '৳800 per month' },
+	{ title: 'Civil and others', who: 'Proposed by a member', fee: '৳3,00,000', monthly: '৳1200 per month' },
+	{ title: 'Foreigners', who: 'Residents and diplomats', fee: '৳6,00,000', monthly: '৳2000 per month' },
+	{ title: 'Corporate', who: 'One company, named players', fee: '৳10,00,000', monthly: '৳1500 per month' },
+] as const;

@@ -1,0 +1,39 @@
+import { club } from '#contract/club.ts';
+import { course } from './course.ts';
+
+const yards = (number: number) => number.toLocaleString('en-US');
+
+/** The words of the course page that stand beside the holes. */
+export const golfCourse = {
+	title: '9 Hole Golf Course',
+	description: `Nine holes inside a bend of the ${club.river}: par ${course.par}, ${yards(course.men)} yards. A map, a view and the scorecard of every hole.`,
+	lead: `Par ${course.par}, ${yards(course.men)} yards from the men’s tees. Walk it twice for eighteen; the second time the river is on the wrong side of your patience.`,
+	story: {
+		title: 'How the course lies',
+		paragraphs: [
+			`The course lies inside a bend. The ${club.river} passes below the clubhouse, turns behind the second tee and comes back along the third and fourth, so that five of the nine are played with water in the eye. The rest go between mango trees and one very old banyan.`,
+			'It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning; early tee times are kept for members until half past seven. In July and August the third stands under water for a week or two and we play eight holes and a chip.',
+			'Caddies are from the three villages on the ferry road, and most have been here longer than the greens.',
+		],
+		pull: 'Take one club more than you think on the seventh. Everybody has been told; nobody listens.',
+		by: 'Abdur Rahim, head caddie',
+	},
+	plan: {
+		alt: `Plan of the nine holes inside a bend of the ${club.river}; the clubhouse stands between the first tee and the ninth green`,
+		caption:
+			'The nine, the clubhouse and the bend. Play runs anticlockwise and ends under the terrace. Press a number to go to its hole.',
+	},
+	card: 'Yards from the men’s and women’s tees. The last row is yours.',
+	/** What the view picture of each hole shows, first to ninth. */
+	views: [
+		'Striped fairway of hole 1 with the river and a boat on the right',
+		'Green of hole 2 behind a white bunker and tall palms',
+		'Wooden footbridge over the inlet that crosses hole 3',
+		'Fairway of hole 4 running along the river on the right',
+		'Raised green of hole 5 with bunkers and palms',
+		'Hole 6 at sunrise, the fairway falling to the river on the left where a boat passes',
+		'Green of hole 7 almost ringed by water',
+		'Fairway of hole 8 in morning haze',
+		'Green of hole 9 in evening light with the river behind',
+	],
+} as const;

@@ -1,0 +1,75 @@
+import { club } from '#contract/club.ts';
+
+export type Leader = {
+	name: string;
+	post: string;
+	initials: string;
+	/** The colour of the plate: the club has three. */
+	plate: 'pine' | 'river' | 'brass';
+	about: string;
+};
+
+export const president: Leader = {
+	name: 'Mahbubur Rahman',
+	post: 'President',
+	initials: 'MR',
+	plate: 'pine',
+	about:
+		'Came to the district as a young engineer to build the bridge that put the ferry out of work, learned the game on the ground beside it, and has felt he owes the place something ever since. President since 2019. Plays off 17, mostly from the rough on the right of the fourth.',
+};
+
+export const presidentsWord =
+	'A club is a promise to strangers: come, you will be given a game. Ours has been kept by greenkeepers, cooks and caddies long before it was kept by presidents. If you are thinking of joining us, do not write first. Come on a Saturday, ask for me at the verandah, and walk nine holes. The form can wait until you have seen the seventh.';
+
+export const committee: readonly Leader[] = [
+	{
+		name: 'Anwarul Karim',
+		post: 'Vice President',
+		initials: 'AK',
+		plate: 'brass',
+		about:
+			'Looks after the house: restaurant, hall and guest room. Tastes the Friday biryani before anyone else is allowed to, and signs for it.',
+	},
+	{
+		name: 'Shahidul Haque',
+		post: 'Golf Captain',
+		initials: 'SH',
+		plate: 'river',
+		about:
+			'Sets the fixtures, the flags and the rules of the day. Handicap 6. Will explain the drop at the inlet as often as you need it.',
+	},
+	{
+		name: 'Tanvir Hossain',
+		post: 'Member Secretary',
+		initials: 'TH',
+		plate: 'pine',
+		about:
+			'Reads every application twice and answers every letter once. Ask him about proposers, transfers and the waiting time.',
+	},
+	{
+		name: 'Nafis Imtiaz',
+		post: 'Assistant Member Secretary',
+		initials: 'NI',
+		plate: 'brass',
+		about:
+			'Keeps the register and the member cards, and knows which form you need. The first voice on the telephone most mornings.',
+	},
+	{
+		name: 'Farhana Ahmed',
+		post: 'Lady Golf Captain',
+		initials: 'FA',
+		plate: 'river',
+		about:
+			'Runs Lady Captain’s Day, the Tuesday clinic and the Saturday juniors. Has holed the seventh in one, twice, and has the ball to show.',
+	},
+];
+
+export const leadership = {
+	title: 'Our Leadership Team',
+	description: `The president and committee of ${club.name}: who they are, what each looks after, and how to reach them through the office.`,
+	lead: 'Six members, elected for two years at the January meeting. None of them is paid, and all of them can be found on the verandah on a Saturday.',
+	reach: {
+		title: 'To reach any of them',
+		text: 'Write or call the office and say whom it is for. Letters are put in the committee’s pigeonholes the same day, and answered within the week.',
+	},
+} as const;

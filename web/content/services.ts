@@ -1,0 +1,36 @@
+import { club } from '#contract/club.ts';
+
+export const services = {
+	title: 'Our Services',
+	description: `The Pro Shop, the Golf View Restaurant, the Guest Room and the Convention Hall of ${club.name}, and whom to call for each.`,
+	lead: 'Four doors off the same verandah. All of them open to members and to guests.',
+	cards: [
+		{
+			title: 'Pro Shop',
+			path: '/pro-shop',
+			text: 'Twelve things we would carry ourselves, and a bench where clubs are mended.',
+		},
+		{
+			title: 'Restaurant',
+			path: '/restaurant',
+			text: 'Biryani on Fridays, river fish when the boats have been lucky, tea at any hour.',
+		},
+		{
+			title: 'Guest Room',
+			text: 'One room, one window, and the boats going by below it. Ask the office for free nights.',
+		},
+		{
+			title: 'Convention Hall',
+			text: 'Weddings in winter, meetings in the rains, the prize giving in January.',
+		},
+	],
+	callTitle: 'Whom to call',
+	callText: 'Each door has its own telephone. If nobody answers, they are out on the course: try the office.',
+	calls: [
+		{ door: 'Restaurant', phone: club.phones.restaurant },
+		{ door: 'Convention Hall', phone: club.phones.hall },
+		{ door: 'Pro Shop', phone: club.phones.proShop },
+		{ door: 'Guest Room and everything else', phone: club.phones.office },
+	],
+	hallMore: 'See the convention hall',
+} as const;

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { type Hole, holes } from '#web/content/course.ts';
+import { type PlanHole, planHoles, planSize } from '#web/content/course-plan.ts';
+import { golfCourse } from '#web/content/golf-course.ts';
+import plan from '#web/images/plan.svg';
+import '#web/styles/course-plan.css';
+
+/** The drawn plan; each number, and with a mouse the whole hole, leads to its card below. */
+export const CoursePlan = () => (
+	<figure className="wrap course-plan">
+		<div className="sheet">
+			<img src={plan} alt={golfCourse.plan.alt} {...planSize} loading="lazy" decoding="async" />
+			<nav aria-label="The nine holes on the plan">
+				<ol>
+					{holes.map((hole, index) => (
+						<li key={hole.number}>
+							<Mark hole={hole} place={planHoles[index]!} />
+						</li>
+					))}
+				</ol>
+			</nav>
+		</div>
+		<figcaption className="figcap">{golfCourse.plan.caption}</figcaption>
+	</figure>
+);
+
+function Mark({ hole, place }: { hole: Hole; place: PlanHole }) {
+	const id = `hole-${hole.number}`;
+	return (
+		<Link
+			className="mark"
+			to={`#${id}`}
+			style={placed(place)}
+			onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+		>
+			<span className="vh">Hole </span>
+			{hole.number}
+			<span className="name">
+				<span className="vh">, </span>
+				{hole.name}
+			</span>
+		</Link>
+	);
+}
+
+/** The disc's place, and the strip from tee to green that answers the mouse too, seen from the disc. */
+function placed({ tee, green, mark }: PlanHole) {
+	const across = green[0] - tee[0];
+	const down = green[1] - tee[1];
+	return {
+		left: `${(100 * mark[0]) / planSize.width}%`,
+		top: `${(100 * mark[1]) / planSize.height}%`,
+		'--x': tee[0] - mark[0],
+		'--y': tee[1] - mark[1],
+		'--long': Math.round(Math.hypot(across, down)),
+		'--turn': `${Math.round((Math.atan2(down, across) * 180) / Math.PI)}deg`,
+	} as CSSProperties;
+}

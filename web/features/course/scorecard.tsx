@@ -1,0 +1,54 @@
+import { course, type Hole, holes } from '#web/content/course.ts';
+import { golfCourse } from '#web/content/golf-course.ts';
+import '#web/styles/scorecard.css';
+
+const rows: readonly { label: string; of: (hole: Hole) => number; total?: number; className?: string }[] = [
+	{ label: 'Men’s yards', of: (hole) => hole.men, total: course.men },
+	{ label: 'Women’s yards', of: (hole) => hole.women, total: course.women },
+	{ label: 'Par', of: (hole) => hole.par, total: course.par, className: 'par' },
+	{ label: 'Handicap index', of: (hole) => hole.index },
+];
+
+export const Scorecard = () => (
+	<section className="section wrap" aria-labelledby="card">
+		<h2 id="card">The card</h2>
+		<p className="figcap score-note">{golfCourse.card}</p>
+		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+		<section className="score-wrap" tabIndex={0} aria-label="Scorecard">
+			<table className="score">
+				<caption className="vh">Scorecard of the nine holes</caption>
+				<thead>
+					<tr>
+						<th scope="col">Hole</th>
+						{holes.map((hole) => (
+							<th key={hole.number} scope="col">
+								{hole.number}
+							</th>
+						))}
+						<th scope="col">
+							Out<span className="vh"> total</span>
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.label} className={row.className}>
+							<th scope="row">{row.label}</th>
+							{holes.map((hole) => (
+								<td key={hole.number}>{row.of(hole)}</td>
+							))}
+							<td className="tot">{row.total?.toLocaleString('en-US')}</td>
+						</tr>
+					))}
+					<tr className="mine">
+						<th scope="row">Score</th>
+						{holes.map((hole) => (
+							<td key={hole.number} />
+						))}
+						<td className="tot" />
+					</tr>
+				</tbody>
+			</table>
+		</section>
+	</section>
+);

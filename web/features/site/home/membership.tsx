@@ -1,0 +1,51 @@
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { feeCards } from '#web/content/fees.ts';
+import { home } from '#web/content/home.ts';
+import { isLive } from '#web/content/site-map.ts';
+import { sponsors } from '#web/content/sponsors.ts';
+
+export const Membership = () => (
+	<>
+		<section className="section join" id="membership" aria-labelledby="join">
+			<div className="wrap">
+				<div className="fees">
+					<div className="head">
+						<h2 id="join">Membership</h2>
+						<p className="muted">{home.membership}</p>
+						{isLive('/membership-registration') && <ButtonLink to="/membership-registration">Get Started</ButtonLink>}
+					</div>
+					<ol className="list">
+						{feeCards.map((card) => (
+							<li key={card.title} className="r">
+								<div>
+									<h3>{card.title}</h3>
+									<p>{card.who}</p>
+								</div>
+								<p className="fee">
+									{card.fee}
+									<small>{card.monthly}</small>
+								</p>
+							</li>
+						))}
+					</ol>
+				</div>
+				<ol className="path">
+					{home.steps.map(({ title, text }) => (
+						<li key={title}>
+							<b>{title}</b>
+							{text}
+						</li>
+					))}
+				</ol>
+			</div>
+		</section>
+		<div className="wrap">
+			<div className="sponsors">
+				<span className="cap">With thanks to</span>
+				{sponsors.map(({ name, logo, width, height }) => (
+					<img key={name} src={logo} alt={name} width={width} height={height} loading="lazy" />
+				))}
+			</div>
+		</div>
+	</>
+);

@@ -1,0 +1,68 @@
+import { LiveLink, MoreLink } from '#web/components/site/live-link.tsx';
+import { Opener } from '#web/components/site/opener.tsx';
+import { pageMeta } from '#web/components/site/page-meta.ts';
+import { PhoneLink } from '#web/components/site/phone-link.tsx';
+import { Carousel } from '#web/components/ui/carousel.tsx';
+import { Picture, preloadPicture } from '#web/components/ui/picture.tsx';
+import { guestRoom } from '#web/content/pictures/guest-room.gen.ts';
+import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
+import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
+import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
+import { services } from '#web/content/services.ts';
+import '#web/styles/ledger.css';
+import '#web/styles/services.css';
+
+// A tall card shows the middle of a wide picture, so the picture must be wider than the card.
+const sizes = '700px';
+
+export const meta = () => pageMeta(services.title, services.description);
+
+export const links = () => [preloadPicture(proShop, sizes)];
+
+const pictures = [proShop, restaurantWindow, guestRoom, hallBanquet];
+
+export default function Services() {
+	return (
+		<>
+			<div className="wrap">
+				<Opener title={services.title} />
+				<Carousel label={services.title} step={320} intro={<p className="muted measure">{services.lead}</p>}>
+					{services.cards.map((card, at) => {
+						const picture = pictures[at];
+						const inside = (
+							<>
+								{picture && <Picture of={picture} alt="" sizes={sizes} priority={at === 0} />}
+								<h2>{card.title}</h2>
+								<p>{card.text}</p>
+							</>
+						);
+						return (
+							<li key={card.title} className="service">
+								{'path' in card ? <LiveLink to={card.path}>{inside}</LiveLink> : inside}
+							</li>
+						);
+					})}
+				</Carousel>
+			</div>
+			<section className="section" aria-labelledby="call">
+				<div className="wrap calls">
+					<div className="head">
+						<h2 id="call">{services.callTitle}</h2>
+						<p className="muted">{services.callText}</p>
+						<MoreLink to="/convention-hall">{services.hallMore}</MoreLink>
+					</div>
+					<dl className="ledger">
+						{services.calls.map(({ door, phone }) => (
+							<div key={door}>
+								<dt>{door}</dt>
+								<dd>
+									<PhoneLink number={phone} />
+								</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** `false` on the server and in the first render, `true` once the page answers to the visitor. */
+export const useHydrated = () =>
+	useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	);

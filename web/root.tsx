@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import {
+	isRouteErrorResponse,
+	Links,
+	type LinksFunction,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+} from 'react-router';
+import { club } from '#contract/club.ts';
+import { NotFound } from '#web/components/site/not-found.tsx';
+import { SiteShell } from '#web/components/site/shell.tsx';
+import { WentWrong } from '#web/components/site/went-wrong.tsx';
+import fraunces from '#web/fonts/fraunces.woff2';
+import inter from '#web/fonts/inter.woff2';
+import type { Route } from './+types/root.ts';
+import '#web/styles/tokens.css';
+import '#web/styles/fonts.css';
+import '#web/styles/base.css';
+import '#web/styles/actions.css';
+import '#web/styles/states.css';
+
+const preloadFont = (href: string) => ({
+	rel: 'preload',
+	as: 'font',
+	type: 'font/woff2',
+	crossOrigin: 'anonymous' as const,
+	href,
+});
+
+export const links: LinksFunction = () => [
+	preloadFont(fraunces),
+	preloadFont(inter),
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: club.name }];
+
+export function Layout({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#12372a" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				{/* A new page starts at its top, going back finds the place that was left. */}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const missing = isRouteErrorResponse(error) && error.status === 404;
+	return <SiteShell>{missing ? <NotFound /> : <WentWrong />}</SiteShell>;
+}

@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { pages } from './content/site-map.ts';
+
+const moduleOf = (page: (typeof pages)[number]) => {
+	const [feature, name] = (page.module ?? `site${page.path}`).split('/');
+	return `features/${feature}/pages/${name}.tsx`;
+};
+
+export default [
+	layout('features/site/pages/layout.tsx', [
+		...pages.map((page) => route(page.path, moduleOf(page))),
+		route('*', 'features/site/pages/not-found.tsx'),
+	]),
+	route('admin', 'features/admin/pages/layout.tsx', [
+		index('features/admin/pages/today.tsx'),
+		route('applications', 'features/admin/pages/applications.tsx'),
+		route('applications/:id', 'features/admin/pages/application.tsx'),
+		route('payments', 'features/admin/pages/payments.tsx'),
+		route('payments/statement', 'features/admin/pages/payments-statement.tsx'),
+		route('payments/manual', 'features/admin/pages/payments-manual.tsx'),
+		route('payments/:id', 'features/admin/pages/payments-one.tsx'),
+		route('house', 'features/admin/pages/house.tsx'),
+		route('account', 'features/admin/pages/account.tsx'),
+	]),
+] satisfies RouteConfig;
