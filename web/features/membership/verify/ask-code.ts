@@ -1,0 +1,23 @@
+import { registrationEndpoints } from '#contract/registration.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+
+type Answer<T> = ({ ok: true } & T) | { ok: false; message: string };
+
+const said = (error: unknown, otherwise: string) => (error instanceof ApiError && error.message) || otherwise;
+
+export async function verifyCode(email: string, code: string): Promise<Answer<{ message: string }>> {
+	try {
+		return { ok: true, ...(await call(registrationEndpoints.verifyEmail, { query: { email, code } })) };
+	} catch (error) {
+		return { ok: false, message: said(error, 'Verification failed.') };
+	}
+}
+
+/** `waitSeconds`: until another code may be asked for. */
+export async function resendCode(email: string): Promise<Answer<{ message: string; waitSeconds: number }>> {
+	try {
+		return { ok: true, ...(await call(registrationEndpoints.resendCode, { body: { email } })) };
+	} catch (error) {
+		return { ok: false, message: said(error, 'Network error. Please check your connection.') };
+	}
+}
