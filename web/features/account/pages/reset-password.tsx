@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { pageMeta } from '#web/components/site/page-meta.ts';
+import { SplitPage } from '#web/components/site/split-page.tsx';
+import { ResetForm } from '#web/features/account/reset-form.tsx';
+import type { Route } from './+types/reset-password.ts';
+import '#web/styles/forms.css';
+import '#web/styles/login.css';
+
+export const meta = () => [
+	...pageMeta('Reset password', 'Choose a new password with the link from our mail.'),
+	{ name: 'robots', content: 'noindex' },
+	// The address of this page is the key.
+	{ name: 'referrer', content: 'no-referrer' },
+];
+
+export default function ResetPassword({ params: { id, token } }: Route.ComponentProps) {
+	return (
+		<SplitPage title="Reset password">
+			<p className="muted">Choose a new one. Every device that is signed in with the old password is signed out.</p>
+			<ResetForm id={id} token={token} />
+			<div className="ways">
+				<Link to="/forgot-password">Ask for a new link</Link>
+				<Link to="/login">Back to login</Link>
+			</div>
+		</SplitPage>
+	);
+}

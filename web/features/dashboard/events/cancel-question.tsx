@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type BookableEvent, eventRegistrationEndpoints } from '#contract/event-registrations.ts';
+import { useSending } from '#web/components/form/use-sending.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { toast } from '#web/components/ui/toast.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { failureText } from '#web/lib/use-ask.ts';
+import { listed } from './words.ts';
+import '#web/styles/forms.css';
+
+export function CancelQuestion({
+	event,
+	onClose,
+	onSettled,
+}: {
+	event: BookableEvent;
+	onClose: () => void;
+	onSettled: () => void;
+}) {
+	const [failure, setFailure] = useState<string>();
+	const guests = event.mine?.guests ?? [];
+	const { sending, send } = useSending(async () => {
+		setFailure(undefined);
+		try {
+			const { message } = await call(eventRegistrationEndpoints.cancelRegistration, { params: { id: event.id } });
+			toast.success(message);
+			onSettled();
+		} catch (error) {
+			// Closed, or cancelled already in another tab: the page shows how it is now.
+			if (error instanceof ApiError && error.status === 409) {
+				toast.error(error.message);
+				return onSettled();
+			}
+			setFailure(failureText(error));
+		}
+	});
+	return (
+		<>
+			<p className="muted">
+				{event.mine?.state === 'WAITING'
+					? `You give up your place on the waiting list for ${event.title}.`
+					: `Your seat at ${event.title} goes to whoever waits first.`}
+				{guests.length > 0 && ` It counts for ${listed(guests)} too.`}
+			</p>
+			{failure && (
+				<p className="msg" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<div className="acts">
+				<Button look="clay" busy={sending} busyText="Cancelling..." onClick={() => void send()}>
+					Cancel registration
+				</Button>
+				<Button look="line" onClick={onClose}>
+					Keep it
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { type BookableEvent, eventRegistrationEndpoints } from '#contract/event-registrations.ts';
+import { useSending } from '#web/components/form/use-sending.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { toast } from '#web/components/ui/toast.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { failureText } from '#web/lib/use-ask.ts';
+import { GuestList } from './guest-list.tsx';
+import { daysOf, isFull } from './words.ts';
+import '#web/styles/forms.css';
+
+const { registerForEvent } = eventRegistrationEndpoints;
+
+/** Takes a seat, or a place in the queue, with named guests. Names stay in their boxes when something goes wrong. */
+export function RegisterForm({
+	event,
+	onClose,
+	onSettled,
+}: {
+	event: BookableEvent;
+	onClose: () => void;
+	onSettled: () => void;
+}) {
+	const [guests, setGuests] = useState<string[]>([]);
+	const [errors, setErrors] = useState<Record<string, string>>({});
+	const [failure, setFailure] = useState<string>();
+	const form = useRef<HTMLFormElement>(null);
+	const full = isFull(event);
+
+	const { sending, send } = useSending(async () => {
+		setFailure(undefined);
+		const blank = Object.fromEntries(
+			guests.flatMap((name, at) => (name.trim() ? [] : [[`guests.${at}`, 'Please write the guest’s name']])),
+		);
+		setErrors(blank);
+		if (Object.keys(blank).length > 0) return focusFirst();
+		try {
+			const { message } = await call(registerForEvent, { params: { id: event.id }, body: { guests } });
+			toast.success(message);
+			onSettled();
+		} catch (error) {
+			const body = error instanceof ApiError ? error.body : undefined;
+			if (body?.code === 'CONFLICT' || body?.code === 'NOT_FOUND') {
+				toast.error(body.message);
+				return onSettled();
+			}
+			setErrors(body?.fieldErrors ?? {});
+			setFailure(body?.fieldErrors?.guests ?? failureText(error));
+			focusFirst();
+		}
+	});
+	function focusFirst() {
+		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+	}
+
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={(submitted) => {
+				submitted.preventDefault();
+				void send();
+			}}
+		>
+			<p className="muted">
+				{daysOf(event)}.{' '}
+				{full ? 'All seats are taken: you wait, and we write to you when one comes free.' : seats(event)}
+			</p>
+			<GuestList limit={event.guestLimit} guests={guests} errors={errors} onChange={setGuests} />
+			{failure && (
+				<p className="msg" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<div className="acts">
+				<Button type="submit" busy={sending} busyText="Sending...">
+					{full ? 'Join the waiting list' : 'Register'}
+				</Button>
+				<Button look="line" onClick={onClose}>
+					Not now
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+const seats = ({ seatsLeft }: BookableEvent) =>
+	seatsLeft === null
+		? 'There is room for all who come.'
+		: `${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left.`;

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { pageMeta } from '#web/components/site/page-meta.ts';
+import { LookingUp } from '#web/features/dashboard/card/looking-up.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import type { Route } from './+types/card-check.ts';
+import '#web/styles/card-check.css';
+
+export const meta = () => [
+	...pageMeta('Membership card', 'Whether a membership card of the club is valid.'),
+	{ name: 'robots', content: 'noindex' },
+	// The address of this page is somebody's card.
+	{ name: 'referrer', content: 'no-referrer' },
+];
+
+// Apart, so that a phone at the gate shows the page before it has read the contract.
+const CardAnswer = lazy(async () => ({
+	default: (await import('#web/features/dashboard/card/card-answer.tsx')).CardAnswer,
+}));
+
+export default function CardCheck({ params: { token } }: Route.ComponentProps) {
+	const hydrated = useHydrated();
+	return (
+		<div className="wrap gate">
+			{hydrated ? (
+				<Suspense fallback={<LookingUp />}>
+					<CardAnswer token={token} />
+				</Suspense>
+			) : (
+				<LookingUp />
+			)}
+		</div>
+	);
+}
