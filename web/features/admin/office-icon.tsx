@@ -1,0 +1,16 @@
+const lens = 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Zm2 10-4.35-4.35';
+const paths = {
+	find: lens,
+	closer: `${lens}M11 8v6m-3-3h6`,
+	farther: `${lens}M8 11h6`,
+	turn: 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8m0-5v5h-5',
+	whole: 'M8 3H5a2 2 0 0 0-2 2v3m18 0V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3m8 0h3a2 2 0 0 0 2-2v-3',
+};
+export type OfficeIconName = keyof typeof paths;
+
+/** Kept apart from the site's icons, which every visitor loads. */
+export const OfficeIcon = ({ name }: { name: OfficeIconName }) => (
+	<svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+		<path d={paths[name]} />
+	</svg>
+);

@@ -1,0 +1,81 @@
+import { Link, useSearchParams } from 'react-router';
+import { paymentOfficeEndpoints } from '#contract/payments-office.ts';
+import { EmptyState, ErrorState } from '#web/components/ui/state.tsx';
+import { officeMeta } from '#web/features/admin/office-meta.ts';
+import { readPage } from '#web/features/admin/payments/list/payments-address.ts';
+import { RecordForm } from '#web/features/admin/payments/manual/record-form.tsx';
+import { DecidedSlips, WaitingSlips } from '#web/features/admin/payments/manual/slips.tsx';
+import { Pager } from '#web/features/admin/payments/pager.tsx';
+import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
+import { AtDesk } from '#web/features/admin/shell/desk.tsx';
+import { call } from '#web/lib/api.ts';
+import { failureText, useAsk } from '#web/lib/use-ask.ts';
+import '#web/styles/forms.css';
+import '#web/styles/link-button.css';
+import '#web/styles/office-review.css';
+import '#web/styles/office-payments.css';
+
+export const meta = () => officeMeta('Bank slips');
+
+export default function ManualPaymentsPage() {
+	return (
+		<AtDesk desk="desk:payments">
+			<BankSlips />
+		</AtDesk>
+	);
+}
+
+function BankSlips() {
+	const [search] = useSearchParams();
+	const page = readPage(search);
+	const { data, error, reload } = useAsk(String(page), () =>
+		call(paymentOfficeEndpoints.manualPayments, { query: { page } }),
+	);
+	const waiting = data?.items.filter(({ state }) => state === 'recorded') ?? [];
+	const decided = data?.items.filter(({ state }) => state !== 'recorded') ?? [];
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<p className="crumb">
+						<Link to="/admin/payments">Payments</Link>
+					</p>
+					<h1>Bank slips</h1>
+					<p>One of the office records the slip, another confirms it. Only then the fee is paid.</p>
+				</div>
+			</div>
+			<div className="pay-two">
+				<section aria-labelledby="record-title">
+					<h2 id="record-title">Record a slip</h2>
+					<RecordForm onChange={reload} />
+				</section>
+				<div className="pay-main">
+					<section aria-labelledby="waiting-title">
+						<div className="sec-h">
+							<h2 id="waiting-title">Waiting for confirmation</h2>
+							{waiting.length > 0 && <span className="muted num">{waiting.length}</span>}
+						</div>
+						{error ? (
+							<ErrorState title={failureText(error)} onRetry={reload} />
+						) : !data ? (
+							<TableLoading lines={3} />
+						) : waiting.length === 0 ? (
+							<EmptyState title={page > 1 ? 'Nothing on this page waits.' : 'Nothing waits.'} />
+						) : (
+							<WaitingSlips slips={waiting} onChange={reload} />
+						)}
+					</section>
+					{decided.length > 0 && !error && (
+						<section aria-labelledby="decided-title">
+							<div className="sec-h">
+								<h2 id="decided-title">Decided</h2>
+							</div>
+							<DecidedSlips slips={decided} />
+						</section>
+					)}
+					{data && <Pager page={page} total={data.total} to={(to) => `/admin/payments/manual?page=${to}`} />}
+				</div>
+			</div>
+		</>
+	);
+}

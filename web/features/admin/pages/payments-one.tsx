@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '#web/components/ui/state.tsx';
+import { officeMeta } from '#web/features/admin/office-meta.ts';
+import { addressOf, readAddress } from '#web/features/admin/payments/list/payments-address.ts';
+import { Payment } from '#web/features/admin/payments/one/payment.tsx';
+import { usePayment } from '#web/features/admin/payments/one/use-payment.ts';
+import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
+import { AtDesk } from '#web/features/admin/shell/desk.tsx';
+import { failureText } from '#web/lib/use-ask.ts';
+import type { Route } from './+types/payments-one.ts';
+import '#web/styles/forms.css';
+import '#web/styles/office-review.css';
+import '#web/styles/office-payments.css';
+
+export const meta = () => officeMeta('Payment');
+
+export default function PaymentPage({ params }: Route.ComponentProps) {
+	return (
+		<AtDesk desk="desk:payments">
+			{/* Another payment is another page: nothing of the last one stays. */}
+			<OnePayment key={params.id} id={params.id} />
+		</AtDesk>
+	);
+}
+
+function OnePayment({ id }: { id: string }) {
+	const [search] = useSearchParams();
+	const { data, error, reload } = usePayment(id);
+	if (data) return <Payment payment={data} list={addressOf(readAddress(search))} onChange={reload} />;
+	return (
+		<>
+			<div className="desk-top">
+				<h1>Payment</h1>
+			</div>
+			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <TableLoading lines={6} />}
+		</>
+	);
+}

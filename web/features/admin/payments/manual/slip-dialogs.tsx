@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type ManualPayment, paymentOfficeEndpoints } from '#contract/payments-office.ts';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { DeedDialog } from '#web/features/admin/review/deed-dialog.tsx';
+import { useDeed } from '#web/features/admin/review/use-deed.ts';
+import { call } from '#web/lib/api.ts';
+import { longDate, taka } from '#web/lib/format.ts';
+
+type Props = { slip: ManualPayment; onDone: () => void; onClose: () => void };
+
+export function ConfirmDialog({ slip, onDone, onClose }: Props) {
+	const { busy, failure, act } = useDeed(onDone);
+	return (
+		<DeedDialog
+			title={`Confirm ${taka(slip.totalPaisa)} from ${slip.name}?`}
+			act="Confirm and credit"
+			leave="Not yet"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => act(() => call(paymentOfficeEndpoints.confirmManualPayment, { params: { id: slip.id } }))}
+			onClose={onClose}
+		>
+			<p className="muted">
+				Slip {slip.slip} of {slip.bank}, paid {longDate(slip.paidOn)}. The fee is credited, {slip.userId} gets a receipt
+				and the dashboard opens. Have the slip or the bank’s statement in hand.
+			</p>
+		</DeedDialog>
+	);
+}
+
+export function WithdrawDialog({ slip, onDone, onClose }: Props) {
+	const { busy, failure, act } = useDeed(onDone);
+	const [missing, setMissing] = useState(false);
+	const [reason, setReason] = useState('');
+	return (
+		<DeedDialog
+			title={`Withdraw the slip of ${slip.name}?`}
+			act="Withdraw"
+			look="clay"
+			leave="Keep it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => {
+				setMissing(!reason.trim());
+				if (reason.trim())
+					void act(() =>
+						call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } }),
+					);
+			}}
+			onClose={onClose}
+		>
+			<p className="muted">
+				Slip {slip.slip} of {slip.bank} over {taka(slip.totalPaisa)}. The record stays, as withdrawn; nothing is
+				credited.
+			</p>
+			<TextAreaField
+				label="Reason"
+				name="reason"
+				rows={3}
+				maxLength={255}
+				required
+				value={reason}
+				onChange={(event) => setReason(event.target.value)}
+				error={missing && !reason.trim() ? 'Please write the reason.' : undefined}
+			/>
+		</DeedDialog>
+	);
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { ManualPayment } from '#contract/payments-office.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { dateAndTime, longDate, taka } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ConfirmDialog, WithdrawDialog } from './slip-dialogs.tsx';
+import '#web/styles/status.css';
+
+/** What waits, each with all that must be compared with the paper. */
+export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPayment[]; onChange: () => void }) {
+	const { memberEmail } = useSession();
+	const [asked, setAsked] = useState<{ slip: ManualPayment; deed: 'confirm' | 'withdraw' }>();
+	const Asking = asked?.deed === 'confirm' ? ConfirmDialog : WithdrawDialog;
+	return (
+		<>
+			<ul className="slips">
+				{slips.map((slip) => {
+					const own = slip.recordedBy === memberEmail;
+					return (
+						<li key={slip.id}>
+							<div>
+								<p>
+									<b>{slip.name}</b> <span className="num">{slip.userId}</span>
+								</p>
+								<p className="sum num">{taka(slip.totalPaisa)}</p>
+								<p>
+									{slip.bank}, slip <span className="num">{slip.slip}</span>, paid {longDate(slip.paidOn)}
+								</p>
+								{slip.note && <p className="said">“{slip.note}”</p>}
+								<p className="muted">
+									Recorded by {own ? 'you' : slip.recordedBy}, {dateAndTime(slip.recordedAt)}
+								</p>
+								{own && (
+									<p className="st wait" id={`own-${slip.id}`}>
+										Somebody else has to confirm it: you recorded it yourself.
+									</p>
+								)}
+							</div>
+							<div className="acts">
+								<Button
+									small
+									disabled={own}
+									aria-describedby={own ? `own-${slip.id}` : undefined}
+									onClick={() => setAsked({ slip, deed: 'confirm' })}
+								>
+									Confirm…<span className="vh"> {slip.name}</span>
+								</Button>
+								<Button look="line" small onClick={() => setAsked({ slip, deed: 'withdraw' })}>
+									Withdraw…<span className="vh"> {slip.name}</span>
+								</Button>
+							</div>
+						</li>
+					);
+				})}
+			</ul>
+			{asked && (
+				<Asking
+					slip={asked.slip}
+					onDone={() => {
+						setAsked(undefined);
+						onChange();
+					}}
+					onClose={() => setAsked(undefined)}
+				/>
+			)}
+		</>
+	);
+}
+
+export const DecidedSlips = ({ slips }: { slips: readonly ManualPayment[] }) => (
+	<table className="tb" aria-label="Decided">
+		<thead>
+			<tr>
+				<th scope="col">Member</th>
+				<th scope="col" className="lo">
+					Slip
+				</th>
+				<th scope="col" className="lo">
+					By
+				</th>
+				<th scope="col" className="r">
+					Amount
+				</th>
+				<th scope="col" className="pay-state">
+					State
+				</th>
+			</tr>
+		</thead>
+		<tbody>
+			{slips.map((slip) => (
+				<tr key={slip.id}>
+					<td className="wrap-any">
+						<b className="nm">{slip.name}</b>
+						<span className="under num">{slip.userId}</span>
+						<span className="sm">
+							{slip.bank}, {slip.slip}. {signers(slip)}.
+						</span>
+					</td>
+					<td className="lo wrap-any">
+						{slip.bank}
+						<span className="under num">{slip.slip}</span>
+					</td>
+					<td className="lo wrap-any">{signers(slip)}</td>
+					<td className="r">{taka(slip.totalPaisa)}</td>
+					<td className="pay-state">
+						{slip.state === 'confirmed' ? (
+							<span className="st ok">Confirmed</span>
+						) : (
+							<span className="st off">Withdrawn</span>
+						)}
+						{slip.receiptNumber && <span className="under num">{slip.receiptNumber}</span>}
+					</td>
+				</tr>
+			))}
+		</tbody>
+	</table>
+);
+
+const signers = ({ recordedBy, confirmedBy, confirmedAt }: ManualPayment) =>
+	confirmedBy && confirmedAt
+		? `Recorded by ${recordedBy}, confirmed by ${confirmedBy} ${dateAndTime(confirmedAt)}`
+		: `Recorded by ${recordedBy}`;

@@ -1,0 +1,44 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { OfficeIcon } from '#web/features/admin/office-icon.tsx';
+
+const pause = 350;
+
+/** Looks after a short pause in typing, or at once on Enter. `q` is what the list was last asked for. */
+export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+	const [text, setText] = useState(q);
+	const [asked, setAsked] = useState(q);
+	// The address changed by another way than this box: it follows.
+	if (q !== asked) {
+		setAsked(q);
+		if (q !== text.trim()) setText(q);
+	}
+	const search = useEffectEvent((wanted: string) => {
+		if (wanted !== q) onSearch(wanted);
+	});
+
+	useEffect(() => {
+		const timer = setTimeout(() => search(text.trim()), pause);
+		return () => clearTimeout(timer);
+	}, [text]);
+
+	function onSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (text.trim() !== q) onSearch(text.trim());
+	}
+
+	return (
+		<search className="find-form">
+			<form onSubmit={onSubmit}>
+				<FindField value={text} onChange={(event) => setText(event.target.value)} />
+			</form>
+		</search>
+	);
+}
+
+export const FindField = (props: React.ComponentProps<'input'>) => (
+	<label className="find">
+		<OfficeIcon name="find" />
+		<span className="vh">Find an application by name, e-mail, mobile or document number</span>
+		<input type="search" maxLength={100} autoComplete="off" placeholder="Name, e-mail or number" {...props} />
+	</label>
+);

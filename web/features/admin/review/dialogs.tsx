@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.ts';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { call } from '#web/lib/api.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+import { useDeed } from './use-deed.ts';
+
+export type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
+
+export function ApproveDialog({ application, onDone, onClose, differing }: DialogProps & { differing: number }) {
+	const { busy, failure, act } = useDeed(onDone);
+	const { id, name, email } = application;
+	return (
+		<DeedDialog
+			title={`Make ${name} a member?`}
+			act="Approve and send credentials"
+			leave="Not yet"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id } }))}
+			onClose={onClose}
+		>
+			<p className="muted">
+				{name} gets the next User ID; it goes to {email} with a temporary password. This cannot be taken back here.
+			</p>
+			{differing > 0 && (
+				<p className="warn">
+					{differing === 1 ? 'One field is marked as different' : `${differing} fields are marked as different`} from
+					the document.
+				</p>
+			)}
+		</DeedDialog>
+	);
+}
+
+export function RejectDialog({ application, onDone, onClose }: DialogProps) {
+	const { busy, failure, act } = useDeed(onDone);
+	const [missing, setMissing] = useState(false);
+	const [reason, setReason] = useState('');
+	const { id, name } = application;
+	return (
+		<DeedDialog
+			title="Reject this application?"
+			act="Reject and send"
+			look="clay"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => {
+				setMissing(!reason.trim());
+				if (reason.trim())
+					void act(() => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason } }));
+			}}
+			onClose={onClose}
+		>
+			<p className="muted">{name} will get your reason by e-mail.</p>
+			<TextAreaField
+				label="Reason"
+				name="reason"
+				rows={4}
+				maxLength={2000}
+				required
+				value={reason}
+				onChange={(event) => setReason(event.target.value)}
+				error={missing && !reason.trim() ? 'Please write the reason; the applicant will read it.' : undefined}
+			/>
+		</DeedDialog>
+	);
+}
+
+export function ResendDialog({ application, onDone, onClose }: DialogProps) {
+	const { busy, failure, act } = useDeed(onDone);
+	const { member, name, email } = application;
+	if (!member) return null;
+	return (
+		<DeedDialog
+			title={`Send credentials to ${name} again?`}
+			act="Send credentials again"
+			leave="Leave it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => act(() => call(applicationEndpoints.resendCredentials, { params: { id: member.id } }))}
+			onClose={onClose}
+		>
+			<p className="muted">A new temporary password goes to {email}. The password used until now stops working.</p>
+			{!member.temporary && member.credentialsSentAt && (
+				<p className="warn">The member has chosen an own password; it is replaced too.</p>
+			)}
+		</DeedDialog>
+	);
+}

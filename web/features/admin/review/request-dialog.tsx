@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { applicationEndpoints, type Mark } from '#contract/applications.ts';
+import type { Section } from '#contract/membership-fields.ts';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { call } from '#web/lib/api.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+import type { DialogProps } from './dialogs.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** What is needed, in words and by field. What was marked as different is chosen already. */
+export function RequestDialog({
+	application,
+	onDone,
+	onClose,
+	sections,
+	marks,
+}: DialogProps & { sections: readonly Section[]; marks: Record<string, Mark> }) {
+	const { busy, failure, act } = useDeed(onDone);
+	const [tried, setTried] = useState(false);
+	const [message, setMessage] = useState('');
+	const [fields, setFields] = useState(() => Object.keys(marks).filter((field) => marks[field] === 'differs'));
+	const { id, name } = application;
+	const wanting = message.trim() === '';
+	const none = fields.length === 0;
+
+	function onSubmit() {
+		setTried(true);
+		if (wanting || none) return;
+		void act(() => call(applicationEndpoints.requestInfo, { params: { id }, body: { message, fields } }));
+	}
+
+	return (
+		<DeedDialog
+			title="Request information"
+			act="Send to the applicant"
+			leave="Cancel"
+			busy={busy}
+			failure={failure}
+			onSubmit={onSubmit}
+			onClose={onClose}
+		>
+			<p className="muted">{name} gets your message by e-mail and can mend the fields you choose, and no others.</p>
+			<TextAreaField
+				label="Message"
+				name="message"
+				rows={4}
+				maxLength={2000}
+				required
+				value={message}
+				onChange={(event) => setMessage(event.target.value)}
+				error={tried && wanting ? 'Please write what is needed; the applicant will read it.' : undefined}
+			/>
+			<fieldset className="picks" aria-describedby={tried && none ? 'picks-error' : undefined}>
+				<legend>Fields to mend</legend>
+				{tried && none && (
+					<p className="msg" id="picks-error" data-wrong tabIndex={-1}>
+						<Icon name="alert" />
+						Choose at least one field.
+					</p>
+				)}
+				{sections.map((section) => (
+					<Group
+						key={section.id}
+						section={section}
+						chosen={fields}
+						onToggle={(field, on) => setFields((now) => (on ? [...now, field] : now.filter((one) => one !== field)))}
+					/>
+				))}
+			</fieldset>
+		</DeedDialog>
+	);
+}
+
+function Group({
+	section,
+	chosen,
+	onToggle,
+}: {
+	section: Section;
+	chosen: readonly string[];
+	onToggle: (field: string, on: boolean) => void;
+}) {
+	// The address is how the applicant is reached and was verified: it is not mended this way.
+	const fields = section.fields.filter(({ name }) => name !== 'email');
+	if (fields.length === 0) return null;
+	return (
+		<fieldset>
+			<legend>{section.title}</legend>
+			<div className="boxes">
+				{fields.map(({ name, label }) => (
+					<label key={name}>
+						<input
+							type="checkbox"
+							name="fields"
+							value={name}
+							checked={chosen.includes(name)}
+							onChange={(event) => onToggle(name, event.target.checked)}
+						/>
+						{label}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
