@@ -1,0 +1,101 @@
+import { field, fillForm, someEmail, verifyByCode } from './applicant.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { officeDesk, openApplication, signInAs } from './office.ts';
+
+// A refused file is answered with 4xx on purpose, and Chromium tries to read a PDF that calls itself a picture another way.
+test.use({
+	viewport: { width: 1440, height: 900 },
+	expectedComplaints: /status of 40[01]|blob:|connect-src forbids blob/,
+});
+
+test.setTimeout(180_000);
+
+test('a civilian applies, verifies, is approved and logs in', async ({ page, site, browser }) => {
+	const email = someEmail('selina');
+
+	await test.step('from the fees to the form', async () => {
+		await page.goto('/membership');
+		await expect(page.getByText('৳10,00,000')).toBeVisible();
+		await expectAccessible(page);
+		await page
+			.getByRole('link', { name: /Get Started/ })
+			.first()
+			.click();
+		await expect(page.getByRole('button', { name: 'Non Military' })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Non Military' }).click();
+		await expect(page.getByRole('form', { name: 'Membership application' })).toBeVisible();
+		await expect(page.getByText('Reference (For Civilians Only)').first()).toBeVisible();
+	});
+
+	await test.step('an empty form lists every field and leads to them', async () => {
+		await page.getByRole('button', { name: 'REGISTER' }).click();
+		const summary = page.getByRole('alert').filter({ hasText: 'First Name is required' });
+		await expect(summary.getByRole('link')).toHaveCount(25);
+		await expectAccessible(page);
+		await summary.getByRole('link', { name: 'Mobile number' }).click();
+		await expect(field(page, 'Mobile number')).toBeFocused();
+	});
+
+	await test.step('pictures: the wrong ones are refused, as toast and at the field', async () => {
+		await field(page, 'Photo').setInputFiles({
+			name: 'note.txt',
+			mimeType: 'text/plain',
+			buffer: Buffer.from('hello'),
+		});
+		await expect(page.getByText('Only image files are allowed')).toHaveCount(2);
+		await field(page, 'Photo').setInputFiles({
+			name: 'big.jpg',
+			mimeType: 'image/jpeg',
+			buffer: Buffer.alloc(5_242_881),
+		});
+		await expect(page.getByText('File size must not exceed 2MB')).toHaveCount(2);
+		// It says it is a picture, but the server looks inside.
+		await field(page, 'NID copy').setInputFiles({
+			name: 'nid.jpg',
+			mimeType: 'image/jpeg',
+			buffer: Buffer.from('%PDF-1.7 not a picture'),
+		});
+		await expect(page.getByText('Only image files are allowed').first()).toBeVisible();
+	});
+
+	await test.step('children come and go', async () => {
+		await page.getByRole('button', { name: 'Add Child' }).click();
+		await page.getByLabel('Name', { exact: true }).first().fill('Tahmid');
+		await page.getByLabel('Relationship').first().selectOption('Son');
+		await page.getByRole('button', { name: 'Add Another Child' }).click();
+		await expect(page.getByLabel('Relationship')).toHaveCount(2);
+	});
+
+	await test.step('the whole form is sent', async () => {
+		await fillForm(page, 'civilian', email);
+		await page.getByRole('button', { name: 'REGISTER' }).click();
+		await expect(page).toHaveURL('/verify-email');
+		await expectAccessible(page);
+		await verifyByCode(page, site, email);
+		await expectAccessible(page);
+	});
+
+	const office = await officeDesk(browser, site);
+	await test.step('the registrar compares and approves', async () => {
+		await expectAccessible(office);
+		await openApplication(office, email);
+		await expect(office.getByRole('heading', { level: 1, name: 'Selina Parvin' })).toBeVisible();
+		await expect(office.getByRole('img', { name: /NID copy/i }).first()).toBeVisible();
+		await expect(office.getByText('Tahmid')).toBeVisible();
+		await expectAccessible(office);
+		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
+		await office
+			.getByRole('dialog')
+			.getByRole('button', { name: /Approve/ })
+			.click();
+		await expect(office.getByText(/Approved\. User ID DGCC-\d{4}/)).toBeVisible();
+		await office.context().close();
+	});
+
+	await test.step('the mailed password opens the door', async () => {
+		const { text } = await site.mail(email, /User ID and Password/);
+		expect(text).toMatch(/^User ID: DGCC-\d{4}$/m);
+		await signInAs(page, { email, password: text.match(/^Password: (\S+)$/m)![1]! });
+	});
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { aScan, chosen, pictures, someEmail, typed, verifyByCode } from './applicant.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the screen reader would say has the focus. */
+const focused = (page: Page) =>
+	page.evaluate(() => {
+		const element = document.activeElement as HTMLInputElement | null;
+		const labelled = element?.getAttribute('aria-labelledby')?.split(' ')[0];
+		const label = labelled ? document.getElementById(labelled) : element?.labels?.[0];
+		const name = (label?.textContent ?? element?.textContent ?? '').trim();
+		return { name, kind: element?.type ?? '', tag: element?.tagName ?? '' };
+	});
+
+test.setTimeout(180_000);
+
+test('a defence officer applies with the keyboard alone', async ({ page, site }) => {
+	const email = someEmail('major');
+	const answers: Record<string, string> = { ...typed.defence, ...chosen, Email: email };
+	const scans = new Set(pictures.defence);
+
+	await page.goto('/membership-registration');
+	await tabTo('Retired Defence Officer');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('form', { name: 'Membership application' })).toBeVisible();
+	await expect(page.getByText('Reference (For Civilians Only)')).toHaveCount(0);
+
+	for (let steps = 0; steps < 120; steps++) {
+		await page.keyboard.press('Tab');
+		const { name, kind, tag } = await focused(page);
+		if (tag === 'BUTTON' && name === 'REGISTER') break;
+		if (kind === 'file' && scans.delete(name)) {
+			const chooser = page.waitForEvent('filechooser');
+			await page.keyboard.press('Enter');
+			await (await chooser).setFiles(await aScan());
+		} else if (name in answers) {
+			await answer(kind, answers[name]!);
+			delete answers[name];
+		}
+	}
+	expect(Object.keys(answers)).toEqual([]);
+	await expect(page.getByText(/^Received, /)).toHaveCount(3);
+	await page.keyboard.press('Enter');
+	await verifyByCode(page, site, email);
+
+	async function tabTo(name: string) {
+		for (let steps = 0; steps < 60; steps++) {
+			await page.keyboard.press('Tab');
+			if ((await focused(page)).name.startsWith(name)) return;
+		}
+		throw new Error(`${name} is not reached by Tab`);
+	}
+	async function answer(kind: string, value: string) {
+		if (kind === 'date') {
+			// en-GB asks for day, month, year.
+			const [year, month, day] = value.split('-');
+			await page.keyboard.type(`${day}${month}${year}`);
+		} else await page.keyboard.type(value);
+	}
+});

@@ -1,0 +1,59 @@
+import { aScan, fillForm, someEmail, verifyByCode } from './applicant.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { officeDesk, openApplication } from './office.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test.setTimeout(180_000);
+
+test('a diplomat applies on a phone, is asked for more, answers, and is approved', async ({ page, site, browser }) => {
+	const email = someEmail('ingrid');
+	await page.goto('/membership-registration');
+	await page.getByRole('button', { name: 'Foreigner/Diplomat' }).tap();
+	await expect(page.getByRole('form', { name: 'Membership application' })).toBeVisible();
+	await expect(page.getByLabel('National ID number')).toHaveCount(0);
+	await fillForm(page, 'foreign', email);
+	await expectAccessible(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await page.getByRole('button', { name: 'REGISTER' }).tap();
+	await verifyByCode(page, site, email);
+
+	const { text } = await site.mail(email, /We have your application/);
+	const reference = text.match(/^Reference code: (\S+)$/m)![1]!;
+	const office = await officeDesk(browser, site, 768);
+	await test.step('the registrar asks for a better picture', async () => {
+		await openApplication(office, email);
+		await office.getByRole('button', { name: /Request information/ }).click();
+		const dialog = office.getByRole('dialog');
+		await dialog.getByLabel('Photo', { exact: true }).check();
+		await dialog.getByRole('textbox').fill('The photo is too dark. Please send another one.');
+		await dialog.getByRole('button', { name: /Ask|Send|Request/ }).click();
+		await expect(office.getByText(/The applicant gets a mail/)).toBeVisible();
+	});
+
+	await test.step('the applicant answers on the status page', async () => {
+		await site.mail(email, /needs a little more/);
+		await page.goto('/application-status');
+		await page.getByLabel('Email', { exact: true }).fill(email);
+		await page.getByLabel(/Reference code/).fill(reference);
+		await page.getByRole('main').getByRole('button').first().tap();
+		await expect(page.getByText('The photo is too dark. Please send another one.')).toBeVisible();
+		await expectAccessible(page);
+		await page.getByLabel('Photo', { exact: true }).setInputFiles(await aScan('brighter.jpg'));
+		await expect(page.getByText(/^Received, /)).toHaveCount(1);
+		await page.getByRole('button', { name: /Send/ }).tap();
+		await expect(page.getByText(/Your answer is with the office/).first()).toBeVisible();
+	});
+
+	await test.step('and is approved', async () => {
+		await openApplication(office, email);
+		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
+		await office
+			.getByRole('dialog')
+			.getByRole('button', { name: /Approve/ })
+			.click();
+		await expect(office.getByText(/Approved\. User ID/)).toBeVisible();
+		await site.mail(email, /User ID and Password/);
+		await office.context().close();
+	});
+});

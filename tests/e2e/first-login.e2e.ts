@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { approvedMember } from './member.ts';
+import { signInAs } from './office.ts';
+
+test.use({ expectedComplaints: /status of 40[12]/ });
+
+test('an approved member logs in with the mailed password and finds the dashboard locked', async ({ page, site }) => {
+	const member = await approvedMember(site, 'newcomer');
+	await page.goto('/dashboard');
+	await expect(page).toHaveURL('/login');
+
+	await page.getByLabel('Email', { exact: true }).fill(member.email);
+	await page.getByLabel('Password', { exact: true }).fill('not the password');
+	await page.getByRole('button', { name: 'Login', exact: true }).click();
+	await expect(page.getByText('Wrong e-mail or password.').first()).toBeVisible();
+	await expectAccessible(page);
+
+	await signInAs(page, member);
+	await expect(page).toHaveURL('/dashboard');
+	const lock = page.getByRole('dialog', { name: 'Membership Payment Required' });
+	await expect(lock).toContainText(
+		'Your membership registration has been approved, but payment is pending. Please complete the payment to unlock your dashboard features.',
+	);
+	await expect(page.getByText('Welcome back, Rahim!')).toBeVisible();
+	await expectAccessible(page);
+
+	await test.step('the cards are out of reach of the keyboard', async () => {
+		for (let steps = 0; steps < 12; steps++) {
+			await page.keyboard.press('Tab');
+			const inside = await page.evaluate(
+				() => document.activeElement === document.body || document.activeElement?.closest('[role=dialog]') !== null,
+			);
+			expect(inside).toBe(true);
+		}
+	});
+	await test.step('and so are the rooms by address', async () => {
+		for (const room of ['profile', 'membership', 'events']) {
+			await page.goto(`/dashboard/${room}`);
+			await expect(page).toHaveURL('/dashboard');
+		}
+	});
+	await test.step('the way on leads to the payment, the way out clears everything', async () => {
+		await expect(lock.getByRole('link', { name: 'Complete Membership Registration Payment' })).toHaveAttribute(
+			'href',
+			'/payment-checkout',
+		);
+		await lock.getByRole('button', { name: 'Logout' }).click();
+		await expect(page.getByText('Logged out successfully')).toBeVisible();
+		await expect(page).toHaveURL('/login');
+		expect(await page.evaluate(() => localStorage.length)).toBe(0);
+	});
+});

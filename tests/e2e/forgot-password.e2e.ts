@@ -1,0 +1,43 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { approvedMember } from './member.ts';
+import { signInAs } from './office.ts';
+
+test.use({ expectedComplaints: /status of 40[012]/ });
+
+test('a forgotten password: mail, new password, login', async ({ page, site }) => {
+	const { email } = await approvedMember(site, 'forgetful');
+	await page.goto('/login');
+	await page.getByRole('link', { name: /Forgot/ }).click();
+	await expectAccessible(page);
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByRole('main').getByRole('button').first().click();
+	await expect(page.getByText('Password reset link sent to your email!')).toBeVisible();
+	await expect(page).toHaveURL('/check-email');
+	await expect(page.getByText(email)).toBeVisible();
+	await expectAccessible(page);
+
+	const { text } = await site.mail(email, /Choose a new password/);
+	const link = new URL(text.match(/http\S+\/reset-password\/\S+/)![0]).pathname;
+	await page.goto(link);
+	const [first, second] = [
+		page.locator('input[autocomplete=new-password]').first(),
+		page.locator('input[autocomplete=new-password]').last(),
+	];
+	const send = page.getByRole('main').locator('button[type=submit]');
+	await first.fill('a quiet morning by the ferry');
+	await second.fill('something else');
+	await send.click();
+	await expect(page.getByText("Passwords don't match").first()).toBeVisible();
+	await expectAccessible(page);
+	await first.fill('password123');
+	await second.fill('password123');
+	await send.click();
+	await expect(page.getByText(/everybody tries first/).first()).toBeVisible();
+	await first.fill('a quiet morning by the ferry');
+	await second.fill('a quiet morning by the ferry');
+	await send.click();
+	await expect(page.getByText('Password reset successfully!')).toBeVisible();
+	await expect(page).toHaveURL('/login');
+	await signInAs(page, { email, password: 'a quiet morning by the ferry' });
+	await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,78 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+for (const width of [390, 1440]) {
+	test(`Home at ${width} px: whole, accessible, nothing moves`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.addInitScript(() => {
+			const seen = globalThis as { shift?: number };
+			seen.shift = 0;
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+					if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value;
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		await page.goto('/');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where excellence meets passion on every green');
+		await expect(page.getByRole('link', { name: 'Get Membership' })).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Club notices' })).toContainText('River Cup');
+		await expect(page.getByRole('heading', { name: 'Monthly Medal' })).toBeVisible();
+		await page.mouse.wheel(0, 20_000);
+		await expect(page.getByRole('contentinfo')).toBeInViewport();
+		await expectAccessible(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+		expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.001);
+	});
+}
+
+test('Home is whole without JavaScript', async ({ browser, site }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(site.url);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where excellence meets passion on every green');
+	await expect(page.getByRole('heading', { name: 'Monthly Medal' })).toBeVisible();
+	await expect(page.getByText('৳10,00,000')).toBeVisible();
+	await context.close();
+});
+
+test('the notices stop under the mouse, by focus and by button, and run round in 20 s', async ({ page }) => {
+	await page.goto('/');
+	const strip = page.getByRole('region', { name: 'Club notices' });
+	const state = () =>
+		strip.evaluate((region) => {
+			const run = region.querySelector('.run');
+			const style = run ? getComputedStyle(run) : undefined;
+			return `${style?.animationPlayState} ${style?.animationDuration}`;
+		});
+	expect(await state()).toBe('running 20s');
+	await strip.hover();
+	expect(await state()).toBe('paused 20s');
+	await page.mouse.move(0, 0);
+	expect(await state()).toBe('running 20s');
+	await page.getByRole('button', { name: 'Pause notices' }).click();
+	await page.mouse.move(0, 0);
+	expect(await state()).toBe('paused 20s');
+});
+
+test('pages have an ETag and a strict policy, assets are compressed and immutable', async ({ request }) => {
+	const first = await request.get('/');
+	const etag = first.headers().etag!;
+	expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+	expect(first.headers()['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+	expect(first.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+	const asset = (await first.text()).match(/\/assets\/[^"]+\.js/)![0];
+	const script = await request.get(asset, { headers: { 'accept-encoding': 'br' } });
+	expect(script.headers()).toMatchObject({
+		'content-encoding': 'br',
+		'cache-control': expect.stringContaining('immutable'),
+	});
+});
+
+test('an unknown address shows the not-found page with 404', async ({ page }) => {
+	const response = await page.goto('/no-such-page');
+	expect(response?.status()).toBe(404);
+	await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+	await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
+	await page.getByRole('link', { name: 'Go Home' }).click();
+	await expect(page).toHaveURL('/');
+});
+test.use({ expectedComplaints: /404 \(Not Found\)/ });

@@ -1,0 +1,25 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { api, approvedMember, emptyWallet, payInWallet, tokenOf, toTheWallet } from './member.ts';
+import { signInAs } from './office.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a wallet without balance pays nothing, and the page says so', async ({ page, site }) => {
+	const member = await approvedMember(site, 'short');
+	await signInAs(page, member);
+	await page.goto('/payment-checkout');
+	await toTheWallet(page);
+	await payInWallet(page, emptyWallet);
+	await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible({ timeout: 25_000 });
+	await expect(page.locator('.pay').getByText('Nothing was charged')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+	await expectAccessible(page);
+
+	const profile = await api<{ member: { dashboardLocked: boolean; paymentStatus: string } }>(
+		site,
+		'GET',
+		'/api/profile',
+		{ token: await tokenOf(site, member) },
+	);
+	expect(profile.member).toMatchObject({ dashboardLocked: true, paymentStatus: 'FAILED' });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts';
+import { approvedMember } from './member.ts';
+import { signInAs } from './office.ts';
+
+test.use({ expectedComplaints: /status of 40[12]|Refresh token failed/ });
+
+const welcome = 'Welcome back, Rahim!';
+
+test('two tabs whose token has expired both stay in; logging out in one signs the other out', async ({
+	page,
+	site,
+	context,
+}) => {
+	const member = await approvedMember(site, 'twotabs');
+	await signInAs(page, member);
+	await expect(page.getByText(welcome)).toBeVisible();
+	const other = await context.newPage();
+	await other.goto('/dashboard');
+	await expect(other.getByText(welcome)).toBeVisible();
+
+	// As if ten minutes had passed: the server does not take this token any more.
+	await page.evaluate(() => localStorage.setItem('token', 'expired'));
+	await Promise.all([page.reload(), other.reload()]);
+	await expect(page.getByText(welcome)).toBeVisible();
+	await expect(other.getByText(welcome)).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('expired');
+
+	await page.getByRole('button', { name: 'Logout' }).click();
+	await expect(page).toHaveURL('/login');
+	await expect(other).toHaveURL('/login');
+});
+
+test('a refresh that fails clears the session and leads to the login', async ({ page, site, context }) => {
+	const member = await approvedMember(site, 'expired');
+	await signInAs(page, member);
+	await expect(page.getByText(welcome)).toBeVisible();
+	await context.clearCookies();
+	await page.evaluate(() => localStorage.setItem('token', 'expired'));
+	await page.reload();
+	await expect(page).toHaveURL('/login');
+	const left = await page.evaluate(() =>
+		['token', 'memberEmail', 'dashboardLocked', 'paymentStatus', 'registrationStatus'].filter(
+			(item) => localStorage.getItem(item) !== null,
+		),
+	);
+	expect(left).toEqual([]);
+});

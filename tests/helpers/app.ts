@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { SQL } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { type App, buildApp } from '#server/app.ts';
+import { type JobName, openJobs } from '#server/jobs/jobs.ts';
+import type { Letter, Mailer } from '#server/mail/mailer.ts';
+import { type Parts, systemIds } from '#server/parts.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+import { openWallet } from '#server/wallet/open-wallet.ts';
+import { type WalletSettings, walletSettings } from '#server/wallet/wallet-settings.ts';
+import { testDatabase } from './database.ts';
+
+/** A clock that moves only when told to. */
+export function testClock(start = '2031-03-10T06:00:00Z') {
+	let now = new Date(start);
+	return {
+		now: () => new Date(now),
+		forward: (seconds: number) => {
+			now = new Date(now.getTime() + seconds * 1000);
+		},
+		set: (iso: string) => {
+			now = new Date(iso);
+		},
+	};
+}
+
+/** Keeps what was sent; `down` makes it fail as a mail server that is not there. */
+export function testMailer() {
+	const sent: Letter[] = [];
+	const mailer: Mailer & { sent: Letter[]; down: boolean; to(address: string): Letter[] } = {
+		sent,
+		down: false,
+		to: (address) => sent.filter((letter) => letter.to === address),
+		async send(letter) {
+			if (this.down) throw new Error('connect ECONNREFUSED');
+			sent.push(letter);
+		},
+		close() {},
+	};
+	return mailer;
+}
+
+export type TestApp = App & {
+	parts: Parts;
+	clock: ReturnType<typeof testClock>;
+	mailer: ReturnType<typeof testMailer>;
+	/** What the database really holds. */
+	rows<T = Record<string, unknown>>(query: SQL): Promise<T[]>;
+	/** Does every job that is due now; answers how many failed. */
+	runJobs(): Promise<{ done: number; failed: number }>;
+};
+
+/**
+ * The real app on a database of its own. Only the network, the clock and the mail server are ours. The wallet is the
+ * simulator; who pays in a test lets the app listen at its `publicUrl` (see payers.ts).
+ */
+export async function testApp(
+	settings: Partial<Parts['settings']> = {},
+	walletOver: Partial<WalletSettings> = {},
+): Promise<TestApp> {
+	const database = await testDatabase();
+	const log = pino({ level: 'silent' });
+	const jobs = await openJobs({ url: database.url, log });
+	const dataDir = await mkdtemp(path.join(os.tmpdir(), 'club-files-'));
+	const clock = testClock();
+	const mailer = testMailer();
+	const wholeSettings: Parts['settings'] = {
+		publicUrl: 'http://localhost:3000',
+		production: false,
+		secret: 'a secret for tests only, long enough to be one',
+		dataDir,
+		trustProxy: 'loopback',
+		version: '0.0.0',
+		mailMode: 'captured',
+		filesMode: 'disk',
+		...settings,
+	};
+	const wallet = {
+		...walletSettings({ NODE_ENV: 'test', HOST: 'localhost', WALLET: 'simulator' }, 3000),
+		origin: `${wholeSettings.publicUrl}/dev/wallet`,
+		notifies: false,
+		...walletOver,
+	};
+	const parts: Parts = {
+		settings: wholeSettings,
+		database,
+		jobs,
+		mailer,
+		storage: diskStorage({ dir: path.join(dataDir, 'files') }),
+		...openWallet({ settings: { ...wholeSettings, wallet }, db: database.db, clock, ids: systemIds }),
+		clock,
+		ids: systemIds,
+		log,
+	};
+	const app = await buildApp(parts);
+	afterAll(async () => {
+		await app.http.close();
+		await jobs.stop();
+		await rm(dataDir, { recursive: true, force: true });
+	});
+
+	return {
+		...app,
+		parts,
+		clock,
+		mailer,
+		rows: async <T>(query: SQL) => ((await database.db.execute(query)) as unknown as { rows: T[] }).rows,
+		async runJobs() {
+			const result = { done: 0, failed: 0 };
+			for (const [name, handle] of Object.entries(app.handlers)) {
+				for (;;) {
+					const batch = await jobs.boss.fetch(name as JobName, { batchSize: 20 });
+					if (!batch || batch.length === 0) break;
+					for (const job of batch) {
+						try {
+							await (handle as (data: unknown, id: string) => Promise<void>)(job.data, job.id);
+							await jobs.boss.complete(name, job.id);
+							result.done++;
+						} catch (error) {
+							await jobs.boss.fail(name, job.id, { message: String(error) });
+							result.failed++;
+						}
+					}
+				}
+			}
+			return result;
+		},
+	};
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { withDatabaseName } from './database-url.ts';
+
+export type TestDatabase = Database & { url: string };
+
+/** A migrated database of its own for this test file; gone when the file is done. */
+export async function testDatabase(): Promise<TestDatabase> {
+	const name = `test_${randomBytes(6).toString('hex')}`;
+	await onServer(`create database ${name} template ${inject('templateName')}`);
+	const url = withDatabaseName(inject('postgresUrl'), name);
+	const database = await openDatabase(url, { log: console, max: 5 });
+	const close = async () => {
+		await database.close();
+		await onServer(`drop database if exists ${name} with (force)`);
+	};
+	afterAll(close);
+	return { ...database, url, close };
+}
+
+async function onServer(statement: string) {
+	const client = new pg.Client({ connectionString: inject('postgresUrl') });
+	await client.connect();
+	try {
+		await client.query(statement);
+	} finally {
+		await client.end();
+	}
+}

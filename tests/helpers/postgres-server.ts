@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/db/client.ts';
+import { startPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { withDatabaseName } from './database-url.ts';
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** A database nobody works in, for creating and dropping the others. */
+		postgresUrl: string;
+		/** The migrated database that every test file gets a copy of. */
+		templateName: string;
+	}
+}
+
+// A test run may lose its data with the machine; what it must not do is wait for a disk.
+const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
+
+/** Vitest's global setup: one PostgreSQL per run. */
+export async function setup(project: TestProject) {
+	const dir = await mkdtemp(path.join(tmpdir(), 'club-test-'));
+	const postgres = await startPostgres({ dir, settings: forTests });
+	const templateName = 'club_template';
+	const postgresUrl = withDatabaseName(postgres.url, 'postgres');
+	await createDatabase(postgresUrl, templateName);
+	await migrateOnce(withDatabaseName(postgres.url, templateName));
+	project.provide('postgresUrl', postgresUrl);
+	project.provide('templateName', templateName);
+	return async () => {
+		await postgres.stop();
+		await rm(dir, { recursive: true, force: true });
+	};
+}
+
+async function createDatabase(url: string, name: string) {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query(`create database ${name}`);
+	await client.end();
+}
+
+async function migrateOnce(url: string) {
+	const database = await openDatabase(url, { log: console });
+	await migrate(database);
+	// PostgreSQL copies a template only while nobody is connected to it.
+	await database.close();
+}

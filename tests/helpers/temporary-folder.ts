@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder of this test's own, removed with it. */
+export function temporaryFolder(): string {
+	const folder = mkdtempSync(path.join(tmpdir(), 'club-test-'));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+	return folder;
+}
