@@ -26,7 +26,12 @@ function clone() {
 		`${note('build')} fs.mkdirSync('build/client', { recursive: true });
 		if (fs.existsSync('build-hangs')) setInterval(() => {}, 1000);`,
 	);
-	file('scripts/pictures.ts', note('pictures'));
+	// Called twice for a build (first for the modules, then beside the build for the pictures); noted once.
+	file(
+		'scripts/pictures.ts',
+		`import fs from 'node:fs'; const noted = fs.existsSync('calls') && fs.readFileSync('calls', 'utf8').includes('pictures');
+		if (!noted) fs.appendFileSync('calls', 'pictures\\n');`,
+	);
 	file('scripts/compress.ts', note('compress'));
 	file('package.json', '{ "type": "module" }');
 	file('package-lock.json', '{ "packages": { "": {} } }');
