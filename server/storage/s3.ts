@@ -51,7 +51,9 @@ export function s3Storage({
 		const timer = setTimeout(() => deadline.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
 		try {
 			// A redirect is never followed: the signature is for this host, and so are the bytes.
-			return await fetch(await client.sign(url, { ...init, redirect: 'manual', signal: deadline.signal }));
+			const request = await client.sign(url, { ...init, redirect: 'manual' });
+			// Handed to fetch itself: a signal inside a Request can be lost to the garbage collector, and the call never ends.
+			return await fetch(request, { signal: deadline.signal });
 		} finally {
 			clearTimeout(timer);
 		}
