@@ -9,7 +9,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function startServer(dataDir?: string) {
 	const dir = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'club-bench-')));
 	const began = performance.now();
-	const child = spawn(process.execPath, ['server/main.ts'], {
+	// As npm start runs it: a small young generation keeps an idle house below 200 MB.
+	const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
 		cwd: root,
 		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error' },
 		stdio: ['ignore', 'pipe', 'inherit'],
