@@ -10,8 +10,8 @@ import { memoryOf } from './memory.ts';
 import { startServer } from './server.ts';
 import { throughput } from './throughput.ts';
 
-const say = (label: string, value: string, budget?: string) =>
-	console.log(`  ${label.padEnd(34)} ${value.padStart(14)}${budget ? `   (budget ${budget})` : ''}`);
+const say = (label: string, value: string, beside?: string) =>
+	console.log(`  ${label.padEnd(34)} ${value.padStart(14)}${beside ? `   (${beside})` : ''}`);
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 console.log('\nStart');
@@ -19,19 +19,19 @@ const first = await startServer();
 say('first start, empty folder', `${(first.startMs / 1000).toFixed(2)} s`);
 await first.stop({ keep: true });
 const server = await startServer(first.dataDir);
-say('second start', `${(server.startMs / 1000).toFixed(2)} s`, '3 s');
+say('second start', `${(server.startMs / 1000).toFixed(2)} s`, 'budget 3 s');
 
 try {
 	console.log('\nMemory, idle');
 	const memory = await memoryOf(server.pid);
-	say('Node', `${memory.node.toFixed(0)} MB`, '200 MB');
-	say('PostgreSQL', `${memory.postgres.toFixed(0)} MB`, '120 MB');
+	say('Node', `${memory.node.toFixed(0)} MB`, 'budget 200 MB');
+	say('PostgreSQL', `${memory.postgres.toFixed(0)} MB`, 'budget 120 MB');
 
 	console.log('\nHome, first load (brotli)');
 	const bytes = await bytesOf(server.url, '/');
 	say('HTML', kb(bytes.html));
-	say('JavaScript', kb(bytes.script), kb(home.scriptBytes));
-	say('CSS', kb(bytes.style), kb(home.styleBytes));
+	say('JavaScript', kb(bytes.script), `budget ${kb(home.scriptBytes)}`);
+	say('CSS', kb(bytes.style), `budget ${kb(home.styleBytes)}`);
 	say('fonts', kb(bytes.font));
 
 	console.log('\nThroughput');
