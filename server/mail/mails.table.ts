@@ -17,5 +17,9 @@ export const mails = pgTable(
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		sentAt: timestamp('sent_at', { withTimezone: true }),
 	},
-	(table) => [index('mails_by_recipient').on(table.to, table.createdAt)],
+	(table) => [
+		index('mails_by_recipient').on(table.to, table.createdAt),
+		index('mails_newest').on(table.createdAt.desc(), table.id.desc()),
+		index('mails_by_state').on(table.state, table.createdAt.desc(), table.id.desc()),
+	],
 );

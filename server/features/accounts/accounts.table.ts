@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-	bigint,
-	check,
-	index,
-	integer,
-	pgEnum,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/roles.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '#server/db/columns.ts';
 
 export const accountRole = pgEnum('account_role', roles);
 
@@ -26,6 +14,10 @@ export const accounts = pgTable(
 		/** Set while the password is one that we made up: it stops working then. */
 		temporaryUntil: moment('temporary_until'),
 		role: accountRole().notNull(),
+		/** Of people of the office; members have theirs in the application. */
+		name: text(),
+		/** Asked to join the office by mail and not yet seen. */
+		invitedAt: moment('invited_at'),
 		disabledAt: moment('disabled_at'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},

@@ -1,4 +1,4 @@
-import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Who did what, when. Rows are only ever added: a trigger refuses everything else. */
 export const auditLog = pgTable(
@@ -14,5 +14,22 @@ export const auditLog = pgTable(
 		subjectId: text('subject_id').notNull(),
 		details: jsonb().$type<Record<string, unknown>>(),
 	},
-	(table) => [index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.id)],
+	(table) => [
+		index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.id),
+		index('audit_log_by_actor').on(table.actorId, table.id),
+		index('audit_log_by_action').on(table.action, table.id),
+	],
 );
+
+/**
+ * One link per row of the log, in the order in which they were committed: the hash of the row and of the link before
+ * it. A trigger writes it at commit; whoever changes, removes or slips in a row breaks the chain from there on.
+ */
+export const auditChain = pgTable('audit_chain', {
+	position: bigint({ mode: 'number' }).primaryKey(),
+	auditId: bigint('audit_id', { mode: 'number' })
+		.notNull()
+		.unique('audit_chain_once')
+		.references(() => auditLog.id),
+	hash: text().notNull(),
+});

@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { contentLife, moment } from '#server/db/columns.ts';
 
 export const banners = pgTable(
 	'banners',
@@ -11,7 +10,7 @@ export const banners = pgTable(
 		startsAt: moment('starts_at').notNull(),
 		/** Shown until then; without it, until a newer one starts. */
 		endsAt: moment('ends_at'),
-		createdAt: moment('created_at').notNull().defaultNow(),
+		...contentLife(),
 	},
 	(table) => [index('banners_newest').on(table.startsAt.desc())],
 );

@@ -8,9 +8,9 @@ export type EventsService = ReturnType<typeof eventsService>;
 
 export function eventsService({ database: { db } }: Pick<Parts, 'database'>) {
 	return {
-		all: () => repo.allEvents(db),
+		all: () => repo.shownEvents(db),
 		async byId(id: string) {
-			const event = isUuid(id) ? await repo.eventById(db, id) : undefined;
+			const event = isUuid(id) ? await repo.shownEventById(db, id) : undefined;
 			if (!event) throw notFound('Event not found.');
 			return event;
 		},

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { eventTypes } from '#contract/events.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { contentLife, moment } from '#server/db/columns.ts';
 
 export const eventTypeEnum = pgEnum('event_type', eventTypes);
 
@@ -21,7 +20,7 @@ export const events = pgTable(
 		/** Until then members may register and cancel. */
 		closesAt: moment('closes_at'),
 		guestLimit: integer('guest_limit').notNull().default(0),
-		createdAt: moment('created_at').notNull().defaultNow(),
+		...contentLife(),
 	},
 	(table) => [
 		index('events_by_start').on(table.startDate),

@@ -9,7 +9,7 @@ import type { Parts } from '#server/parts.ts';
 import type { Actor } from '#server/plugins/serve.ts';
 import { isUuid } from '#server/uuid.ts';
 import { calendarText } from './calendar.ts';
-import { allEvents, type EventRow } from './events.repo.ts';
+import { type EventRow, shownEvents } from './events.repo.ts';
 import type { Registration } from './registrations.repo.ts';
 import * as repo from './registrations.repo.ts';
 
@@ -74,7 +74,7 @@ export function registrationsService({
 	return {
 		async bookable(actor: Actor) {
 			const member = await memberFor(actor);
-			const shown = (await allEvents(db)).filter((event) => typeOf(event) !== 'PAST_EVENT');
+			const shown = (await shownEvents(db)).filter((event) => typeOf(event) !== 'PAST_EVENT');
 			const all =
 				shown.length > 0
 					? await repo.registrationsOf(

@@ -1,5 +1,8 @@
-import { bigserial, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { seatStates } from '#contract/event-registrations.ts';
+import { moment } from '#server/db/columns.ts';
+import { accounts } from '#server/features/accounts/accounts.table.ts';
 import { members } from '#server/features/membership/membership.table.ts';
 import { events } from './events.table.ts';
 
@@ -21,10 +24,20 @@ export const eventRegistrations = pgTable(
 		seats: integer().notNull(),
 		/** The order in which people came; the waiting list goes by it. */
 		turn: bigserial({ mode: 'number' }).notNull(),
-		createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+		/** When the member, with or without guests, was let in at the door. */
+		checkedInAt: moment('checked_in_at'),
+		/** How many of the seats came. */
+		checkedInSeats: integer('checked_in_seats').notNull().default(0),
+		checkedInBy: uuid('checked_in_by').references(() => accounts.id),
+		createdAt: moment('created_at').notNull(),
 	},
 	(table) => [
 		uniqueIndex('event_registrations_once').on(table.eventId, table.memberId),
 		index('event_registrations_queue').on(table.eventId, table.state, table.turn),
+		index('event_registrations_by_member').on(table.memberId),
+		check(
+			'event_registrations_check_in_is_whole',
+			sql`(${table.checkedInAt} is null) = (${table.checkedInSeats} = 0) and ${table.checkedInSeats} between 0 and ${table.seats}`,
+		),
 	],
 );

@@ -10,14 +10,12 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { paymentStatuses, registrationStatuses } from '#contract/auth.ts';
+import { moment } from '#server/db/columns.ts';
 import { accounts } from '#server/features/accounts/accounts.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const registrationStatusEnum = pgEnum('registration_status', registrationStatuses);
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);
@@ -116,12 +114,61 @@ export const members = pgTable(
 		paymentStatus: paymentStatusEnum('payment_status').notNull().default('UNPAID'),
 		credentialsSentAt: moment('credentials_sent_at'),
 		erasureRequestedAt: moment('erasure_requested_at'),
+		/** Wants no round mails of the club; what concerns the own account is always sent. */
+		noRoundMailsSince: moment('no_round_mails_since'),
 		createdAt: moment('created_at').notNull(),
 	},
 	(table) => [
 		uniqueIndex('members_account').on(table.accountId),
 		uniqueIndex('members_application').on(table.applicationId),
 		uniqueIndex('members_number').on(table.number),
+		index('members_newest').on(table.createdAt.desc(), table.id.desc()),
+	],
+);
+
+/** What the office writes down about a member; the member sees it in the own data. */
+export const memberNotes = pgTable(
+	'member_notes',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		memberId: uuid('member_id')
+			.notNull()
+			.references(() => members.id),
+		body: text().notNull(),
+		authorId: uuid('author_id')
+			.notNull()
+			.references(() => accounts.id),
+		author: text().notNull(),
+		createdAt: moment('created_at').notNull(),
+	},
+	(table) => [index('member_notes_by_member').on(table.memberId, table.createdAt)],
+);
+
+/** A move to another category, from a day on. */
+export const categoryChanges = pgTable(
+	'category_changes',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		memberId: uuid('member_id')
+			.notNull()
+			.references(() => members.id),
+		from: text().notNull(),
+		to: text().notNull(),
+		effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+		reason: text().notNull(),
+		createdBy: uuid('created_by')
+			.notNull()
+			.references(() => accounts.id),
+		createdAt: moment('created_at').notNull(),
+		appliedAt: moment('applied_at'),
+		withdrawnAt: moment('withdrawn_at'),
+	},
+	(table) => [
+		// One change may lie ahead; a second one replaces it.
+		uniqueIndex('category_changes_one_ahead')
+			.on(table.memberId)
+			.where(sql`${table.appliedAt} is null and ${table.withdrawnAt} is null`),
+		index('category_changes_by_member').on(table.memberId, table.createdAt),
 	],
 );
 

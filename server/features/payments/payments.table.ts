@@ -9,15 +9,13 @@ import {
 	pgEnum,
 	pgTable,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '#server/db/columns.ts';
 import { members } from '#server/features/membership/membership.table.ts';
 import type { Capture } from '#server/wallet/wallet.ts';
 import { attemptStates, openStates } from './states.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const feeKind = pgEnum('fee_kind', ['REGISTRATION']);
 export const feeState = pgEnum('fee_state', ['owed', 'paid', 'refunded']);

@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-	check,
-	date,
-	index,
-	integer,
-	jsonb,
-	pgEnum,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StatementRow } from '#contract/payments-office.ts';
+import { moment } from '#server/db/columns.ts';
 import { accounts } from '#server/features/accounts/accounts.table.ts';
 import { attempts, fees } from './payments.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const refundState = pgEnum('refund_state', ['requested', 'unknown', 'done', 'failed']);
 export const manualState = pgEnum('manual_payment_state', ['recorded', 'confirmed', 'withdrawn']);

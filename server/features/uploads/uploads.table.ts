@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { uploadPresets } from '#contract/uploads.ts';
+import { moment } from '#server/db/columns.ts';
 import type { ImageType } from '#server/storage/image.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const uploadPreset = pgEnum('upload_preset', uploadPresets);
 

@@ -1,6 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '#server/db/columns.ts';
 
 /**
  * The wallet's token, sealed. More than two token calls an hour get the merchant blocked, so it outlives restarts, is
