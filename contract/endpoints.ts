@@ -9,6 +9,7 @@ import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
 import { registrationEndpoints } from './registration.ts';
+import { reviewEndpoints } from './reviews.ts';
 import { uploadEndpoints } from './uploads.ts';
 
 /** One line per call: the whole agreement between browser and server. */
@@ -24,5 +25,6 @@ export const endpoints = {
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,
 	...registrationEndpoints,
+	...reviewEndpoints,
 	...uploadEndpoints,
 };

@@ -31,6 +31,8 @@ import { verificationService } from './features/membership/verification.service.
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { reviewsService } from './features/reviews/reviews.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { uploadsService } from './features/uploads/uploads.service.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -107,6 +109,7 @@ function openServices(parts: Parts) {
 			memberById: members.byId,
 		}),
 		payments: openPayments({ parts, members, audit, posts }),
+		reviews: reviewsService(parts),
 		care: careService(parts),
 	};
 }
@@ -164,6 +167,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	eventsRoutes(serve, services.events);
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
+	reviewsRoutes(serve, services.reviews);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
 	paymentsRoutes(serve, services.payments);
