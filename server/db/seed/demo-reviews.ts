@@ -41,10 +41,10 @@ const said: Demo[] = [
 	{
 		name: 'Mitali Sarkar',
 		when: [11, '21:05'],
-		stars: [5, 5, 4],
+		stars: [5, 5, 5],
 		ambience: 'String lights, a breeze from the water, no loud music. More places should dare that.',
 	},
-	{ name: 'Rezaul Karim', when: [13, '16:30'], stars: [4, 4, 4] },
+	{ name: 'Rezaul Karim', when: [13, '16:30'], stars: [4, 3, 4] },
 	{
 		name: 'Nusrat Jahan',
 		when: [17, '19:45'],
@@ -68,7 +68,7 @@ const said: Demo[] = [
 	{
 		name: 'Arif Mahmud',
 		when: [31, '17:15'],
-		stars: [5, 4, 4],
+		stars: [5, 4, 5],
 		ambience: 'Best seat in the district to watch other people miss short putts.',
 	},
 	{ name: 'Dilruba Yasmin', when: [38, '21:20'], stars: [4, 5, 5] },
@@ -88,7 +88,7 @@ const said: Demo[] = [
 	{
 		name: 'Golam Mostafa',
 		when: [60, '20:00'],
-		stars: [4, 4, 4],
+		stars: [4, 4, 5],
 		service: 'Quiet, quick, and they remembered my name from last year.',
 	},
 ];
