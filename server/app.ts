@@ -13,11 +13,15 @@ import { secondFactorService } from './features/accounts/second-factor.service.t
 import { auditService } from './features/audit/audit.service.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { bannersService } from './features/banners/banners.service.ts';
+import { bannersOfficeRoutes } from './features/banners/banners-office.routes.ts';
+import { bannersOfficeService } from './features/banners/banners-office.service.ts';
 import { careRoutes } from './features/care/care.routes.ts';
 import { careService } from './features/care/care.service.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsService } from './features/events/events.service.ts';
+import { eventsOfficeRoutes } from './features/events/events-office.routes.ts';
+import { eventsOfficeService } from './features/events/events-office.service.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
 import { registrationsService } from './features/events/registrations.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
@@ -32,6 +36,10 @@ import { verificationService } from './features/membership/verification.service.
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { reviewsService } from './features/reviews/reviews.service.ts';
+import { reviewsOfficeRoutes } from './features/reviews/reviews-office.routes.ts';
+import { reviewsOfficeService } from './features/reviews/reviews-office.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { uploadsService } from './features/uploads/uploads.service.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -89,6 +97,12 @@ function openServices(parts: Parts) {
 	});
 	const verification = verificationService({ parts, audit, posts });
 	const profile = profileService({ parts, accounts, audit, uploads });
+	const registrations = registrationsService({
+		parts,
+		posts,
+		memberOf: members.ofAccount,
+		memberById: members.byId,
+	});
 	return {
 		limits,
 		audit,
@@ -105,13 +119,12 @@ function openServices(parts: Parts) {
 		decisions: decisionsService({ parts, audit, uploads, members }),
 		banners: bannersService(parts),
 		events: eventsService(parts),
-		registrations: registrationsService({
-			parts,
-			posts,
-			memberOf: members.ofAccount,
-			memberById: members.byId,
-		}),
+		registrations,
+		bannersOffice: bannersOfficeService({ parts, audit }),
+		eventsOffice: eventsOfficeService({ parts, audit, moveUp: registrations.seatsChanged }),
+		reviewsOffice: reviewsOfficeService({ parts, audit }),
 		payments: openPayments({ parts, members, audit, posts }),
+		reviews: reviewsService(parts),
 		care: careService(parts),
 	};
 }
@@ -170,6 +183,10 @@ export async function buildApp(parts: Parts): Promise<App> {
 	eventsRoutes(serve, services.events);
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
+	reviewsRoutes(serve, services.reviews);
+	bannersOfficeRoutes(serve, services.bannersOffice);
+	eventsOfficeRoutes(serve, services.eventsOffice);
+	reviewsOfficeRoutes(serve, services.reviewsOffice);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
 	paymentsRoutes(serve, services.payments);
@@ -201,6 +218,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 		...services,
 		settings,
 		clock: parts.clock,
+		bins: [services.bannersOffice, services.eventsOffice],
 		tellApplicant: applicationMail({ parts, posts: services.posts }),
 	});
 	return { http, services, handlers, routes };

@@ -37,6 +37,7 @@ export const pages: readonly Page[] = [
 	{ path: '/facilites-members' },
 	{ path: '/services' },
 	{ path: '/restaurant' },
+	{ path: '/review', module: 'reviews/review' },
 	{ path: '/category/:id', module: 'site/category' },
 	{ path: '/pro-shop' },
 	{ path: '/convention-hall' },
