@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { bannerEndpoints } from './banners.ts';
 import { careEndpoints } from './care.ts';
@@ -15,6 +16,7 @@ import { uploadEndpoints } from './uploads.ts';
 export const endpoints = {
 	...accountEndpoints,
 	...applicationEndpoints,
+	...auditEndpoints,
 	...authEndpoints,
 	...bannerEndpoints,
 	...careEndpoints,

@@ -9,7 +9,8 @@ import { accountsService } from './features/accounts/accounts.service.ts';
 import { emailChangeService } from './features/accounts/email-change.service.ts';
 import { passwordsService } from './features/accounts/passwords.service.ts';
 import { secondFactorService } from './features/accounts/second-factor.service.ts';
-import { auditService } from './features/audit/audit.service.ts';
+import { auditCsvRoute, auditRoutes } from './features/audit/audit.routes.ts';
+import { auditDesk, auditService } from './features/audit/audit.service.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { bannersService } from './features/banners/banners.service.ts';
 import { careRoutes } from './features/care/care.routes.ts';
@@ -87,6 +88,7 @@ function openServices(parts: Parts) {
 	return {
 		limits,
 		audit,
+		auditDesk: auditDesk({ parts, audit }),
 		posts,
 		accounts,
 		secondFactor,
@@ -172,6 +174,8 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsCsvRoute(http, { office: services.payments.office, gate });
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
+	auditRoutes(serve, services.auditDesk);
+	auditCsvRoute(http, { desk: services.auditDesk, gate });
 	await uploadsRoutes(http, {
 		uploads: services.uploads,
 		identify: gate.identify,

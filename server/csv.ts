@@ -6,6 +6,9 @@ const cell = (value: string) => {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** CSV that spreadsheets open as it is meant: with a byte-order mark, so that Bangla names stay readable. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-	`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/** So that spreadsheets keep Bangla names readable. */
+export const csvMark = '\uFEFF';
+export const csvLine = (row: readonly string[]): string => `${row.map(cell).join(',')}\r\n`;
+
+/** CSV that spreadsheets open as it is meant. */
+export const csvText = (rows: readonly (readonly string[])[]): string => `${csvMark}${rows.map(csvLine).join('')}`;

@@ -113,7 +113,15 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /api/admin/manual-payments/:id/withdraw',
 		'GET /api/admin/payments.csv',
 	],
-	'desk:team': ['GET /api/admin/house', 'GET /api/admin/dead-letters', 'POST /api/admin/dead-letters/:id/retry'],
+	'desk:team': [
+		'GET /api/admin/house',
+		'GET /api/admin/dead-letters',
+		'POST /api/admin/dead-letters/:id/retry',
+		'GET /api/admin/audit',
+		'GET /api/admin/audit/choices',
+		'POST /api/admin/audit/verify',
+		'GET /api/admin/audit.csv',
+	],
 };
 
 const people = ['nobody', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const;
