@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-
-export const auditPerPage = 50;
+import { listOf, listQuery } from './lists.ts';
 
 const day = z.optional(z.iso.date('Write the day as 2026-12-31.'));
 const words = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')));
 
-export const auditFilter = z.object({
+export const auditQuery = listQuery(['when'], {
 	actor: words,
 	action: words,
 	kind: words,
 	/** Days of Dhaka's calendar, both included. */
 	from: day,
 	to: day,
-	q: words,
 });
-export type AuditFilter = z.infer<typeof auditFilter>;
+export type AuditQuery = z.infer<typeof auditQuery>;
 
 export const auditEntry = z.object({
 	id: z.int(),
@@ -49,10 +47,10 @@ export const auditEndpoints = {
 	auditLog: endpoint({
 		method: 'GET',
 		path: '/api/admin/audit',
-		summary: 'Who did what, the newest first; `before` is the id after which the next page begins',
+		summary: 'Who did what, the newest first; q looks into people, actions and details',
 		access: 'desk:team',
-		query: z.object({ ...auditFilter.shape, before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
-		response: z.object({ items: z.array(auditEntry), total: z.int(), next: z.nullable(z.int()) }),
+		query: auditQuery,
+		response: listOf(auditEntry),
 	}),
 	auditChoices: endpoint({
 		method: 'GET',
@@ -67,7 +65,9 @@ export const auditEndpoints = {
 		summary: 'Check the chain of the log from its first row to its last',
 		access: 'desk:team',
 		body: z.object({
-			head: z.optional(z.string().check(z.trim(), z.regex(/^[0-9a-f]{64}$/, 'A head is 64 signs from 0 to 9 and a to f.'))),
+			head: z.optional(
+				z.string().check(z.trim(), z.regex(/^[0-9a-f]{64}$/, 'A head is 64 signs from 0 to 9 and a to f.')),
+			),
 		}),
 		response: chainReport,
 	}),

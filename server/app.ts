@@ -9,7 +9,7 @@ import { accountsService } from './features/accounts/accounts.service.ts';
 import { emailChangeService } from './features/accounts/email-change.service.ts';
 import { passwordsService } from './features/accounts/passwords.service.ts';
 import { secondFactorService } from './features/accounts/second-factor.service.ts';
-import { auditCsvRoute, auditRoutes } from './features/audit/audit.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { auditDesk, auditService } from './features/audit/audit.service.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { bannersService } from './features/banners/banners.service.ts';
@@ -176,8 +176,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
-	auditRoutes(serve, services.auditDesk);
-	auditCsvRoute(http, { desk: services.auditDesk, gate });
+	auditRoutes(serve, serveCsv, services.auditDesk);
 	await uploadsRoutes(http, {
 		uploads: services.uploads,
 		identify: gate.identify,

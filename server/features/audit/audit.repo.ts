@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
+import { anywhere, keyset, type ListView } from '#server/db/keyset.ts';
 import { auditLog } from './audit.table.ts';
 
 export type AuditEntry = typeof auditLog.$inferSelect;
@@ -15,7 +16,7 @@ export type AuditFilter = {
 };
 
 function wanted({ actor, action, kind, since, until, q }: AuditFilter): (SQL | undefined)[] {
-	const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+	const pattern = q && anywhere(q);
 	return [
 		actor ? eq(auditLog.actor, actor) : undefined,
 		action ? eq(auditLog.action, action) : undefined,
@@ -33,18 +34,23 @@ function wanted({ actor, action, kind, since, until, q }: AuditFilter): (SQL | u
 	];
 }
 
-/** The newest first, those before `id`. */
-export const entriesBefore = (
-	tx: Db | Tx,
-	filter: AuditFilter,
-	{ id, limit }: { id: number | undefined; limit: number },
-): Promise<AuditEntry[]> =>
-	tx
-		.select()
+const order = {
+	sorts: { when: { by: auditLog.id, type: 'bigint', usually: 'desc' } },
+	id: auditLog.id,
+	idType: 'bigint',
+} as const;
+
+export async function entries(tx: Db | Tx, filter: AuditFilter, view: ListView<'when'>, size?: number) {
+	const pages = keyset(order, view, size);
+	const rows = await tx
+		.select({ ...getTableColumns(auditLog), key: pages.key })
 		.from(auditLog)
-		.where(and(...wanted(filter), id === undefined ? undefined : lt(auditLog.id, id)))
-		.orderBy(desc(auditLog.id))
-		.limit(limit);
+		.where(and(...wanted(filter), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(rows, ({ id }) => id);
+}
 
 export async function entryCount(tx: Db | Tx, filter: AuditFilter): Promise<number> {
 	return tx.$count(auditLog, and(...wanted(filter)));
@@ -70,7 +76,11 @@ export async function lastOf(tx: Db | Tx, action: string): Promise<AuditEntry | 
 /** What the log can be sieved by, as far as it occurs. */
 export async function choices(tx: Db | Tx) {
 	const column = async (name: 'actor' | 'action' | 'subjectKind') => {
-		const rows = await tx.selectDistinct({ value: auditLog[name] }).from(auditLog).orderBy(asc(auditLog[name])).limit(500);
+		const rows = await tx
+			.selectDistinct({ value: auditLog[name] })
+			.from(auditLog)
+			.orderBy(asc(auditLog[name]))
+			.limit(500);
 		return rows.map(({ value }) => value);
 	};
 	return { actors: await column('actor'), actions: await column('action'), kinds: await column('subjectKind') };

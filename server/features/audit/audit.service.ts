@@ -1,7 +1,9 @@
-import { type AuditEntry, auditPerPage, type AuditFilter as Sieve } from '#contract/audit.ts';
+import type { AuditEntry, AuditQuery } from '#contract/audit.ts';
 import { fieldLabel } from '#contract/membership-fields.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { CsvRow } from '#server/csv.ts';
 import { midnightOf } from '#server/days.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { everyRow } from '#server/db/keyset.ts';
 import type { Clock, Parts } from '#server/parts.ts';
 import type { Actor } from '#server/plugins/serve.ts';
 import * as repo from './audit.repo.ts';
@@ -45,46 +47,32 @@ const csvBatch = 1000;
 export function auditDesk({ parts, audit }: { parts: Parts; audit: AuditService }) {
 	const { db } = parts.database;
 	return {
-		async list(sieve: Sieve, before: number | undefined) {
-			const filter = filterOf(sieve);
-			// One more than is shown: whether there is a next page needs no second question.
-			const found = await repo.entriesBefore(db, filter, { id: before, limit: auditPerPage + 1 });
-			const shown = found.slice(0, auditPerPage);
-			return {
-				items: shown.map(present),
-				total: await repo.entryCount(db, filter),
-				next: found.length > auditPerPage ? shown.at(-1)!.id : null,
-			};
+		async list(query: AuditQuery) {
+			const filter = filterOf(query);
+			const { shown, ...places } = await repo.entries(db, filter, query);
+			return { items: shown.map(present), total: await repo.entryCount(db, filter), ...places };
 		},
 		choices: () => repo.choices(db),
 		verify: (head: string | undefined) => verifyChain(db, { head }),
 
-		/** Row by row, so that years of log never stand in memory at once. */
-		async *csvRows(actor: Actor, sieve: Sieve): AsyncGenerator<string[]> {
-			await audit.note(db, actor, 'exported the audit log', { kind: 'house', id: 'audit' }, { ...sieve });
+		/** What was exported, and by whom, is part of the log itself. */
+		async *csv(actor: Actor, { dir, sort, at, page, ...query }: AuditQuery): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the audit log', { kind: 'house', id: 'audit' }, query);
 			yield ['No.', 'When (UTC)', 'Who', 'Action', 'Subject', 'Subject id', 'Details'];
-			const filter = filterOf(sieve);
-			for (let id: number | undefined; ; ) {
-				const batch = await repo.entriesBefore(db, filter, { id, limit: csvBatch });
-				for (const entry of batch.map(present))
-					yield [
-						String(entry.id),
-						entry.at,
-						entry.actor,
-						entry.action,
-						entry.subjectKind,
-						entry.subjectId,
-						entry.details ?? '',
-					];
-				if (batch.length < csvBatch) return;
-				id = batch.at(-1)!.id;
+			const filter = filterOf(query);
+			for await (const row of everyRow((place) => repo.entries(db, filter, { sort, dir, at: place }, csvBatch))) {
+				const { id, at: when, actor: who, action, subjectKind, subjectId, details } = present(row);
+				yield [String(id), when, who, action, subjectKind, subjectId, details ?? ''];
 			}
 		},
 	};
 }
 
-const filterOf = ({ from, to, ...rest }: Sieve): repo.AuditFilter => ({
-	...rest,
+const filterOf = ({ actor, action, kind, q, from, to }: Omit<AuditQuery, 'sort'>): repo.AuditFilter => ({
+	actor,
+	action,
+	kind,
+	q,
 	since: from ? midnightOf(from) : undefined,
 	until: to ? midnightOf(to, 1) : undefined,
 });

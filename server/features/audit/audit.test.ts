@@ -124,29 +124,32 @@ describe('the office reads it', () => {
 	let office: Awaited<ReturnType<typeof asOffice>>;
 	beforeAll(async () => {
 		app = await testApp();
-		office = await asOffice(app);
 		for (let row = 1; row <= 60; row++) {
 			app.clock.forward(3600);
 			await note(app, row % 2 ? 'odd deed' : 'even deed', { row });
 		}
+		office = await asOffice(app);
 	});
-	type List = { items: { id: number; action: string; details: string | null }[]; next: number | null; total: number };
+	type List = { items: { id: number; action: string; details: string | null }[]; next: string | null; total: number };
 
 	it('in pages without gaps or doubles, the newest first', async () => {
 		const first = (await office('GET', 'audit')).json<List>();
-		expect(first).toMatchObject({ total: 60, items: { length: 50 } });
+		expect(first).toMatchObject({ total: 60, items: { length: 25 } });
 		await note(app, 'came in between');
-		const second = (await office('GET', `audit?before=${first.next}`)).json<List>();
-		const ids = [...first.items, ...second.items].map(({ id }) => id);
+		const second = (await office('GET', `audit?at=${first.next}`)).json<List>();
+		const third = (await office('GET', `audit?at=${second.next}`)).json<List>();
+		const ids = [...first.items, ...second.items, ...third.items].map(({ id }) => id);
 		expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
 		expect(ids).toHaveLength(60);
-		expect(second.next).toBeNull();
+		expect(third.next).toBeNull();
 	});
 
 	it('by action, words and days of Dhaka', async () => {
 		const odd = (await office('GET', 'audit?action=odd deed')).json<List>();
 		expect(odd.total).toBe(30);
-		expect((await office('GET', 'audit?q=row": 59')).json<List>().items.map(({ details }) => details)).toEqual(['row: 59']);
+		expect((await office('GET', 'audit?q=row": 59')).json<List>().items.map(({ details }) => details)).toEqual([
+			'row: 59',
+		]);
 		// The first notes are at 07:00 UTC on 10 March and every hour after: 11 of them before Dhaka's midnight.
 		expect((await office('GET', 'audit?to=2031-03-10')).json<List>().total).toBe(11);
 		expect((await office('GET', 'audit?from=2031-03-11&to=2031-03-11')).json<List>().total).toBe(24);
