@@ -10,6 +10,7 @@ import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
 import { registrationEndpoints } from './registration.ts';
+import { teamEndpoints } from './team.ts';
 import { uploadEndpoints } from './uploads.ts';
 
 /** One line per call: the whole agreement between browser and server. */
@@ -26,5 +27,6 @@ export const endpoints = {
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,
 	...registrationEndpoints,
+	...teamEndpoints,
 	...uploadEndpoints,
 };

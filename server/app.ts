@@ -9,6 +9,8 @@ import { accountsService } from './features/accounts/accounts.service.ts';
 import { emailChangeService } from './features/accounts/email-change.service.ts';
 import { passwordsService } from './features/accounts/passwords.service.ts';
 import { secondFactorService } from './features/accounts/second-factor.service.ts';
+import { teamRoutes } from './features/accounts/team.routes.ts';
+import { teamService } from './features/accounts/team.service.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { auditDesk, auditService } from './features/audit/audit.service.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
@@ -93,6 +95,7 @@ function openServices(parts: Parts) {
 		posts,
 		accounts,
 		secondFactor,
+		team: teamService({ parts, audit, limits }),
 		passwords: passwordsService({ parts, limits, audit, posts }),
 		emailChange: emailChangeService({ parts, limits, audit, posts, follow: profile.followEmail }),
 		profile,
@@ -176,6 +179,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
+	teamRoutes(serve, services.team);
 	auditRoutes(serve, serveCsv, services.auditDesk);
 	await uploadsRoutes(http, {
 		uploads: services.uploads,

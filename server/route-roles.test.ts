@@ -121,6 +121,12 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'GET /api/admin/audit/choices',
 		'POST /api/admin/audit/verify',
 		'GET /api/admin/audit.csv',
+		'GET /api/admin/team',
+		'POST /api/admin/team',
+		'POST /api/admin/team/:id/invitation',
+		'PUT /api/admin/team/:id/role',
+		'POST /api/admin/team/:id/remove',
+		'POST /api/admin/team/:id/bring-back',
 	],
 };
 

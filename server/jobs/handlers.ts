@@ -43,6 +43,7 @@ export function jobHandlers({
 		'application-mail': tellApplicant,
 		credentials: ({ memberId }, jobId) => members.mailCredentials(memberId, jobId),
 		'password-reset': ({ email }, jobId) => passwords.mailLink(email, jobId),
+		'office-invitation': ({ accountId }, jobId) => passwords.mailInvitation(accountId, jobId),
 		'email-change': ({ accountId }, jobId) => emailChange.mailCode(accountId, jobId),
 		'event-mail': (job, jobId) => registrations.mailNews(job, jobId),
 		'payment-mail': payments.tellMember,

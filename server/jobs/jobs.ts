@@ -15,6 +15,7 @@ export type JobPayloads = {
 	'application-mail': { applicationId: string; about: ApplicationNews };
 	credentials: { memberId: string };
 	'password-reset': { email: string };
+	'office-invitation': { accountId: string };
 	'email-change': { accountId: string };
 	'event-mail': { registrationId: string; about: EventNews };
 	'payment-mail': PaymentNews;
@@ -54,6 +55,7 @@ const queues: Record<JobName, object> = {
 	'application-mail': patience,
 	credentials: patience,
 	'password-reset': patience,
+	'office-invitation': patience,
 	'email-change': patience,
 	'event-mail': patience,
 	'payment-mail': patience,

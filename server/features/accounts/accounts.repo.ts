@@ -82,7 +82,7 @@ export async function markUsed(tx: Db | Tx, hash: string, usedAt: Date) {
 export async function setPassword(
 	tx: Db | Tx,
 	accountId: string,
-	values: { passwordHash: string; temporaryUntil: Date | null },
+	values: { passwordHash: string; temporaryUntil: Date | null; invitedAt?: null },
 ) {
 	await tx.update(accounts).set(values).where(eq(accounts.id, accountId));
 }
