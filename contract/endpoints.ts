@@ -10,6 +10,7 @@ import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
 import { registrationEndpoints } from './registration.ts';
+import { retentionEndpoints } from './retention.ts';
 import { teamEndpoints } from './team.ts';
 import { uploadEndpoints } from './uploads.ts';
 
@@ -27,6 +28,7 @@ export const endpoints = {
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,
 	...registrationEndpoints,
+	...retentionEndpoints,
 	...teamEndpoints,
 	...uploadEndpoints,
 };

@@ -19,6 +19,7 @@ import { bannersService } from './features/banners/banners.service.ts';
 import { careRoutes } from './features/care/care.routes.ts';
 import { careService } from './features/care/care.service.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
+import { closedEnquiries } from './features/enquiries/closed-enquiries.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsService } from './features/events/events.service.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
@@ -26,15 +27,20 @@ import { registrationsService } from './features/events/registrations.service.ts
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { applicationMail } from './features/membership/application-mail.ts';
 import { decisionsService } from './features/membership/decisions.service.ts';
+import { erasureService } from './features/membership/erasure.service.ts';
+import { decidedDocuments, unverifiedApplications } from './features/membership/keepings.ts';
 import { membersService } from './features/membership/members.service.ts';
 import { applicationsRoutes, registrationRoutes } from './features/membership/membership.routes.ts';
 import { profileRoutes } from './features/membership/profile.routes.ts';
 import { profileService } from './features/membership/profile.service.ts';
 import { registrationService } from './features/membership/registration.service.ts';
 import { verificationService } from './features/membership/verification.service.ts';
+import { forgetSubscriber, unconfirmedAddresses } from './features/newsletter/unconfirmed-addresses.ts';
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
+import { retentionService } from './features/retention/retention.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { uploadsService } from './features/uploads/uploads.service.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -92,6 +98,24 @@ function openServices(parts: Parts) {
 	});
 	const verification = verificationService({ parts, audit, posts });
 	const profile = profileService({ parts, accounts, audit, uploads });
+	const registrations = registrationsService({
+		parts,
+		posts,
+		memberOf: members.ofAccount,
+		memberById: members.byId,
+	});
+	const retention = retentionService({
+		parts,
+		audit,
+		keepings: {
+			'rejected-documents': decidedDocuments({ uploads, statuses: ['REJECTED'] }),
+			'identity-scans': decidedDocuments({ uploads, statuses: ['APPROVED', 'ACTIVE'], fields: ['nidCopy'] }),
+			'unverified-applications': unverifiedApplications({ uploads }),
+			'closed-enquiries': closedEnquiries,
+			'unconfirmed-newsletter': unconfirmedAddresses,
+		},
+		erasure: erasureService({ parts, audit, accounts, uploads, registrations, posts, forgetSubscriber }),
+	});
 	return {
 		limits,
 		audit,
@@ -110,13 +134,9 @@ function openServices(parts: Parts) {
 		decisions: decisionsService({ parts, audit, uploads, members }),
 		banners: bannersService(parts),
 		events: eventsService(parts),
-		registrations: registrationsService({
-			parts,
-			posts,
-			memberOf: members.ofAccount,
-			memberById: members.byId,
-		}),
+		registrations,
 		payments: openPayments({ parts, members, audit, posts }),
+		retention,
 		care: careService(parts),
 	};
 }
@@ -183,6 +203,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
+	retentionRoutes(serve, services.retention);
 	teamRoutes(serve, services.team);
 	auditRoutes(serve, serveCsv, services.auditDesk);
 	await uploadsRoutes(http, {

@@ -122,6 +122,9 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'GET /api/admin/audit/choices',
 		'POST /api/admin/audit/verify',
 		'GET /api/admin/audit.csv',
+		'GET /api/admin/retention',
+		'PUT /api/admin/retention/:name',
+		'POST /api/admin/retention/erasures/:id',
 		'GET /api/admin/team',
 		'POST /api/admin/team',
 		'POST /api/admin/team/:id/invitation',
@@ -227,7 +230,7 @@ async function knock(route: string, person: Person) {
 	const response = await app.http.inject({
 		method: method as 'GET',
 		url: url
-			.replace(/:(id|token|field|index|file|email)/g, '00000000-0000-4000-8000-000000000000')
+			.replace(/:(id|token|field|index|file|email|name)/g, '00000000-0000-4000-8000-000000000000')
 			.replace('*', 'nothing'),
 		remoteAddress: someNetwork(),
 		...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),

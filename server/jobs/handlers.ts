@@ -5,6 +5,7 @@ import type { applicationMail } from '#server/features/membership/application-ma
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { VerificationService } from '#server/features/membership/verification.service.ts';
 import type { Payments } from '#server/features/payments/open-payments.ts';
+import type { RetentionService } from '#server/features/retention/retention.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
 import { writeMail } from '#server/mail/templates.ts';
@@ -23,6 +24,7 @@ export function jobHandlers({
 	emailChange,
 	registrations,
 	payments,
+	retention,
 	tellApplicant,
 }: {
 	posts: PostOffice;
@@ -35,6 +37,7 @@ export function jobHandlers({
 	emailChange: EmailChangeService;
 	registrations: RegistrationsService;
 	payments: Payments;
+	retention: RetentionService;
 	tellApplicant: ReturnType<typeof applicationMail>;
 }): JobHandlers {
 	return {
@@ -52,6 +55,9 @@ export function jobHandlers({
 		},
 		'sweep-uploads': async () => {
 			await uploads.sweepUploads(clock.now());
+		},
+		retention: async () => {
+			await retention.run();
 		},
 	};
 }

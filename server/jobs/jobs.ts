@@ -21,6 +21,7 @@ export type JobPayloads = {
 	'payment-mail': PaymentNews;
 	'payment-sweep': Record<string, never>;
 	'sweep-uploads': Record<string, never>;
+	retention: Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<void> };
@@ -62,12 +63,14 @@ const queues: Record<JobName, object> = {
 	// The next round comes by itself.
 	'payment-sweep': { retryLimit: 0 },
 	'sweep-uploads': { retryLimit: 2 },
+	retention: { retryLimit: 3, retryDelay: 600 },
 };
 
 /** What comes round by itself, by Dhaka's clock. */
 const schedules: Partial<Record<JobName, string>> = {
 	'payment-sweep': '* * * * *',
 	'sweep-uploads': '17 * * * *',
+	retention: '0 2 * * *',
 };
 
 export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Jobs> {
