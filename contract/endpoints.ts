@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { bannerEndpoints } from './banners.ts';
 import { bannerOfficeEndpoints } from './banners-office.ts';
@@ -11,14 +12,17 @@ import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
 import { registrationEndpoints } from './registration.ts';
+import { retentionEndpoints } from './retention.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { reviewOfficeEndpoints } from './reviews-office.ts';
+import { teamEndpoints } from './team.ts';
 import { uploadEndpoints } from './uploads.ts';
 
 /** One line per call: the whole agreement between browser and server. */
 export const endpoints = {
 	...accountEndpoints,
 	...applicationEndpoints,
+	...auditEndpoints,
 	...authEndpoints,
 	...bannerEndpoints,
 	...bannerOfficeEndpoints,
@@ -32,5 +36,7 @@ export const endpoints = {
 	...registrationEndpoints,
 	...reviewEndpoints,
 	...reviewOfficeEndpoints,
+	...retentionEndpoints,
+	...teamEndpoints,
 	...uploadEndpoints,
 };

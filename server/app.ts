@@ -10,7 +10,10 @@ import { accountsService } from './features/accounts/accounts.service.ts';
 import { emailChangeService } from './features/accounts/email-change.service.ts';
 import { passwordsService } from './features/accounts/passwords.service.ts';
 import { secondFactorService } from './features/accounts/second-factor.service.ts';
-import { auditService } from './features/audit/audit.service.ts';
+import { teamRoutes } from './features/accounts/team.routes.ts';
+import { teamService } from './features/accounts/team.service.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { auditDesk, auditService } from './features/audit/audit.service.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { bannersService } from './features/banners/banners.service.ts';
 import { bannersOfficeRoutes } from './features/banners/banners-office.routes.ts';
@@ -18,6 +21,7 @@ import { bannersOfficeService } from './features/banners/banners-office.service.
 import { careRoutes } from './features/care/care.routes.ts';
 import { careService } from './features/care/care.service.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
+import { closedEnquiries } from './features/enquiries/closed-enquiries.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsService } from './features/events/events.service.ts';
 import { eventsOfficeRoutes } from './features/events/events-office.routes.ts';
@@ -27,15 +31,20 @@ import { registrationsService } from './features/events/registrations.service.ts
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { applicationMail } from './features/membership/application-mail.ts';
 import { decisionsService } from './features/membership/decisions.service.ts';
+import { erasureService } from './features/membership/erasure.service.ts';
+import { decidedDocuments, unverifiedApplications } from './features/membership/keepings.ts';
 import { membersService } from './features/membership/members.service.ts';
 import { applicationsRoutes, registrationRoutes } from './features/membership/membership.routes.ts';
 import { profileRoutes } from './features/membership/profile.routes.ts';
 import { profileService } from './features/membership/profile.service.ts';
 import { registrationService } from './features/membership/registration.service.ts';
 import { verificationService } from './features/membership/verification.service.ts';
+import { forgetSubscriber, unconfirmedAddresses } from './features/newsletter/unconfirmed-addresses.ts';
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
+import { retentionService } from './features/retention/retention.service.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { reviewsService } from './features/reviews/reviews.service.ts';
 import { reviewsOfficeRoutes } from './features/reviews/reviews-office.routes.ts';
@@ -103,12 +112,26 @@ function openServices(parts: Parts) {
 		memberOf: members.ofAccount,
 		memberById: members.byId,
 	});
+	const retention = retentionService({
+		parts,
+		audit,
+		keepings: {
+			'rejected-documents': decidedDocuments({ uploads, statuses: ['REJECTED'] }),
+			'identity-scans': decidedDocuments({ uploads, statuses: ['APPROVED', 'ACTIVE'], fields: ['nidCopy'] }),
+			'unverified-applications': unverifiedApplications({ uploads }),
+			'closed-enquiries': closedEnquiries,
+			'unconfirmed-newsletter': unconfirmedAddresses,
+		},
+		erasure: erasureService({ parts, audit, accounts, uploads, registrations, posts, forgetSubscriber }),
+	});
 	return {
 		limits,
 		audit,
+		auditDesk: auditDesk({ parts, audit }),
 		posts,
 		accounts,
 		secondFactor,
+		team: teamService({ parts, audit, limits }),
 		passwords: passwordsService({ parts, limits, audit, posts }),
 		emailChange: emailChangeService({ parts, limits, audit, posts, follow: profile.followEmail }),
 		profile,
@@ -123,8 +146,9 @@ function openServices(parts: Parts) {
 		bannersOffice: bannersOfficeService({ parts, audit }),
 		eventsOffice: eventsOfficeService({ parts, audit, moveUp: registrations.seatsChanged }),
 		reviewsOffice: reviewsOfficeService({ parts, audit }),
-		payments: openPayments({ parts, members, audit, posts }),
 		reviews: reviewsService(parts),
+		payments: openPayments({ parts, members, audit, posts }),
+		retention,
 		care: careService(parts),
 	};
 }
@@ -195,6 +219,9 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
+	retentionRoutes(serve, services.retention);
+	teamRoutes(serve, services.team);
+	auditRoutes(serve, serveCsv, services.auditDesk);
 	await uploadsRoutes(http, {
 		uploads: services.uploads,
 		identify: gate.identify,

@@ -132,7 +132,24 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /api/admin/manual-payments/:id/withdraw',
 		'GET /api/admin/payments.csv',
 	],
-	'desk:team': ['GET /api/admin/house', 'GET /api/admin/dead-letters', 'POST /api/admin/dead-letters/:id/retry'],
+	'desk:team': [
+		'GET /api/admin/house',
+		'GET /api/admin/dead-letters',
+		'POST /api/admin/dead-letters/:id/retry',
+		'GET /api/admin/audit',
+		'GET /api/admin/audit/choices',
+		'POST /api/admin/audit/verify',
+		'GET /api/admin/audit.csv',
+		'GET /api/admin/retention',
+		'PUT /api/admin/retention/:name',
+		'POST /api/admin/retention/erasures/:id',
+		'GET /api/admin/team',
+		'POST /api/admin/team',
+		'POST /api/admin/team/:id/invitation',
+		'PUT /api/admin/team/:id/role',
+		'POST /api/admin/team/:id/remove',
+		'POST /api/admin/team/:id/bring-back',
+	],
 };
 
 const people = ['nobody', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const;
@@ -231,7 +248,7 @@ async function knock(route: string, person: Person) {
 	const response = await app.http.inject({
 		method: method as 'GET',
 		url: url
-			.replace(/:(id|token|field|index|file|email)/g, '00000000-0000-4000-8000-000000000000')
+			.replace(/:(id|token|field|index|file|email|name)/g, '00000000-0000-4000-8000-000000000000')
 			.replace('*', 'nothing'),
 		remoteAddress: someNetwork(),
 		...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),

@@ -5,6 +5,7 @@ import type { applicationMail } from '#server/features/membership/application-ma
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { VerificationService } from '#server/features/membership/verification.service.ts';
 import type { Payments } from '#server/features/payments/open-payments.ts';
+import type { RetentionService } from '#server/features/retention/retention.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
 import { writeMail } from '#server/mail/templates.ts';
@@ -24,6 +25,7 @@ export function jobHandlers({
 	registrations,
 	payments,
 	bins,
+	retention,
 	tellApplicant,
 }: {
 	posts: PostOffice;
@@ -38,6 +40,7 @@ export function jobHandlers({
 	payments: Payments;
 	/** Everything that is kept for thirty days after it was deleted. */
 	bins: readonly { emptyBin(now: Date): Promise<unknown> }[];
+	retention: RetentionService;
 	tellApplicant: ReturnType<typeof applicationMail>;
 }): JobHandlers {
 	return {
@@ -46,6 +49,7 @@ export function jobHandlers({
 		'application-mail': tellApplicant,
 		credentials: ({ memberId }, jobId) => members.mailCredentials(memberId, jobId),
 		'password-reset': ({ email }, jobId) => passwords.mailLink(email, jobId),
+		'office-invitation': ({ accountId }, jobId) => passwords.mailInvitation(accountId, jobId),
 		'email-change': ({ accountId }, jobId) => emailChange.mailCode(accountId, jobId),
 		'event-mail': (job, jobId) => registrations.mailNews(job, jobId),
 		'payment-mail': payments.tellMember,
@@ -57,6 +61,9 @@ export function jobHandlers({
 		},
 		'sweep-uploads': async () => {
 			await uploads.sweepUploads(clock.now());
+		},
+		retention: async () => {
+			await retention.run();
 		},
 	};
 }

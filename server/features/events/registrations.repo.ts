@@ -55,3 +55,19 @@ export async function putRegistration(
 export async function setState(tx: Tx, id: string, state: Registration['state']) {
 	await tx.update(eventRegistrations).set({ state }).where(eq(eventRegistrations.id, id));
 }
+
+/** In one order of events, so that two who let go of several never wait for each other. */
+export const registrationsOfMember = (tx: Tx, memberId: string) =>
+	tx
+		.select({ id: eventRegistrations.id, eventId: eventRegistrations.eventId })
+		.from(eventRegistrations)
+		.where(and(eq(eventRegistrations.memberId, memberId), ne(eventRegistrations.state, 'CANCELLED')))
+		.orderBy(asc(eventRegistrations.eventId));
+
+export async function forgetGuests(tx: Tx, memberId: string) {
+	const { guests } = eventRegistrations;
+	await tx
+		.update(eventRegistrations)
+		.set({ guests: sql`array_fill('Guest'::text, array[cardinality(${guests})])` })
+		.where(and(eq(eventRegistrations.memberId, memberId), sql`cardinality(${guests}) > 0`));
+}

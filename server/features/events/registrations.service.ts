@@ -149,6 +149,17 @@ export function registrationsService({
 			});
 		},
 
+		/** For erasure: seats ahead go to those who wait, and no guest's name stays. */
+		async forget(tx: Tx, memberId: string) {
+			for (const { id, eventId } of await repo.registrationsOfMember(tx, memberId)) {
+				const event = await repo.lockEvent(tx, eventId);
+				if (!event || typeOf(event) === 'PAST_EVENT') continue;
+				await repo.setState(tx, id, 'CANCELLED');
+				await moveUp(tx, event);
+			}
+			await repo.forgetGuests(tx, memberId);
+		},
+
 		/** The job. */
 		async mailNews({ registrationId, about }: { registrationId: string; about: EventNews }, jobId: string) {
 			const row = await repo.registrationById(db, registrationId);
