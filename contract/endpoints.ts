@@ -5,9 +5,11 @@ import { bannerEndpoints } from './banners.ts';
 import { careEndpoints } from './care.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
+import { memberEndpoints } from './members.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
+import { peopleEndpoints } from './people.ts';
 import { registrationEndpoints } from './registration.ts';
 import { uploadEndpoints } from './uploads.ts';
 
@@ -20,9 +22,11 @@ export const endpoints = {
 	...careEndpoints,
 	...eventEndpoints,
 	...eventRegistrationEndpoints,
+	...memberEndpoints,
 	...passwordEndpoints,
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,
+	...peopleEndpoints,
 	...registrationEndpoints,
 	...uploadEndpoints,
 };

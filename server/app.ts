@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { club } from '#contract/club.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { accountsService } from './features/accounts/accounts.service.ts';
+import { closingService } from './features/accounts/closing.service.ts';
 import { emailChangeService } from './features/accounts/email-change.service.ts';
 import { passwordsService } from './features/accounts/passwords.service.ts';
 import { secondFactorService } from './features/accounts/second-factor.service.ts';
@@ -21,9 +22,14 @@ import { registrationsRoutes } from './features/events/registrations.routes.ts';
 import { registrationsService } from './features/events/registrations.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { applicationMail } from './features/membership/application-mail.ts';
+import { categoryChangesService } from './features/membership/category-changes.service.ts';
 import { decisionsService } from './features/membership/decisions.service.ts';
+import { memberDesk } from './features/membership/member-desk.service.ts';
+import { memberFile } from './features/membership/member-file.service.ts';
+import { membersRoutes } from './features/membership/members.routes.ts';
 import { membersService } from './features/membership/members.service.ts';
 import { applicationsRoutes, registrationRoutes } from './features/membership/membership.routes.ts';
+import { peopleService } from './features/membership/people.service.ts';
 import { profileRoutes } from './features/membership/profile.routes.ts';
 import { profileService } from './features/membership/profile.service.ts';
 import { registrationService } from './features/membership/registration.service.ts';
@@ -84,6 +90,15 @@ function openServices(parts: Parts) {
 	});
 	const verification = verificationService({ parts, audit, posts });
 	const profile = profileService({ parts, accounts, audit, uploads });
+	const closing = closingService(parts);
+	const categoryChanges = categoryChangesService({ parts, audit });
+	const payments = openPayments({ parts, members, audit, posts });
+	const registrations = registrationsService({
+		parts,
+		posts,
+		memberOf: members.ofAccount,
+		memberById: members.byId,
+	});
 	return {
 		limits,
 		audit,
@@ -100,13 +115,21 @@ function openServices(parts: Parts) {
 		decisions: decisionsService({ parts, audit, uploads, members }),
 		banners: bannersService(parts),
 		events: eventsService(parts),
-		registrations: registrationsService({
+		registrations,
+		payments,
+		categoryChanges,
+		memberDesk: memberDesk({ parts, audit, closing }),
+		memberFile: memberFile({
 			parts,
-			posts,
-			memberOf: members.ofAccount,
-			memberById: members.byId,
+			accounts,
+			audit,
+			closing,
+			categoryChanges,
+			paymentsOf: payments.office.ofMember,
+			receiptsOf: payments.receipts.of,
+			eventsOf: registrations.ofMember,
 		}),
-		payments: openPayments({ parts, members, audit, posts }),
+		people: peopleService({ parts, paymentsBy: payments.office.find }),
 		care: careService(parts),
 	};
 }
@@ -166,6 +189,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	registrationsRoutes(serve, services.registrations);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
+	membersRoutes(serve, services);
 	paymentsRoutes(serve, services.payments);
 	await paymentPlainRoutes(http, { ...services.payments, gate });
 	paymentsOfficeRoutes(serve, services.payments);

@@ -18,6 +18,7 @@ export type JobPayloads = {
 	'email-change': { accountId: string };
 	'event-mail': { registrationId: string; about: EventNews };
 	'payment-mail': PaymentNews;
+	'category-changes': Record<string, never>;
 	'payment-sweep': Record<string, never>;
 	'sweep-uploads': Record<string, never>;
 };
@@ -57,6 +58,7 @@ const queues: Record<JobName, object> = {
 	'email-change': patience,
 	'event-mail': patience,
 	'payment-mail': patience,
+	'category-changes': { retryLimit: 5 },
 	// The next round comes by itself.
 	'payment-sweep': { retryLimit: 0 },
 	'sweep-uploads': { retryLimit: 2 },
@@ -64,6 +66,7 @@ const queues: Record<JobName, object> = {
 
 /** What comes round by itself, by Dhaka's clock. */
 const schedules: Partial<Record<JobName, string>> = {
+	'category-changes': '5 0 * * *',
 	'payment-sweep': '* * * * *',
 	'sweep-uploads': '17 * * * *',
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { EventRow } from './events.repo.ts';
 import { events } from './events.table.ts';
@@ -27,6 +27,15 @@ export async function registrationById(tx: Db | Tx, id: string) {
 		.where(eq(eventRegistrations.id, id));
 	return row;
 }
+
+export const registrationsOfMember = (tx: Db | Tx, memberId: string) =>
+	tx
+		.select({ registration: eventRegistrations, event: events })
+		.from(eventRegistrations)
+		.innerJoin(events, eq(events.id, eventRegistrations.eventId))
+		.where(eq(eventRegistrations.memberId, memberId))
+		.orderBy(desc(events.startDate))
+		.limit(100);
 
 /** Coming back after a cancellation means coming last: the turn is drawn anew. */
 export async function putRegistration(

@@ -144,6 +144,20 @@ export function registrationsService({
 			});
 		},
 
+		/** For the member's page in the office. */
+		async ofMember(memberId: string) {
+			const rows = await repo.registrationsOfMember(db, memberId);
+			return rows.map(({ registration, event }) => ({
+				eventId: event.id,
+				title: event.title,
+				startDate: event.startDate.toISOString(),
+				state: registration.state,
+				guests: registration.guests,
+				checkedInAt: registration.checkedInAt?.toISOString() ?? null,
+				checkedInSeats: registration.checkedInSeats,
+			}));
+		},
+
 		/** The job. */
 		async mailNews({ registrationId, about }: { registrationId: string; about: EventNews }, jobId: string) {
 			const row = await repo.registrationById(db, registrationId);

@@ -1,7 +1,7 @@
 import type { ApplicationDetail, Mark } from '#contract/applications.ts';
 import { pageSize } from '#contract/applications.ts';
 import { type Category, formKindOf } from '#contract/membership.ts';
-import { fieldLabel, fieldsOf } from '#contract/membership-fields.ts';
+import { fieldsOf } from '#contract/membership-fields.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
@@ -11,6 +11,7 @@ import { sealing as openSealing } from '#server/sealed.ts';
 import { fullName, toForm } from './application-record.ts';
 import type { ApplicationRecord, QueueFilter } from './applications.repo.ts';
 import * as repo from './applications.repo.ts';
+import { detailsText } from './details-text.ts';
 import type { MembersService } from './members.service.ts';
 import { references } from './reference.ts';
 import type { Step } from './states.ts';
@@ -216,12 +217,3 @@ export const presentRow = (application: ApplicationRecord) => ({
 	submittedAt: application.submittedAt.toISOString(),
 	verifiedAt: application.verifiedAt?.toISOString() ?? null,
 });
-
-function detailsText(details: Record<string, unknown> | null): string | null {
-	if (!details) return null;
-	const words = Object.entries(details).map(([name, value]) => {
-		if (name === 'fields' && Array.isArray(value)) return value.map((field) => fieldLabel(String(field))).join(', ');
-		return name === 'field' ? fieldLabel(String(value)) : String(value);
-	});
-	return words.join(': ');
-}

@@ -47,6 +47,9 @@ export async function paymentById(tx: Db | Tx, id: string): Promise<PaymentRecor
 	return row;
 }
 
+export const paymentsOfMember = (tx: Db | Tx, memberId: string) =>
+	rows(tx).where(eq(fees.memberId, memberId)).orderBy(desc(attempts.createdAt)).limit(50);
+
 /** What needs somebody: open for too long, not matching, or a refund whose end is not known. */
 export const stuckPayments = (tx: Db | Tx, before: Date) =>
 	rows(tx)

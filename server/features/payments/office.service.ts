@@ -55,6 +55,12 @@ export function paymentsOffice({
 			return { items: rows.map(presentRow), total };
 		},
 
+		/** What one member tried to pay, for the member's page. */
+		ofMember: async (memberId: string) => (await repo.paymentsOfMember(db, memberId)).map(presentRow),
+
+		/** For the search across the office. */
+		find: async (q: string, limit: number) => (await repo.listPayments(db, { q }, limit)).map(presentRow),
+
 		async stuck() {
 			const rows = await repo.stuckPayments(db, new Date(clock.now().getTime() - stuckAfterMs));
 			return { items: rows.map(presentRow), total: rows.length };
