@@ -50,6 +50,7 @@ import { loadShedding } from './plugins/load-shedding.ts';
 import { networkOf, openLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { bearerOf, type Gate, serving, servingFiles } from './plugins/serve.ts';
+import { servingCsv } from './plugins/serve-csv.ts';
 import { simulatorRoutes } from './wallet/simulator/simulator.routes.ts';
 
 export type App = {
@@ -179,6 +180,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 		identify: (request) => services.accounts.identify(bearerOf(request)),
 	};
 	const serve = serving(http, gate);
+	const serveCsv = servingCsv(http, gate);
 	health(http, parts);
 	docsRoutes(http);
 	accountsRoutes(serve, { ...services, settings });
@@ -193,7 +195,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsRoutes(serve, services.payments);
 	await paymentPlainRoutes(http, { ...services.payments, gate });
 	paymentsOfficeRoutes(serve, services.payments);
-	paymentsCsvRoute(http, { office: services.payments.office, gate });
+	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
 	await uploadsRoutes(http, {
