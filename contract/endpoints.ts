@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
+import { attendeeEndpoints } from './attendees.ts';
 import { authEndpoints } from './auth.ts';
 import { bannerEndpoints } from './banners.ts';
 import { careEndpoints } from './care.ts';
@@ -17,6 +18,7 @@ import { uploadEndpoints } from './uploads.ts';
 export const endpoints = {
 	...accountEndpoints,
 	...applicationEndpoints,
+	...attendeeEndpoints,
 	...authEndpoints,
 	...bannerEndpoints,
 	...careEndpoints,

@@ -3,6 +3,7 @@ import { historyEntry } from './applications.ts';
 import { paymentStatus, registrationStatus } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { seatState } from './event-registrations.ts';
+import { listOf, listQuery } from './lists.ts';
 import { categories } from './membership.ts';
 import { receipt } from './payments.ts';
 import { paymentRow } from './payments-office.ts';
@@ -88,7 +89,21 @@ export const memberDetail = z.object({
 });
 export type MemberDetail = z.infer<typeof memberDetail>;
 
+export const memberListQuery = listQuery(['since', 'number', 'name'], {
+	category: z.optional(z.enum(categories)),
+	payment: z.optional(paymentStatus),
+	state: z.optional(z.enum(['active', 'disabled'])),
+});
+
 export const memberEndpoints = {
+	members: endpoint({
+		method: 'GET',
+		path: '/api/admin/members',
+		summary: 'All members; q finds name, User ID, e-mail or mobile',
+		access: 'desk:applications',
+		query: memberListQuery,
+		response: listOf(memberRow),
+	}),
 	member: endpoint({
 		method: 'GET',
 		path: '/api/admin/members/:id',

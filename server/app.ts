@@ -16,6 +16,9 @@ import { bannersService } from './features/banners/banners.service.ts';
 import { careRoutes } from './features/care/care.routes.ts';
 import { careService } from './features/care/care.service.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
+import { attendeesRoutes } from './features/events/attendees.routes.ts';
+import { attendeesService } from './features/events/attendees.service.ts';
+import { doorService } from './features/events/door.service.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsService } from './features/events/events.service.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
@@ -28,6 +31,7 @@ import { memberDesk } from './features/membership/member-desk.service.ts';
 import { memberFile } from './features/membership/member-file.service.ts';
 import { membersRoutes } from './features/membership/members.routes.ts';
 import { membersService } from './features/membership/members.service.ts';
+import { membersList } from './features/membership/members-list.service.ts';
 import { applicationsRoutes, registrationRoutes } from './features/membership/membership.routes.ts';
 import { peopleService } from './features/membership/people.service.ts';
 import { profileRoutes } from './features/membership/profile.routes.ts';
@@ -117,8 +121,24 @@ function openServices(parts: Parts) {
 		banners: bannersService(parts),
 		events: eventsService(parts),
 		registrations,
+		attendees: attendeesService({
+			parts,
+			audit,
+			registrations,
+			memberByUserId: members.byUserId,
+			membersByIds: members.byIds,
+		}),
+		door: doorService({
+			parts,
+			audit,
+			memberByUserId: members.byUserId,
+			memberById: members.byId,
+			memberIdOfCard: profile.memberOfCard,
+			faceOf: profile.faceOf,
+		}),
 		payments,
 		categoryChanges,
+		membersList: membersList({ parts, audit }),
 		memberDesk: memberDesk({ parts, audit, closing }),
 		memberFile: memberFile({
 			parts,
@@ -189,9 +209,10 @@ export async function buildApp(parts: Parts): Promise<App> {
 	eventsRoutes(serve, services.events);
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
+	attendeesRoutes(serve, serveCsv, services);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
-	membersRoutes(serve, services);
+	membersRoutes(serve, serveCsv, services);
 	paymentsRoutes(serve, services.payments);
 	await paymentPlainRoutes(http, { ...services.payments, gate });
 	paymentsOfficeRoutes(serve, services.payments);

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { club } from '#contract/club.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { EventMail } from '#server/features/events/registrations.service.ts';
 import type { ApplicationNews } from '#server/features/membership/application-mail.ts';
 import type { PaymentNews } from '#server/features/payments/payment-mail.ts';
-import type { EventNews } from '#server/mail/event-news.ts';
 import type { MailJob } from '#server/mail/templates.ts';
 
 /** Everything that is done later. Secrets are never in a job row: a handler that needs one makes it. */
@@ -16,7 +16,7 @@ export type JobPayloads = {
 	credentials: { memberId: string };
 	'password-reset': { email: string };
 	'email-change': { accountId: string };
-	'event-mail': { registrationId: string; about: EventNews };
+	'event-mail': EventMail;
 	'payment-mail': PaymentNews;
 	'category-changes': Record<string, never>;
 	'payment-sweep': Record<string, never>;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { RegistrationStatus } from '#contract/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { containing } from '#server/db/containing.ts';
+import { anywhere } from '#server/db/keyset.ts';
 import { applicationMarks, applications } from './membership.table.ts';
 import { type Step, transitions } from './states.ts';
 
@@ -50,6 +50,8 @@ export async function moveTo(
 	return moved;
 }
 
+/** The order of a list by name, as `applications_by_name` keeps it. */
+export const nameInOrder = sql`lower(${applications.firstName} || ' ' || ${applications.lastName})`;
 /** As the trigram index has it, to the letter: another spelling would not be found by it. */
 export const personName = sql`(${applications.firstName} || ' ' || ${applications.lastName})`;
 
@@ -67,9 +69,9 @@ function matching({ status, category, q, sealed = [] }: QueueFilter): SQL | unde
 		category ? eq(applications.category, category) : undefined,
 		q
 			? or(
-					ilike(personName, containing(q)),
-					ilike(applications.email, containing(q)),
-					ilike(applications.mobile, containing(q)),
+					ilike(personName, anywhere(q)),
+					ilike(applications.email, anywhere(q)),
+					ilike(applications.mobile, anywhere(q)),
 					inArray(applications.nationalIdIndex, sealed),
 					inArray(applications.passportNumberIndex, sealed),
 					inArray(applications.baNumberIndex, sealed),

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { containing } from '#server/db/containing.ts';
+import { anywhere } from '#server/db/keyset.ts';
 import { disabledSince } from '#server/features/accounts/account-state.ts';
 import { personName } from './applications.repo.ts';
 import { applications, counters, members } from './membership.table.ts';
@@ -55,7 +55,7 @@ export async function memberByAccount(tx: Db | Tx, accountId: string) {
 
 /** By number, or by a part of name, e-mail or mobile. */
 export const findMembers = (tx: Db | Tx, text: string, number: number | undefined) => {
-	const pattern = containing(text);
+	const pattern = anywhere(text);
 	return withApplication(tx)
 		.where(
 			or(

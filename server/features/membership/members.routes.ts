@@ -1,25 +1,40 @@
-import { memberEndpoints } from '#contract/members.ts';
+import { memberEndpoints, memberListQuery } from '#contract/members.ts';
 import { peopleEndpoints } from '#contract/people.ts';
 import type { Serve } from '#server/plugins/serve.ts';
+import type { ServeCsv } from '#server/plugins/serve-csv.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
 import type { MemberDesk } from './member-desk.service.ts';
 import type { MemberFile } from './member-file.service.ts';
+import type { MembersList } from './members-list.service.ts';
 import type { PeopleService } from './people.service.ts';
 
 export function membersRoutes(
 	serve: Serve,
+	serveCsv: ServeCsv,
 	{
+		membersList,
 		memberFile,
 		memberDesk,
 		categoryChanges,
 		people,
 	}: {
+		membersList: MembersList;
 		memberFile: MemberFile;
 		memberDesk: MemberDesk;
 		categoryChanges: CategoryChangesService;
 		people: PeopleService;
 	},
 ) {
+	serve(memberEndpoints.members, {}, ({ query }) => membersList.page(query));
+	serveCsv(
+		{
+			name: 'members',
+			summary: 'The members for a spreadsheet',
+			access: 'desk:applications',
+			query: memberListQuery,
+		},
+		({ query, actor }) => membersList.csv(actor, query),
+	);
 	serve(memberEndpoints.member, {}, ({ params }) => memberFile.of(params.id));
 	serve(memberEndpoints.disableMember, {}, async ({ params, body, actor }) => {
 		await memberDesk.disable(actor, params.id, body.reason);

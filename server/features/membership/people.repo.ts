@@ -1,6 +1,6 @@
 import { desc, eq, ilike, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
-import { containing } from '#server/db/containing.ts';
+import { anywhere } from '#server/db/keyset.ts';
 import { personName } from './applications.repo.ts';
 import { applications, members } from './membership.table.ts';
 
@@ -21,9 +21,9 @@ export const findPeople = (tx: Db | Tx, text: string, limit: number) =>
 		.leftJoin(members, eq(members.applicationId, applications.id))
 		.where(
 			or(
-				ilike(personName, containing(text)),
-				ilike(applications.email, containing(text)),
-				ilike(applications.mobile, containing(text)),
+				ilike(personName, anywhere(text)),
+				ilike(applications.email, anywhere(text)),
+				ilike(applications.mobile, anywhere(text)),
 			),
 		)
 		.orderBy(desc(applications.submittedAt))
