@@ -12,6 +12,7 @@ import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
 import { peopleEndpoints } from './people.ts';
 import { registrationEndpoints } from './registration.ts';
+import { todayEndpoints } from './today.ts';
 import { uploadEndpoints } from './uploads.ts';
 
 /** One line per call: the whole agreement between browser and server. */
@@ -30,5 +31,6 @@ export const endpoints = {
 	...paymentOfficeEndpoints,
 	...peopleEndpoints,
 	...registrationEndpoints,
+	...todayEndpoints,
 	...uploadEndpoints,
 };

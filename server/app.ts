@@ -41,6 +41,8 @@ import { verificationService } from './features/membership/verification.service.
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
+import { todayRoutes } from './features/today/today.routes.ts';
+import { todayService } from './features/today/today.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { uploadsService } from './features/uploads/uploads.service.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -55,6 +57,7 @@ import { networkOf, openLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { bearerOf, type Gate, serving, servingFiles } from './plugins/serve.ts';
 import { servingCsv } from './plugins/serve-csv.ts';
+import { todaySources } from './today-sources.ts';
 import { simulatorRoutes } from './wallet/simulator/simulator.routes.ts';
 
 export type App = {
@@ -219,6 +222,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
+	todayRoutes(serve, todayService({ clock: parts.clock, sources: todaySources(parts, services) }));
 	await uploadsRoutes(http, {
 		uploads: services.uploads,
 		identify: gate.identify,

@@ -85,7 +85,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /api/account/events/:id/registration',
 		'DELETE /api/account/events/:id/registration',
 	],
-	office: ['GET /api/admin/people'],
+	office: ['GET /api/admin/people', 'GET /api/admin/today'],
 	'desk:content': [
 		'GET /api/admin/events/:id/attendees',
 		'GET /api/admin/attendees.csv',

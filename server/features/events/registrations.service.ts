@@ -11,6 +11,7 @@ import { isUuid } from '#server/uuid.ts';
 import { takeOff } from './attendees.repo.ts';
 import { calendarText } from './calendar.ts';
 import { type EventRow, shownEvents } from './events.repo.ts';
+import { registrationsByMonth } from './figures.repo.ts';
 import type { Registration } from './registrations.repo.ts';
 import * as repo from './registrations.repo.ts';
 
@@ -192,6 +193,8 @@ export function registrationsService({
 				checkedInSeats: registration.checkedInSeats,
 			}));
 		},
+
+		byMonth: (from: string) => registrationsByMonth(db, from),
 
 		/** The job. */
 		async mailNews({ registrationId, about, reason }: EventMail, jobId: string) {

@@ -2,6 +2,7 @@ import type { ApplicationDetail, Mark } from '#contract/applications.ts';
 import { pageSize } from '#contract/applications.ts';
 import { type Category, formKindOf } from '#contract/membership.ts';
 import { fieldsOf } from '#contract/membership-fields.ts';
+import { lateAfterDays } from '#contract/today.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
@@ -12,6 +13,7 @@ import { fullName, toForm } from './application-record.ts';
 import type { ApplicationRecord, QueueFilter } from './applications.repo.ts';
 import * as repo from './applications.repo.ts';
 import { detailsText } from './details-text.ts';
+import { applicationsByMonth, lateApplications } from './figures.repo.ts';
 import type { MembersService } from './members.service.ts';
 import { references } from './reference.ts';
 import type { Step } from './states.ts';
@@ -75,6 +77,23 @@ export function decisionsService({
 			]);
 			return { items, total, counts: Object.fromEntries(counts.map((row) => [row.status, row.total])) };
 		},
+
+		/** For the office's first page: how many stand where, and who waits the longest. */
+		async today() {
+			const late = new Date(clock.now().getTime() - lateAfterDays * 86_400_000);
+			const [counts, lateCount, oldest] = await Promise.all([
+				repo.countsByStatus(db),
+				lateApplications(db, late),
+				repo.queue(db, { status: 'PENDING_APPROVAL' }, { limit: 8, offset: 0 }),
+			]);
+			return {
+				counts: Object.fromEntries(counts.map((row) => [row.status, row.total])),
+				late: lateCount,
+				oldest: oldest.map(presentRow),
+			};
+		},
+
+		byMonth: (from: string) => applicationsByMonth(db, from),
 
 		async detail(id: string): Promise<ApplicationDetail> {
 			const application = await find(id);

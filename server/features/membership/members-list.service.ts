@@ -3,6 +3,7 @@ import { everyRow, type ListView } from '#server/db/keyset.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Actor } from '#server/plugins/serve.ts';
+import { approvalsByMonth } from './figures.repo.ts';
 import { memberSubject } from './member-desk.service.ts';
 import { presentMember } from './member-file.service.ts';
 import { numberIn } from './members.service.ts';
@@ -32,6 +33,8 @@ export function membersList({ parts, audit }: { parts: Parts; audit: AuditServic
 			]);
 			return { items: shown.map(presentMember), total, next, previous };
 		},
+
+		byMonth: (from: string) => approvalsByMonth(db, from),
 
 		async *csv(actor: Actor, query: MembersQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the members', memberSubject('all'));

@@ -12,6 +12,7 @@ import { statesOf, statusOf } from './present.ts';
 import { refundOfAttempt } from './refunds.repo.ts';
 import { type RefundsService, refundable } from './refunds.service.ts';
 import type { Settling } from './settling.ts';
+import { countSlipsToConfirm, countStuck, incomeByMonth } from './waiting.repo.ts';
 import { within } from './within.ts';
 
 const stuckAfterMs = 15 * 60_000;
@@ -46,6 +47,8 @@ export function paymentsOffice({
 		q,
 	});
 
+	const stuckBefore = () => new Date(clock.now().getTime() - stuckAfterMs);
+
 	return {
 		async list(filter: { state?: AttemptStatus | undefined; q?: string | undefined }, page: number) {
 			const [rows, total] = await Promise.all([
@@ -62,9 +65,13 @@ export function paymentsOffice({
 		find: async (q: string, limit: number) => (await repo.listPayments(db, { q }, limit)).map(presentRow),
 
 		async stuck() {
-			const rows = await repo.stuckPayments(db, new Date(clock.now().getTime() - stuckAfterMs));
+			const rows = await repo.stuckPayments(db, stuckBefore());
 			return { items: rows.map(presentRow), total: rows.length };
 		},
+
+		countStuck: () => countStuck(db, stuckBefore()),
+		countSlipsToConfirm: () => countSlipsToConfirm(db),
+		incomeByMonth: (from: string) => incomeByMonth(db, from),
 
 		async months() {
 			return { months: await repo.monthTotals(db) };
