@@ -2,6 +2,7 @@ import type { EmailChangeService } from '#server/features/accounts/email-change.
 import type { PasswordsService } from '#server/features/accounts/passwords.service.ts';
 import type { RegistrationsService } from '#server/features/events/registrations.service.ts';
 import type { applicationMail } from '#server/features/membership/application-mail.ts';
+import type { CategoryChangesService } from '#server/features/membership/category-changes.service.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { VerificationService } from '#server/features/membership/verification.service.ts';
 import type { Payments } from '#server/features/payments/open-payments.ts';
@@ -19,6 +20,7 @@ export function jobHandlers({
 	clock,
 	verification,
 	members,
+	categoryChanges,
 	uploads,
 	passwords,
 	emailChange,
@@ -33,6 +35,7 @@ export function jobHandlers({
 	clock: Clock;
 	verification: VerificationService;
 	members: MembersService;
+	categoryChanges: CategoryChangesService;
 	uploads: UploadsService;
 	passwords: PasswordsService;
 	emailChange: EmailChangeService;
@@ -53,6 +56,7 @@ export function jobHandlers({
 		'email-change': ({ accountId }, jobId) => emailChange.mailCode(accountId, jobId),
 		'event-mail': (job, jobId) => registrations.mailNews(job, jobId),
 		'payment-mail': payments.tellMember,
+		'category-changes': () => categoryChanges.applyDue(),
 		'payment-sweep': async () => {
 			await payments.sweep();
 		},
