@@ -38,7 +38,7 @@ export const club = {
 	},
 	/** Shown in the footer when there are any. */
 	social: [] as { name: string; url: string }[],
-	facts: { holes: 9, members: 245, tournaments: 'over 70', federationSince: 2016 },
+	facts: { holes: 9, members: 245, tournaments: 'over 70', federationSince: 2016, hallSeats: 400 },
 	timeZone: 'Asia/Dhaka',
 	copyrightYear: 2025,
 } as const;

@@ -3,8 +3,10 @@ import { applicationEndpoints } from './applications.ts';
 import { authEndpoints } from './auth.ts';
 import { bannerEndpoints } from './banners.ts';
 import { careEndpoints } from './care.ts';
+import { enquiryEndpoints } from './enquiries.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
+import { newsletterEndpoints } from './newsletter.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
@@ -18,8 +20,10 @@ export const endpoints = {
 	...authEndpoints,
 	...bannerEndpoints,
 	...careEndpoints,
+	...enquiryEndpoints,
 	...eventEndpoints,
 	...eventRegistrationEndpoints,
+	...newsletterEndpoints,
 	...passwordEndpoints,
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,

@@ -15,6 +15,8 @@ import { bannersService } from './features/banners/banners.service.ts';
 import { careRoutes } from './features/care/care.routes.ts';
 import { careService } from './features/care/care.service.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
+import { enquiriesRoutes } from './features/enquiries/enquiries.routes.ts';
+import { enquiriesService } from './features/enquiries/enquiries.service.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsService } from './features/events/events.service.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
@@ -27,7 +29,10 @@ import { applicationsRoutes, registrationRoutes } from './features/membership/me
 import { profileRoutes } from './features/membership/profile.routes.ts';
 import { profileService } from './features/membership/profile.service.ts';
 import { registrationService } from './features/membership/registration.service.ts';
+import { roundMails as openRoundMails } from './features/membership/round-mails.ts';
 import { verificationService } from './features/membership/verification.service.ts';
+import { leaveRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { newsletterService } from './features/newsletter/newsletter.service.ts';
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
@@ -83,6 +88,7 @@ function openServices(parts: Parts) {
 		},
 	});
 	const verification = verificationService({ parts, audit, posts });
+	const roundMails = openRoundMails(parts);
 	const profile = profileService({ parts, accounts, audit, uploads });
 	return {
 		limits,
@@ -106,6 +112,9 @@ function openServices(parts: Parts) {
 			memberOf: members.ofAccount,
 			memberById: members.byId,
 		}),
+		enquiries: enquiriesService({ parts, limits, posts }),
+		roundMails,
+		newsletter: newsletterService({ parts, limits, posts, stopMemberMails: roundMails.stop }),
 		payments: openPayments({ parts, members, audit, posts }),
 		care: careService(parts),
 	};
@@ -166,6 +175,9 @@ export async function buildApp(parts: Parts): Promise<App> {
 	registrationsRoutes(serve, services.registrations);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
+	enquiriesRoutes(serve, services.enquiries);
+	newsletterRoutes(serve, services.newsletter);
+	await leaveRoutes(http, { newsletter: services.newsletter, gate });
 	paymentsRoutes(serve, services.payments);
 	await paymentPlainRoutes(http, { ...services.payments, gate });
 	paymentsOfficeRoutes(serve, services.payments);

@@ -1,9 +1,11 @@
 import type { EmailChangeService } from '#server/features/accounts/email-change.service.ts';
 import type { PasswordsService } from '#server/features/accounts/passwords.service.ts';
+import type { EnquiriesService } from '#server/features/enquiries/enquiries.service.ts';
 import type { RegistrationsService } from '#server/features/events/registrations.service.ts';
 import type { applicationMail } from '#server/features/membership/application-mail.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { VerificationService } from '#server/features/membership/verification.service.ts';
+import type { NewsletterService } from '#server/features/newsletter/newsletter.service.ts';
 import type { Payments } from '#server/features/payments/open-payments.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
@@ -22,6 +24,8 @@ export function jobHandlers({
 	passwords,
 	emailChange,
 	registrations,
+	enquiries,
+	newsletter,
 	payments,
 	tellApplicant,
 }: {
@@ -34,6 +38,8 @@ export function jobHandlers({
 	passwords: PasswordsService;
 	emailChange: EmailChangeService;
 	registrations: RegistrationsService;
+	enquiries: EnquiriesService;
+	newsletter: NewsletterService;
 	payments: Payments;
 	tellApplicant: ReturnType<typeof applicationMail>;
 }): JobHandlers {
@@ -45,6 +51,8 @@ export function jobHandlers({
 		'password-reset': ({ email }, jobId) => passwords.mailLink(email, jobId),
 		'email-change': ({ accountId }, jobId) => emailChange.mailCode(accountId, jobId),
 		'event-mail': (job, jobId) => registrations.mailNews(job, jobId),
+		'enquiry-mail': enquiries.mail,
+		'newsletter-mail': newsletter.mail,
 		'payment-mail': payments.tellMember,
 		'payment-sweep': async () => {
 			await payments.sweep();

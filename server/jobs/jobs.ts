@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { club } from '#contract/club.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { EnquiryMail } from '#server/features/enquiries/enquiries.service.ts';
 import type { ApplicationNews } from '#server/features/membership/application-mail.ts';
 import type { PaymentNews } from '#server/features/payments/payment-mail.ts';
 import type { EventNews } from '#server/mail/event-news.ts';
@@ -17,6 +18,8 @@ export type JobPayloads = {
 	'password-reset': { email: string };
 	'email-change': { accountId: string };
 	'event-mail': { registrationId: string; about: EventNews };
+	'enquiry-mail': EnquiryMail;
+	'newsletter-mail': { subscriberId: string };
 	'payment-mail': PaymentNews;
 	'payment-sweep': Record<string, never>;
 	'sweep-uploads': Record<string, never>;
@@ -56,6 +59,8 @@ const queues: Record<JobName, object> = {
 	'password-reset': patience,
 	'email-change': patience,
 	'event-mail': patience,
+	'enquiry-mail': patience,
+	'newsletter-mail': patience,
 	'payment-mail': patience,
 	// The next round comes by itself.
 	'payment-sweep': { retryLimit: 0 },

@@ -26,7 +26,7 @@ export const hall = {
 	facilitiesTitle: 'What comes with the hall',
 	facilitiesText: 'Sixteen things that are there when you arrive and on no separate bill.',
 	facilities: [
-		'Seats for 400 in rows, 300 at round tables',
+		`Seats for ${club.facts.hallSeats} in rows, 300 at round tables`,
 		'Stage of 10 by 5 metres with steps at both sides',
 		'Air conditioning, quiet enough for speeches',
 		'Generator for the whole building, on within ten seconds',
