@@ -40,6 +40,9 @@ export const pages: readonly Page[] = [
 	{ path: '/category/:id', module: 'site/category' },
 	{ path: '/pro-shop' },
 	{ path: '/convention-hall' },
+	{ path: '/contact', module: 'contact/contact' },
+	{ path: '/newsletter/confirm/:token', module: 'newsletter/confirm' },
+	{ path: '/newsletter/unsubscribe/:token', module: 'newsletter/unsubscribe' },
 ];
 
 const patterns = pages.map((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`));
