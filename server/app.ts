@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { config, locales } from 'zod/mini';
 import { club } from '#contract/club.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { accountsService } from './features/accounts/accounts.service.ts';
@@ -49,7 +50,11 @@ import { loadShedding } from './plugins/load-shedding.ts';
 import { networkOf, openLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { bearerOf, type Gate, serving, servingFiles } from './plugins/serve.ts';
+import { servingCsv } from './plugins/serve-csv.ts';
 import { simulatorRoutes } from './wallet/simulator/simulator.routes.ts';
+
+// Where the contract has no words of its own, zod's English ones say at least what would have been right.
+config(locales.en());
 
 export type App = {
 	http: FastifyInstance;
@@ -165,6 +170,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 		identify: (request) => services.accounts.identify(bearerOf(request)),
 	};
 	const serve = serving(http, gate);
+	const serveCsv = servingCsv(http, gate);
 	health(http, parts);
 	docsRoutes(http);
 	accountsRoutes(serve, { ...services, settings });
@@ -181,7 +187,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsRoutes(serve, services.payments);
 	await paymentPlainRoutes(http, { ...services.payments, gate });
 	paymentsOfficeRoutes(serve, services.payments);
-	paymentsCsvRoute(http, { office: services.payments.office, gate });
+	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
 	await uploadsRoutes(http, {
