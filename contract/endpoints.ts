@@ -4,9 +4,12 @@ import { authEndpoints } from './auth.ts';
 import { bannerEndpoints } from './banners.ts';
 import { careEndpoints } from './care.ts';
 import { enquiryEndpoints } from './enquiries.ts';
+import { enquiryOfficeEndpoints } from './enquiries-office.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
+import { mailingEndpoints } from './mailings.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { newsletterOfficeEndpoints } from './newsletter-office.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
@@ -21,9 +24,12 @@ export const endpoints = {
 	...bannerEndpoints,
 	...careEndpoints,
 	...enquiryEndpoints,
+	...enquiryOfficeEndpoints,
 	...eventEndpoints,
 	...eventRegistrationEndpoints,
+	...mailingEndpoints,
 	...newsletterEndpoints,
+	...newsletterOfficeEndpoints,
 	...passwordEndpoints,
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,

@@ -16,13 +16,19 @@ import { bannersService } from './features/banners/banners.service.ts';
 import { careRoutes } from './features/care/care.routes.ts';
 import { careService } from './features/care/care.service.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
-import { enquiriesRoutes } from './features/enquiries/enquiries.routes.ts';
+import { enquiriesRoutes, inboxRoutes } from './features/enquiries/enquiries.routes.ts';
 import { enquiriesService } from './features/enquiries/enquiries.service.ts';
+import { inboxService } from './features/enquiries/inbox.service.ts';
+import { attendees as openAttendees } from './features/events/attendees.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsService } from './features/events/events.service.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
 import { registrationsService } from './features/events/registrations.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
+import { mailingPost as openMailingPost } from './features/mailings/mailing-post.ts';
+import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
+import { mailingsService } from './features/mailings/mailings.service.ts';
+import { readership } from './features/mailings/readership.ts';
 import { applicationMail } from './features/membership/application-mail.ts';
 import { decisionsService } from './features/membership/decisions.service.ts';
 import { membersService } from './features/membership/members.service.ts';
@@ -32,8 +38,10 @@ import { profileService } from './features/membership/profile.service.ts';
 import { registrationService } from './features/membership/registration.service.ts';
 import { roundMails as openRoundMails } from './features/membership/round-mails.ts';
 import { verificationService } from './features/membership/verification.service.ts';
-import { leaveRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { leaveRoutes, newsletterRoutes, subscribersRoutes } from './features/newsletter/newsletter.routes.ts';
 import { newsletterService } from './features/newsletter/newsletter.service.ts';
+import { roundMailLinks } from './features/newsletter/round-mail-links.ts';
+import { subscribersService } from './features/newsletter/subscribers.service.ts';
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
@@ -93,7 +101,15 @@ function openServices(parts: Parts) {
 		},
 	});
 	const verification = verificationService({ parts, audit, posts });
-	const roundMails = openRoundMails(parts);
+	const roundMails = openRoundMails({ parts, disabledAccounts: accounts.disabled });
+	const attendees = openAttendees(parts);
+	const subscribers = subscribersService({ parts, audit });
+	const mailingPost = openMailingPost({
+		parts,
+		posts,
+		links: roundMailLinks(parts.settings),
+		emailOf: async (accountId) => (await accounts.nameOf(accountId)).email,
+	});
 	const profile = profileService({ parts, accounts, audit, uploads });
 	return {
 		limits,
@@ -118,7 +134,18 @@ function openServices(parts: Parts) {
 			memberById: members.byId,
 		}),
 		enquiries: enquiriesService({ parts, limits, posts }),
+		inbox: inboxService({ parts, audit, posts }),
 		roundMails,
+		subscribers,
+		mailingPost,
+		mailings: mailingsService({
+			parts,
+			limits,
+			audit,
+			attendees,
+			readership: readership({ roundMails, attendees, subscribers }),
+			post: mailingPost,
+		}),
 		newsletter: newsletterService({ parts, limits, posts, stopMemberMails: roundMails.stop }),
 		payments: openPayments({ parts, members, audit, posts }),
 		care: careService(parts),
@@ -183,10 +210,13 @@ export async function buildApp(parts: Parts): Promise<App> {
 	applicationsRoutes(serve, services);
 	enquiriesRoutes(serve, services.enquiries);
 	newsletterRoutes(serve, services.newsletter);
+	mailingsRoutes(serve, services.mailings);
 	await leaveRoutes(http, { newsletter: services.newsletter, gate });
 	paymentsRoutes(serve, services.payments);
 	await paymentPlainRoutes(http, { ...services.payments, gate });
 	paymentsOfficeRoutes(serve, services.payments);
+	inboxRoutes(serve, serveCsv, services.inbox);
+	subscribersRoutes(serve, serveCsv, services.subscribers);
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);

@@ -2,6 +2,7 @@ import type { EmailChangeService } from '#server/features/accounts/email-change.
 import type { PasswordsService } from '#server/features/accounts/passwords.service.ts';
 import type { EnquiriesService } from '#server/features/enquiries/enquiries.service.ts';
 import type { RegistrationsService } from '#server/features/events/registrations.service.ts';
+import type { MailingPost } from '#server/features/mailings/mailing-post.ts';
 import type { applicationMail } from '#server/features/membership/application-mail.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { VerificationService } from '#server/features/membership/verification.service.ts';
@@ -26,6 +27,7 @@ export function jobHandlers({
 	registrations,
 	enquiries,
 	newsletter,
+	mailingPost,
 	payments,
 	tellApplicant,
 }: {
@@ -40,6 +42,7 @@ export function jobHandlers({
 	registrations: RegistrationsService;
 	enquiries: EnquiriesService;
 	newsletter: NewsletterService;
+	mailingPost: MailingPost;
 	payments: Payments;
 	tellApplicant: ReturnType<typeof applicationMail>;
 }): JobHandlers {
@@ -53,6 +56,7 @@ export function jobHandlers({
 		'event-mail': (job, jobId) => registrations.mailNews(job, jobId),
 		'enquiry-mail': enquiries.mail,
 		'newsletter-mail': newsletter.mail,
+		'mailing-mail': mailingPost.mail,
 		'payment-mail': payments.tellMember,
 		'payment-sweep': async () => {
 			await payments.sweep();

@@ -40,6 +40,8 @@ export const rateLimits = {
 	newsletter: { points: 20, perSeconds: 3600 },
 	/** Mails that ask one address to confirm, counted by that address. */
 	newsletterPerAddress: { points: 3, perSeconds: 86_400 },
+	/** Counted by account. */
+	mailingTest: { points: 20, perSeconds: 3600 },
 	roundMailLink: { points: 60, perSeconds: 600 },
 	notFound: { points: 120, perSeconds: 60 },
 } satisfies Record<string, Rule>;

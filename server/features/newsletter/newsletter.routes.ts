@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { subscriberList } from '#contract/newsletter-office.ts';
 import { limitByNetwork } from '#server/plugins/rate-limits.ts';
 import { type Gate, type Serve, serving } from '#server/plugins/serve.ts';
+import type { ServeCsv } from '#server/plugins/serve-csv.ts';
 import type { NewsletterService } from './newsletter.service.ts';
+import type { SubscribersService } from './subscribers.service.ts';
 
 export function newsletterRoutes(serve: Serve, newsletter: NewsletterService) {
 	serve(endpoints.askForNewsletter, { limit: 'newsletter' }, async ({ body }) => {
@@ -37,5 +40,17 @@ export async function leaveRoutes(
 		{ schema: { hide: true }, exposeHeadRoute: false, onRequest: limitByNetwork(gate.limits, 'roundMailLink') },
 		async (request, reply) =>
 			reply.redirect(`/newsletter/unsubscribe/${encodeURIComponent(request.params.token)}`, 303),
+	);
+}
+
+export function subscribersRoutes(serve: Serve, serveCsv: ServeCsv, subscribers: SubscribersService) {
+	serve(endpoints.subscribers, {}, ({ query }) => subscribers.list(query));
+	serve(endpoints.removeSubscriber, {}, async ({ params, actor }) => {
+		await subscribers.remove(actor, params.id);
+		return { message: 'Removed.' };
+	});
+	serveCsv(
+		{ name: 'subscribers', summary: 'Subscribers for a spreadsheet', access: 'desk:content', query: subscriberList },
+		({ query, actor }) => subscribers.csv(actor, query),
 	);
 }
