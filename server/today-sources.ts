@@ -1,16 +1,14 @@
-import type { App } from './app.ts';
 import { newEnquiries } from './features/enquiries/waiting.ts';
 import { reviewsToLookAt } from './features/reviews/waiting.ts';
 import type { TodaySources } from './features/today/today.service.ts';
 import { failedMails } from './mail/waiting.ts';
 import type { Parts } from './parts.ts';
-
-type Services = Pick<App['services'], 'decisions' | 'membersList' | 'payments' | 'registrations'>;
+import type { Services } from './services.ts';
 
 /** Who answers what on the office's first page. One line per thing that may wait. */
 export function todaySources(
 	{ database: { db }, jobs }: Parts,
-	{ decisions, membersList, payments, registrations }: Services,
+	{ decisions, membersList, payments, registrations, retention }: Services,
 ): TodaySources {
 	return {
 		applications: { desk: 'desk:applications', ask: decisions.today },
@@ -19,6 +17,7 @@ export function todaySources(
 			SLIPS_TO_CONFIRM: { desk: 'desk:payments', ask: payments.office.countSlipsToConfirm },
 			NEW_ENQUIRIES: { desk: 'desk:content', ask: () => newEnquiries(db) },
 			REVIEWS_TO_LOOK_AT: { desk: 'desk:content', ask: () => reviewsToLookAt(db) },
+			DOCUMENTS_DUE: { desk: 'desk:team', ask: async () => (await retention.due()).documents },
 			FAILED_MAILS: { desk: 'desk:team', ask: () => failedMails(db) },
 			FAILED_JOBS: { desk: 'desk:team', ask: async () => (await jobs.counts()).deadLetters },
 		},
