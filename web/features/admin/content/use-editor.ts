@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeParse, type ZodMiniType } from 'zod/mini';
+import type { ContentState } from '#contract/content.ts';
 import { fieldErrorsOf } from '#contract/errors.ts';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { toast } from '#web/components/ui/toast.ts';
@@ -37,7 +38,7 @@ export type Editor<V> = {
 };
 
 /** One thing of the content office while it is written. Whatever goes wrong, what was typed stays. */
-export function useEditor<V extends object, S extends { version: number }>({
+export function useEditor<V extends object, S extends { version: number; state: ContentState }>({
 	saved,
 	valuesOf,
 	send,
@@ -69,7 +70,7 @@ export function useEditor<V extends object, S extends { version: number }>({
 			const now = await send({ ...values, ...change }, version);
 			setBase(now);
 			setValues(valuesOf(now));
-			toast.success('Saved. It is on the site as you see it here.');
+			toast.success(now.state === 'draft' ? 'Saved as a draft.' : 'Saved. It is on the site.');
 			onSaved(now);
 		} catch (error) {
 			if (error instanceof ApiError && error.status === 409) return setOvertaken(error.message);

@@ -44,7 +44,10 @@ export function BannerEditor({ banner, onChange }: { banner: OfficeBanner | unde
 			bin={bin}
 			onDelete={banner && (() => void bin.putInBin())}
 			aside={
-				<section className="content-preview" aria-label="How it will run">
+				<section className="content-preview" aria-labelledby="preview">
+					<h2 id="preview" className="cap">
+						How it will run
+					</h2>
 					<Marquee content={values.content.trim() || undefined} />
 				</section>
 			}
