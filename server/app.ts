@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { config, locales } from 'zod/mini';
 import { club } from '#contract/club.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { accountsService } from './features/accounts/accounts.service.ts';
@@ -54,6 +55,9 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { bearerOf, type Gate, serving, servingFiles } from './plugins/serve.ts';
 import { servingCsv } from './plugins/serve-csv.ts';
 import { simulatorRoutes } from './wallet/simulator/simulator.routes.ts';
+
+// Where the contract has no words of its own, zod's English ones say at least what would have been right.
+config(locales.en());
 
 export type App = {
 	http: FastifyInstance;

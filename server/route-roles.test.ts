@@ -23,6 +23,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /api/user/reset-password/:id/:token',
 		'GET /api/card/:token',
 		'GET /api/banners/latest',
+		'GET /api/events/counts',
 		'GET /api/events/get/all',
 		'GET /api/events/get/by-id/:id',
 		'GET /api/events/:id/calendar.ics',

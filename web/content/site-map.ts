@@ -41,6 +41,10 @@ export const pages: readonly Page[] = [
 	{ path: '/category/:id', module: 'site/category' },
 	{ path: '/pro-shop' },
 	{ path: '/convention-hall' },
+	{ path: '/help' },
+	{ path: '/privacy' },
+	{ path: '/terms' },
+	{ path: '/offline' },
 ];
 
 const patterns = pages.map((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`));
