@@ -40,24 +40,26 @@ export function EventEditor({ event, onChange }: { event: OfficeEvent | undefine
 	const people = (event?.taken ?? 0) + (event?.waiting ?? 0);
 	const { values, set, wrong } = editor;
 	return (
-		<EditorFrame
-			title={event?.title ?? 'A new event'}
-			above={{ to: '/admin/events', label: 'Events' }}
-			status={event && <ShelfStatus words={eventWords[event.shelf]} />}
-			links={event && <Ways event={event} />}
-			editor={editor}
-			deletedAt={event?.deletedAt ?? null}
-			wait={pictures.busy ? 'Pictures are on their way...' : undefined}
-			bin={bin}
-			onDelete={event && (() => (people > 0 ? setAsking(true) : void bin.putInBin()))}
-		>
-			<EventFields values={values} set={set} wrong={wrong} />
-			<PicturesField
-				urls={values.imageUrls}
-				error={wrong.imageUrls}
-				onChange={(imageUrls) => set({ imageUrls })}
-				pictures={pictures}
-			/>
+		<>
+			<EditorFrame
+				title={event?.title ?? 'A new event'}
+				above={{ to: '/admin/events', label: 'Events' }}
+				status={event && <ShelfStatus words={eventWords[event.shelf]} />}
+				links={event && <Ways event={event} />}
+				editor={editor}
+				deletedAt={event?.deletedAt ?? null}
+				wait={pictures.busy ? 'Pictures are on their way...' : undefined}
+				bin={bin}
+				onDelete={event && (() => (people > 0 ? setAsking(true) : void bin.putInBin()))}
+			>
+				<EventFields values={values} set={set} wrong={wrong} />
+				<PicturesField
+					urls={values.imageUrls}
+					error={wrong.imageUrls}
+					onChange={(imageUrls) => set({ imageUrls })}
+					pictures={pictures}
+				/>
+			</EditorFrame>
 			{asking && event && (
 				<DeedDialog
 					title={`Delete ${event.title}?`}
@@ -74,7 +76,7 @@ export function EventEditor({ event, onChange }: { event: OfficeEvent | undefine
 					</p>
 				</DeedDialog>
 			)}
-		</EditorFrame>
+		</>
 	);
 }
 

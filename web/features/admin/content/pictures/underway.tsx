@@ -20,12 +20,22 @@ export function Underway({ pictures: { sending, refused, queue } }: { pictures: 
 					</span>
 					<span>
 						{file && (
-							<button type="button" className="linkbtn" onClick={() => queue.retry(key)}>
-								Try again<span className="vh"> {name}</span>
+							<button
+								type="button"
+								className="linkbtn"
+								aria-label={`Try again: ${name}`}
+								onClick={() => queue.retry(key)}
+							>
+								Try again
 							</button>
 						)}{' '}
-						<button type="button" className="linkbtn" onClick={() => queue.forget(key)}>
-							Leave it<span className="vh"> {name}</span>
+						<button
+							type="button"
+							className="linkbtn"
+							aria-label={`Leave it: ${name}`}
+							onClick={() => queue.forget(key)}
+						>
+							Leave it
 						</button>
 					</span>
 				</li>

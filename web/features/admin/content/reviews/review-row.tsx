@@ -53,9 +53,14 @@ export function Said({
 			)}
 			<div className="said-acts">
 				{deeds.map(([deed, words]) => (
-					<button type="button" className="linkbtn" key={deed} onClick={() => onDeed(deed, review)}>
+					<button
+						type="button"
+						className="linkbtn"
+						key={deed}
+						aria-label={`${words}: ${userName}`}
+						onClick={() => onDeed(deed, review)}
+					>
 						{words}
-						<span className="vh">, review of {userName}</span>
 					</button>
 				))}
 			</div>
