@@ -67,50 +67,52 @@ export function EditorFrame<V extends { state: ContentState }>({
 			) : (
 				<form className="content-form" noValidate onSubmit={onSubmit}>
 					<fieldset disabled={sending}>{children}</fieldset>
-					{editor.overtaken && <Overtaken editor={editor} />}
-					{editor.failure && (
-						<p className="msg failure" role="alert">
-							<Icon name="alert" />
-							{editor.failure}
-						</p>
-					)}
-					<div className="content-acts">
-						{draft ? (
-							<>
-								<Button
-									busy={sending}
-									busyText="Saving..."
-									disabled={!!wait}
-									onClick={() => void save({ state: 'published' } as Partial<V>)}
-								>
-									Publish
-								</Button>
-								<Button look="line" type="submit" disabled={sending || !!wait}>
-									Save draft
-								</Button>
-							</>
-						) : (
-							<>
-								<Button type="submit" busy={sending} busyText="Saving..." disabled={!!wait}>
-									Save
-								</Button>
-								<Button
-									look="line"
-									disabled={sending || !!wait}
-									onClick={() => void save({ state: 'draft' } as Partial<V>)}
-								>
-									Withdraw to drafts
-								</Button>
-							</>
+					<div className="content-foot">
+						{editor.overtaken && <Overtaken editor={editor} />}
+						{editor.failure && (
+							<p className="msg failure" role="alert">
+								<Icon name="alert" />
+								{editor.failure}
+							</p>
 						)}
-						{onDelete && (
-							<Button look="clay" disabled={sending || bin.leaving} onClick={onDelete}>
-								Delete
-							</Button>
-						)}
-						<span className="muted" role="status">
-							{wait ?? (editor.dirty ? 'Not saved yet' : '')}
-						</span>
+						<div className="content-acts">
+							{draft ? (
+								<>
+									<Button
+										busy={sending}
+										busyText="Saving..."
+										disabled={!!wait}
+										onClick={() => void save({ state: 'published' } as Partial<V>)}
+									>
+										Publish
+									</Button>
+									<Button look="line" type="submit" disabled={sending || !!wait}>
+										Save draft
+									</Button>
+								</>
+							) : (
+								<>
+									<Button type="submit" busy={sending} busyText="Saving..." disabled={!!wait}>
+										Save
+									</Button>
+									<Button
+										look="line"
+										disabled={sending || !!wait}
+										onClick={() => void save({ state: 'draft' } as Partial<V>)}
+									>
+										Withdraw to drafts
+									</Button>
+								</>
+							)}
+							{onDelete && (
+								<Button look="clay" disabled={sending || bin.leaving} onClick={onDelete}>
+									Delete
+								</Button>
+							)}
+							<span className="muted" role="status">
+								{wait ?? (editor.dirty ? 'Not saved yet' : '')}
+							</span>
+						</div>
 					</div>
 				</form>
 			)}
