@@ -3,11 +3,13 @@ import { type BannerShelf, bannerOfficeEndpoints, bannerShelves, type OfficeBann
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/state.tsx';
 import { ShelfStatus } from '#web/features/admin/content/shelf-status.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { FilterTabs } from '#web/features/admin/list/filter-tabs.tsx';
 import { ListRows } from '#web/features/admin/list/list-rows.tsx';
 import type { Column } from '#web/features/admin/list/office-table.tsx';
 import { SearchBox } from '#web/features/admin/list/search-box.tsx';
 import { useList } from '#web/features/admin/list/use-list.ts';
+import { plural } from '#web/features/admin/words.ts';
 import { call } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/format.ts';
 import { bannerWords } from './banner-values.ts';
@@ -43,6 +45,8 @@ const Standing = ({ shelf, onSite }: Pick<OfficeBanner, 'shelf' | 'onSite'>) => 
 	/>
 );
 
+const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
+
 export function BannerList() {
 	const { list, asked } = useList({ shelf: '' }, ({ shelf, ...view }) =>
 		call(bannerOfficeEndpoints.officeBanners, {
@@ -76,6 +80,10 @@ export function BannerList() {
 					...bannerShelves.map((shelf) => ({ value: shelf, label: bannerWords[shelf].label, count: counts?.[shelf] })),
 				]}
 			/>
+			<div className="sieve">
+				<ExportButton name="banners" view={list.view} />
+				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
+			</div>
 			<ListRows
 				label="Notices"
 				columns={columns}

@@ -3,11 +3,13 @@ import { type EventShelf, eventOfficeEndpoints, eventShelves, type OfficeEventRo
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/state.tsx';
 import { ShelfStatus } from '#web/features/admin/content/shelf-status.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { FilterTabs } from '#web/features/admin/list/filter-tabs.tsx';
 import { ListRows } from '#web/features/admin/list/list-rows.tsx';
 import type { Column } from '#web/features/admin/list/office-table.tsx';
 import { SearchBox } from '#web/features/admin/list/search-box.tsx';
 import { useList } from '#web/features/admin/list/use-list.ts';
+import { plural } from '#web/features/admin/words.ts';
 import { call } from '#web/lib/api.ts';
 import { dateAndTime, dayRange } from '#web/lib/format.ts';
 import { eventWords, seatsText } from './event-values.ts';
@@ -43,6 +45,8 @@ const none: Record<string, string> = {
 	bin: 'The bin is empty.',
 	'': 'No events yet.',
 };
+
+const totalText = (total: number) => `${total} ${plural(total, 'event')}`;
 
 export function EventList() {
 	const { list, asked } = useList({ shelf: '' }, ({ shelf, sort, dir, ...view }) =>
@@ -83,6 +87,10 @@ export function EventList() {
 					...eventShelves.map((shelf) => ({ value: shelf, label: eventWords[shelf].label, count: counts?.[shelf] })),
 				]}
 			/>
+			<div className="sieve">
+				<ExportButton name="events" view={list.view} />
+				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
+			</div>
 			<ListRows
 				label="Events"
 				columns={columns}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { type OfficeReview, type ReviewShelf, reviewOfficeEndpoints, reviewShelves } from '#contract/reviews-office.ts';
 import { EmptyState } from '#web/components/ui/state.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { FilterTabs } from '#web/features/admin/list/filter-tabs.tsx';
 import { ListRows } from '#web/features/admin/list/list-rows.tsx';
 import type { Column } from '#web/features/admin/list/office-table.tsx';
 import { SearchBox } from '#web/features/admin/list/search-box.tsx';
 import { useList } from '#web/features/admin/list/use-list.ts';
+import { plural } from '#web/features/admin/words.ts';
 import { call } from '#web/lib/api.ts';
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx';
 import { Guest, type ReviewDeed, Said } from './review-row.tsx';
@@ -19,6 +21,8 @@ const none: Record<string, string> = {
 	hidden: 'Nothing is hidden.',
 	'': 'No reviews yet.',
 };
+
+const totalText = (total: number) => `${total} ${plural(total, 'review')}`;
 
 export function ReviewList() {
 	const { list, asked } = useList({ shelf: 'new' }, ({ shelf, ...view }) =>
@@ -64,6 +68,10 @@ export function ReviewList() {
 				name="shelf"
 				tabs={reviewShelves.map((shelf) => ({ value: shelf, label: words[shelf], count: counts?.[shelf] }))}
 			/>
+			<div className="sieve">
+				<ExportButton name="reviews" view={list.view} />
+				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
+			</div>
 			<ListRows
 				label="Reviews"
 				columns={columns}
