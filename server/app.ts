@@ -113,9 +113,9 @@ export async function buildApp(parts: Parts): Promise<App> {
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
 	reviewsRoutes(serve, services.reviews);
-	bannersOfficeRoutes(serve, services.bannersOffice);
-	eventsOfficeRoutes(serve, services.eventsOffice);
-	reviewsOfficeRoutes(serve, services.reviewsOffice);
+	bannersOfficeRoutes(serve, serveCsv, services.bannersOffice);
+	eventsOfficeRoutes(serve, serveCsv, services.eventsOffice);
+	reviewsOfficeRoutes(serve, serveCsv, services.reviewsOffice);
 	attendeesRoutes(serve, serveCsv, services);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);

@@ -13,6 +13,9 @@ const places: readonly { to: string; label: string; desk?: Desk }[] = [
 	{ to: '/admin', label: 'Today' },
 	{ to: '/admin/applications', label: 'Applications', desk: 'desk:applications' },
 	{ to: '/admin/payments', label: 'Payments', desk: 'desk:payments' },
+	{ to: '/admin/events', label: 'Events', desk: 'desk:content' },
+	{ to: '/admin/banners', label: 'Notices', desk: 'desk:content' },
+	{ to: '/admin/reviews', label: 'Reviews', desk: 'desk:content' },
 	{ to: '/admin/house', label: 'House', desk: 'desk:team' },
 	{ to: '/admin/account', label: 'Your account' },
 ];
