@@ -5,6 +5,7 @@ import { bannerEndpoints } from './banners.ts';
 import { careEndpoints } from './care.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
+import { mediaEndpoints } from './media.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
 	...careEndpoints,
 	...eventEndpoints,
 	...eventRegistrationEndpoints,
+	...mediaEndpoints,
 	...passwordEndpoints,
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,

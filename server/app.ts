@@ -20,6 +20,8 @@ import { eventsService } from './features/events/events.service.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
 import { registrationsService } from './features/events/registrations.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
+import { mediaService } from './features/media/media.service.ts';
 import { applicationMail } from './features/membership/application-mail.ts';
 import { decisionsService } from './features/membership/decisions.service.ts';
 import { membersService } from './features/membership/members.service.ts';
@@ -31,7 +33,7 @@ import { verificationService } from './features/membership/verification.service.
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
-import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
+import { uploadsRoutes, videoPatienceMs } from './features/uploads/uploads.routes.ts';
 import { uploadsService } from './features/uploads/uploads.service.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -100,6 +102,7 @@ function openServices(parts: Parts) {
 		decisions: decisionsService({ parts, audit, uploads, members }),
 		banners: bannersService(parts),
 		events: eventsService(parts),
+		media: mediaService(parts),
 		registrations: registrationsService({
 			parts,
 			posts,
@@ -120,8 +123,8 @@ export async function buildApp(parts: Parts): Promise<App> {
 		genReqId: () => parts.ids.uuid(),
 		bodyLimit: 256 * 1024,
 		connectionTimeout: 30_000,
-		// Node counts the whole body: five megabytes over a slow phone take their time.
-		requestTimeout: 180_000,
+		// Node counts the whole body, and the office's videos take their time; the rest is held to `handlerTimeout`.
+		requestTimeout: videoPatienceMs,
 		handlerTimeout: 45_000,
 		keepAliveTimeout: 10_000,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -162,6 +165,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	profileRoutes(serve, servingFiles(http, gate), services);
 	bannersRoutes(serve, services.banners);
 	eventsRoutes(serve, services.events);
+	mediaRoutes(serve, services.media);
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
 	registrationRoutes(serve, services);

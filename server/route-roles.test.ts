@@ -26,6 +26,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'GET /api/events/get/all',
 		'GET /api/events/get/by-id/:id',
 		'GET /api/events/:id/calendar.ics',
+		'GET /api/media/get/all',
 		'POST /api/registration/membership',
 		'POST /api/verify-email',
 		'POST /api/verify-email/resend',
@@ -85,7 +86,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /api/account/events/:id/registration',
 		'DELETE /api/account/events/:id/registration',
 	],
-	'desk:content': [],
+	'desk:content': ['POST /api/uploads/video/upload'],
 	'desk:applications': [
 		'GET /api/admin/applications',
 		'GET /api/admin/applications/:id',
