@@ -2,14 +2,18 @@ import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
 import { authEndpoints } from './auth.ts';
 import { bannerEndpoints } from './banners.ts';
+import { bannerOfficeEndpoints } from './banners-office.ts';
 import { careEndpoints } from './care.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
 import { mediaEndpoints } from './media.ts';
+import { eventOfficeEndpoints } from './events-office.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
 import { registrationEndpoints } from './registration.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { reviewOfficeEndpoints } from './reviews-office.ts';
 import { uploadEndpoints } from './uploads.ts';
 
 /** One line per call: the whole agreement between browser and server. */
@@ -18,13 +22,17 @@ export const endpoints = {
 	...applicationEndpoints,
 	...authEndpoints,
 	...bannerEndpoints,
+	...bannerOfficeEndpoints,
 	...careEndpoints,
 	...eventEndpoints,
+	...eventOfficeEndpoints,
 	...eventRegistrationEndpoints,
 	...mediaEndpoints,
 	...passwordEndpoints,
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,
 	...registrationEndpoints,
+	...reviewEndpoints,
+	...reviewOfficeEndpoints,
 	...uploadEndpoints,
 };

@@ -6,6 +6,17 @@ const cell = (value: string) => {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** CSV that spreadsheets open as it is meant: with a byte-order mark, so that Bangla names stay readable. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-	`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/** So that spreadsheets read the file as UTF-8 and Bangla names stay readable. */
+const byteOrderMark = '\uFEFF';
+
+export type CsvRow = readonly string[];
+type CsvRows = AsyncIterable<CsvRow> | Iterable<CsvRow>;
+
+/** CSV that spreadsheets open as it is meant, a row at a time: a list of any length needs little memory. */
+export async function* csv(rows: CsvRows): AsyncGenerator<string> {
+	let before = byteOrderMark;
+	for await (const row of rows) {
+		yield `${before}${row.map(cell).join(',')}\r\n`;
+		before = '';
+	}
+}

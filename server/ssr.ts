@@ -53,7 +53,15 @@ export async function mountWebsite(
 		cache,
 		changes,
 		clock,
-	}: { website: Website; cache: PageCache; changes: ContentChanges | undefined; clock: Clock },
+		publicUrl,
+	}: {
+		website: Website;
+		cache: PageCache;
+		changes: ContentChanges | undefined;
+		clock: Clock;
+		/** The address people type: pages name it in their heads, so it never comes from a request. */
+		publicUrl: string;
+	},
 ) {
 	const plain = { index: false, decorateReply: false, wildcard: false, maxAge: '1h' } as const;
 	const hashed = { immutable: true, maxAge: '365d', index: false, decorateReply: false, wildcard: false } as const;
@@ -76,11 +84,12 @@ export async function mountWebsite(
 
 	const handle = createRequestHandler(website.build, website.development ? 'development' : 'production');
 	const transport = callInProcess(app);
+	const { host, protocol } = new URL(publicUrl);
 
 	const render = async (request: FastifyRequest, reply: FastifyReply) => {
 		const context = new RouterContextProvider();
 		context.set(transportContext, transport);
-		return handle(createRequest(request.raw, reply.raw), context);
+		return handle(createRequest(request.raw, reply.raw, { host, protocol }), context);
 	};
 
 	await app.register(async (scope) => {

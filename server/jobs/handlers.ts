@@ -23,6 +23,7 @@ export function jobHandlers({
 	emailChange,
 	registrations,
 	payments,
+	bins,
 	tellApplicant,
 }: {
 	posts: PostOffice;
@@ -35,6 +36,8 @@ export function jobHandlers({
 	emailChange: EmailChangeService;
 	registrations: RegistrationsService;
 	payments: Payments;
+	/** Everything that is kept for thirty days after it was deleted. */
+	bins: readonly { emptyBin(now: Date): Promise<unknown> }[];
 	tellApplicant: ReturnType<typeof applicationMail>;
 }): JobHandlers {
 	return {
@@ -48,6 +51,9 @@ export function jobHandlers({
 		'payment-mail': payments.tellMember,
 		'payment-sweep': async () => {
 			await payments.sweep();
+		},
+		'empty-bin': async () => {
+			for (const bin of bins) await bin.emptyBin(clock.now());
 		},
 		'sweep-uploads': async () => {
 			await uploads.sweepUploads(clock.now());

@@ -20,6 +20,7 @@ export type JobPayloads = {
 	'payment-mail': PaymentNews;
 	'payment-sweep': Record<string, never>;
 	'sweep-uploads': Record<string, never>;
+	'empty-bin': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<void> };
@@ -60,12 +61,14 @@ const queues: Record<JobName, object> = {
 	// The next round comes by itself.
 	'payment-sweep': { retryLimit: 0 },
 	'sweep-uploads': { retryLimit: 2 },
+	'empty-bin': { retryLimit: 2 },
 };
 
 /** What comes round by itself, by Dhaka's clock. */
 const schedules: Partial<Record<JobName, string>> = {
 	'payment-sweep': '* * * * *',
 	'sweep-uploads': '17 * * * *',
+	'empty-bin': '40 2 * * *',
 };
 
 export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Jobs> {

@@ -3,7 +3,10 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/parts.ts';
 import { auditLog } from './audit.table.ts';
 
-export type Subject = { kind: 'application' | 'member' | 'upload' | 'account' | 'payment'; id: string };
+export type Subject = {
+	kind: 'application' | 'member' | 'upload' | 'account' | 'payment' | 'banner' | 'event' | 'review';
+	id: string;
+};
 /** Someone of the office, or the name of who else acted. */
 export type Doer = { accountId: string; email: string } | { name: 'Applicant' | 'Member' | 'House' };
 

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
-import { desks } from '#contract/roles.ts';
-import { forbidden } from '#server/errors.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
-import type { Gate, Serve } from '#server/plugins/serve.ts';
+import type { Serve } from '#server/plugins/serve.ts';
+import { everything, type ServeCsv } from '#server/plugins/serve-csv.ts';
 import type { ManualPaymentsService } from './manual-payments.service.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import type { PaymentsOffice } from './office.service.ts';
@@ -76,18 +74,8 @@ export function paymentsOfficeRoutes(
 	});
 }
 
-export function paymentsCsvRoute(app: FastifyInstance, { office, gate }: { office: PaymentsOffice; gate: Gate }) {
-	app.get(
-		'/api/admin/payments.csv',
-		{ schema: { summary: 'All payments for a spreadsheet', tags: ['admin'], security: [{ bearer: [] }] } },
-		async (request, reply) => {
-			const actor = await gate.identify(request);
-			if (!desks['desk:payments'].includes(actor.role)) throw forbidden();
-			return reply
-				.header('cache-control', 'no-store')
-				.header('content-disposition', 'attachment; filename="payments.csv"')
-				.type('text/csv; charset=utf-8')
-				.send(await office.csv(actor));
-		},
+export const paymentsCsvRoute = (serveCsv: ServeCsv, office: PaymentsOffice) =>
+	serveCsv(
+		{ name: 'payments', summary: 'All payments for a spreadsheet', access: 'desk:payments', query: everything },
+		({ actor }) => office.csv(actor),
 	);
-}

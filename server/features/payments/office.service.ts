@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '#contract/payments.ts';
 import type { PaymentDetail, PaymentRow } from '#contract/payments-office.ts';
 import { paymentsPerPage } from '#contract/payments-office.ts';
-import { csvText } from '#server/csv.ts';
+import type { CsvRow } from '#server/csv.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { Parts } from '#server/parts.ts';
@@ -112,13 +112,12 @@ export function paymentsOffice({
 		},
 
 		/** Everything, for a spreadsheet. */
-		async csv(actor: Actor): Promise<string> {
-			const rows = await repo.listPayments(db, {}, 50_000);
-			await audit.note(db, actor, 'exported the payments', subject('all'), { rows: rows.length });
+		async *csv(actor: Actor): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the payments', subject('all'));
 			const head = ['Created', 'Status', 'Invoice', 'User ID', 'Name', 'E-mail', 'Net', 'Tax', 'Total', 'Currency'];
-			return csvText([
-				[...head, 'trxID', 'Receipt', 'Settled', 'Reason'],
-				...rows.map(({ attempt, fee, receiptNumber }) => [
+			yield [...head, 'trxID', 'Receipt', 'Settled', 'Reason'];
+			for (const { attempt, fee, receiptNumber } of await repo.listPayments(db, {}, 50_000))
+				yield [
 					attempt.createdAt.toISOString(),
 					statusOf(attempt.state),
 					attempt.invoice,
@@ -131,8 +130,7 @@ export function paymentsOffice({
 					receiptNumber ?? '',
 					attempt.settledAt?.toISOString() ?? '',
 					attempt.reason ?? '',
-				]),
-			]);
+				];
 		},
 	};
 }

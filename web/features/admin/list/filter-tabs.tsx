@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { List } from './use-list.ts';
+
+/** The values of one filter side by side, above a list. */
+export const FilterTabs = <F extends string>({
+	label,
+	list,
+	name,
+	tabs,
+}: {
+	label: string;
+	list: List<F>;
+	name: F;
+	tabs: readonly { value: string; label: string; count?: number | undefined }[];
+}) => (
+	<nav className="states" aria-label={label}>
+		{tabs.map((tab) => (
+			<Link
+				key={tab.value}
+				to={list.to({ [name]: tab.value } as never)}
+				aria-current={list.view[name] === tab.value ? 'page' : undefined}
+				preventScrollReset
+			>
+				{tab.label}
+				{tab.count !== undefined && <b>{tab.count}</b>}
+			</Link>
+		))}
+	</nav>
+);
+
+/** A filter with many values. */
+export const FilterSelect = <F extends string>({
+	label,
+	list,
+	name,
+	choices,
+}: {
+	label: string;
+	list: List<F>;
+	name: F;
+	choices: readonly { value: string; label: string }[];
+}) => (
+	<label>
+		{label}
+		<select
+			className="in"
+			value={list.view[name]}
+			onChange={(event) => list.show({ [name]: event.target.value } as never)}
+		>
+			{choices.map((choice) => (
+				<option key={choice.value} value={choice.value}>
+					{choice.label}
+				</option>
+			))}
+		</select>
+	</label>
+);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { changed, readView, searchOf } from './list-address.ts';
+
+const filters = { state: 'NEW', kind: '' };
+const read = (address: string) => readView(new URLSearchParams(address), filters);
+
+it('opens with the filters’ usual values and an empty address', () => {
+	const view = read('');
+	expect(view).toEqual({ q: '', sort: '', dir: '', at: '', state: 'NEW', kind: '' });
+	expect(searchOf(view, filters)).toBe('');
+});
+
+it('reads back what it wrote', () => {
+	const view = changed(read(''), { q: 'Rahman', sort: 'name', dir: 'desc', state: '', kind: 'PREBOOK' });
+	const address = searchOf(view, filters);
+	expect(address).toBe('?state=&kind=PREBOOK&q=Rahman&sort=name&dir=desc');
+	expect(read(address)).toEqual(view);
+});
+
+it('starts from the top when anything but the place changes', () => {
+	const deep = read('?q=a&at=abc');
+	expect(changed(deep, { q: 'b' }).at).toBe('');
+	expect(changed(deep, { at: 'def' })).toMatchObject({ q: 'a', at: 'def' });
+});
+
+it('ignores what the list does not know', () => {
+	expect(searchOf(read('?utm=x&kind=CONTACT'), filters)).toBe('?kind=CONTACT');
+});
