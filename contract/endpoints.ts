@@ -6,8 +6,9 @@ import { bannerOfficeEndpoints } from './banners-office.ts';
 import { careEndpoints } from './care.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
-import { mediaEndpoints } from './media.ts';
 import { eventOfficeEndpoints } from './events-office.ts';
+import { mediaEndpoints } from './media.ts';
+import { mediaOfficeEndpoints } from './media-office.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
 	...eventOfficeEndpoints,
 	...eventRegistrationEndpoints,
 	...mediaEndpoints,
+	...mediaOfficeEndpoints,
 	...passwordEndpoints,
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,

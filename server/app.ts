@@ -27,6 +27,8 @@ import { registrationsService } from './features/events/registrations.service.ts
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { mediaService } from './features/media/media.service.ts';
+import { mediaOfficeRoutes } from './features/media/media-office.routes.ts';
+import { mediaOfficeService } from './features/media/media-office.service.ts';
 import { applicationMail } from './features/membership/application-mail.ts';
 import { decisionsService } from './features/membership/decisions.service.ts';
 import { membersService } from './features/membership/members.service.ts';
@@ -125,6 +127,7 @@ function openServices(parts: Parts) {
 		registrations,
 		bannersOffice: bannersOfficeService({ parts, audit }),
 		eventsOffice: eventsOfficeService({ parts, audit, moveUp: registrations.seatsChanged }),
+		mediaOffice: mediaOfficeService({ parts, audit, uploads }),
 		reviewsOffice: reviewsOfficeService({ parts, audit }),
 		payments: openPayments({ parts, members, audit, posts }),
 		reviews: reviewsService(parts),
@@ -190,6 +193,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	reviewsRoutes(serve, services.reviews);
 	bannersOfficeRoutes(serve, services.bannersOffice);
 	eventsOfficeRoutes(serve, services.eventsOffice);
+	mediaOfficeRoutes(serve, services.mediaOffice);
 	reviewsOfficeRoutes(serve, services.reviewsOffice);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
@@ -222,7 +226,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 		...services,
 		settings,
 		clock: parts.clock,
-		bins: [services.bannersOffice, services.eventsOffice],
+		bins: [services.bannersOffice, services.eventsOffice, services.mediaOffice],
 		tellApplicant: applicationMail({ parts, posts: services.posts }),
 	});
 	return { http, services, handlers, routes };

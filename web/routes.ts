@@ -22,6 +22,7 @@ export default [
 		route('payments/statement', 'features/admin/pages/payments-statement.tsx'),
 		route('payments/manual', 'features/admin/pages/payments-manual.tsx'),
 		route('payments/:id', 'features/admin/pages/payments-one.tsx'),
+		route('galleries', 'features/admin/pages/galleries.tsx'),
 		route('house', 'features/admin/pages/house.tsx'),
 		route('account', 'features/admin/pages/account.tsx'),
 	]),

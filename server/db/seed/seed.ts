@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { App } from '#server/app.ts';
 import type { Parts } from '#server/parts.ts';
 import { demoBanner, demoEvents } from './demo.ts';
-import { demoGallery } from './gallery.ts';
 import { demoReviews } from './demo-reviews.ts';
+import { demoGallery } from './gallery.ts';
 
 /** Fills an empty house with demo content, once, however many processes start at the same moment. */
 export async function seed({ banners, events, media, reviews }: App['services'], { database, clock }: Parts) {

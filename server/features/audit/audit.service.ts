@@ -4,7 +4,7 @@ import type { Clock } from '#server/parts.ts';
 import { auditLog } from './audit.table.ts';
 
 export type Subject = {
-	kind: 'application' | 'member' | 'upload' | 'account' | 'payment' | 'banner' | 'event' | 'review';
+	kind: 'application' | 'member' | 'upload' | 'account' | 'payment' | 'banner' | 'event' | 'media' | 'review';
 	id: string;
 };
 /** Someone of the office, or the name of who else acted. */

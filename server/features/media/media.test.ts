@@ -57,7 +57,7 @@ describe('a gallery', () => {
 			expect(response.json()).toMatchObject({
 				code: 'INVALID_INPUT',
 				message: 'type must be one of IMAGE_GALLERY, VIDEO_GALLERY.',
-				fieldErrors: { 'querystring.type': expect.any(String) },
+				fieldErrors: { type: expect.any(String) },
 			});
 		},
 	);

@@ -13,6 +13,7 @@ const places: readonly { to: string; label: string; desk?: Desk }[] = [
 	{ to: '/admin', label: 'Today' },
 	{ to: '/admin/applications', label: 'Applications', desk: 'desk:applications' },
 	{ to: '/admin/payments', label: 'Payments', desk: 'desk:payments' },
+	{ to: '/admin/galleries', label: 'Galleries', desk: 'desk:content' },
 	{ to: '/admin/house', label: 'House', desk: 'desk:team' },
 	{ to: '/admin/account', label: 'Your account' },
 ];
