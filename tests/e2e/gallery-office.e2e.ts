@@ -70,7 +70,7 @@ test('the office fills the galleries: pictures at once, words, order, bin, a vid
 		await dialog.getByRole('button', { name: 'Add and publish' }).click();
 		await expect(rows.last()).toContainText('Mist again');
 		await page.goto('/video-gallery');
-		await page.getByRole('link', { name: 'A misty fairway' }).click();
+		await page.getByRole('link', { name: 'A misty fairway', exact: true }).click();
 		const film = page.getByRole('dialog').locator('video');
 		await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true);
 	});

@@ -1,5 +1,5 @@
 import type { OfficeMedia } from '#contract/media-office.ts';
-import { TextAreaField, TextField } from '#web/components/ui/field.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
 
 export type Words = Pick<OfficeMedia, 'caption' | 'alt' | 'state'>;
 export type Wrong = Record<string, string>;
@@ -15,10 +15,11 @@ export const WordsForm = ({
 	onChange: (words: Words) => void;
 }) => (
 	<>
-		<TextField
+		<TextAreaField
 			label="Caption"
 			name="caption"
 			hint="Stands beneath it. Say when and where."
+			rows={2}
 			maxLength={200}
 			value={words.caption}
 			error={wrong.caption}
