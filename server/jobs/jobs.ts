@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import { club } from '#contract/club.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { EnquiryMail } from '#server/features/enquiries/enquiries.service.ts';
+import type { EventMail } from '#server/features/events/registrations.service.ts';
+import type { MailingJob } from '#server/features/mailings/mailing-post.ts';
 import type { ApplicationNews } from '#server/features/membership/application-mail.ts';
 import type { PaymentNews } from '#server/features/payments/payment-mail.ts';
-import type { EventNews } from '#server/mail/event-news.ts';
 import type { MailJob } from '#server/mail/templates.ts';
 
 /** Everything that is done later. Secrets are never in a job row: a handler that needs one makes it. */
@@ -15,12 +17,18 @@ export type JobPayloads = {
 	'application-mail': { applicationId: string; about: ApplicationNews };
 	credentials: { memberId: string };
 	'password-reset': { email: string };
+	'office-invitation': { accountId: string };
 	'email-change': { accountId: string };
-	'event-mail': { registrationId: string; about: EventNews };
+	'event-mail': EventMail;
+	'enquiry-mail': EnquiryMail;
+	'newsletter-mail': { subscriberId: string };
+	'mailing-mail': MailingJob;
 	'payment-mail': PaymentNews;
+	'category-changes': Record<string, never>;
 	'payment-sweep': Record<string, never>;
 	'sweep-uploads': Record<string, never>;
 	'empty-bin': Record<string, never>;
+	retention: Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<void> };
@@ -35,6 +43,8 @@ export type Jobs = {
 		data: JobPayloads[N],
 		options?: { startAfter?: Date },
 	): Promise<void>;
+	/** Many of one kind. */
+	enqueueAll<N extends JobName>(tx: Db | Tx, name: N, all: readonly JobPayloads[N][]): Promise<void>;
 	work(handlers: JobHandlers): Promise<void>;
 	counts(): Promise<{ waiting: number; running: number; deadLetters: number }>;
 	deadLetters(limit: number): Promise<DeadLetter[]>;
@@ -55,20 +65,31 @@ const queues: Record<JobName, object> = {
 	'application-mail': patience,
 	credentials: patience,
 	'password-reset': patience,
+	'office-invitation': patience,
 	'email-change': patience,
 	'event-mail': patience,
+	'enquiry-mail': patience,
+	'newsletter-mail': patience,
+	'mailing-mail': patience,
 	'payment-mail': patience,
+	'category-changes': { retryLimit: 5 },
 	// The next round comes by itself.
 	'payment-sweep': { retryLimit: 0 },
 	'sweep-uploads': { retryLimit: 2 },
 	'empty-bin': { retryLimit: 2 },
+	retention: { retryLimit: 3, retryDelay: 600 },
 };
+
+/** A mailing is hundreds of jobs at once: they are taken by twenties, and each succeeds or fails by itself. */
+const pace: Partial<Record<JobName, WorkOptions>> = { 'mailing-mail': { batchSize: 20, burstWhenBatchFull: true } };
 
 /** What comes round by itself, by Dhaka's clock. */
 const schedules: Partial<Record<JobName, string>> = {
+	'category-changes': '5 0 * * *',
 	'payment-sweep': '* * * * *',
 	'sweep-uploads': '17 * * * *',
 	'empty-bin': '40 2 * * *',
+	retention: '0 2 * * *',
 };
 
 export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Jobs> {
@@ -94,19 +115,31 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 		async enqueue(tx, name, data, options = {}) {
 			await boss.send(name, data, { db: fromDrizzle(tx, sql), ...options });
 		},
+		async enqueueAll(tx, name, all) {
+			await boss.insert(
+				name,
+				all.map((data) => ({ data })),
+				{ db: fromDrizzle(tx, sql) },
+			);
+		},
 		async work(handlers) {
 			for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: club.timeZone });
 			for (const [name, handler] of Object.entries(handlers)) {
 				// Two jobs of one transaction are one notification: without the short poll the second mail would wait half a minute.
-				await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, async (batch) => {
+				const poll = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+				await boss.work(name, { ...poll, ...pace[name as JobName], perJobResults: true }, async (batch) => {
+					const results: JobResult[] = [];
 					for (const job of batch) {
 						try {
 							await handler(job.data as never, job.id);
+							results.push({ id: job.id, status: 'completed' });
 						} catch (error) {
 							log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it is tried again');
-							throw error;
+							const message = error instanceof Error ? error.message : String(error);
+							results.push({ id: job.id, status: 'failed', output: { message } });
 						}
 					}
+					return results;
 				});
 			}
 		},
