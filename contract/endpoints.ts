@@ -12,6 +12,8 @@ import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
 import { eventOfficeEndpoints } from './events-office.ts';
 import { mailingEndpoints } from './mailings.ts';
+import { mediaEndpoints } from './media.ts';
+import { mediaOfficeEndpoints } from './media-office.ts';
 import { memberEndpoints } from './members.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { newsletterOfficeEndpoints } from './newsletter-office.ts';
@@ -42,6 +44,8 @@ export const endpoints = {
 	...eventEndpoints,
 	...eventOfficeEndpoints,
 	...eventRegistrationEndpoints,
+	...mediaEndpoints,
+	...mediaOfficeEndpoints,
 	...memberEndpoints,
 	...mailingEndpoints,
 	...newsletterEndpoints,

@@ -27,6 +27,7 @@ export default [
 		route('events', 'features/admin/pages/events.tsx'),
 		route('events/:id', 'features/admin/pages/event.tsx'),
 		route('reviews', 'features/admin/pages/reviews.tsx'),
+		route('galleries', 'features/admin/pages/galleries.tsx'),
 		route('house', 'features/admin/pages/house.tsx'),
 		route('account', 'features/admin/pages/account.tsx'),
 	]),

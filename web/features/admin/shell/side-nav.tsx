@@ -16,6 +16,7 @@ const places: readonly { to: string; label: string; desk?: Desk }[] = [
 	{ to: '/admin/events', label: 'Events', desk: 'desk:content' },
 	{ to: '/admin/banners', label: 'Notices', desk: 'desk:content' },
 	{ to: '/admin/reviews', label: 'Reviews', desk: 'desk:content' },
+	{ to: '/admin/galleries', label: 'Galleries', desk: 'desk:content' },
 	{ to: '/admin/house', label: 'House', desk: 'desk:team' },
 	{ to: '/admin/account', label: 'Your account' },
 ];
