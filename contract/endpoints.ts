@@ -6,6 +6,7 @@ import { bannerEndpoints } from './banners.ts';
 import { careEndpoints } from './care.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
+import { mailEndpoints } from './mails.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
 	...careEndpoints,
 	...eventEndpoints,
 	...eventRegistrationEndpoints,
+	...mailEndpoints,
 	...passwordEndpoints,
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,

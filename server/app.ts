@@ -18,6 +18,7 @@ import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { bannersService } from './features/banners/banners.service.ts';
 import { careRoutes } from './features/care/care.routes.ts';
 import { careService } from './features/care/care.service.ts';
+import { mailsService } from './features/care/mails.service.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { closedEnquiries } from './features/enquiries/closed-enquiries.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
@@ -137,7 +138,8 @@ function openServices(parts: Parts) {
 		registrations,
 		payments: openPayments({ parts, members, audit, posts }),
 		retention,
-		care: careService(parts),
+		mails: mailsService({ parts, posts, audit }),
+		care: careService({ parts, posts, audit }),
 	};
 }
 
@@ -202,7 +204,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsOfficeRoutes(serve, services.payments);
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
-	careRoutes(serve, services.care);
+	careRoutes(serve, services);
 	retentionRoutes(serve, services.retention);
 	teamRoutes(serve, services.team);
 	auditRoutes(serve, serveCsv, services.auditDesk);

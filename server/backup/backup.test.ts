@@ -101,7 +101,9 @@ describe('an archive made while people work', () => {
 		expect(rows[0]!.totals).toBe(3);
 		// The triggers are back at work.
 		await expect(target.db.execute(sql`delete from audit_log`)).rejects.toThrow();
-		const waiting = await target.db.execute<Record<string, unknown>>(sql`select from pgboss.job where data->>'to' = 'waits@club.example'`);
+		const waiting = await target.db.execute<Record<string, unknown>>(
+			sql`select from pgboss.job where data->>'to' = 'waits@club.example'`,
+		);
 		expect(waiting.rows).toHaveLength(1);
 	}, 60_000);
 });

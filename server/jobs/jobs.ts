@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { club } from '#contract/club.ts';
@@ -39,7 +39,12 @@ export type Jobs = {
 	work(handlers: JobHandlers): Promise<void>;
 	counts(): Promise<{ waiting: number; running: number; deadLetters: number }>;
 	deadLetters(limit: number): Promise<DeadLetter[]>;
-	retry(deadLetterId: string): Promise<boolean>;
+	/** Takes a dead letter up again. Answers the id that the job had and the one that it has now. */
+	retry(tx: Tx, deadLetterId: string): Promise<{ from: string; to: string } | undefined>;
+	/** The same for the job itself; one that only pauses between two tries is due at once. Answers its id from now on. */
+	again(tx: Tx, jobId: string): Promise<string | undefined>;
+	/** Since when the oldest job waits that could be done by now. */
+	oldestDue(): Promise<Date | undefined>;
 	stop(): Promise<void>;
 	boss: PgBoss;
 };
@@ -91,6 +96,22 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 		await boss.updateQueue(name, settings);
 	}
 
+	/** The queue gives the new job another id and remembers the first of them all. */
+	async function redrive(tx: Tx, which: SQL) {
+		const { rows: letters } = await tx.execute<{ id: string; from: string; root: string }>(
+			sql`select id, source_id as "from", coalesce(source_root_id, source_id) as root from pgboss.job
+				where name = ${deadLetterQueue} and state = 'created' and ${which} limit 1`,
+		);
+		const [letter] = letters;
+		const moved = letter && (await boss.redrive(deadLetterQueue, { ids: [letter.id], db: fromDrizzle(tx, sql) }));
+		if (!letter || !moved) return undefined;
+		const { rows: jobs } = await tx.execute<{ id: string }>(
+			sql`select id from pgboss.job where source_root_id = ${letter.root} and state = 'created'
+				and name <> ${deadLetterQueue} order by created_on desc limit 1`,
+		);
+		return { from: letter.from, to: jobs[0]!.id };
+	}
+
 	return {
 		boss,
 		async enqueue(tx, name, data, options = {}) {
@@ -138,9 +159,20 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 				.sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
 				.slice(0, limit);
 		},
-		async retry(deadLetterId) {
-			const moved = await boss.redrive(deadLetterQueue, { ids: [deadLetterId] });
-			return moved > 0;
+		retry: (tx, deadLetterId) => redrive(tx, sql`id = ${deadLetterId}`),
+		async again(tx, jobId) {
+			const { rows } = await tx.execute<{ id: string }>(
+				sql`update pgboss.job set start_after = now() where id = ${jobId} and state = 'retry' returning id`,
+			);
+			return rows[0]?.id ?? (await redrive(tx, sql`source_id = ${jobId}`))?.to;
+		},
+		async oldestDue() {
+			const due = await boss.getDb().executeSql(
+				`select min(start_after) as since from pgboss.job
+				where state in ('created', 'retry') and start_after <= now() and name <> $1`,
+				[deadLetterQueue],
+			);
+			return (due.rows[0] as { since: Date | null }).since ?? undefined;
 		},
 		stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
 	};

@@ -15,6 +15,11 @@ export function postOffice({ db, mailer, clock, domain }: { db: Db; mailer: Mail
 			await tx.update(mails).set({ to: 'erased' }).where(eq(mails.to, address));
 		},
 
+		/** A mail that failed goes on under the job that tries it now, so that it stays one mail. */
+		async follow(tx: Tx, from: string, to: string) {
+			await tx.update(mails).set({ id: to, state: 'waiting' }).where(eq(mails.id, from));
+		},
+
 		/** `write` makes the words only when they are needed, so that a code or password exists no earlier. */
 		async deliver(jobId: string, about: { to: string; template: string }, write: () => Promise<Mail> | Mail) {
 			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, jobId));
