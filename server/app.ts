@@ -16,6 +16,8 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { auditDesk, auditService } from './features/audit/audit.service.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { bannersService } from './features/banners/banners.service.ts';
+import { bannersOfficeRoutes } from './features/banners/banners-office.routes.ts';
+import { bannersOfficeService } from './features/banners/banners-office.service.ts';
 import { careRoutes } from './features/care/care.routes.ts';
 import { careService } from './features/care/care.service.ts';
 import { mailsService } from './features/care/mails.service.ts';
@@ -23,6 +25,8 @@ import { docsRoutes } from './features/docs/docs.routes.ts';
 import { closedEnquiries } from './features/enquiries/closed-enquiries.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsService } from './features/events/events.service.ts';
+import { eventsOfficeRoutes } from './features/events/events-office.routes.ts';
+import { eventsOfficeService } from './features/events/events-office.service.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
 import { registrationsService } from './features/events/registrations.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
@@ -42,6 +46,10 @@ import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { retentionService } from './features/retention/retention.service.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { reviewsService } from './features/reviews/reviews.service.ts';
+import { reviewsOfficeRoutes } from './features/reviews/reviews-office.routes.ts';
+import { reviewsOfficeService } from './features/reviews/reviews-office.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { uploadsService } from './features/uploads/uploads.service.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -136,6 +144,10 @@ function openServices(parts: Parts) {
 		banners: bannersService(parts),
 		events: eventsService(parts),
 		registrations,
+		bannersOffice: bannersOfficeService({ parts, audit }),
+		eventsOffice: eventsOfficeService({ parts, audit, moveUp: registrations.seatsChanged }),
+		reviewsOffice: reviewsOfficeService({ parts, audit }),
+		reviews: reviewsService(parts),
 		payments: openPayments({ parts, members, audit, posts }),
 		retention,
 		mails: mailsService({ parts, posts, audit }),
@@ -197,6 +209,10 @@ export async function buildApp(parts: Parts): Promise<App> {
 	eventsRoutes(serve, services.events);
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
+	reviewsRoutes(serve, services.reviews);
+	bannersOfficeRoutes(serve, services.bannersOffice);
+	eventsOfficeRoutes(serve, services.eventsOffice);
+	reviewsOfficeRoutes(serve, services.reviewsOffice);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
 	paymentsRoutes(serve, services.payments);
@@ -231,6 +247,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 		...services,
 		settings,
 		clock: parts.clock,
+		bins: [services.bannersOffice, services.eventsOffice],
 		tellApplicant: applicationMail({ parts, posts: services.posts }),
 	});
 	return { http, services, handlers, routes };

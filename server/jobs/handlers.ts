@@ -24,6 +24,7 @@ export function jobHandlers({
 	emailChange,
 	registrations,
 	payments,
+	bins,
 	retention,
 	tellApplicant,
 }: {
@@ -37,6 +38,8 @@ export function jobHandlers({
 	emailChange: EmailChangeService;
 	registrations: RegistrationsService;
 	payments: Payments;
+	/** Everything that is kept for thirty days after it was deleted. */
+	bins: readonly { emptyBin(now: Date): Promise<unknown> }[];
 	retention: RetentionService;
 	tellApplicant: ReturnType<typeof applicationMail>;
 }): JobHandlers {
@@ -52,6 +55,9 @@ export function jobHandlers({
 		'payment-mail': payments.tellMember,
 		'payment-sweep': async () => {
 			await payments.sweep();
+		},
+		'empty-bin': async () => {
+			for (const bin of bins) await bin.emptyBin(clock.now());
 		},
 		'sweep-uploads': async () => {
 			await uploads.sweepUploads(clock.now());

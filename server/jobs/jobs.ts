@@ -21,6 +21,7 @@ export type JobPayloads = {
 	'payment-mail': PaymentNews;
 	'payment-sweep': Record<string, never>;
 	'sweep-uploads': Record<string, never>;
+	'empty-bin': Record<string, never>;
 	retention: Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
@@ -68,6 +69,7 @@ const queues: Record<JobName, object> = {
 	// The next round comes by itself.
 	'payment-sweep': { retryLimit: 0 },
 	'sweep-uploads': { retryLimit: 2 },
+	'empty-bin': { retryLimit: 2 },
 	retention: { retryLimit: 3, retryDelay: 600 },
 };
 
@@ -75,6 +77,7 @@ const queues: Record<JobName, object> = {
 const schedules: Partial<Record<JobName, string>> = {
 	'payment-sweep': '* * * * *',
 	'sweep-uploads': '17 * * * *',
+	'empty-bin': '40 2 * * *',
 	retention: '0 2 * * *',
 };
 

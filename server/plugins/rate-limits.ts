@@ -34,6 +34,7 @@ export const rateLimits = {
 	paymentStatus: { points: 1200, perSeconds: 600 },
 	paymentReturn: { points: 120, perSeconds: 60 },
 	paymentNotification: { points: 600, perSeconds: 60 },
+	review: { points: 30, perSeconds: 3600 },
 	notFound: { points: 120, perSeconds: 60 },
 } satisfies Record<string, Rule>;
 export type LimitName = keyof typeof rateLimits;

@@ -11,7 +11,7 @@ import { auditLog } from './audit.table.ts';
 import { verifyChain } from './chain.ts';
 
 export type Subject = {
-	kind: 'application' | 'member' | 'upload' | 'account' | 'payment' | 'house';
+	kind: 'application' | 'member' | 'upload' | 'account' | 'payment' | 'banner' | 'event' | 'review' | 'house';
 	id: string;
 };
 /** Someone of the office, or the name of who else acted. */

@@ -1,14 +1,19 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
+import { isShown } from '#server/db/columns.ts';
 import type { EventRow } from './events.repo.ts';
 import { events } from './events.table.ts';
 import { eventRegistrations } from './registrations.table.ts';
 
 export type Registration = typeof eventRegistrations.$inferSelect;
 
-/** One at a time per event: whoever holds this row decides about seats. */
+/** One at a time per event: whoever holds this row decides about seats. Drafts and what is in the bin give none. */
 export async function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
-	const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update');
+	const [event] = await tx
+		.select()
+		.from(events)
+		.where(and(eq(events.id, id), isShown(events)))
+		.for('update');
 	return event;
 }
 

@@ -60,9 +60,8 @@ export function registrationsService({
 
 	/** Seats that came free go to those who wait, in their order; a party that does not fit is not overtaken. */
 	async function moveUp(tx: Tx, event: EventRow) {
-		if (event.capacity === null) return;
 		const list = await repo.registrationsOf(tx, [event.id]);
-		let free = event.capacity - seatsTaken(list);
+		let free = (event.capacity ?? Number.POSITIVE_INFINITY) - seatsTaken(list);
 		for (const next of list.filter(({ state }) => state === 'WAITING')) {
 			if (next.seats > free) break;
 			free -= next.seats;
@@ -72,6 +71,12 @@ export function registrationsService({
 	}
 
 	return {
+		/** The office changed an event, whose row it holds: more seats may have come free. Nobody is moved into what is not shown or over. */
+		async seatsChanged(tx: Tx, event: EventRow) {
+			const shown = event.state === 'published' && event.deletedAt === null;
+			if (shown && typeOf(event) !== 'PAST_EVENT') await moveUp(tx, event);
+		},
+
 		async bookable(actor: Actor) {
 			const member = await memberFor(actor);
 			const shown = (await shownEvents(db)).filter((event) => typeOf(event) !== 'PAST_EVENT');
