@@ -26,7 +26,7 @@ const State = ({ of }: { of: TeamState }) => (
 
 const seen = ({ lastSeenAt, state, invitedAt }: TeamMember) => {
 	if (lastSeenAt) return dateAndTime(lastSeenAt);
-	return state === 'invited' && invitedAt ? `invited ${dateAndTime(invitedAt)}` : 'never';
+	return state === 'invited' && invitedAt ? `invited ${dateAndTime(invitedAt)}` : 'never seen';
 };
 
 export const teamColumns = (deeds: {
@@ -43,7 +43,8 @@ export const teamColumns = (deeds: {
 				{member.email === deeds.self && <span className="muted"> (you)</span>}
 				{member.name && <span className="under">{member.email}</span>}
 				<span className="sm">
-					{roleWords[member.role]}. Last seen: {seen(member)}. Second factor {member.secondFactor ? 'on' : 'off'}.
+					{roleWords[member.role]}, {member.lastSeenAt && 'seen '}
+					{seen(member)}. Second factor {member.secondFactor ? 'on' : 'off'}.
 				</span>
 				<span className="sm2">
 					<State of={member.state} />
