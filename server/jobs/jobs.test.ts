@@ -52,7 +52,7 @@ it('shows a job that failed for good as a dead letter, and tries it again on req
 	expect((await jobs.counts()).deadLetters).toBe(1);
 
 	const again = () => database.db.transaction((tx) => jobs.retry(tx, dead!.id));
-	expect(await again()).toMatchObject({ to: expect.any(String) });
+	expect(await again()).toEqual(expect.any(String));
 	expect(await again()).toBeUndefined();
 	await app.runJobs();
 	expect(app.mailer.to('dead@club.example')).toHaveLength(1);

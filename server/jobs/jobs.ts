@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import { club } from '#contract/club.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { EnquiryMail } from '#server/features/enquiries/enquiries.service.ts';
+import type { EventMail } from '#server/features/events/registrations.service.ts';
+import type { MailingJob } from '#server/features/mailings/mailing-post.ts';
 import type { ApplicationNews } from '#server/features/membership/application-mail.ts';
 import type { PaymentNews } from '#server/features/payments/payment-mail.ts';
-import type { EventNews } from '#server/mail/event-news.ts';
 import type { MailJob } from '#server/mail/templates.ts';
 
 /** Everything that is done later. Secrets are never in a job row: a handler that needs one makes it. */
@@ -17,8 +19,12 @@ export type JobPayloads = {
 	'password-reset': { email: string };
 	'office-invitation': { accountId: string };
 	'email-change': { accountId: string };
-	'event-mail': { registrationId: string; about: EventNews };
+	'event-mail': EventMail;
+	'enquiry-mail': EnquiryMail;
+	'newsletter-mail': { subscriberId: string };
+	'mailing-mail': MailingJob;
 	'payment-mail': PaymentNews;
+	'category-changes': Record<string, never>;
 	'payment-sweep': Record<string, never>;
 	'sweep-uploads': Record<string, never>;
 	'empty-bin': Record<string, never>;
@@ -37,13 +43,15 @@ export type Jobs = {
 		data: JobPayloads[N],
 		options?: { startAfter?: Date },
 	): Promise<void>;
+	/** Many of one kind. */
+	enqueueAll<N extends JobName>(tx: Db | Tx, name: N, all: readonly JobPayloads[N][]): Promise<void>;
 	work(handlers: JobHandlers): Promise<void>;
 	counts(): Promise<{ waiting: number; running: number; deadLetters: number }>;
 	deadLetters(limit: number): Promise<DeadLetter[]>;
-	/** Takes a dead letter up again. Answers the id that the job had and the one that it has now. */
-	retry(tx: Tx, deadLetterId: string): Promise<{ from: string; to: string } | undefined>;
-	/** The same for the job itself; one that only pauses between two tries is due at once. Answers its id from now on. */
-	again(tx: Tx, jobId: string): Promise<string | undefined>;
+	/** Takes a dead letter up again. Answers the id of its job. */
+	retry(tx: Tx, deadLetterId: string): Promise<string | undefined>;
+	/** The same by the job's own id; one that only pauses between two tries is due at once. */
+	again(tx: Tx, jobId: string): Promise<boolean>;
 	/** Since when the oldest job waits that could be done by now. */
 	oldestDue(): Promise<Date | undefined>;
 	stop(): Promise<void>;
@@ -65,7 +73,11 @@ const queues: Record<JobName, object> = {
 	'office-invitation': patience,
 	'email-change': patience,
 	'event-mail': patience,
+	'enquiry-mail': patience,
+	'newsletter-mail': patience,
+	'mailing-mail': patience,
 	'payment-mail': patience,
+	'category-changes': { retryLimit: 5 },
 	// The next round comes by itself.
 	'payment-sweep': { retryLimit: 0 },
 	'sweep-uploads': { retryLimit: 2 },
@@ -73,8 +85,12 @@ const queues: Record<JobName, object> = {
 	retention: { retryLimit: 3, retryDelay: 600 },
 };
 
+/** A mailing is hundreds of jobs at once: they are taken by twenties, and each succeeds or fails by itself. */
+const pace: Partial<Record<JobName, WorkOptions>> = { 'mailing-mail': { batchSize: 20, burstWhenBatchFull: true } };
+
 /** What comes round by itself, by Dhaka's clock. */
 const schedules: Partial<Record<JobName, string>> = {
+	'category-changes': '5 0 * * *',
 	'payment-sweep': '* * * * *',
 	'sweep-uploads': '17 * * * *',
 	'empty-bin': '40 2 * * *',
@@ -99,20 +115,18 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 		await boss.updateQueue(name, settings);
 	}
 
-	/** The queue gives the new job another id and remembers the first of them all. */
-	async function redrive(tx: Tx, which: SQL) {
-		const { rows: letters } = await tx.execute<{ id: string; from: string; root: string }>(
-			sql`select id, source_id as "from", coalesce(source_root_id, source_id) as root from pgboss.job
-				where name = ${deadLetterQueue} and state = 'created' and ${which} limit 1`,
+	/** The dead letter becomes the job again that it was, under the same id: whoever knows it by that finds it. */
+	async function takeUp(tx: Tx, which: SQL): Promise<string | undefined> {
+		const { rows } = await tx.execute<{ name: string; id: string; data: object }>(
+			sql`delete from pgboss.job where name = ${deadLetterQueue} and state = 'created' and ${which}
+				returning source_name as name, source_id as id, data`,
 		);
-		const [letter] = letters;
-		const moved = letter && (await boss.redrive(deadLetterQueue, { ids: [letter.id], db: fromDrizzle(tx, sql) }));
-		if (!letter || !moved) return undefined;
-		const { rows: jobs } = await tx.execute<{ id: string }>(
-			sql`select id from pgboss.job where source_root_id = ${letter.root} and state = 'created'
-				and name <> ${deadLetterQueue} order by created_on desc limit 1`,
-		);
-		return { from: letter.from, to: jobs[0]!.id };
+		const [letter] = rows;
+		if (!letter) return undefined;
+		const { name, id, data } = letter;
+		await tx.execute(sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'failed'`);
+		await boss.insert(name, [{ id, data }], { db: fromDrizzle(tx, sql) });
+		return id;
 	}
 
 	return {
@@ -120,19 +134,31 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 		async enqueue(tx, name, data, options = {}) {
 			await boss.send(name, data, { db: fromDrizzle(tx, sql), ...options });
 		},
+		async enqueueAll(tx, name, all) {
+			await boss.insert(
+				name,
+				all.map((data) => ({ data })),
+				{ db: fromDrizzle(tx, sql) },
+			);
+		},
 		async work(handlers) {
 			for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: club.timeZone });
 			for (const [name, handler] of Object.entries(handlers)) {
 				// Two jobs of one transaction are one notification: without the short poll the second mail would wait half a minute.
-				await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, async (batch) => {
+				const poll = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+				await boss.work(name, { ...poll, ...pace[name as JobName], perJobResults: true }, async (batch) => {
+					const results: JobResult[] = [];
 					for (const job of batch) {
 						try {
 							await handler(job.data as never, job.id);
+							results.push({ id: job.id, status: 'completed' });
 						} catch (error) {
 							log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it is tried again');
-							throw error;
+							const message = error instanceof Error ? error.message : String(error);
+							results.push({ id: job.id, status: 'failed', output: { message } });
 						}
 					}
+					return results;
 				});
 			}
 		},
@@ -162,12 +188,12 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 				.sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
 				.slice(0, limit);
 		},
-		retry: (tx, deadLetterId) => redrive(tx, sql`id = ${deadLetterId}`),
+		retry: (tx, deadLetterId) => takeUp(tx, sql`id = ${deadLetterId}`),
 		async again(tx, jobId) {
 			const { rows } = await tx.execute<{ id: string }>(
 				sql`update pgboss.job set start_after = now() where id = ${jobId} and state = 'retry' returning id`,
 			);
-			return rows[0]?.id ?? (await redrive(tx, sql`source_id = ${jobId}`))?.to;
+			return rows.length > 0 || (await takeUp(tx, sql`source_id = ${jobId}`)) !== undefined;
 		},
 		async oldestDue() {
 			const due = await boss.getDb().executeSql(

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
+import { failedMails } from '#server/mail/waiting.ts';
 import type { Parts } from '#server/parts.ts';
 import { freeMegabytes } from '#server/plugins/health.ts';
 import type { Actor } from '#server/plugins/serve.ts';
-import { mailCount } from './mails.repo.ts';
 
 export type CareService = ReturnType<typeof careService>;
 
@@ -16,7 +16,6 @@ export function careService({ parts, posts, audit }: { parts: Parts; posts: Post
 	const { jobs, settings, clock } = parts;
 	const { db } = parts.database;
 	const startedAt = clock.now();
-	const failedMails = () => mailCount(db, { state: 'failed' });
 
 	async function lastBackup() {
 		const entry = await audit.lastOf(db, 'made a backup');
@@ -27,13 +26,13 @@ export function careService({ parts, posts, audit }: { parts: Parts; posts: Post
 
 	return {
 		deadLetters: () => jobs.deadLetters(200),
-		failedMails,
+		failedMails: () => failedMails(db),
 		async retry(actor: Actor, id: string) {
 			await db.transaction(async (tx) => {
-				const moved = await jobs.retry(tx, id);
-				if (!moved) throw notFound('This job is not waiting any more.');
-				await posts.follow(tx, moved.from, moved.to);
-				await audit.note(tx, actor, 'tried a failed job again', { kind: 'house', id: moved.to });
+				const jobId = await jobs.retry(tx, id);
+				if (!jobId) throw notFound('This job is not waiting any more.');
+				await posts.waitAgain(tx, jobId);
+				await audit.note(tx, actor, 'tried a failed job again', { kind: 'house', id: jobId });
 			});
 		},
 		async state() {
@@ -52,7 +51,7 @@ export function careService({ parts, posts, audit }: { parts: Parts; posts: Post
 				},
 				disk: { freeMegabytes: await freeMegabytes(settings.dataDir) },
 				jobs: { ...(await jobs.counts()), oldestWaitingSince: (await jobs.oldestDue())?.toISOString() ?? null },
-				failedMails: await failedMails(),
+				failedMails: await failedMails(db),
 				lastBackup: await lastBackup(),
 				mode: { mail: settings.mailMode, files: settings.filesMode },
 			};

@@ -43,12 +43,11 @@ describe('mails', () => {
 		const to = `again-${forGood}@club.example`;
 		const { id } = await failing(to, { forGood });
 		const answers = await Promise.all([1, 2].map(() => office('POST', `mails/${id}/resend`, {})));
-		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual(forGood ? [200, 404] : [200, 409]);
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 		await app.runJobs();
 		expect(app.mailer.to(to)).toHaveLength(1);
-		const after = await mailsTo(to);
-		expect(after).toMatchObject({ total: 1, items: [{ state: 'sent', error: null, tries: 2 }] });
-		expect((await office('POST', `mails/${after.items[0]!.id}/resend`, {})).statusCode).toBe(409);
+		expect(await mailsTo(to)).toMatchObject({ total: 1, items: [{ id, state: 'sent', error: null, tries: 2 }] });
+		expect((await office('POST', `mails/${id}/resend`, {})).statusCode).toBe(409);
 	});
 
 	it('with a password in them get a new one', async () => {
@@ -90,8 +89,7 @@ it('a dead letter that is tried again takes its mail along', async () => {
 	expect((await office('POST', `dead-letters/${items[0]!.id}/retry`, {})).statusCode).toBe(200);
 	await app.runJobs();
 	const { items: mails } = await mailsTo('letter@club.example');
-	expect(mails).toMatchObject([{ state: 'sent' }]);
-	expect(mails[0]!.id).not.toBe(id);
+	expect(mails).toMatchObject([{ id, state: 'sent' }]);
 });
 
 it('the house says how it is', async () => {

@@ -19,11 +19,11 @@ export function mailsService({ parts, posts, audit }: { parts: Parts; posts: Pos
 		db.transaction(async (tx) => {
 			const mail = await repo.lockMail(tx, id);
 			if (mail?.state !== 'failed') return false;
-			const jobId = await jobs.again(tx, id);
-			if (!jobId) return false;
-			await posts.follow(tx, id, jobId);
+			const jobId = mail.jobId ?? id;
+			if (!(await jobs.again(tx, jobId))) return false;
+			await posts.waitAgain(tx, jobId);
 			const details = { to: mail.to, template: mail.template };
-			await audit.note(tx, actor, 'sent a mail again', { kind: 'house', id: jobId }, details);
+			await audit.note(tx, actor, 'sent a mail again', { kind: 'house', id }, details);
 			return true;
 		});
 

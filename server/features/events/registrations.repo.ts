@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isShown } from '#server/db/columns.ts';
 import type { EventRow } from './events.repo.ts';
@@ -33,6 +33,15 @@ export async function registrationById(tx: Db | Tx, id: string) {
 	return row;
 }
 
+export const registrationsOfMember = (tx: Db | Tx, memberId: string) =>
+	tx
+		.select({ registration: eventRegistrations, event: events })
+		.from(eventRegistrations)
+		.innerJoin(events, eq(events.id, eventRegistrations.eventId))
+		.where(eq(eventRegistrations.memberId, memberId))
+		.orderBy(desc(events.startDate))
+		.limit(100);
+
 /** Coming back after a cancellation means coming last: the turn is drawn anew. */
 export async function putRegistration(
 	tx: Tx,
@@ -57,7 +66,7 @@ export async function setState(tx: Tx, id: string, state: Registration['state'])
 }
 
 /** In one order of events, so that two who let go of several never wait for each other. */
-export const registrationsOfMember = (tx: Tx, memberId: string) =>
+export const openRegistrationsOf = (tx: Tx, memberId: string) =>
 	tx
 		.select({ id: eventRegistrations.id, eventId: eventRegistrations.eventId })
 		.from(eventRegistrations)

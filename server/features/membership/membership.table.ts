@@ -61,6 +61,7 @@ export const applications = pgTable(
 		index('applications_national_id').on(table.nationalIdIndex),
 		index('applications_passport').on(table.passportNumberIndex),
 		index('applications_ba_number').on(table.baNumberIndex),
+		index('applications_by_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
 		index('applications_person').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.birthDate),
 	],
 );
