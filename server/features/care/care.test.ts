@@ -69,6 +69,23 @@ describe('mails', () => {
 		expect(signedIn.response.statusCode).toBe(200);
 	});
 
+	it('that belong to something else than their job are sent again under their own id', async () => {
+		const enquiry = app.parts.ids.uuid();
+		await app.rows(sql`insert into enquiries (id, kind, name, phone, email, message, created_at)
+			values (${enquiry}, 'CONTACT', 'Visitor', '01712345678', 'visitor@example.com', 'Is the range open?', now())`);
+		const id = app.parts.ids.uuid();
+		const replied = await office('POST', `inquiries/${enquiry}/replies`, { id, body: 'Every day from seven.' });
+		expect(replied.statusCode).toBe(201);
+		await app.rows(sql`update pgboss.job set retry_limit = 0 where state = 'created' and name = 'enquiry-mail'`);
+		app.mailer.down = true;
+		await app.runJobs();
+		app.mailer.down = false;
+		expect((await office('POST', `mails/${id}/resend`, {})).statusCode).toBe(200);
+		await app.runJobs();
+		expect((await mailsTo('visitor@example.com')).items).toMatchObject([{ id, state: 'sent', tries: 2 }]);
+		expect(app.mailer.to('visitor@example.com')).toHaveLength(1);
+	});
+
 	it('that failed all go again at once, and the log says by whom', async () => {
 		for (const name of ['a', 'b']) await failing(`all-${name}@club.example`, { forGood: true });
 		const failed = await app.services.care.failedMails();

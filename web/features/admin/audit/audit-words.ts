@@ -32,6 +32,9 @@ export const kindWords: Record<string, string> = {
 	banner: 'Notices',
 	event: 'Events',
 	review: 'Reviews',
+	enquiry: 'Enquiries',
+	mailing: 'Mailings',
+	subscriber: 'Subscribers',
 };
 
 const team = /office|the role|the invitation/;
