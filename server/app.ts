@@ -135,7 +135,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	subscribersRoutes(serve, serveCsv, services.subscribers);
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
-	careRoutes(serve, services.care);
+	careRoutes(serve, services);
 	retentionRoutes(serve, services.retention);
 	teamRoutes(serve, services.team);
 	auditRoutes(serve, serveCsv, services.auditDesk);
