@@ -214,7 +214,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	registrationsRoutes(serve, services.registrations);
 	attendeesRoutes(serve, serveCsv, services);
 	registrationRoutes(serve, services);
-	applicationsRoutes(serve, services);
+	applicationsRoutes(serve, serveCsv, services);
 	membersRoutes(serve, serveCsv, services);
 	paymentsRoutes(serve, services.payments);
 	await paymentPlainRoutes(http, { ...services.payments, gate });
