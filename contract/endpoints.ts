@@ -1,17 +1,24 @@
 import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
 import { attendeeEndpoints } from './attendees.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { bannerEndpoints } from './banners.ts';
+import { bannerOfficeEndpoints } from './banners-office.ts';
 import { careEndpoints } from './care.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
+import { eventOfficeEndpoints } from './events-office.ts';
 import { memberEndpoints } from './members.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
 import { peopleEndpoints } from './people.ts';
 import { registrationEndpoints } from './registration.ts';
+import { retentionEndpoints } from './retention.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { reviewOfficeEndpoints } from './reviews-office.ts';
+import { teamEndpoints } from './team.ts';
 import { todayEndpoints } from './today.ts';
 import { uploadEndpoints } from './uploads.ts';
 
@@ -19,11 +26,14 @@ import { uploadEndpoints } from './uploads.ts';
 export const endpoints = {
 	...accountEndpoints,
 	...applicationEndpoints,
+	...auditEndpoints,
 	...attendeeEndpoints,
 	...authEndpoints,
 	...bannerEndpoints,
+	...bannerOfficeEndpoints,
 	...careEndpoints,
 	...eventEndpoints,
+	...eventOfficeEndpoints,
 	...eventRegistrationEndpoints,
 	...memberEndpoints,
 	...passwordEndpoints,
@@ -31,6 +41,10 @@ export const endpoints = {
 	...paymentOfficeEndpoints,
 	...peopleEndpoints,
 	...registrationEndpoints,
+	...reviewEndpoints,
+	...reviewOfficeEndpoints,
+	...retentionEndpoints,
+	...teamEndpoints,
 	...todayEndpoints,
 	...uploadEndpoints,
 };

@@ -30,9 +30,20 @@ export const eventEndpoints = {
 	allEvents: endpoint({
 		method: 'GET',
 		path: '/api/events/get/all',
-		summary: 'Every published event, by start date',
+		summary: 'Every published event, by start date; of one type the nearest first',
 		access: 'anyone',
+		query: z.object({
+			type: z.optional(eventType),
+			limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+		}),
 		response: z.array(clubEvent),
+	}),
+	eventCounts: endpoint({
+		method: 'GET',
+		path: '/api/events/counts',
+		summary: 'How many events of each type there are',
+		access: 'anyone',
+		response: z.object({ UPCOMING_EVENT: z.number(), PRESENT_EVENT: z.number(), PAST_EVENT: z.number() }),
 	}),
 	eventById: endpoint({
 		method: 'GET',

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { config, locales } from 'zod/mini';
 import { club } from '#contract/club.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { accountsService } from './features/accounts/accounts.service.ts';
@@ -10,23 +11,33 @@ import { closingService } from './features/accounts/closing.service.ts';
 import { emailChangeService } from './features/accounts/email-change.service.ts';
 import { passwordsService } from './features/accounts/passwords.service.ts';
 import { secondFactorService } from './features/accounts/second-factor.service.ts';
-import { auditService } from './features/audit/audit.service.ts';
+import { teamRoutes } from './features/accounts/team.routes.ts';
+import { teamService } from './features/accounts/team.service.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { auditDesk, auditService } from './features/audit/audit.service.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
 import { bannersService } from './features/banners/banners.service.ts';
+import { bannersOfficeRoutes } from './features/banners/banners-office.routes.ts';
+import { bannersOfficeService } from './features/banners/banners-office.service.ts';
 import { careRoutes } from './features/care/care.routes.ts';
 import { careService } from './features/care/care.service.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
+import { closedEnquiries } from './features/enquiries/closed-enquiries.ts';
 import { attendeesRoutes } from './features/events/attendees.routes.ts';
 import { attendeesService } from './features/events/attendees.service.ts';
 import { doorService } from './features/events/door.service.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsService } from './features/events/events.service.ts';
+import { eventsOfficeRoutes } from './features/events/events-office.routes.ts';
+import { eventsOfficeService } from './features/events/events-office.service.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
 import { registrationsService } from './features/events/registrations.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { applicationMail } from './features/membership/application-mail.ts';
 import { categoryChangesService } from './features/membership/category-changes.service.ts';
 import { decisionsService } from './features/membership/decisions.service.ts';
+import { erasureService } from './features/membership/erasure.service.ts';
+import { decidedDocuments, unverifiedApplications } from './features/membership/keepings.ts';
 import { memberDesk } from './features/membership/member-desk.service.ts';
 import { memberFile } from './features/membership/member-file.service.ts';
 import { membersRoutes } from './features/membership/members.routes.ts';
@@ -38,9 +49,16 @@ import { profileRoutes } from './features/membership/profile.routes.ts';
 import { profileService } from './features/membership/profile.service.ts';
 import { registrationService } from './features/membership/registration.service.ts';
 import { verificationService } from './features/membership/verification.service.ts';
+import { forgetSubscriber, unconfirmedAddresses } from './features/newsletter/unconfirmed-addresses.ts';
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
+import { retentionService } from './features/retention/retention.service.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { reviewsService } from './features/reviews/reviews.service.ts';
+import { reviewsOfficeRoutes } from './features/reviews/reviews-office.routes.ts';
+import { reviewsOfficeService } from './features/reviews/reviews-office.service.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { todayService } from './features/today/today.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
@@ -59,6 +77,9 @@ import { bearerOf, type Gate, serving, servingFiles } from './plugins/serve.ts';
 import { servingCsv } from './plugins/serve-csv.ts';
 import { todaySources } from './today-sources.ts';
 import { simulatorRoutes } from './wallet/simulator/simulator.routes.ts';
+
+// Where the contract has no words of its own, zod's English ones say at least what would have been right.
+config(locales.en());
 
 export type App = {
 	http: FastifyInstance;
@@ -107,12 +128,26 @@ function openServices(parts: Parts) {
 		memberOf: members.ofAccount,
 		memberById: members.byId,
 	});
+	const retention = retentionService({
+		parts,
+		audit,
+		keepings: {
+			'rejected-documents': decidedDocuments({ uploads, statuses: ['REJECTED'] }),
+			'identity-scans': decidedDocuments({ uploads, statuses: ['APPROVED', 'ACTIVE'], fields: ['nidCopy'] }),
+			'unverified-applications': unverifiedApplications({ uploads }),
+			'closed-enquiries': closedEnquiries,
+			'unconfirmed-newsletter': unconfirmedAddresses,
+		},
+		erasure: erasureService({ parts, audit, accounts, uploads, registrations, posts, forgetSubscriber }),
+	});
 	return {
 		limits,
 		audit,
+		auditDesk: auditDesk({ parts, audit }),
 		posts,
 		accounts,
 		secondFactor,
+		team: teamService({ parts, audit, limits }),
 		passwords: passwordsService({ parts, limits, audit, posts }),
 		emailChange: emailChangeService({ parts, limits, audit, posts, follow: profile.followEmail }),
 		profile,
@@ -124,6 +159,11 @@ function openServices(parts: Parts) {
 		banners: bannersService(parts),
 		events: eventsService(parts),
 		registrations,
+		bannersOffice: bannersOfficeService({ parts, audit }),
+		eventsOffice: eventsOfficeService({ parts, audit, moveUp: registrations.seatsChanged }),
+		reviewsOffice: reviewsOfficeService({ parts, audit }),
+		reviews: reviewsService(parts),
+		retention,
 		attendees: attendeesService({
 			parts,
 			audit,
@@ -212,6 +252,10 @@ export async function buildApp(parts: Parts): Promise<App> {
 	eventsRoutes(serve, services.events);
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
+	reviewsRoutes(serve, services.reviews);
+	bannersOfficeRoutes(serve, services.bannersOffice);
+	eventsOfficeRoutes(serve, services.eventsOffice);
+	reviewsOfficeRoutes(serve, services.reviewsOffice);
 	attendeesRoutes(serve, serveCsv, services);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, serveCsv, services);
@@ -222,6 +266,9 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
+	retentionRoutes(serve, services.retention);
+	teamRoutes(serve, services.team);
+	auditRoutes(serve, serveCsv, services.auditDesk);
 	todayRoutes(serve, todayService({ clock: parts.clock, sources: todaySources(parts, services) }));
 	await uploadsRoutes(http, {
 		uploads: services.uploads,
@@ -246,6 +293,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 		...services,
 		settings,
 		clock: parts.clock,
+		bins: [services.bannersOffice, services.eventsOffice],
 		tellApplicant: applicationMail({ parts, posts: services.posts }),
 	});
 	return { http, services, handlers, routes };

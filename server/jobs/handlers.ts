@@ -6,6 +6,7 @@ import type { CategoryChangesService } from '#server/features/membership/categor
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { VerificationService } from '#server/features/membership/verification.service.ts';
 import type { Payments } from '#server/features/payments/open-payments.ts';
+import type { RetentionService } from '#server/features/retention/retention.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
 import { writeMail } from '#server/mail/templates.ts';
@@ -25,6 +26,8 @@ export function jobHandlers({
 	emailChange,
 	registrations,
 	payments,
+	bins,
+	retention,
 	tellApplicant,
 }: {
 	posts: PostOffice;
@@ -38,6 +41,9 @@ export function jobHandlers({
 	emailChange: EmailChangeService;
 	registrations: RegistrationsService;
 	payments: Payments;
+	/** Everything that is kept for thirty days after it was deleted. */
+	bins: readonly { emptyBin(now: Date): Promise<unknown> }[];
+	retention: RetentionService;
 	tellApplicant: ReturnType<typeof applicationMail>;
 }): JobHandlers {
 	return {
@@ -46,6 +52,7 @@ export function jobHandlers({
 		'application-mail': tellApplicant,
 		credentials: ({ memberId }, jobId) => members.mailCredentials(memberId, jobId),
 		'password-reset': ({ email }, jobId) => passwords.mailLink(email, jobId),
+		'office-invitation': ({ accountId }, jobId) => passwords.mailInvitation(accountId, jobId),
 		'email-change': ({ accountId }, jobId) => emailChange.mailCode(accountId, jobId),
 		'event-mail': (job, jobId) => registrations.mailNews(job, jobId),
 		'payment-mail': payments.tellMember,
@@ -53,8 +60,14 @@ export function jobHandlers({
 		'payment-sweep': async () => {
 			await payments.sweep();
 		},
+		'empty-bin': async () => {
+			for (const bin of bins) await bin.emptyBin(clock.now());
+		},
 		'sweep-uploads': async () => {
 			await uploads.sweepUploads(clock.now());
+		},
+		retention: async () => {
+			await retention.run();
 		},
 	};
 }

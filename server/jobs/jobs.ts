@@ -15,12 +15,15 @@ export type JobPayloads = {
 	'application-mail': { applicationId: string; about: ApplicationNews };
 	credentials: { memberId: string };
 	'password-reset': { email: string };
+	'office-invitation': { accountId: string };
 	'email-change': { accountId: string };
 	'event-mail': EventMail;
 	'payment-mail': PaymentNews;
 	'category-changes': Record<string, never>;
 	'payment-sweep': Record<string, never>;
 	'sweep-uploads': Record<string, never>;
+	'empty-bin': Record<string, never>;
+	retention: Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<void> };
@@ -55,6 +58,7 @@ const queues: Record<JobName, object> = {
 	'application-mail': patience,
 	credentials: patience,
 	'password-reset': patience,
+	'office-invitation': patience,
 	'email-change': patience,
 	'event-mail': patience,
 	'payment-mail': patience,
@@ -62,6 +66,8 @@ const queues: Record<JobName, object> = {
 	// The next round comes by itself.
 	'payment-sweep': { retryLimit: 0 },
 	'sweep-uploads': { retryLimit: 2 },
+	'empty-bin': { retryLimit: 2 },
+	retention: { retryLimit: 3, retryDelay: 600 },
 };
 
 /** What comes round by itself, by Dhaka's clock. */
@@ -69,6 +75,8 @@ const schedules: Partial<Record<JobName, string>> = {
 	'category-changes': '5 0 * * *',
 	'payment-sweep': '* * * * *',
 	'sweep-uploads': '17 * * * *',
+	'empty-bin': '40 2 * * *',
+	retention: '0 2 * * *',
 };
 
 export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Jobs> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/parts.ts';
 import type { Mailer } from './mailer.ts';
 import { mails } from './mails.table.ts';
@@ -10,6 +10,11 @@ export type PostOffice = ReturnType<typeof postOffice>;
 /** Sends a mail for a job, once: a job that is tried again after the mail left does nothing. */
 export function postOffice({ db, mailer, clock, domain }: { db: Db; mailer: Mailer; clock: Clock; domain: string }) {
 	return {
+		/** For erasure: that a mail went out stays known, to whom does not. */
+		async forget(tx: Tx, address: string) {
+			await tx.update(mails).set({ to: 'erased' }).where(eq(mails.to, address));
+		},
+
 		/** `write` makes the words only when they are needed, so that a code or password exists no earlier. */
 		async deliver(jobId: string, about: { to: string; template: string }, write: () => Promise<Mail> | Mail) {
 			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, jobId));

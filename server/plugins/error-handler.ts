@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ApiErrorBody, type ErrorCode, fieldErrorsOf } from '#contract/errors.ts';
-import { Refusal } from '#server/errors.ts';
+import { invalid, Refusal } from '#server/errors.ts';
 
 /** What Fastify and its plugins throw by themselves, in our words. */
 const ownWords: Partial<Record<number, { code: ErrorCode; message: string }>> = {
@@ -38,13 +38,11 @@ export function errorHandler(app: FastifyInstance) {
 function asRefusal(error: FastifyError | Refusal): Refusal {
 	if (error instanceof Refusal) return error;
 	if (hasZodFastifySchemaValidationErrors(error)) {
-		const where = error.validationContext === 'body' ? [] : [error.validationContext ?? 'request'];
 		const issues = error.validation.map((issue) => ({
-			path: [...where, ...issue.instancePath.split('/').filter(Boolean)],
+			path: issue.instancePath.split('/').filter(Boolean),
 			message: issue.message ?? 'This value is not right.',
 		}));
-		const fieldErrors = fieldErrorsOf(issues);
-		return new Refusal('INVALID_INPUT', Object.values(fieldErrors)[0] ?? 'Some fields need a look.', { fieldErrors });
+		return invalid(fieldErrorsOf(issues));
 	}
 	const status = error.statusCode ?? 500;
 	const words = ownWords[status];

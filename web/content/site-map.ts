@@ -37,9 +37,14 @@ export const pages: readonly Page[] = [
 	{ path: '/facilites-members' },
 	{ path: '/services' },
 	{ path: '/restaurant' },
+	{ path: '/review', module: 'reviews/review' },
 	{ path: '/category/:id', module: 'site/category' },
 	{ path: '/pro-shop' },
 	{ path: '/convention-hall' },
+	{ path: '/help' },
+	{ path: '/privacy' },
+	{ path: '/terms' },
+	{ path: '/offline' },
 ];
 
 const patterns = pages.map((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`));

@@ -1,12 +1,42 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { EventType } from '#contract/events.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isShown } from '#server/db/columns.ts';
 import { events } from './events.table.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
-export const shownEvents = (tx: Db | Tx) =>
-	tx.select().from(events).where(isShown(events)).orderBy(asc(events.startDate), asc(events.id));
+/** As `classifyEvent` of the contract has it: the type that the office set, or else what the dates say. */
+const typeAt = (now: Date) =>
+	sql<EventType>`coalesce(${events.eventType}, (case when ${events.startDate} > ${now} then 'UPCOMING_EVENT'
+		when ${events.endDate} >= ${now} then 'PRESENT_EVENT' else 'PAST_EVENT' end)::event_type)`;
+
+/** By start date; of one type those next to today first. */
+export function shownEvents(
+	tx: Db | Tx,
+	{ type, limit }: { type?: EventType | undefined; limit?: number | undefined } = {},
+	now = new Date(0),
+) {
+	const order = type === 'PAST_EVENT' ? desc : asc;
+	const found = tx
+		.select()
+		.from(events)
+		.where(and(isShown(events), type ? eq(typeAt(now), type) : undefined))
+		.orderBy(order(events.startDate), order(events.id));
+	return limit ? found.limit(limit) : found;
+}
+
+export async function countsByType(tx: Db | Tx, now: Date): Promise<Record<EventType, number>> {
+	const type = typeAt(now).as('type');
+	const sorted = tx.$with('sorted').as(tx.select({ type }).from(events).where(isShown(events)));
+	const rows = await tx.with(sorted).select({ type: sorted.type, total: count() }).from(sorted).groupBy(sorted.type);
+	return {
+		UPCOMING_EVENT: 0,
+		PRESENT_EVENT: 0,
+		PAST_EVENT: 0,
+		...Object.fromEntries(rows.map((row) => [row.type, row.total])),
+	};
+}
 
 export async function eventById(tx: Db | Tx, id: string): Promise<EventRow | undefined> {
 	const [event] = await tx.select().from(events).where(eq(events.id, id));

@@ -7,7 +7,8 @@ import type { EventsService } from './events.service.ts';
 import { presentEvent } from './present-event.ts';
 
 export function eventsRoutes(serve: Serve, events: EventsService) {
-	serve(endpoints.allEvents, {}, async () => (await events.all()).map(presentEvent));
+	serve(endpoints.allEvents, {}, async ({ query }) => (await events.all(query)).map(presentEvent));
+	serve(endpoints.eventCounts, {}, () => events.counts());
 	serve(endpoints.eventById, {}, async ({ params }) => presentEvent(await events.byId(params.id)));
 }
 

@@ -6,9 +6,10 @@ import * as repo from './events.repo.ts';
 
 export type EventsService = ReturnType<typeof eventsService>;
 
-export function eventsService({ database: { db } }: Pick<Parts, 'database'>) {
+export function eventsService({ database: { db }, clock }: Pick<Parts, 'database' | 'clock'>) {
 	return {
-		all: () => repo.shownEvents(db),
+		all: (which: Parameters<typeof repo.shownEvents>[1]) => repo.shownEvents(db, which, clock.now()),
+		counts: () => repo.countsByType(db, clock.now()),
 		async byId(id: string) {
 			const event = isUuid(id) ? await repo.shownEventById(db, id) : undefined;
 			if (!event) throw notFound('Event not found.');

@@ -20,6 +20,8 @@ beforeAll(async () => {
 	});
 });
 
+const theLater = async () => (await app.http.inject({ url: '/api/events/get/all?type=UPCOMING_EVENT' })).json()[0];
+
 it('lists all as a plain array, by start date', async () => {
 	const events = (await app.http.inject({ url: '/api/events/get/all' })).json();
 	expect(events).toMatchObject([
@@ -30,8 +32,31 @@ it('lists all as a plain array, by start date', async () => {
 	expect(events[1]).not.toHaveProperty('createdAt');
 });
 
+it('answers those of one type, the nearest first, and counts all', async () => {
+	// The clock stands at 10 March 2031: the dates make one upcoming; the other was declared past by the office.
+	const titles = async (query: string) =>
+		((await app.http.inject({ url: `/api/events/get/all?${query}` })).json() as { title: string }[]).map(
+			(event) => event.title,
+		);
+	for (const [title, start, end] of [
+		['Running', '2031-03-09', '2031-03-11'],
+		['Ends this moment', '2031-03-01', '2031-03-10T06:00:00Z'],
+		['Begins this moment', '2031-03-10T06:00:00Z', '2031-03-12'],
+		['Over', '2031-02-01', '2031-03-10T05:59:59Z'],
+	] as const)
+		await app.services.events.publish({ title, summary: '', startDate: new Date(start), endDate: new Date(end) });
+	expect(await titles('type=UPCOMING_EVENT')).toEqual(['Later']);
+	expect(await titles('type=PRESENT_EVENT')).toEqual(['Ends this moment', 'Running', 'Begins this moment']);
+	expect(await titles('type=PAST_EVENT')).toEqual(['Sooner', 'Over']);
+	expect(await titles('type=PRESENT_EVENT&limit=1')).toEqual(['Ends this moment']);
+	const counts = await app.http.inject({ url: '/api/events/counts' });
+	expect(counts.json()).toEqual({ UPCOMING_EVENT: 1, PRESENT_EVENT: 3, PAST_EVENT: 2 });
+	const unknown = await app.http.inject({ url: '/api/events/get/all?type=SOMETIME' });
+	expect(unknown.json().fieldErrors.type).toContain('UPCOMING_EVENT');
+});
+
 it('answers one by id', async () => {
-	const [, later] = (await app.http.inject({ url: '/api/events/get/all' })).json();
+	const later = await theLater();
 	expect((await app.http.inject({ url: `/api/events/get/by-id/${later.id}` })).json()).toEqual(later);
 });
 
@@ -53,7 +78,7 @@ it('refuses an event that ends before it begins', async () => {
 });
 
 it('hands out one as a calendar file, stamped now', async () => {
-	const [, later] = (await app.http.inject({ url: '/api/events/get/all' })).json();
+	const later = await theLater();
 	const response = await app.http.inject({ url: `/api/events/${later.id}/calendar.ics` });
 	expect(response.statusCode).toBe(200);
 	expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -68,9 +68,8 @@ export function registrationsService({
 
 	/** Seats that came free go to those who wait, in their order; a party that does not fit is not overtaken. */
 	async function moveUp(tx: Tx, event: EventRow) {
-		if (event.capacity === null) return;
 		const list = await repo.registrationsOf(tx, [event.id]);
-		let free = event.capacity - seatsTaken(list);
+		let free = (event.capacity ?? Number.POSITIVE_INFINITY) - seatsTaken(list);
 		for (const next of list.filter(({ state }) => state === 'WAITING')) {
 			if (next.seats > free) break;
 			free -= next.seats;
@@ -110,6 +109,12 @@ export function registrationsService({
 	}
 
 	return {
+		/** The office changed an event, whose row it holds: more seats may have come free. Nobody is moved into what is not shown or over. */
+		async seatsChanged(tx: Tx, event: EventRow) {
+			const shown = event.state === 'published' && event.deletedAt === null;
+			if (shown && typeOf(event) !== 'PAST_EVENT') await moveUp(tx, event);
+		},
+
 		async bookable(actor: Actor) {
 			const member = await memberFor(actor);
 			const shown = (await shownEvents(db)).filter((event) => typeOf(event) !== 'PAST_EVENT');
@@ -178,6 +183,17 @@ export function registrationsService({
 				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'cancelled' });
 				await moveUp(tx, event);
 			});
+		},
+
+		/** For erasure: seats ahead go to those who wait, and no guest's name stays. */
+		async forget(tx: Tx, memberId: string) {
+			for (const { id, eventId } of await repo.openRegistrationsOf(tx, memberId)) {
+				const event = await repo.lockEvent(tx, eventId);
+				if (!event || typeOf(event) === 'PAST_EVENT') continue;
+				await repo.setState(tx, id, 'CANCELLED');
+				await moveUp(tx, event);
+			}
+			await repo.forgetGuests(tx, memberId);
 		},
 
 		/** For the member's page in the office. */

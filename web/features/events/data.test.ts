@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ClubEvent } from '#contract/events.ts';
 import type { Transport } from '#web/lib/api.ts';
-import { fetchEvent, fetchList, listOf } from './data.ts';
-
-const now = new Date('2026-11-15T06:00:00Z');
+import { fetchEvent, fetchList, toCards } from './data.ts';
 
 const event = (title: string, startDate: string, endDate: string, more: Partial<ClubEvent> = {}): ClubEvent => ({
 	id: crypto.randomUUID(),
@@ -16,46 +14,27 @@ const event = (title: string, startDate: string, endDate: string, more: Partial<
 });
 
 const soon = event('Soon', '2026-11-20T01:00:00Z', '2026-11-20T09:00:00Z', { imageUrls: ['/a.jpg', '/b.jpg'] });
-const later = event('Later', '2026-12-20T01:00:00Z', '2026-12-20T09:00:00Z');
 const running = event('Running', '2026-11-10T01:00:00Z', '2026-11-24T09:00:00Z');
-const lately = event('Lately', '2026-10-01T01:00:00Z', '2026-10-01T09:00:00Z');
 const longAgo = event('Long ago', '2025-10-01T01:00:00Z', '2025-10-01T09:00:00Z');
-const all = [later, longAgo, running, soon, lately];
-
-const titles = (...list: Parameters<typeof listOf>) => listOf(...list).cards.map((card) => card.title);
 
 afterEach(() => vi.restoreAllMocks());
 
-test('upcoming ones come soonest first, past ones newest first', () => {
-	expect(titles(all, 'UPCOMING_EVENT', now)).toEqual(['Soon', 'Later']);
-	expect(titles(all, 'PRESENT_EVENT', now)).toEqual(['Running']);
-	expect(titles(all, 'PAST_EVENT', now)).toEqual(['Lately', 'Long ago']);
-});
-
-test('every list knows how long the others are, and what comes next', () => {
-	const { counts, next } = listOf(all, 'PRESENT_EVENT', now);
-	expect(counts).toEqual({ UPCOMING_EVENT: 2, PRESENT_EVENT: 1, PAST_EVENT: 2 });
-	expect(next?.title).toBe('Soon');
-	expect(listOf([lately], 'UPCOMING_EVENT', now)).toMatchObject({ cards: [], next: undefined });
-});
-
 test('a card shows the first picture and the first day, of what is going on the last', () => {
-	expect(listOf(all, 'UPCOMING_EVENT', now).cards[0]).toMatchObject({ date: soon.startDate, image: '/a.jpg' });
-	expect(listOf(all, 'PRESENT_EVENT', now).cards[0]).toMatchObject({ date: running.endDate, image: undefined });
+	expect(toCards([soon], 'UPCOMING_EVENT')[0]).toMatchObject({ date: soon.startDate, image: '/a.jpg' });
+	expect(toCards([running], 'PRESENT_EVENT')[0]).toMatchObject({ date: running.endDate, image: undefined });
 });
 
-test('the type set by the office decides over the dates', () => {
-	expect(titles([{ ...longAgo, eventType: 'UPCOMING_EVENT' }], 'UPCOMING_EVENT', now)).toEqual(['Long ago']);
-});
-
-test('a long history travels in part, and is counted in full', () => {
-	const list = listOf(
-		Array.from({ length: 70 }, () => lately),
-		'PAST_EVENT',
-		now,
-	);
-	expect(list.cards).toHaveLength(24);
-	expect(list.counts.PAST_EVENT).toBe(70);
+test('a list asks for the first of its type only, and knows how long all are and what comes next', async () => {
+	const counts = { UPCOMING_EVENT: 1, PRESENT_EVENT: 0, PAST_EVENT: 70 };
+	const asked: string[] = [];
+	const transport: Transport = async (path) => {
+		asked.push(path);
+		if (path.endsWith('/counts')) return Response.json(counts);
+		return Response.json(path.includes('PAST_EVENT') ? [longAgo] : [soon]);
+	};
+	const list = await fetchList('PAST_EVENT', transport);
+	expect(list).toMatchObject({ cards: [{ title: 'Long ago' }], counts, next: { title: 'Soon' } });
+	expect(asked).toContain('/api/events/get/all?type=PAST_EVENT&limit=24');
 });
 
 const answering =

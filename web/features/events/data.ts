@@ -1,7 +1,7 @@
 import { type ClubEvent, classifyEvent, type EventType, eventEndpoints } from '#contract/events.ts';
 import { ApiError, call, type Transport } from '#web/lib/api.ts';
 import type { EventAnswer } from './event-detail.ts';
-import type { EventCardData, EventList, EventListAnswer } from './event-list.ts';
+import type { EventCardData, EventListAnswer } from './event-list.ts';
 
 export { inProcess } from '#web/lib/api.ts';
 
@@ -9,16 +9,31 @@ export { inProcess } from '#web/lib/api.ts';
 const firstCards = 24;
 
 /** A failure is logged, and the list stays empty. */
-export const fetchList = (type: EventType, transport?: Transport, most = firstCards): Promise<EventListAnswer> =>
-	call(eventEndpoints.allEvents, {}, transport).then(
-		(events) => listOf(events, type, new Date(), most),
-		(error: unknown) => {
-			console.warn('Events did not arrive', error);
-			return null;
-		},
+export const fetchList = (type: EventType, transport?: Transport): Promise<EventListAnswer> =>
+	Promise.all([
+		eventsOf(type, firstCards, transport),
+		eventsOf('UPCOMING_EVENT', 1, transport),
+		call(eventEndpoints.eventCounts, {}, transport),
+	]).then(
+		([events, [next], counts]) => ({
+			cards: toCards(events, type),
+			counts,
+			next: next && toCards([next], 'UPCOMING_EVENT')[0],
+		}),
+		logged,
 	);
 
-export const fetchWholeList = (type: EventType) => fetchList(type, undefined, Number.POSITIVE_INFINITY);
+/** The cards of all events of a type, for whoever wants more than the first. */
+export const fetchAllCards = (type: EventType) =>
+	call(eventEndpoints.allEvents, { query: { type } }).then((events) => toCards(events, type), logged);
+
+const eventsOf = (type: EventType, limit: number, transport: Transport | undefined) =>
+	call(eventEndpoints.allEvents, { query: { type, limit } }, transport);
+
+function logged(error: unknown): null {
+	console.warn('Events did not arrive', error);
+	return null;
+}
 
 export const fetchEvent = (id: string, transport?: Transport): Promise<EventAnswer> =>
 	call(eventEndpoints.eventById, { params: { id } }, transport).then(
@@ -33,31 +48,10 @@ export const fetchEvent = (id: string, transport?: Transport): Promise<EventAnsw
 		},
 	);
 
-const soonestFirst = (a: ClubEvent, b: ClubEvent) => a.startDate.localeCompare(b.startDate);
-const newestFirst = (a: ClubEvent, b: ClubEvent) => b.startDate.localeCompare(a.startDate);
-
-const toCard = (event: ClubEvent, type: EventType): EventCardData => ({
-	id: event.id,
-	title: event.title,
-	date: type === 'PRESENT_EVENT' ? event.endDate : event.startDate,
-	image: event.imageUrls[0],
-});
-
-/** The events of one type, past ones newest first, others soonest first. */
-export function listOf(events: readonly ClubEvent[], type: EventType, now: Date, most = firstCards): EventList {
-	const sorted: Record<EventType, ClubEvent[]> = { UPCOMING_EVENT: [], PRESENT_EVENT: [], PAST_EVENT: [] };
-	for (const event of events) sorted[classifyEvent(event, now)].push(event);
-	sorted.UPCOMING_EVENT.sort(soonestFirst);
-	sorted.PRESENT_EVENT.sort(soonestFirst);
-	sorted.PAST_EVENT.sort(newestFirst);
-	const [next] = sorted.UPCOMING_EVENT;
-	return {
-		cards: sorted[type].slice(0, most).map((event) => toCard(event, type)),
-		counts: {
-			UPCOMING_EVENT: sorted.UPCOMING_EVENT.length,
-			PRESENT_EVENT: sorted.PRESENT_EVENT.length,
-			PAST_EVENT: sorted.PAST_EVENT.length,
-		},
-		next: next && toCard(next, 'UPCOMING_EVENT'),
-	};
-}
+export const toCards = (events: readonly ClubEvent[], type: EventType): EventCardData[] =>
+	events.map((event) => ({
+		id: event.id,
+		title: event.title,
+		date: type === 'PRESENT_EVENT' ? event.endDate : event.startDate,
+		image: event.imageUrls[0],
+	}));

@@ -44,9 +44,9 @@ function ShowAll({
 	const [busy, setBusy] = useState(false);
 	const show = async () => {
 		setBusy(true);
-		const { fetchWholeList } = await import('./data.ts');
-		const list = await fetchWholeList(type);
-		if (list) onArrive(list.cards);
+		const { fetchAllCards } = await import('./data.ts');
+		const cards = await fetchAllCards(type);
+		if (cards) onArrive(cards);
 		setBusy(false);
 	};
 	return (

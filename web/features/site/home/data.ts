@@ -1,5 +1,5 @@
 import { bannerEndpoints } from '#contract/banners.ts';
-import { type ClubEvent, classifyEvent, type EventType, eventEndpoints } from '#contract/events.ts';
+import { type ClubEvent, type EventType, eventEndpoints } from '#contract/events.ts';
 import { call, type Transport } from '#web/lib/api.ts';
 import type { Fixture } from './whats-on.tsx';
 
@@ -14,15 +14,19 @@ export const fetchNotice = (transport?: Transport) =>
 	);
 
 export const fetchFixtures = (transport?: Transport) =>
-	call(eventEndpoints.allEvents, {}, transport).then(
-		(events) => nextFixtures(events, new Date()),
+	Promise.all([eventsOf('UPCOMING_EVENT', most, transport), eventsOf('PRESENT_EVENT', mostRunning, transport)]).then(
+		([coming, running]) => fixturesOf(coming, running),
 		(error: unknown) => {
 			console.warn('Events did not arrive', error);
 			return null;
 		},
 	);
 
-const byStart = (a: ClubEvent, b: ClubEvent) => a.startDate.localeCompare(b.startDate);
+const most = 5;
+const mostRunning = 2;
+
+const eventsOf = (type: EventType, limit: number, transport: Transport | undefined) =>
+	call(eventEndpoints.allEvents, { query: { type, limit } }, transport);
 
 const toFixture = (event: ClubEvent, running: boolean): Fixture => ({
 	id: event.id,
@@ -33,10 +37,8 @@ const toFixture = (event: ClubEvent, running: boolean): Fixture => ({
 	image: event.imageUrls[0],
 });
 
-/** The next fixture first, then what is running, then what comes after: five in all, two of them running at most. */
-export function nextFixtures(events: readonly ClubEvent[], now: Date): Fixture[] {
-	const of = (type: EventType) => events.filter((event) => classifyEvent(event, now) === type).sort(byStart);
-	const [next, ...later] = of('UPCOMING_EVENT').map((event) => toFixture(event, false));
-	const running = of('PRESENT_EVENT').map((event) => toFixture(event, true));
-	return [...(next ? [next] : []), ...running.slice(0, 2), ...later].slice(0, 5);
+/** The next fixture first, then what is running, then what comes after. */
+export function fixturesOf(coming: readonly ClubEvent[], running: readonly ClubEvent[]): Fixture[] {
+	const [next, ...later] = coming.map((event) => toFixture(event, false));
+	return [...(next ? [next] : []), ...running.map((event) => toFixture(event, true)), ...later].slice(0, most);
 }
