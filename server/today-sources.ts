@@ -5,12 +5,12 @@ import type { TodaySources } from './features/today/today.service.ts';
 import { failedMails } from './mail/waiting.ts';
 import type { Parts } from './parts.ts';
 
-type Services = Pick<App['services'], 'decisions' | 'membersList' | 'payments' | 'registrations'>;
+type Services = Pick<App['services'], 'decisions' | 'membersList' | 'payments' | 'registrations' | 'retention'>;
 
 /** Who answers what on the office's first page. One line per thing that may wait. */
 export function todaySources(
 	{ database: { db }, jobs }: Parts,
-	{ decisions, membersList, payments, registrations }: Services,
+	{ decisions, membersList, payments, registrations, retention }: Services,
 ): TodaySources {
 	return {
 		applications: { desk: 'desk:applications', ask: decisions.today },
@@ -19,6 +19,8 @@ export function todaySources(
 			SLIPS_TO_CONFIRM: { desk: 'desk:payments', ask: payments.office.countSlipsToConfirm },
 			NEW_ENQUIRIES: { desk: 'desk:content', ask: () => newEnquiries(db) },
 			REVIEWS_TO_LOOK_AT: { desk: 'desk:content', ask: () => reviewsToLookAt(db) },
+			DOCUMENTS_DUE: { desk: 'desk:team', ask: async () => (await retention.due()).documents },
+			ERASURES_ASKED: { desk: 'desk:team', ask: async () => (await retention.due()).erasures },
 			FAILED_MAILS: { desk: 'desk:team', ask: () => failedMails(db) },
 			FAILED_JOBS: { desk: 'desk:team', ask: async () => (await jobs.counts()).deadLetters },
 		},

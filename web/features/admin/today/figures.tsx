@@ -61,7 +61,8 @@ const places: Record<Wait, { to: string; title: string; note: string; alarm?: tr
 	SLIPS_TO_CONFIRM: { to: '/admin/payments/manual', title: 'Bank slips', note: 'wait for a second person' },
 	NEW_ENQUIRIES: { to: '/admin/enquiries', title: 'New enquiries', note: 'not answered yet' },
 	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', title: 'Reviews', note: 'nobody has looked at yet' },
-	DOCUMENTS_DUE: { to: '/admin/retention', title: 'Documents', note: 'due for erasure' },
+	DOCUMENTS_DUE: { to: '/admin/retention', title: 'Documents', note: 'leave in the coming night' },
+	ERASURES_ASKED: { to: '/admin/retention', title: 'Erasures', note: 'people asked for' },
 	FAILED_MAILS: { to: '/admin/mails?state=failed', title: 'Failed mails', note: 'did not leave', alarm: true },
 	FAILED_JOBS: { to: '/admin/house', title: 'Failed jobs', note: 'after all their tries', alarm: true },
 };

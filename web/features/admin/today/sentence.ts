@@ -9,6 +9,7 @@ const things: Record<Wait, [one: string, many: string]> = {
 	NEW_ENQUIRIES: ['new enquiry', 'new enquiries'],
 	REVIEWS_TO_LOOK_AT: ['review to look at', 'reviews to look at'],
 	DOCUMENTS_DUE: ['document due for erasure', 'documents due for erasure'],
+	ERASURES_ASKED: ['person who asked to be erased', 'people who asked to be erased'],
 	FAILED_MAILS: ['mail that did not leave', 'mails that did not leave'],
 	FAILED_JOBS: ['failed job', 'failed jobs'],
 };
