@@ -12,6 +12,7 @@ export type Access =
 	| 'desk:content'
 	| 'desk:applications'
 	| 'desk:payments'
+	| 'desk:mailings'
 	| 'desk:team';
 
 export type Endpoint = {

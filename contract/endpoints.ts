@@ -6,10 +6,15 @@ import { authEndpoints } from './auth.ts';
 import { bannerEndpoints } from './banners.ts';
 import { bannerOfficeEndpoints } from './banners-office.ts';
 import { careEndpoints } from './care.ts';
+import { enquiryEndpoints } from './enquiries.ts';
+import { enquiryOfficeEndpoints } from './enquiries-office.ts';
 import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
 import { eventOfficeEndpoints } from './events-office.ts';
+import { mailingEndpoints } from './mailings.ts';
 import { memberEndpoints } from './members.ts';
+import { newsletterEndpoints } from './newsletter.ts';
+import { newsletterOfficeEndpoints } from './newsletter-office.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { paymentEndpoints } from './payments.ts';
 import { paymentOfficeEndpoints } from './payments-office.ts';
@@ -32,10 +37,15 @@ export const endpoints = {
 	...bannerEndpoints,
 	...bannerOfficeEndpoints,
 	...careEndpoints,
+	...enquiryEndpoints,
+	...enquiryOfficeEndpoints,
 	...eventEndpoints,
 	...eventOfficeEndpoints,
 	...eventRegistrationEndpoints,
 	...memberEndpoints,
+	...mailingEndpoints,
+	...newsletterEndpoints,
+	...newsletterOfficeEndpoints,
 	...passwordEndpoints,
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { club } from './club.ts';
+import { endpoint } from './endpoint.ts';
 
 export const enquiryKinds = ['CONTACT', 'PREBOOK'] as const;
 export const enquiryKind = z.enum(enquiryKinds);
@@ -7,3 +9,100 @@ export type EnquiryKind = z.infer<typeof enquiryKind>;
 export const enquiryStates = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 export const enquiryState = z.enum(enquiryStates);
 export type EnquiryState = z.infer<typeof enquiryState>;
+
+/** What the hall is asked for; the last one covers the rest. */
+export const hallEvents = [
+	'Wedding',
+	'Gaye holud',
+	'Reception',
+	'Birthday',
+	'Anniversary',
+	'Conference',
+	'Meeting',
+	'Prize giving',
+	'Exhibition',
+	'Something else',
+] as const;
+
+/** One line of text: it may stand in the subject of a mail. */
+const line = (missing: string, longest: number) =>
+	z
+		.string(missing)
+		.check(
+			z.trim(),
+			z.minLength(1, missing),
+			z.maxLength(longest, `At most ${longest} characters`),
+			z.regex(/^\P{Cc}*$/u, 'Please write this on one line'),
+		);
+
+const digits = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0;
+const phone = z.string('Phone number is required').check(
+	z.trim(),
+	z.minLength(1, 'Phone number is required'),
+	z.regex(/^[+\p{Nd}\s().-]*$/u, 'Use digits, such as 01712345678'),
+	z.refine((text) => digits(text) >= 7 && digits(text) <= 15, 'A phone number has 7 to 15 digits'),
+);
+
+/** Made by the browser for one message: sending it a second time changes nothing. */
+const once = { id: z.uuid('This message has no id.') };
+/** A box that no person sees. Who fills it in is a program. */
+const unseen = { website: z.optional(z.string().check(z.maxLength(500))) };
+
+export const contactMessage = z.object({
+	...once,
+	firstName: line('First name is required', 60),
+	lastName: line('Last name is required', 60),
+	phone,
+	email: z
+		.string('Email is required')
+		.check(
+			z.trim(),
+			z.minLength(1, 'Email is required'),
+			z.email('Invalid email'),
+			z.maxLength(254, 'Invalid email'),
+			z.toLowerCase(),
+		),
+	message: z
+		.string('Please write your message')
+		.check(z.trim(), z.minLength(1, 'Please write your message'), z.maxLength(4000, 'At most 4000 characters')),
+	...unseen,
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+const mostGuests = `The hall seats ${club.facts.hallSeats}; please write 1 to ${club.facts.hallSeats}`;
+
+export const hallWish = z.object({
+	...once,
+	name: line('Name is required', 120),
+	date: z.iso.date('Please choose a date'),
+	eventType: z.enum(hallEvents, 'Please choose what it is for'),
+	guests: z
+		.number('Please write how many guests you expect')
+		.check(z.int('Please write a whole number'), z.minimum(1, mostGuests), z.maximum(club.facts.hallSeats, mostGuests)),
+	phone,
+	...unseen,
+});
+export type HallWish = z.infer<typeof hallWish>;
+
+const said = z.object({ message: z.string() });
+
+export const enquiryEndpoints = {
+	contactClub: endpoint({
+		method: 'POST',
+		path: '/api/inquiries/contact',
+		summary: 'Write to the club; the same id twice is one message',
+		access: 'anyone',
+		body: contactMessage,
+		status: 201,
+		response: said,
+	}),
+	prebookHall: endpoint({
+		method: 'POST',
+		path: '/api/inquiries/prebook',
+		summary: 'Ask for the convention hall; somebody calls back',
+		access: 'anyone',
+		body: hallWish,
+		status: 201,
+		response: said,
+	}),
+};

@@ -12,6 +12,8 @@ export const desks: Record<Desk, readonly Role[]> = {
 	'desk:content': ['OFFICE', 'ADMIN'],
 	'desk:applications': ['REGISTRAR', 'ADMIN'],
 	'desk:payments': ['TREASURER', 'ADMIN'],
+	/** To whom each of them may write is in `mailings.ts`. */
+	'desk:mailings': ['OFFICE', 'REGISTRAR', 'ADMIN'],
 	'desk:team': ['ADMIN'],
 };
 

@@ -82,6 +82,7 @@ async function start() {
 			publicUrl,
 			production: env.production,
 			secret,
+			clubInbox: env.CLUB_INBOX ?? club.emails.office,
 			dataDir: env.dataDir,
 			trustProxy: env.TRUST_PROXY ?? 'loopback',
 			version,

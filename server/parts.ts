@@ -22,6 +22,8 @@ export type Settings = {
 	publicUrl: string;
 	production: boolean;
 	secret: string;
+	/** Who reads what visitors write. */
+	clubInbox: string;
 	dataDir: string;
 	trustProxy: string;
 	version: string;

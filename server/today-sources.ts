@@ -1,11 +1,9 @@
-import type { App } from './app.ts';
 import { newEnquiries } from './features/enquiries/waiting.ts';
 import { reviewsToLookAt } from './features/reviews/waiting.ts';
 import type { TodaySources } from './features/today/today.service.ts';
 import { failedMails } from './mail/waiting.ts';
 import type { Parts } from './parts.ts';
-
-type Services = Pick<App['services'], 'decisions' | 'membersList' | 'payments' | 'registrations' | 'retention'>;
+import type { Services } from './services.ts';
 
 /** Who answers what on the office's first page. One line per thing that may wait. */
 export function todaySources(

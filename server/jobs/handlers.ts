@@ -1,10 +1,13 @@
 import type { EmailChangeService } from '#server/features/accounts/email-change.service.ts';
 import type { PasswordsService } from '#server/features/accounts/passwords.service.ts';
+import type { EnquiriesService } from '#server/features/enquiries/enquiries.service.ts';
 import type { RegistrationsService } from '#server/features/events/registrations.service.ts';
+import type { MailingPost } from '#server/features/mailings/mailing-post.ts';
 import type { applicationMail } from '#server/features/membership/application-mail.ts';
 import type { CategoryChangesService } from '#server/features/membership/category-changes.service.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { VerificationService } from '#server/features/membership/verification.service.ts';
+import type { NewsletterService } from '#server/features/newsletter/newsletter.service.ts';
 import type { Payments } from '#server/features/payments/open-payments.ts';
 import type { RetentionService } from '#server/features/retention/retention.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
@@ -25,6 +28,9 @@ export function jobHandlers({
 	passwords,
 	emailChange,
 	registrations,
+	enquiries,
+	newsletter,
+	mailingPost,
 	payments,
 	bins,
 	retention,
@@ -40,6 +46,9 @@ export function jobHandlers({
 	passwords: PasswordsService;
 	emailChange: EmailChangeService;
 	registrations: RegistrationsService;
+	enquiries: EnquiriesService;
+	newsletter: NewsletterService;
+	mailingPost: MailingPost;
 	payments: Payments;
 	/** Everything that is kept for thirty days after it was deleted. */
 	bins: readonly { emptyBin(now: Date): Promise<unknown> }[];
@@ -55,6 +64,9 @@ export function jobHandlers({
 		'office-invitation': ({ accountId }, jobId) => passwords.mailInvitation(accountId, jobId),
 		'email-change': ({ accountId }, jobId) => emailChange.mailCode(accountId, jobId),
 		'event-mail': (job, jobId) => registrations.mailNews(job, jobId),
+		'enquiry-mail': enquiries.mail,
+		'newsletter-mail': newsletter.mail,
+		'mailing-mail': mailingPost.mail,
 		'payment-mail': payments.tellMember,
 		'category-changes': () => categoryChanges.applyDue(),
 		'payment-sweep': async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import { club } from '#contract/club.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { EnquiryMail } from '#server/features/enquiries/enquiries.service.ts';
 import type { EventMail } from '#server/features/events/registrations.service.ts';
+import type { MailingJob } from '#server/features/mailings/mailing-post.ts';
 import type { ApplicationNews } from '#server/features/membership/application-mail.ts';
 import type { PaymentNews } from '#server/features/payments/payment-mail.ts';
 import type { MailJob } from '#server/mail/templates.ts';
@@ -18,6 +20,9 @@ export type JobPayloads = {
 	'office-invitation': { accountId: string };
 	'email-change': { accountId: string };
 	'event-mail': EventMail;
+	'enquiry-mail': EnquiryMail;
+	'newsletter-mail': { subscriberId: string };
+	'mailing-mail': MailingJob;
 	'payment-mail': PaymentNews;
 	'category-changes': Record<string, never>;
 	'payment-sweep': Record<string, never>;
@@ -38,6 +43,8 @@ export type Jobs = {
 		data: JobPayloads[N],
 		options?: { startAfter?: Date },
 	): Promise<void>;
+	/** Many of one kind. */
+	enqueueAll<N extends JobName>(tx: Db | Tx, name: N, all: readonly JobPayloads[N][]): Promise<void>;
 	work(handlers: JobHandlers): Promise<void>;
 	counts(): Promise<{ waiting: number; running: number; deadLetters: number }>;
 	deadLetters(limit: number): Promise<DeadLetter[]>;
@@ -61,6 +68,9 @@ const queues: Record<JobName, object> = {
 	'office-invitation': patience,
 	'email-change': patience,
 	'event-mail': patience,
+	'enquiry-mail': patience,
+	'newsletter-mail': patience,
+	'mailing-mail': patience,
 	'payment-mail': patience,
 	'category-changes': { retryLimit: 5 },
 	// The next round comes by itself.
@@ -69,6 +79,9 @@ const queues: Record<JobName, object> = {
 	'empty-bin': { retryLimit: 2 },
 	retention: { retryLimit: 3, retryDelay: 600 },
 };
+
+/** A mailing is hundreds of jobs at once: they are taken by twenties, and each succeeds or fails by itself. */
+const pace: Partial<Record<JobName, WorkOptions>> = { 'mailing-mail': { batchSize: 20, burstWhenBatchFull: true } };
 
 /** What comes round by itself, by Dhaka's clock. */
 const schedules: Partial<Record<JobName, string>> = {
@@ -102,19 +115,31 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 		async enqueue(tx, name, data, options = {}) {
 			await boss.send(name, data, { db: fromDrizzle(tx, sql), ...options });
 		},
+		async enqueueAll(tx, name, all) {
+			await boss.insert(
+				name,
+				all.map((data) => ({ data })),
+				{ db: fromDrizzle(tx, sql) },
+			);
+		},
 		async work(handlers) {
 			for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: club.timeZone });
 			for (const [name, handler] of Object.entries(handlers)) {
 				// Two jobs of one transaction are one notification: without the short poll the second mail would wait half a minute.
-				await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, async (batch) => {
+				const poll = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+				await boss.work(name, { ...poll, ...pace[name as JobName], perJobResults: true }, async (batch) => {
+					const results: JobResult[] = [];
 					for (const job of batch) {
 						try {
 							await handler(job.data as never, job.id);
+							results.push({ id: job.id, status: 'completed' });
 						} catch (error) {
 							log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it is tried again');
-							throw error;
+							const message = error instanceof Error ? error.message : String(error);
+							results.push({ id: job.id, status: 'failed', output: { message } });
 						}
 					}
+					return results;
 				});
 			}
 		},

@@ -18,3 +18,23 @@ it('writes the same words as HTML and as text, and lets no markup through', () =
 	expect(text).toMatch(/^Password: a<b$/m);
 	expect(text).toContain('https://club.example/?a=1&b=2');
 });
+
+it('sets what somebody wrote in paragraphs, with its links and without its markup', () => {
+	const { html, text } = layout({
+		title: 'News',
+		blocks: [
+			{
+				kind: 'letter',
+				text: 'One <b>line</b>\nand the next.\n  \n\nSee https://club.example/?a=1&b=2. Not javascript:alert(1) "https://x.example/"onclick="y',
+			},
+		],
+		leave: { label: 'No more of these', url: 'https://club.example/leave/1&2' },
+	});
+	expect(html).toContain('One &#60;b&#62;line&#60;/b&#62;<br>and the next.</p>');
+	expect(html).toContain('<a href="https://club.example/?a=1&#38;b=2" style="color:#2B6478">');
+	expect(html).toContain('</a>. Not javascript:alert(1) &#34;<a href="https://x.example/"');
+	expect(html).toContain('</a>&#34;onclick=&#34;y</p>');
+	expect(html).toContain('<a href="https://club.example/leave/1&#38;2" style="color:#56635B">No more of these</a>');
+	expect(text).toContain('and the next.\n\nSee https://club.example/?a=1&b=2.');
+	expect(text).toMatch(/No more of these:\nhttps:\/\/club\.example\/leave\/1&2\n$/);
+});

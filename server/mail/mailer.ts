@@ -6,6 +6,8 @@ export type Letter = {
 	subject: string;
 	html: string;
 	text: string;
+	/** Where an answer goes, when not to the sender. */
+	replyTo?: string;
 	headers?: Record<string, string>;
 	attachments?: { filename: string; content: Buffer; contentType: string }[];
 	/** The same for each try of the same mail, so that a receiver can drop a double. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/parts.ts';
 import type { Mailer } from './mailer.ts';
@@ -15,6 +15,17 @@ export function postOffice({ db, mailer, clock, domain }: { db: Db; mailer: Mail
 			await tx.update(mails).set({ to: 'erased' }).where(eq(mails.to, address));
 		},
 
+		/** What became of mails, by their ids; those nobody has tried yet are not among them. */
+		async fates(ids: readonly string[]) {
+			const rows =
+				ids.length > 0
+					? await db
+							.select({ id: mails.id, state: mails.state, error: mails.error })
+							.from(mails)
+							.where(inArray(mails.id, [...ids]))
+					: [];
+			return new Map(rows.map(({ id, ...fate }) => [id, fate]));
+		},
 		/** `write` makes the words only when they are needed, so that a code or password exists no earlier. */
 		async deliver(jobId: string, about: { to: string; template: string }, write: () => Promise<Mail> | Mail) {
 			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, jobId));

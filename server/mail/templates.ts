@@ -7,6 +7,7 @@ export type Mail = {
 	subject: string;
 	html: string;
 	text: string;
+	replyTo?: string;
 	headers?: Record<string, string>;
 	attachments?: { filename: string; content: Buffer; contentType: string }[];
 };

@@ -35,6 +35,17 @@ export const rateLimits = {
 	paymentReturn: { points: 120, perSeconds: 60 },
 	paymentNotification: { points: 600, perSeconds: 60 },
 	review: { points: 30, perSeconds: 3600 },
+	enquiry: { points: 10, perSeconds: 3600 },
+	/** Messages in the name of one address, counted by that address. */
+	enquiryPerAddress: { points: 5, perSeconds: 3600 },
+	/** Counted by telephone number. */
+	prebookPerPhone: { points: 5, perSeconds: 3600 },
+	newsletter: { points: 20, perSeconds: 3600 },
+	/** Mails that ask one address to confirm, counted by that address. */
+	newsletterPerAddress: { points: 3, perSeconds: 86_400 },
+	/** Counted by account. */
+	mailingTest: { points: 20, perSeconds: 3600 },
+	roundMailLink: { points: 60, perSeconds: 600 },
 	notFound: { points: 120, perSeconds: 60 },
 } satisfies Record<string, Rule>;
 export type LimitName = keyof typeof rateLimits;

@@ -8,7 +8,14 @@ import { eventually } from '#tests/helpers/eventually.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const patienceMs = 60_000;
 
-export type Letter = { id: string; to: string; subject: string; text: string; html: string };
+export type Letter = {
+	id: string;
+	to: string;
+	subject: string;
+	headers: Record<string, string>;
+	text: string;
+	html: string;
+};
 
 export type Site = {
 	url: string;

@@ -71,6 +71,7 @@ export async function testApp(
 		publicUrl: 'http://localhost:3000',
 		production: false,
 		secret: 'a secret for tests only, long enough to be one',
+		clubInbox: 'inbox@club.example',
 		dataDir,
 		trustProxy: 'loopback',
 		version: '0.0.0',

@@ -26,7 +26,7 @@ export const hall = {
 	facilitiesTitle: 'What comes with the hall',
 	facilitiesText: 'Sixteen things that are there when you arrive and on no separate bill.',
 	facilities: [
-		'Seats for 400 in rows, 300 at round tables',
+		`Seats for ${club.facts.hallSeats} in rows, 300 at round tables`,
 		'Stage of 10 by 5 metres with steps at both sides',
 		'Air conditioning, quiet enough for speeches',
 		'Generator for the whole building, on within ten seconds',
@@ -47,6 +47,8 @@ export const hall = {
 	bookTitle: 'Pre-booking',
 	bookText:
 		'Call with a date, the kind of evening and how many you expect. We hold a date for three days without asking for anything. December and January are spoken for by August.',
+	prebookTitle: 'Prebook the hall',
+	prebookThanks: 'Thank you. Somebody calls you back within one working day, and tells you whether the date is free.',
 	visitTitle: 'Come and see it empty',
 	visitText:
 		'A hall is best judged without flowers. Any weekday between ten and noon the steward will put the lights on for you, show you where the sun falls at four, and be honest about the echo at the back.',

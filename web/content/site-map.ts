@@ -45,6 +45,9 @@ export const pages: readonly Page[] = [
 	{ path: '/privacy' },
 	{ path: '/terms' },
 	{ path: '/offline' },
+	{ path: '/contact', module: 'contact/contact' },
+	{ path: '/newsletter/confirm/:token', module: 'newsletter/confirm' },
+	{ path: '/newsletter/unsubscribe/:token', module: 'newsletter/unsubscribe' },
 ];
 
 const patterns = pages.map((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`));

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentStatus, RegistrationStatus } from '#contract/auth.ts';
 import { type Role, worksInOffice } from '#contract/roles.ts';
 import { fingerprint } from '#server/app-secret.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { conflict, notFound, unauthenticated } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Limits } from '#server/plugins/rate-limits.ts';
@@ -119,6 +119,8 @@ export function accountsService({
 			const account = await repo.accountById(db, accountId);
 			return account !== undefined && account.disabledAt === null;
 		},
+
+		disabled: (tx: Db | Tx) => repo.disabledAccounts(tx),
 
 		hasTemporaryPassword: (accountId: string) => repo.hasTemporaryPassword(db, accountId),
 

@@ -11,7 +11,20 @@ import { auditLog } from './audit.table.ts';
 import { verifyChain } from './chain.ts';
 
 export type Subject = {
-	kind: 'application' | 'member' | 'upload' | 'account' | 'payment' | 'banner' | 'event' | 'review' | 'house';
+	kind:
+		| 'application'
+		| 'member'
+		| 'upload'
+		| 'account'
+		| 'payment'
+		| 'banner'
+		| 'event'
+		| 'media'
+		| 'review'
+		| 'enquiry'
+		| 'subscriber'
+		| 'mailing'
+		| 'house';
 	id: string;
 };
 /** Someone of the office, or the name of who else acted. */

@@ -38,7 +38,8 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: CapturedMail) {
 		return Promise.all(
 			list.map(async (entry) => {
 				const mail = await open(entry.id);
-				return { ...entry, text: mail?.parsed.text ?? '', html: mail?.parsed.html ?? '' };
+				const headers = Object.fromEntries(mail?.parsed.headers.map(({ key, value }) => [key, value]) ?? []);
+				return { ...entry, headers, text: mail?.parsed.text ?? '', html: mail?.parsed.html ?? '' };
 			}),
 		);
 	});

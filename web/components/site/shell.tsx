@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateToaster } from './late-toaster.tsx';
+import { NewsletterBox } from './newsletter-box.tsx';
 
 /** What every page of the site stands in. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -27,7 +28,9 @@ export function SiteShell({ children }: { children: ReactNode }) {
 			<main id="main" ref={main} tabIndex={-1}>
 				{children}
 			</main>
-			<Footer />
+			<Footer>
+				<NewsletterBox />
+			</Footer>
 			<LateToaster />
 		</>
 	);

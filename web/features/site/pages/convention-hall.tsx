@@ -9,6 +9,7 @@ import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
 import { hallHeadTable } from '#web/content/pictures/hall-head-table.gen.ts';
 import { hallStage } from '#web/content/pictures/hall-stage.gen.ts';
 import { hallTheatre } from '#web/content/pictures/hall-theatre.gen.ts';
+import { Prebook } from '#web/features/site/hall/prebook.tsx';
 import { VisitCard } from '#web/features/site/parts/visit-card.tsx';
 import '#web/styles/convention-hall.css';
 
@@ -45,7 +46,9 @@ export default function ConventionHall() {
 							))}
 						</ul>
 					</div>
-					<VisitCard words={hall} hours={club.hours.hall} phone={club.phones.hall} />
+					<VisitCard words={hall} hours={club.hours.hall} phone={club.phones.hall}>
+						<Prebook />
+					</VisitCard>
 				</div>
 			</section>
 			<section className="hall-visit" aria-labelledby="visit">

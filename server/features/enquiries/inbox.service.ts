@@ -1,0 +1,184 @@
+import type { EnquiryState } from '#contract/enquiries.ts';
+import type { EnquiryDetail } from '#contract/enquiries-office.ts';
+import type { CsvRow } from '#server/csv.ts';
+import type { Tx } from '#server/db/client.ts';
+import { everyRow } from '#server/db/keyset.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import { type Enquiry, enquiryById } from './enquiries.repo.ts';
+import * as repo from './inbox.repo.ts';
+import { presentRow } from './present.ts';
+import { type Step, stepTo } from './states.ts';
+
+const subject = (id: string) => ({ kind: 'enquiry' as const, id });
+const done: Record<Step, string> = {
+	answer: 'answered an enquiry',
+	close: 'closed an enquiry',
+	reopen: 'reopened an enquiry',
+};
+const stateWords: Record<EnquiryState, string> = { NEW: 'open', ANSWERED: 'answered', CLOSED: 'closed' };
+
+type InboxQuery = repo.InboxFilter & Parameters<typeof repo.inbox>[2];
+
+export type InboxService = ReturnType<typeof inboxService>;
+
+/** What the office does with enquiries. */
+export function inboxService({ parts, audit, posts }: { parts: Parts; audit: AuditService; posts: PostOffice }) {
+	const { clock, jobs } = parts;
+	const { db } = parts.database;
+
+	async function find(tx: Tx | typeof db, id: string): Promise<Enquiry> {
+		const enquiry = await enquiryById(tx, id);
+		if (!enquiry) throw notFound('There is no such enquiry.');
+		return enquiry;
+	}
+
+	async function take(tx: Tx, actor: Actor, id: string, step: Step) {
+		if (await repo.move(tx, id, step, clock.now())) return audit.note(tx, actor, done[step], subject(id));
+		const { state } = await find(tx, id);
+		throw conflict(`This enquiry is ${stateWords[state]} already. Please load the page again.`);
+	}
+
+	async function giveHall(tx: Tx, actor: Actor, id: string, confirmed: boolean) {
+		const { kind, hallDate, name } = await find(tx, id);
+		if (kind !== 'PREBOOK' || !hallDate) throw conflict('This enquiry is not about the hall.');
+		await repo.lockHallDay(tx, hallDate);
+		if (confirmed) {
+			const sameDay = await repo.wishesBetween(tx, hallDate, dayAfter(hallDate));
+			const holder = sameDay.find((wish) => wish.hallConfirmedAt && wish.id !== id);
+			if (holder) throw conflict(`${holder.name} has the hall on that day. Release it there first.`);
+		}
+		if (!(await repo.confirmHall(tx, id, confirmed ? clock.now() : null)))
+			throw conflict(`${name} has the hall on that day already.`);
+		await audit.note(tx, actor, confirmed ? 'gave the hall away' : 'took the hall back', subject(id), { hallDate });
+	}
+
+	return {
+		async list({ q, kind, state, ...view }: InboxQuery) {
+			const filter = { q, kind, state };
+			const [page, counts] = await Promise.all([repo.inbox(db, filter, view), repo.stateCounts(db, filter)]);
+			const total = state ? counts[state] : counts.NEW + counts.ANSWERED + counts.CLOSED;
+			return { items: page.shown.map(({ enquiry }) => presentRow(enquiry)), total, ...page, counts };
+		},
+
+		async detail(id: string): Promise<EnquiryDetail> {
+			const enquiry = await find(db, id);
+			const thread = await repo.threadOf(db, id);
+			const fates = await posts.fates(thread.map((message) => message.id));
+			const day = enquiry.hallDate;
+			const sameDay = day ? await repo.wishesBetween(db, day, dayAfter(day)) : [];
+			return {
+				...presentRow(enquiry),
+				answeredAt: enquiry.answeredAt?.toISOString() ?? null,
+				closedAt: enquiry.closedAt?.toISOString() ?? null,
+				thread: thread.map(({ id: messageId, kind, body, author, createdAt }) => ({
+					id: messageId,
+					kind,
+					body,
+					author,
+					at: createdAt.toISOString(),
+					mail: kind === 'reply' ? (fates.get(messageId) ?? { state: 'waiting', error: null }) : null,
+				})),
+				sameDay: sameDay
+					.filter((wish) => wish.id !== id)
+					.map((wish) => ({ id: wish.id, name: wish.name, confirmed: wish.hallConfirmedAt !== null })),
+			};
+		},
+
+		change: (actor: Actor, id: string, to: { state?: EnquiryState | undefined; hallConfirmed?: boolean | undefined }) =>
+			db.transaction(async (tx) => {
+				if (to.state) await take(tx, actor, id, stepTo[to.state]);
+				if (to.hallConfirmed !== undefined) await giveHall(tx, actor, id, to.hallConfirmed);
+			}),
+
+		/** Written, marked as answered and put on its way together. Pressed twice it is one mail. */
+		reply: (actor: Actor, enquiryId: string, { id, body }: { id: string; body: string }) =>
+			db.transaction(async (tx) => {
+				const enquiry = await find(tx, enquiryId);
+				if (!enquiry.email) throw conflict('There is no e-mail address. Please call, and write down what was said.');
+				if (!(await repo.insertMessage(tx, written(actor, enquiryId, 'reply', { id, body })))) return;
+				await take(tx, actor, enquiryId, 'answer');
+				await jobs.enqueue(tx, 'enquiry-mail', { about: 'reply', messageId: id });
+			}),
+
+		note: (actor: Actor, enquiryId: string, note: { id: string; body: string; calledBack?: boolean | undefined }) =>
+			db.transaction(async (tx) => {
+				await find(tx, enquiryId);
+				if (!(await repo.insertMessage(tx, written(actor, enquiryId, 'note', note)))) return;
+				if (note.calledBack) await take(tx, actor, enquiryId, 'answer');
+				else await audit.note(tx, actor, 'wrote a note on an enquiry', subject(enquiryId));
+			}),
+
+		async hallMonth(month: string) {
+			const wishes = await repo.wishesBetween(db, `${month}-01`, `${monthAfter(month)}-01`);
+			const days = Map.groupBy(wishes, ({ hallDate }) => hallDate!);
+			return {
+				month,
+				days: [...days].map(([date, list]) => ({
+					date,
+					clash: list.length > 1,
+					wishes: list.map((wish) => ({
+						id: wish.id,
+						name: wish.name,
+						phone: wish.phone,
+						event: wish.hallEvent!,
+						guests: wish.hallGuests!,
+						state: wish.state,
+						confirmed: wish.hallConfirmedAt !== null,
+					})),
+				})),
+			};
+		},
+
+		async *csv(actor: Actor, { q, kind, state, ...view }: InboxQuery): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the enquiries', subject('all'));
+			yield [
+				'Received',
+				'Kind',
+				'State',
+				'Name',
+				'Phone',
+				'E-mail',
+				'Message',
+				'Hall on',
+				'For',
+				'Guests',
+				'Confirmed',
+			];
+			const rows = everyRow((at) => repo.inbox(db, { q, kind, state }, { ...view, at, page: undefined }, 500));
+			for await (const { enquiry } of rows)
+				yield [
+					enquiry.createdAt.toISOString(),
+					enquiry.kind,
+					enquiry.state,
+					enquiry.name,
+					enquiry.phone,
+					enquiry.email ?? '',
+					enquiry.message ?? '',
+					enquiry.hallDate ?? '',
+					enquiry.hallEvent ?? '',
+					enquiry.hallGuests === null ? '' : String(enquiry.hallGuests),
+					enquiry.hallConfirmedAt?.toISOString() ?? '',
+				];
+		},
+	};
+
+	function written(
+		actor: Actor,
+		enquiryId: string,
+		kind: 'reply' | 'note',
+		{ id, body }: { id: string; body: string },
+	) {
+		return { id, enquiryId, kind, body, authorId: actor.accountId, author: actor.email, createdAt: clock.now() };
+	}
+}
+
+const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+function monthAfter(month: string) {
+	const [year = 0, number = 0] = month.split('-').map(Number);
+	return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}

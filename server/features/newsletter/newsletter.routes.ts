@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { subscriberList } from '#contract/newsletter-office.ts';
+import { limitByNetwork } from '#server/plugins/rate-limits.ts';
+import { type Gate, type Serve, serving } from '#server/plugins/serve.ts';
+import type { ServeCsv } from '#server/plugins/serve-csv.ts';
+import type { NewsletterService } from './newsletter.service.ts';
+import type { SubscribersService } from './subscribers.service.ts';
+
+export function newsletterRoutes(serve: Serve, newsletter: NewsletterService) {
+	serve(endpoints.askForNewsletter, { limit: 'newsletter' }, async ({ body }) => {
+		if (!body.website) await newsletter.ask(body.email);
+		return { message: 'Please look in your inbox: we sent a link to confirm.' };
+	});
+	serve(endpoints.confirmNewsletter, { limit: 'roundMailLink' }, async ({ params }) => {
+		await newsletter.confirm(params.token);
+		return { message: 'Thank you. You will hear from us when there is something to tell.' };
+	});
+}
+
+/** The address in the mails' header: programs post to it, people who open it are led to the page with the button. */
+export async function leaveRoutes(
+	app: FastifyInstance,
+	{ newsletter, gate }: { newsletter: NewsletterService; gate: Gate },
+) {
+	// A scope of its own, because mail programs send a form; what it says is known.
+	await app.register(async (scope) => {
+		scope.addContentTypeParser(
+			['application/x-www-form-urlencoded', 'multipart/form-data'],
+			{ parseAs: 'string', bodyLimit: 4096 },
+			(_request, _text, done) => done(null, {}),
+		);
+		serving(scope, gate)(endpoints.endRoundMails, { limit: 'roundMailLink' }, async ({ params }) => {
+			await newsletter.leave(params.token);
+			return { message: 'Done. You will get no more of these mails.' };
+		});
+	});
+	app.get<{ Params: { token: string } }>(
+		endpoints.endRoundMails.path,
+		{ schema: { hide: true }, exposeHeadRoute: false, onRequest: limitByNetwork(gate.limits, 'roundMailLink') },
+		async (request, reply) =>
+			reply.redirect(`/newsletter/unsubscribe/${encodeURIComponent(request.params.token)}`, 303),
+	);
+}
+
+export function subscribersRoutes(serve: Serve, serveCsv: ServeCsv, subscribers: SubscribersService) {
+	serve(endpoints.subscribers, {}, ({ query }) => subscribers.list(query));
+	serve(endpoints.removeSubscriber, {}, async ({ params, actor }) => {
+		await subscribers.remove(actor, params.id);
+		return { message: 'Removed.' };
+	});
+	serveCsv(
+		{ name: 'subscribers', summary: 'Subscribers for a spreadsheet', access: 'desk:content', query: subscriberList },
+		({ query, actor }) => subscribers.csv(actor, query),
+	);
+}

@@ -1,0 +1,72 @@
+import { notFound } from '#server/errors.ts';
+import { newsletterConfirmMail, newsletterKnownMail } from '#server/mail/newsletter.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Limits } from '#server/plugins/rate-limits.ts';
+import * as repo from './newsletter.repo.ts';
+import { roundMailLinks } from './round-mail-links.ts';
+
+const badLink = () => notFound('This link is not valid any more. Please ask for the newsletter again.');
+
+export type NewsletterService = ReturnType<typeof newsletterService>;
+
+/** Who gets the newsletter: only an address whose owner said yes to a mail. */
+export function newsletterService({
+	parts,
+	limits,
+	posts,
+	stopMemberMails,
+}: {
+	parts: Parts;
+	limits: Limits;
+	posts: PostOffice;
+	/** Members' round mails end by the same kind of link. */
+	stopMemberMails: (memberId: string) => Promise<void>;
+}) {
+	const { clock, ids, jobs, settings } = parts;
+	const { db } = parts.database;
+	const links = roundMailLinks(settings);
+
+	return {
+		/** Says nothing about who is known. An address is mailed a few times a day at most, whoever types it. */
+		async ask(email: string) {
+			if ((await limits.wait('newsletterPerAddress', email)) > 0) return;
+			await limits.spend('newsletterPerAddress', email);
+			await db.transaction(async (tx) => {
+				const { id } = await repo.ask(tx, { id: ids.uuid(), email, askedAt: clock.now() });
+				await jobs.enqueue(tx, 'newsletter-mail', { subscriberId: id });
+			});
+		},
+
+		/** The job. */
+		async mail({ subscriberId }: { subscriberId: string }, jobId: string) {
+			const subscriber = await repo.subscriberById(db, subscriberId);
+			if (!subscriber || subscriber.state === 'UNSUBSCRIBED') return;
+			const reader = { kind: 'subscriber', id: subscriber.id } as const;
+			await posts.deliver(jobId, { to: subscriber.email, template: 'newsletter' }, () => ({
+				...(subscriber.state === 'WAITING'
+					? newsletterConfirmMail({ link: links.confirm(subscriber.id, subscriber.askedAt) })
+					: newsletterKnownMail({ leave: links.leavePage(reader) })),
+				headers: links.leaveHeaders(reader),
+			}));
+		},
+
+		/** A second press of the same link is as good as the first. */
+		async confirm(token: string) {
+			const now = clock.now();
+			const read = links.readConfirm(token, now);
+			if (!read) throw badLink();
+			if (await repo.move(db, read.id, 'confirm', { confirmedAt: now, unsubscribedAt: null }, read.askedAt)) return;
+			const subscriber = await repo.subscriberById(db, read.id);
+			if (subscriber?.state !== 'SUBSCRIBED') throw badLink();
+		},
+
+		/** Never refuses somebody who has left already: they want to hear that it is done. */
+		async leave(token: string) {
+			const reader = links.readLeave(token);
+			if (!reader) throw notFound('This link is not whole. Please copy all of it from the mail.');
+			if (reader.kind === 'member') await stopMemberMails(reader.id);
+			else await repo.move(db, reader.id, 'leave', { unsubscribedAt: clock.now() });
+		},
+	};
+}

@@ -1,0 +1,41 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('a message to the club: mended, sent once, answered by two mails', async ({ page, site }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/contact');
+	await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+	await expect(page.getByText('7:00 AM to 5:00 PM')).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByLabel('First name').fill('Nasreen');
+	await page.getByLabel('Last name').fill('Akhter');
+	await page.getByLabel('Phone number').fill('+880 1711-223344');
+	await page.getByLabel('Email', { exact: true }).fill('nasreen@');
+	await page.getByLabel('Message').fill('Is the course open to guests on Friday?');
+	const send = page.getByRole('button', { name: 'Submit Message' });
+	await send.click();
+	await expect(page.getByText('Invalid email')).toBeVisible();
+	await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+	await expect(page.getByLabel('Message')).toHaveValue('Is the course open to guests on Friday?');
+	await expectAccessible(page);
+
+	const email = 'nasreen@example.com';
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.context().setOffline(true);
+	await send.click();
+	await expect(page.getByRole('alert')).toContainText('offline');
+	await page.context().setOffline(false);
+	await send.click();
+	await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeFocused();
+	await expectAccessible(page);
+
+	const inbox = await site.mail('office@dgcc.example', /Message from Nasreen Akhter/);
+	expect(inbox.headers['reply-to']).toBe(email);
+	expect(inbox.text).toContain('Is the course open to guests on Friday?');
+	const thanks = await site.mail(email, /Your message to/);
+	expect(thanks.text).toContain('Is the course open to guests on Friday?');
+
+	await page.getByRole('button', { name: 'Write another message' }).click();
+	await expect(page.getByLabel('Message')).toHaveValue('');
+});
+test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });

@@ -1,0 +1,40 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('the newsletter: asked for at the foot of a page, confirmed by mail, ended by the mail program', async ({
+	page,
+	site,
+	request,
+}) => {
+	const email = 'rina@example.com';
+	await page.goto('/vision');
+	const box = page.getByRole('contentinfo');
+	await box.getByLabel('Your e-mail address').fill('rina');
+	await box.getByRole('button', { name: 'Subscribe' }).click();
+	await expect(box.getByText('Invalid email')).toBeVisible();
+	await expectAccessible(page);
+	await box.getByLabel('Your e-mail address').fill(email);
+	await box.getByRole('button', { name: 'Subscribe' }).click();
+	await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
+
+	const { text } = await site.mail(email, /Please confirm/);
+	await page.goto(new URL(text.match(/http\S+\/newsletter\/confirm\/\S+/)![0]).pathname);
+	await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+	await expectAccessible(page);
+
+	// A second wish is answered alike, and its mail says that there is nothing to do.
+	await box.getByLabel('Your e-mail address').fill(email);
+	await box.getByRole('button', { name: 'Subscribe' }).click();
+	await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
+	const { headers } = await site.mail(email, /already/);
+	const [, link] = headers['list-unsubscribe']!.match(/<(\S+)>/)!;
+	expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+	// Who opens the header's address sees a page with a button; nothing has happened by that.
+	await page.goto(new URL(link!).pathname);
+	await expect(page.getByRole('heading', { name: 'End the newsletter?' })).toBeVisible();
+	await expectAccessible(page);
+	const oneClick = await request.post(link!, { form: { 'List-Unsubscribe': 'One-Click' } });
+	expect(oneClick.status()).toBe(200);
+	await page.getByRole('button', { name: 'Unsubscribe' }).click();
+	await expect(page.getByText('You are off the list.')).toBeVisible();
+});

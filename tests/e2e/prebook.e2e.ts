@@ -1,0 +1,31 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('the hall is asked for: the popup, a day that has passed, the club hears of it', async ({ page, site }) => {
+	await page.goto('/convention-hall');
+	await page.getByRole('button', { name: 'Prebook the hall' }).click();
+	const popup = page.getByRole('dialog', { name: 'Prebook the hall' });
+	await popup.getByLabel('Name').fill('Imran Hossain');
+	await popup.getByLabel('Date').fill('2020-12-15');
+	await popup.getByLabel('Event type').selectOption('Wedding');
+	await popup.getByLabel('Expected guests').fill('4000');
+	await popup.getByLabel('Phone number').fill('01711 223344');
+	const send = popup.getByRole('button', { name: 'Ask for this date' });
+	await send.click();
+	await expect(popup.getByText(/The hall seats 400/)).toBeVisible();
+	await popup.getByLabel('Expected guests').fill('280');
+	await send.click();
+	await expect(popup.getByText('This day has passed. Please choose another.')).toBeVisible();
+	await expect(popup.getByLabel('Date')).toBeFocused();
+	await expectAccessible(page);
+	await popup.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-12-15`);
+	await send.click();
+	await expect(popup.getByText(/Somebody calls you back/)).toBeVisible();
+	await popup.getByRole('button', { name: 'Close' }).last().click();
+	await expect(popup).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Prebook the hall' })).toBeFocused();
+
+	const mail = await site.mail('office@dgcc.example', /The hall is asked for/);
+	expect(mail.text).toContain('Wedding, 280 guests');
+	expect(mail.text).toContain('01711 223344');
+});
+test.use({ expectedComplaints: /status of 400/ });

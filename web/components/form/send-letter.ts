@@ -1,0 +1,26 @@
+import { safeParse } from 'zod/mini';
+import type { Endpoint, EndpointInput } from '#contract/endpoint.ts';
+import { fieldErrorsOf } from '#contract/errors.ts';
+import { ApiError, call, NetworkError } from '#web/lib/api.ts';
+
+export type Answer = { done: true } | { fieldErrors: Record<string, string>; message?: string };
+
+const unheard = () =>
+	navigator.onLine
+		? 'No answer came. What you wrote is still here; please try again in a moment.'
+		: 'You are offline. What you wrote is still here; send it when you are back.';
+
+/** Sends what a visitor wrote. What the rules refuse is never sent; every failure is told in words that can be shown. */
+export async function sendLetter<E extends Endpoint>(endpoint: E, body: unknown): Promise<Answer> {
+	const parsed = endpoint.body && safeParse(endpoint.body, body);
+	if (parsed?.error) return { fieldErrors: fieldErrorsOf(parsed.error.issues) };
+	try {
+		await call(endpoint, { body } as EndpointInput<E> & Record<never, never>);
+		return { done: true };
+	} catch (error) {
+		if (error instanceof NetworkError) return { fieldErrors: {}, message: unheard() };
+		const answer = error instanceof ApiError ? error.body : undefined;
+		if (answer?.fieldErrors) return { fieldErrors: answer.fieldErrors };
+		return { fieldErrors: {}, message: answer?.message || 'That did not work. Please try again.' };
+	}
+}

@@ -1,0 +1,45 @@
+import { club } from '#contract/club.ts';
+
+const { latitude, longitude } = club.position;
+const place = `${latitude},${longitude}`;
+
+export const contact = {
+	title: 'Contact Us',
+	description: `How to reach ${club.name}: e-mail, telephone, working hours, the way to the clubhouse, and a form to write to the office.`,
+	lead: 'The office is the first door on the left in the clubhouse. Somebody who knows the course picks up the telephone.',
+	emailTitle: 'E-mail',
+	emails: [
+		{ what: 'Office', address: club.emails.office },
+		{ what: 'Membership', address: club.emails.membership },
+	],
+	phoneTitle: 'Telephone',
+	phones: [
+		{ what: 'Office', number: club.phones.office },
+		{ what: 'Restaurant', number: club.phones.restaurant },
+		{ what: 'Convention hall', number: club.phones.hall },
+		{ what: 'Pro shop', number: club.phones.proShop },
+	],
+	hoursTitle: 'Working hours',
+	addressTitle: 'Location',
+	formTitle: 'Write to us',
+	formText: 'For a tee time this week, call instead: the telephone is quicker.',
+	sentTitle: 'Thank you, your message is here',
+	sentText:
+		'We read it in the office from Monday to Saturday and answer within two working days. A copy of what you wrote is on its way to you by e-mail.',
+	wayTitle: 'The way here',
+	wayText:
+		'From Jhalokati take the road to the bridge and turn left before it, at the tea stall with the golf flag. Ferry Road ends at our gate. Launches from Barishal stop at the Gabkhan landing, ten minutes by rickshaw; tell the office, and a caddie will wave.',
+	mapAlt: `Drawn map: the ${club.river} river bends round the nine holes on three sides; Ferry Road leads from the bridge road to the clubhouse; Jhalokati town lies to the east.`,
+	mapCaption: 'Not to scale; the river moves a little every year anyway.',
+	maps: [
+		{
+			label: 'Open in OpenStreetMap',
+			url: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
+		},
+		{
+			label: 'Open in Google Maps',
+			url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
+		},
+		{ label: 'Open in your map app', url: `geo:${place}?q=${place}(${encodeURIComponent(club.name)})` },
+	],
+} as const;

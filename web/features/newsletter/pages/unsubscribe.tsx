@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useSending } from '#web/components/form/use-sending.ts';
+import { pageMeta } from '#web/components/site/page-meta.ts';
+import { SplitPage } from '#web/components/site/split-page.tsx';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import type { LinkAnswer } from '#web/features/newsletter/press-link.ts';
+import type { Route } from './+types/unsubscribe.ts';
+import '#web/styles/forms.css';
+
+export const meta = () => [
+	...pageMeta('Unsubscribe', 'The link from the foot of a mail.'),
+	{ name: 'robots', content: 'noindex' },
+	// The address of this page is the key.
+	{ name: 'referrer', content: 'no-referrer' },
+];
+
+const words = {
+	newsletter: {
+		title: 'End the newsletter?',
+		text: 'You get no more of them from then on. You can ask for it again at any time, at the foot of every page.',
+		done: 'You are off the list. Thank you for having read us.',
+	},
+	members: {
+		title: 'End the club’s round mails?',
+		text: 'You get no more mails that go to all members. What concerns your own membership, your payments and the events you signed up for still comes.',
+		done: 'You get no more round mails. The notices at the clubhouse door are still yours to read.',
+	},
+};
+
+const unhappy: Record<Exclude<LinkAnswer, 'done'>, string> = {
+	bad: 'This link is not whole. Please copy all of it from the mail.',
+	unheard: 'No answer came. Check your connection and try again.',
+};
+
+/** One press, no questions. Nothing happens by opening the page: mail scanners open every link. */
+export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
+	const [answer, setAnswer] = useState<LinkAnswer>();
+	const { sending, send } = useSending(async () => {
+		setAnswer(
+			await import('#web/features/newsletter/press-link.ts')
+				.then(({ leave }) => leave(token))
+				.catch((): LinkAnswer => 'unheard'),
+		);
+	});
+	const { title, text, done } = token.startsWith('m.') ? words.members : words.newsletter;
+	if (answer === 'done')
+		return (
+			<SplitPage title="Done">
+				<p className="muted" role="status">
+					{done}
+				</p>
+				<div className="acts">
+					<ButtonLink to="/">Go Home</ButtonLink>
+				</div>
+			</SplitPage>
+		);
+	return (
+		<SplitPage title={title}>
+			<p className="muted">{text}</p>
+			{answer && (
+				<p className="msg" role="alert">
+					{unhappy[answer]}
+				</p>
+			)}
+			<div className="acts">
+				<Button busy={sending} busyText="One moment..." onClick={() => void send()}>
+					Unsubscribe
+				</Button>
+			</div>
+		</SplitPage>
+	);
+}
