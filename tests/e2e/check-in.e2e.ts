@@ -31,6 +31,11 @@ test('at the door: a member by User ID, once; a correction, an undo, a stranger'
 		await door.getByLabel('User ID').fill(typed);
 		await door.getByRole('button', { name: 'Check in' }).click();
 	};
+	await test.step('without a camera there is another way', async () => {
+		await door.getByRole('button', { name: 'Scan cards with the camera' }).click();
+		await expect(door.getByRole('alert')).toContainText(/the User ID below/i);
+		await expectAccessible(page);
+	});
 	await test.step('in, with the guest', async () => {
 		await checkIn(userId.replace('DGCC-', ''));
 		const result = door.getByRole('region', { name: 'At the door' });
