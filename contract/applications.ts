@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { registrationStatus } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { listOf, listQuery } from './lists.ts';
 import { categories } from './membership.ts';
 
 /** The office's side of membership: queue, one application, decisions. */
@@ -73,7 +74,10 @@ const reason = (message: string) =>
 	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'At most 2000 characters'));
 const said = z.object({ message: z.string() });
 
-export const pageSize = 25;
+export const applicationListQuery = listQuery(['submitted', 'name'], {
+	status: z.optional(registrationStatus),
+	category: z.optional(z.enum(categories)),
+});
 
 export const applicationEndpoints = {
 	applications: endpoint({
@@ -81,15 +85,10 @@ export const applicationEndpoints = {
 		path: '/api/admin/applications',
 		summary: 'The queue of applications, oldest first',
 		access: 'desk:applications',
-		query: z.object({
-			status: z.optional(registrationStatus),
-			category: z.optional(z.enum(categories)),
-			q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'))),
-			page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-		}),
+		query: applicationListQuery,
 		response: z.object({
-			items: z.array(applicationRow),
-			total: z.number(),
+			...listOf(applicationRow).shape,
+			/** All applications by state, whatever is searched for. */
 			counts: z.record(z.string(), z.number()),
 		}),
 	}),

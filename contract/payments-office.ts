@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { listOf, listQuery } from './lists.ts';
 import { attemptStatus, attemptStatuses } from './payments.ts';
 
 /** The treasurer's side of payments. */
 
 const byId = z.object({ id: z.uuid('This is not a payment.') });
 const said = z.object({ message: z.string() });
-const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
 const words = (message: string, length = 500) =>
 	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(length, `At most ${length} characters`));
 const moment = z.nullable(z.iso.datetime());
-
-export const paymentsPerPage = 25;
 
 export const paymentRow = z.object({
 	id: z.uuid(),
@@ -112,18 +110,16 @@ export const manualPayment = z.object({
 });
 export type ManualPayment = z.infer<typeof manualPayment>;
 
+export const paymentListQuery = listQuery(['started'], { state: z.optional(z.enum(attemptStatuses)) });
+
 export const paymentOfficeEndpoints = {
 	payments: endpoint({
 		method: 'GET',
 		path: '/api/admin/payments',
 		summary: 'All attempts to pay, newest first; q finds name, User ID, e-mail, receipt, trxID or invoice',
 		access: 'desk:payments',
-		query: z.object({
-			state: z.optional(z.enum(attemptStatuses)),
-			q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'))),
-			page,
-		}),
-		response: z.object({ items: z.array(paymentRow), total: z.int() }),
+		query: paymentListQuery,
+		response: listOf(paymentRow),
 	}),
 	stuckPayments: endpoint({
 		method: 'GET',
@@ -226,8 +222,8 @@ export const paymentOfficeEndpoints = {
 		path: '/api/admin/manual-payments',
 		summary: 'Payments by bank slip, newest first',
 		access: 'desk:payments',
-		query: z.object({ page }),
-		response: z.object({ items: z.array(manualPayment), total: z.int() }),
+		query: listQuery(['recorded']),
+		response: listOf(manualPayment),
 	}),
 	recordManualPayment: endpoint({
 		method: 'POST',

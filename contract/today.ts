@@ -9,6 +9,7 @@ export const waits = [
 	'NEW_ENQUIRIES',
 	'REVIEWS_TO_LOOK_AT',
 	'DOCUMENTS_DUE',
+	'ERASURES_ASKED',
 	'FAILED_MAILS',
 	'FAILED_JOBS',
 ] as const;

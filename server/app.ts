@@ -122,7 +122,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	mediaOfficeRoutes(serve, services.mediaOffice);
 	attendeesRoutes(serve, serveCsv, services);
 	registrationRoutes(serve, services);
-	applicationsRoutes(serve, services);
+	applicationsRoutes(serve, serveCsv, services);
 	membersRoutes(serve, serveCsv, services);
 	enquiriesRoutes(serve, services.enquiries);
 	newsletterRoutes(serve, services.newsletter);

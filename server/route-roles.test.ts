@@ -153,6 +153,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 	],
 	'desk:applications': [
 		'GET /api/admin/applications',
+		'GET /api/admin/applications.csv',
 		'GET /api/admin/applications/:id',
 		'POST /api/admin/applications/:id/approve',
 		'POST /api/admin/applications/:id/reject',

@@ -18,6 +18,7 @@ export function todaySources(
 			NEW_ENQUIRIES: { desk: 'desk:content', ask: () => newEnquiries(db) },
 			REVIEWS_TO_LOOK_AT: { desk: 'desk:content', ask: () => reviewsToLookAt(db) },
 			DOCUMENTS_DUE: { desk: 'desk:team', ask: async () => (await retention.due()).documents },
+			ERASURES_ASKED: { desk: 'desk:team', ask: async () => (await retention.due()).erasures },
 			FAILED_MAILS: { desk: 'desk:team', ask: () => failedMails(db) },
 			FAILED_JOBS: { desk: 'desk:team', ask: async () => (await jobs.counts()).deadLetters },
 		},

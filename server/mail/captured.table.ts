@@ -12,5 +12,5 @@ export const capturedMails = pgTable(
 		raw: bytes().notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [index('captured_mails_newest').on(table.createdAt.desc())],
+	(table) => [index('captured_mails_newest').on(table.createdAt)],
 );

@@ -21,7 +21,7 @@ export const mails = pgTable(
 	},
 	(table) => [
 		index('mails_by_recipient').on(table.to, table.createdAt),
-		index('mails_newest').on(table.createdAt.desc(), table.id.desc()),
-		index('mails_by_state').on(table.state, table.createdAt.desc(), table.id.desc()),
+		index('mails_newest').on(table.createdAt, table.id),
+		index('mails_by_state').on(table.state, table.createdAt, table.id),
 	],
 );

@@ -6,6 +6,7 @@
 import { home } from './budgets.ts';
 import { bytesOf } from './bytes.ts';
 import { lighthouse } from './lighthouse.ts';
+import { officeLists } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { startServer } from './server.ts';
 import { throughput } from './throughput.ts';
@@ -13,6 +14,11 @@ import { throughput } from './throughput.ts';
 const say = (label: string, value: string, beside?: string) =>
 	console.log(`  ${label.padEnd(34)} ${value.padStart(14)}${beside ? `   (${beside})` : ''}`);
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+if (process.argv.includes('--lists')) {
+	await sayLists();
+	process.exit();
+}
 
 console.log('\nStart');
 const first = await startServer();
@@ -56,4 +62,15 @@ try {
 	}
 } finally {
 	await server.stop();
+}
+if (!process.argv.includes('--quick')) await sayLists();
+
+async function sayLists() {
+	console.log('\nOffice lists, 100,000 rows against 100    first page      deep page         search');
+	for (const { name, few, many } of await officeLists()) {
+		const cells = (['first', 'deep', 'search'] as const).map((what) =>
+			`${many[what].toFixed(1)} ms ${`${(many[what] / few[what]).toFixed(1)}×`.padStart(6)}`.padStart(16),
+		);
+		console.log(`  ${name.padEnd(34)} ${cells.join(' ')}`);
+	}
 }

@@ -6,13 +6,13 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The real server in a process of its own, timed from spawn to the first answer. */
-export async function startServer(dataDir?: string) {
+export async function startServer(dataDir?: string, env: Record<string, string> = {}) {
 	const dir = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'club-bench-')));
 	const began = performance.now();
 	// As npm start runs it: a small young generation keeps an idle house below 200 MB.
 	const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
 		cwd: root,
-		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error' },
+		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error', ...env },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -5,7 +5,7 @@ const american = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long
 const dayOnly = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: zone });
 const monthOnly = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: zone });
 const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: zone });
-const clockTime = new Intl.DateTimeFormat('en-GB', {
+const dayAndClock = new Intl.DateTimeFormat('en-GB', {
 	day: 'numeric',
 	month: 'short',
 	year: 'numeric',
@@ -13,6 +13,8 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
 	minute: '2-digit',
 	timeZone: zone,
 });
+
+const hourMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone });
 
 /** 15 December 2026 */
 export const longDate = (iso: string) => long.format(new Date(iso));
@@ -28,6 +30,8 @@ export const shortMonth = (iso: string) => monthOnly.format(new Date(iso));
 /** December 2026 */
 export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
 /** 15 Dec 2026, 07:30 */
-export const dateAndTime = (iso: string) => clockTime.format(new Date(iso));
+export const dateAndTime = (iso: string) => dayAndClock.format(new Date(iso));
+/** 07:30 */
+export const clockTime = (iso: string) => hourMinute.format(new Date(iso));
 
 export { taka } from '#contract/money.ts';

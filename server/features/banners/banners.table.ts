@@ -12,5 +12,5 @@ export const banners = pgTable(
 		endsAt: moment('ends_at'),
 		...contentLife(),
 	},
-	(table) => [index('banners_newest').on(table.startsAt.desc())],
+	(table) => [index('banners_newest').on(table.startsAt)],
 );

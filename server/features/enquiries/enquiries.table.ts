@@ -29,8 +29,8 @@ export const enquiries = pgTable(
 		closedAt: moment('closed_at'),
 	},
 	(table) => [
-		index('enquiries_inbox').on(table.state, table.createdAt.desc(), table.id.desc()),
-		index('enquiries_newest').on(table.createdAt.desc(), table.id.desc()),
+		index('enquiries_inbox').on(table.state, table.createdAt, table.id),
+		index('enquiries_newest').on(table.createdAt, table.id),
 		index('enquiries_hall').on(table.hallDate).where(sql`${table.kind} = 'PREBOOK'`),
 		check(
 			'enquiries_kind_is_whole',

@@ -25,7 +25,7 @@ export const mailings = pgTable(
 		recipients: integer().notNull().default(0),
 	},
 	(table) => [
-		index('mailings_newest').on(table.createdAt.desc(), table.id.desc()),
+		index('mailings_newest').on(table.createdAt, table.id),
 		check('mailings_attendees_of_an_event', sql`(${table.audience} = 'ATTENDEES') = (${table.eventId} is not null)`),
 	],
 );

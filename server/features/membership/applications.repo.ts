@@ -1,7 +1,7 @@
-import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { RegistrationStatus } from '#contract/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { anywhere } from '#server/db/keyset.ts';
+import { anywhere, keyset, type ListView, type Sort } from '#server/db/keyset.ts';
 import { applicationMarks, applications } from './membership.table.ts';
 import { type Step, transitions } from './states.ts';
 
@@ -80,14 +80,23 @@ function matching({ status, category, q, sealed = [] }: QueueFilter): SQL | unde
 	);
 }
 
-export const queue = (tx: Db | Tx, filter: QueueFilter, { limit, offset }: { limit: number; offset: number }) =>
-	tx
-		.select()
+export type QueueSort = 'submitted' | 'name';
+const sorts: Record<QueueSort, Sort> = {
+	submitted: { by: applications.submittedAt, type: 'timestamptz', usually: 'asc' },
+	name: { by: nameInOrder, type: 'text', usually: 'asc' },
+};
+
+export async function queuePage(tx: Db | Tx, filter: QueueFilter, view: ListView<QueueSort>, size?: number) {
+	const page = keyset({ sorts, id: applications.id }, view, size);
+	const rows = await tx
+		.select({ key: page.key, application: applications })
 		.from(applications)
-		.where(matching(filter))
-		.orderBy(asc(applications.submittedAt), asc(applications.id))
-		.limit(limit)
-		.offset(offset);
+		.where(and(matching(filter), page.where))
+		.orderBy(...page.orderBy)
+		.limit(page.limit)
+		.offset(page.offset);
+	return page.cut(rows, ({ application }) => application.id);
+}
 
 export async function queueLength(tx: Db | Tx, filter: QueueFilter): Promise<number> {
 	const [row] = await tx.select({ total: count() }).from(applications).where(matching(filter));

@@ -1,8 +1,9 @@
 import type { ApplicationDetail, Mark } from '#contract/applications.ts';
-import { pageSize } from '#contract/applications.ts';
 import { type Category, formKindOf } from '#contract/membership.ts';
 import { fieldsOf } from '#contract/membership-fields.ts';
 import { lateAfterDays } from '#contract/today.ts';
+import type { CsvRow } from '#server/csv.ts';
+import { everyRow, type ListView } from '#server/db/keyset.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
@@ -10,7 +11,7 @@ import type { Parts } from '#server/parts.ts';
 import type { Actor } from '#server/plugins/serve.ts';
 import { sealing as openSealing } from '#server/sealed.ts';
 import { fullName, toForm } from './application-record.ts';
-import type { ApplicationRecord, QueueFilter } from './applications.repo.ts';
+import type { ApplicationRecord, QueueFilter, QueueSort } from './applications.repo.ts';
 import * as repo from './applications.repo.ts';
 import { detailsText } from './details-text.ts';
 import { applicationsByMonth, lateApplications } from './figures.repo.ts';
@@ -19,6 +20,9 @@ import { references } from './reference.ts';
 import type { Step } from './states.ts';
 
 const subject = (id: string) => ({ kind: 'application' as const, id });
+
+export type QueueQuery = Omit<QueueFilter, 'sealed'> & ListView<QueueSort>;
+const csvBatch = 500;
 
 export type DecisionsService = ReturnType<typeof decisionsService>;
 
@@ -64,33 +68,59 @@ export function decisionsService({
 		];
 	}
 
+	const countsNow = async (): Promise<Record<string, number>> =>
+		Object.fromEntries((await repo.countsByStatus(db)).map((row) => [row.status, row.total]));
+
+	const filterOf = ({ status, category, q }: QueueQuery): QueueFilter => ({
+		status,
+		category,
+		q,
+		sealed: q ? ['nationalId', 'passportNumber', 'baNumber'].map((kind) => sealing.blindIndex(kind, q)) : [],
+	});
+
 	return {
-		async queue(filter: Omit<QueueFilter, 'sealed'>, page: number) {
-			const sealed = filter.q
-				? ['nationalId', 'passportNumber', 'baNumber'].map((kind) => sealing.blindIndex(kind, filter.q!))
-				: [];
-			const wanted = { ...filter, sealed };
-			const [items, total, counts] = await Promise.all([
-				repo.queue(db, wanted, { limit: pageSize, offset: (page - 1) * pageSize }),
-				repo.queueLength(db, wanted),
-				repo.countsByStatus(db),
+		async queue(query: QueueQuery) {
+			const filter = filterOf(query);
+			const [{ shown, next, previous }, counts, narrowed] = await Promise.all([
+				repo.queuePage(db, filter, query),
+				countsNow(),
+				filter.q || filter.category ? repo.queueLength(db, filter) : undefined,
 			]);
-			return { items, total, counts: Object.fromEntries(counts.map((row) => [row.status, row.total])) };
+			// Without a search the states' own numbers know how long the list is.
+			const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+			const total = narrowed ?? (filter.status ? (counts[filter.status] ?? 0) : all);
+			return { items: shown.map(({ application }) => presentRow(application)), total, counts, next, previous };
+		},
+
+		async *csv(actor: Actor, query: QueueQuery): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the applications', subject('all'));
+			yield ['Name', 'E-mail', 'Mobile', 'Category', 'Type', 'Status', 'Received', 'E-mail verified'];
+			const filter = filterOf(query);
+			const batch = (at: string | undefined) => repo.queuePage(db, filter, { ...query, page: undefined, at }, csvBatch);
+			for await (const { application } of everyRow(batch)) {
+				const row = presentRow(application);
+				yield [
+					row.name,
+					row.email,
+					row.mobile,
+					row.category,
+					row.membershipType,
+					row.status,
+					row.submittedAt,
+					row.verifiedAt ?? '',
+				];
+			}
 		},
 
 		/** For the office's first page: how many stand where, and who waits the longest. */
 		async today() {
 			const late = new Date(clock.now().getTime() - lateAfterDays * 86_400_000);
-			const [counts, lateCount, oldest] = await Promise.all([
-				repo.countsByStatus(db),
+			const [counts, lateCount, { shown }] = await Promise.all([
+				countsNow(),
 				lateApplications(db, late),
-				repo.queue(db, { status: 'PENDING_APPROVAL' }, { limit: 8, offset: 0 }),
+				repo.queuePage(db, { status: 'PENDING_APPROVAL' }, { sort: 'submitted' }, 8),
 			]);
-			return {
-				counts: Object.fromEntries(counts.map((row) => [row.status, row.total])),
-				late: lateCount,
-				oldest: oldest.map(presentRow),
-			};
+			return { counts, late: lateCount, oldest: shown.map(({ application }) => presentRow(application)) };
 		},
 
 		byMonth: (from: string) => applicationsByMonth(db, from),
@@ -225,7 +255,7 @@ const stepWords: Record<Step, string> = {
 	lock: 'locked',
 };
 
-export const presentRow = (application: ApplicationRecord) => ({
+const presentRow = (application: ApplicationRecord) => ({
 	id: application.id,
 	name: fullName(application),
 	email: application.email,

@@ -1,6 +1,8 @@
+import { applicationListQuery } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Serve } from '#server/plugins/serve.ts';
-import { type DecisionsService, presentRow } from './decisions.service.ts';
+import type { ServeCsv } from '#server/plugins/serve-csv.ts';
+import type { DecisionsService } from './decisions.service.ts';
 import type { MembersService } from './members.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 import type { VerificationService } from './verification.service.ts';
@@ -36,12 +38,19 @@ export function registrationRoutes(
 
 export function applicationsRoutes(
 	serve: Serve,
+	serveCsv: ServeCsv,
 	{ decisions, members }: { decisions: DecisionsService; members: MembersService },
 ) {
-	serve(endpoints.applications, {}, async ({ query: { page, ...filter } }) => {
-		const { items, ...rest } = await decisions.queue(filter, page);
-		return { items: items.map(presentRow), ...rest };
-	});
+	serve(endpoints.applications, {}, ({ query }) => decisions.queue(query));
+	serveCsv(
+		{
+			name: 'applications',
+			summary: 'The applications for a spreadsheet',
+			access: 'desk:applications',
+			query: applicationListQuery,
+		},
+		({ query, actor }) => decisions.csv(actor, query),
+	);
 	serve(endpoints.application, {}, ({ params }) => decisions.detail(params.id));
 	serve(endpoints.approveApplication, {}, async ({ params, actor }) => {
 		const { userId } = await decisions.approve(actor, params.id);

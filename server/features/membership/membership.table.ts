@@ -84,7 +84,7 @@ export const verificationCodes = pgTable(
 		linkExpiresAt: moment('link_expires_at').notNull(),
 		usedAt: moment('used_at'),
 	},
-	(table) => [index('verification_codes_newest').on(table.applicationId, table.turn.desc())],
+	(table) => [index('verification_codes_newest').on(table.applicationId, table.turn)],
 );
 
 /** What the registrar saw when comparing the form with the documents. */
@@ -125,7 +125,7 @@ export const members = pgTable(
 		uniqueIndex('members_account').on(table.accountId),
 		uniqueIndex('members_application').on(table.applicationId),
 		uniqueIndex('members_number').on(table.number),
-		index('members_newest').on(table.createdAt.desc(), table.id.desc()),
+		index('members_newest').on(table.createdAt, table.id),
 	],
 );
 

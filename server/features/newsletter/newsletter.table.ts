@@ -18,7 +18,7 @@ export const subscribers = pgTable(
 	},
 	(table) => [
 		uniqueIndex('subscribers_email').on(table.email),
-		index('subscribers_by_state').on(table.state, table.askedAt.desc(), table.id.desc()),
+		index('subscribers_by_state').on(table.state, table.askedAt, table.id),
 		check('subscribers_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
 	],
 );

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
+import { keyset, type ListView, type Sort } from '#server/db/keyset.ts';
 import { fees } from './payments.table.ts';
 import { manualPayments, receipts } from './receipts.table.ts';
 
@@ -11,9 +12,10 @@ export async function insertManualPayment(tx: Tx, values: typeof manualPayments.
 	return record;
 }
 
+const columns = { record: manualPayments, fee: fees, receiptNumber: receipts.number };
 const withFee = (tx: Db | Tx) =>
 	tx
-		.select({ record: manualPayments, fee: fees, receiptNumber: receipts.number })
+		.select(columns)
 		.from(manualPayments)
 		.innerJoin(fees, eq(fees.id, manualPayments.feeId))
 		.leftJoin(receipts, eq(receipts.manualPaymentId, manualPayments.id));
@@ -33,8 +35,23 @@ export async function manualPaymentOfFee(tx: Db | Tx, feeId: string): Promise<Ma
 	return record;
 }
 
-export const listManualPayments = (tx: Db | Tx, limit: number, offset: number) =>
-	withFee(tx).orderBy(desc(manualPayments.recordedAt), desc(manualPayments.id)).limit(limit).offset(offset);
+const sorts: Record<'recorded', Sort> = {
+	recorded: { by: manualPayments.recordedAt, type: 'timestamptz', usually: 'desc' },
+};
+
+export async function manualPaymentsPage(tx: Db | Tx, view: ListView<'recorded'>) {
+	const page = keyset({ sorts, id: manualPayments.id }, view);
+	const rows = await tx
+		.select({ key: page.key, ...columns })
+		.from(manualPayments)
+		.innerJoin(fees, eq(fees.id, manualPayments.feeId))
+		.leftJoin(receipts, eq(receipts.manualPaymentId, manualPayments.id))
+		.where(page.where)
+		.orderBy(...page.orderBy)
+		.limit(page.limit)
+		.offset(page.offset);
+	return page.cut(rows, ({ record }) => record.id);
+}
 
 export async function countManualPayments(tx: Db | Tx): Promise<number> {
 	const [row] = await tx.select({ total: count() }).from(manualPayments);

@@ -1,6 +1,6 @@
 import { taka } from '#contract/money.ts';
 import type { ManualPayment } from '#contract/payments-office.ts';
-import { paymentsPerPage } from '#contract/payments-office.ts';
+import type { ListView } from '#server/db/keyset.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
@@ -43,13 +43,12 @@ export function manualPaymentsService({
 	}
 
 	return {
-		async list(page: number) {
-			const offset = (page - 1) * paymentsPerPage;
-			const [rows, total] = await Promise.all([
-				repo.listManualPayments(db, paymentsPerPage, offset),
+		async list(view: ListView<'recorded'>) {
+			const [{ shown, next, previous }, total] = await Promise.all([
+				repo.manualPaymentsPage(db, view),
 				repo.countManualPayments(db),
 			]);
-			return { items: rows.map(present), total };
+			return { items: shown.map(present), total, next, previous };
 		},
 
 		async record(

@@ -1,43 +1,65 @@
-import { and, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, count, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { club } from '#contract/club.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { anywhere } from '#server/db/keyset.ts';
+import { anywhere, keyset, type ListView, type Sort } from '#server/db/keyset.ts';
 import { attempts, fees } from './payments.table.ts';
 import { receipts, refunds } from './receipts.table.ts';
 import type { AttemptState } from './states.ts';
 
 export type PaymentFilter = { states?: AttemptState[] | undefined; q?: string | undefined };
 
-const matching = ({ states, q }: PaymentFilter): SQL | undefined =>
-	and(
-		states ? inArray(attempts.state, states) : undefined,
-		q
-			? or(
-					...[fees.payerName, fees.userId, fees.payerEmail, receipts.number, attempts.trxId, attempts.invoice].map(
-						(column) => ilike(column, anywhere(q)),
-					),
-				)
-			: undefined,
+/** The words may stand in three tables; each is asked by its own index, which an "or" across all three could not use. */
+function found(tx: Db | Tx, q: string): SQL {
+	const has = (...columns: Column[]) => or(...columns.map((column) => ilike(column, anywhere(q))));
+	const ids = union(
+		tx.select({ id: attempts.id }).from(attempts).where(has(attempts.trxId, attempts.invoice)),
+		tx
+			.select({ id: attempts.id })
+			.from(attempts)
+			.innerJoin(fees, eq(fees.id, attempts.feeId))
+			.where(has(fees.payerName, fees.userId, fees.payerEmail)),
+		tx
+			.select({ id: sql<string>`${receipts.attemptId}`.as('id') })
+			.from(receipts)
+			.where(and(has(receipts.number), isNotNull(receipts.attemptId))),
 	);
+	return inArray(attempts.id, ids);
+}
 
+const matching = (tx: Db | Tx, { states, q }: PaymentFilter): SQL | undefined =>
+	and(states ? inArray(attempts.state, states) : undefined, q ? found(tx, q) : undefined);
+
+const columns = { attempt: attempts, fee: fees, receiptNumber: receipts.number };
 const rows = (tx: Db | Tx) =>
 	tx
-		.select({ attempt: attempts, fee: fees, receiptNumber: receipts.number })
+		.select(columns)
 		.from(attempts)
 		.innerJoin(fees, eq(fees.id, attempts.feeId))
 		.leftJoin(receipts, eq(receipts.attemptId, attempts.id));
 export type PaymentRecord = Awaited<ReturnType<typeof rows>>[number];
 
-export const listPayments = (tx: Db | Tx, filter: PaymentFilter, limit: number, offset = 0) =>
-	rows(tx).where(matching(filter)).orderBy(desc(attempts.createdAt), desc(attempts.id)).limit(limit).offset(offset);
+export type PaymentSort = 'started';
+const sorts: Record<PaymentSort, Sort> = {
+	started: { by: attempts.createdAt, type: 'timestamptz', usually: 'desc' },
+};
 
-export async function countPayments(tx: Db | Tx, filter: PaymentFilter): Promise<number> {
-	const [row] = await tx
-		.select({ total: count() })
+export async function paymentsPage(tx: Db | Tx, filter: PaymentFilter, view: ListView<PaymentSort>, size?: number) {
+	const page = keyset({ sorts, id: attempts.id }, view, size);
+	const found = await tx
+		.select({ key: page.key, ...columns })
 		.from(attempts)
 		.innerJoin(fees, eq(fees.id, attempts.feeId))
 		.leftJoin(receipts, eq(receipts.attemptId, attempts.id))
-		.where(matching(filter));
+		.where(and(matching(tx, filter), page.where))
+		.orderBy(...page.orderBy)
+		.limit(page.limit)
+		.offset(page.offset);
+	return page.cut(found, ({ attempt }) => attempt.id);
+}
+
+export async function countPayments(tx: Db | Tx, filter: PaymentFilter): Promise<number> {
+	const [row] = await tx.select({ total: count() }).from(attempts).where(matching(tx, filter));
 	return row?.total ?? 0;
 }
 

@@ -1,8 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
+import { paymentListQuery } from '#contract/payments-office.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { Serve } from '#server/plugins/serve.ts';
-import { everything, type ServeCsv } from '#server/plugins/serve-csv.ts';
+import type { ServeCsv } from '#server/plugins/serve-csv.ts';
 import type { ManualPaymentsService } from './manual-payments.service.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import type { PaymentsOffice } from './office.service.ts';
@@ -35,7 +36,7 @@ export function paymentsOfficeRoutes(
 		findPayer: MembersService['find'];
 	},
 ) {
-	serve(endpoints.payments, {}, ({ query: { page, ...filter } }) => office.list(filter, page));
+	serve(endpoints.payments, {}, ({ query }) => office.list(query));
 	serve(endpoints.findPayer, {}, async ({ query }) =>
 		(await findPayer(query.q)).map(({ memberId, firstName, lastName, userId, email }) => ({
 			memberId,
@@ -62,7 +63,7 @@ export function paymentsOfficeRoutes(
 	});
 	serve(endpoints.importStatement, {}, ({ body, actor }) => statements.import(actor, body));
 	serve(endpoints.statements, {}, () => statements.list());
-	serve(endpoints.manualPayments, {}, ({ query }) => manual.list(query.page));
+	serve(endpoints.manualPayments, {}, ({ query }) => manual.list(query));
 	serve(endpoints.recordManualPayment, {}, ({ body, actor }) => manual.record(actor, body));
 	serve(endpoints.confirmManualPayment, {}, async ({ params, actor }) => {
 		const receiptNumber = await manual.confirm(actor, params.id);
@@ -76,6 +77,6 @@ export function paymentsOfficeRoutes(
 
 export const paymentsCsvRoute = (serveCsv: ServeCsv, office: PaymentsOffice) =>
 	serveCsv(
-		{ name: 'payments', summary: 'All payments for a spreadsheet', access: 'desk:payments', query: everything },
-		({ actor }) => office.csv(actor),
+		{ name: 'payments', summary: 'The payments for a spreadsheet', access: 'desk:payments', query: paymentListQuery },
+		({ query, actor }) => office.csv(actor, query),
 	);

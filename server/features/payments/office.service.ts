@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '#contract/payments.ts';
 import type { PaymentDetail, PaymentRow } from '#contract/payments-office.ts';
-import { paymentsPerPage } from '#contract/payments-office.ts';
 import type { CsvRow } from '#server/csv.ts';
+import { everyRow, type ListView } from '#server/db/keyset.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { Parts } from '#server/parts.ts';
@@ -15,6 +15,8 @@ import type { Settling } from './settling.ts';
 import { countSlipsToConfirm, countStuck, incomeByMonth } from './waiting.repo.ts';
 import { within } from './within.ts';
 
+type PaymentsQuery = { state?: AttemptStatus | undefined; q?: string | undefined } & ListView<repo.PaymentSort>;
+const csvBatch = 500;
 const stuckAfterMs = 15 * 60_000;
 const patienceMs = 20_000;
 const subject = (id: string) => ({ kind: 'payment' as const, id });
@@ -42,7 +44,7 @@ export function paymentsOffice({
 		return row;
 	}
 	const statusNow = async (id: string): Promise<AttemptStatus> => statusOf((await find(id)).attempt.state);
-	const wanted = ({ state, q }: { state?: AttemptStatus | undefined; q?: string | undefined }) => ({
+	const wanted = ({ state, q }: PaymentsQuery) => ({
 		states: state && statesOf(state),
 		q,
 	});
@@ -50,19 +52,21 @@ export function paymentsOffice({
 	const stuckBefore = () => new Date(clock.now().getTime() - stuckAfterMs);
 
 	return {
-		async list(filter: { state?: AttemptStatus | undefined; q?: string | undefined }, page: number) {
-			const [rows, total] = await Promise.all([
-				repo.listPayments(db, wanted(filter), paymentsPerPage, (page - 1) * paymentsPerPage),
-				repo.countPayments(db, wanted(filter)),
+		async list(query: PaymentsQuery) {
+			const filter = wanted(query);
+			const [{ shown, next, previous }, total] = await Promise.all([
+				repo.paymentsPage(db, filter, query),
+				repo.countPayments(db, filter),
 			]);
-			return { items: rows.map(presentRow), total };
+			return { items: shown.map(presentRow), total, next, previous };
 		},
 
 		/** What one member tried to pay, for the member's page. */
 		ofMember: async (memberId: string) => (await repo.paymentsOfMember(db, memberId)).map(presentRow),
 
 		/** For the search across the office. */
-		find: async (q: string, limit: number) => (await repo.listPayments(db, { q }, limit)).map(presentRow),
+		find: async (q: string, limit: number) =>
+			(await repo.paymentsPage(db, { q }, { sort: 'started' }, limit)).shown.map(presentRow),
 
 		async stuck() {
 			const rows = await repo.stuckPayments(db, stuckBefore());
@@ -124,12 +128,14 @@ export function paymentsOffice({
 			return statusNow(id);
 		},
 
-		/** Everything, for a spreadsheet. */
-		async *csv(actor: Actor): AsyncGenerator<CsvRow> {
+		/** Everything that the list is narrowed down to, for a spreadsheet. */
+		async *csv(actor: Actor, query: PaymentsQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the payments', subject('all'));
 			const head = ['Created', 'Status', 'Invoice', 'User ID', 'Name', 'E-mail', 'Net', 'Tax', 'Total', 'Currency'];
 			yield [...head, 'trxID', 'Receipt', 'Settled', 'Reason'];
-			for (const { attempt, fee, receiptNumber } of await repo.listPayments(db, {}, 50_000))
+			const batch = (at: string | undefined) =>
+				repo.paymentsPage(db, wanted(query), { ...query, page: undefined, at }, csvBatch);
+			for await (const { attempt, fee, receiptNumber } of everyRow(batch))
 				yield [
 					attempt.createdAt.toISOString(),
 					statusOf(attempt.state),

@@ -27,8 +27,8 @@ export const reviews = pgTable(
 		repliedAt: moment('replied_at'),
 	},
 	(table) => [
-		index('reviews_shown').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.hiddenAt} is null`),
-		index('reviews_newest').on(table.createdAt.desc(), table.id.desc()),
+		index('reviews_shown').on(table.createdAt, table.id).where(sql`${table.hiddenAt} is null`),
+		index('reviews_newest').on(table.createdAt, table.id),
 		index('reviews_to_look_at').on(table.createdAt).where(sql`${table.lookedAt} is null`),
 		check(
 			'reviews_stars',

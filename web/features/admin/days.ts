@@ -5,8 +5,8 @@ const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'lon
 const dayMonth = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'long' });
 const short = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' });
 
-/** From this many days on, an application has waited too long. */
-export const lateAfterDays = 3;
+/** 2026-11-17, as date fields want it. */
+export const clubToday = (now: Date) => dayKey.format(now);
 
 const midnight = (date: Date) => Date.parse(`${dayKey.format(date)}T00:00:00Z`);
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { House } from '#web/features/admin/today/figures.tsx';
+import type { careEndpoints } from '#contract/care.ts';
+import type { EndpointOutput } from '#contract/endpoint.ts';
 import { dateAndTime } from '#web/lib/format.ts';
 import '#web/styles/ledger.css';
+
+type House = EndpointOutput<typeof careEndpoints.houseState>;
 
 const size = (megabytes: number) =>
 	megabytes < 1024 ? `${megabytes} MB` : `${(megabytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} GB`;

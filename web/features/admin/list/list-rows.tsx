@@ -13,6 +13,7 @@ export function ListRows<Row extends { id: string | number }>({
 	list,
 	asked: { data, error, pending, reload },
 	none,
+	elsewhere,
 }: {
 	label: string;
 	columns: readonly Column<Row>[];
@@ -20,10 +21,12 @@ export function ListRows<Row extends { id: string | number }>({
 	asked: Omit<Asked<Page<Row>>, 'change'>;
 	/** What to say when there is nothing, and nothing was searched for. */
 	none: ReactNode;
+	/** Where else to look for what was searched in vain. */
+	elsewhere?: ReactNode;
 }) {
 	if (error) return <ErrorState title={failureText(error)} onRetry={reload} />;
 	if (!data) return <RowsLoading />;
-	if (data.items.length === 0 && !pending) return <NoRows list={list} none={none} />;
+	if (data.items.length === 0 && !pending) return <NoRows list={list} none={none} elsewhere={elsewhere} />;
 	return (
 		<>
 			<OfficeTable label={label} columns={columns} rows={data.items} list={list} pending={pending} />
@@ -41,7 +44,7 @@ export const RowsLoading = ({ lines = 6 }: { lines?: number }) => (
 	</div>
 );
 
-function NoRows({ list, none }: { list: List; none: ReactNode }) {
+function NoRows({ list, none, elsewhere }: { list: List; none: ReactNode; elsewhere: ReactNode }) {
 	if (list.view.at)
 		return (
 			<EmptyState title="This page is empty by now.">
@@ -53,6 +56,7 @@ function NoRows({ list, none }: { list: List; none: ReactNode }) {
 	if (list.view.q)
 		return (
 			<EmptyState title={`Nothing found for “${list.view.q}”.`}>
+				{elsewhere && <p>{elsewhere}</p>}
 				<p>
 					<Link to={list.to({ q: '' })}>Clear the search</Link>
 				</p>
@@ -62,7 +66,7 @@ function NoRows({ list, none }: { list: List; none: ReactNode }) {
 }
 
 /** Nothing when all is on one page. */
-function Pager({ list, page }: { list: List; page: Page<unknown> }) {
+export function Pager({ list, page }: { list: List; page: Page<unknown> }) {
 	if (!page.next && !page.previous) return null;
 	return (
 		<nav className="pager" aria-label="Pages">

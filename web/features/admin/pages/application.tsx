@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '#web/components/ui/state.tsx';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
-import { readAddress } from '#web/features/admin/queue/queue-address.ts';
+import { readQueue } from '#web/features/admin/queue/queue-address.ts';
 import { useApplication } from '#web/features/admin/review/ask-application.ts';
 import { Review } from '#web/features/admin/review/review.tsx';
 import { ReviewLoading } from '#web/features/admin/review/review-loading.tsx';
@@ -25,7 +25,7 @@ export default function ApplicationPage({ params }: Route.ComponentProps) {
 function Application({ id }: { id: string }) {
 	const [search] = useSearchParams();
 	const asked = useApplication(id);
-	if (asked.data) return <Review application={asked.data} asked={asked} view={readAddress(search)} />;
+	if (asked.data) return <Review application={asked.data} asked={asked} view={readQueue(search)} />;
 	if (!asked.error) return <ReviewLoading />;
 	return (
 		<>

@@ -1,16 +1,18 @@
-import { useNavigate, useSearchParams } from 'react-router';
-import { ErrorState } from '#web/components/ui/state.tsx';
+import { Link } from 'react-router';
+import { registrationStatuses } from '#contract/auth.ts';
+import { categories } from '#contract/membership.ts';
+import { EmptyState } from '#web/components/ui/state.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
+import { FilterSelect, FilterTabs } from '#web/features/admin/list/filter-tabs.tsx';
+import { ListRows } from '#web/features/admin/list/list-rows.tsx';
+import { SearchBox } from '#web/features/admin/list/search-box.tsx';
+import { useList } from '#web/features/admin/list/use-list.ts';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
 import { askQueue, type Queue } from '#web/features/admin/queue/ask-queue.ts';
-import { CategoryChoice, StateTabs } from '#web/features/admin/queue/filters.tsx';
-import { NothingHere } from '#web/features/admin/queue/nothing-here.tsx';
-import { Pager } from '#web/features/admin/queue/pager.tsx';
-import { addressOf, type QueueView, queryOf, readAddress } from '#web/features/admin/queue/queue-address.ts';
-import { QueueLoading, QueueTable } from '#web/features/admin/queue/queue-table.tsx';
-import { SearchBox } from '#web/features/admin/queue/search-box.tsx';
+import { queueFilters, queueQuery } from '#web/features/admin/queue/queue-address.ts';
+import { queueColumns } from '#web/features/admin/queue/queue-columns.tsx';
 import { AtDesk } from '#web/features/admin/shell/desk.tsx';
-import { plural } from '#web/features/admin/words.ts';
-import { failureText, useAsk } from '#web/lib/use-ask.ts';
+import { plural, statusWords } from '#web/features/admin/words.ts';
 import '#web/styles/forms.css';
 
 export const meta = () => officeMeta('Applications');
@@ -23,18 +25,27 @@ export default function ApplicationsPage() {
 	);
 }
 
-function Applications() {
-	const [search] = useSearchParams();
-	const navigate = useNavigate();
-	const view = readAddress(search);
-	const address = addressOf(view);
-	const { data, error, pending, reload } = useAsk(address, () => askQueue(queryOf(view)));
-	const show = (change: Partial<QueueView>) =>
-		navigate(`/admin/applications${addressOf({ ...view, page: 1, ...change })}`, {
-			replace: true,
-			preventScrollReset: true,
-		});
+const first = ['PENDING_APPROVAL', 'MORE_INFO'] as const;
+const states = [...new Set([...first, ...registrationStatuses])];
 
+/** The numbers are of the whole house, whatever is searched for. */
+const tabs = (queue: Queue | undefined) => [
+	...states.map((value) => ({
+		value: value as string,
+		label: statusWords[value].label,
+		count: queue && (queue.counts[value] ?? 0),
+	})),
+	{
+		value: 'all',
+		label: 'All',
+		count: queue && Object.values(queue.counts).reduce((sum, one) => sum + one, 0),
+	},
+];
+
+function Applications() {
+	const { list, asked } = useList(queueFilters, (view) => askQueue(queueQuery(view)));
+	const { data, pending } = asked;
+	const { q, status, category } = list.view;
 	return (
 		<>
 			<div className="desk-top">
@@ -42,32 +53,46 @@ function Applications() {
 					<h1>Applications</h1>
 					<p>The oldest first.</p>
 				</div>
-				<SearchBox q={view.q} onSearch={(q) => void show({ q })} />
+				<SearchBox
+					q={q}
+					onSearch={(words) => list.show({ q: words })}
+					label="Find an application by name, e-mail, mobile or document number"
+					placeholder="Name, e-mail or number"
+				/>
 			</div>
-			<StateTabs view={view} queue={data} />
+			<FilterTabs label="Applications by state" list={list} name="status" tabs={tabs(data)} />
 			<div className="sieve">
-				<CategoryChoice
-					view={view}
-					onChoose={(category) => void show({ category: category as QueueView['category'] })}
+				<FilterSelect
+					label="Category"
+					list={list}
+					name="category"
+					choices={[{ value: '', label: 'All' }, ...categories.map((value) => ({ value, label: value }))]}
 				/>
 				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'application')}`}</span>
+				<ExportButton name="applications" view={queueQuery(list.view)} />
 			</div>
-			{error ? (
-				<ErrorState title={failureText(error)} onRetry={reload} />
-			) : (
-				<List view={view} queue={data} pending={pending} />
-			)}
-		</>
-	);
-}
-
-function List({ view, queue, pending }: { view: QueueView; queue: Queue | undefined; pending: boolean }) {
-	if (!queue) return <QueueLoading />;
-	if (queue.items.length === 0 && !pending) return <NothingHere view={view} />;
-	return (
-		<>
-			<QueueTable label="Applications" rows={queue.items} from={addressOf(view)} pending={pending} />
-			<Pager view={view} total={queue.total} />
+			<ListRows
+				label="Applications"
+				columns={queueColumns(list.search)}
+				list={list}
+				asked={asked}
+				elsewhere={
+					status !== 'all' || category ? (
+						<Link to={list.to({ status: 'all', category: '' })}>Look in all states and categories</Link>
+					) : (
+						'Part of a name, e-mail or mobile is enough; NID, passport and BA numbers must be whole.'
+					)
+				}
+				none={
+					status === 'PENDING_APPROVAL' && !category ? (
+						<EmptyState title="Nothing waits for a decision.">
+							<p>An application comes here as soon as its e-mail address is verified.</p>
+						</EmptyState>
+					) : (
+						<EmptyState title="No application is in this state." />
+					)
+				}
+			/>
 		</>
 	);
 }

@@ -1,15 +1,15 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments-office.ts';
 import { EmptyState, ErrorState } from '#web/components/ui/state.tsx';
+import { Pager } from '#web/features/admin/list/list-rows.tsx';
+import { useList } from '#web/features/admin/list/use-list.ts';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
-import { readPage } from '#web/features/admin/payments/list/payments-address.ts';
 import { RecordForm } from '#web/features/admin/payments/manual/record-form.tsx';
 import { DecidedSlips, WaitingSlips } from '#web/features/admin/payments/manual/slips.tsx';
-import { Pager } from '#web/features/admin/payments/pager.tsx';
 import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
 import { AtDesk } from '#web/features/admin/shell/desk.tsx';
 import { call } from '#web/lib/api.ts';
-import { failureText, useAsk } from '#web/lib/use-ask.ts';
+import { failureText } from '#web/lib/use-ask.ts';
 import '#web/styles/forms.css';
 import '#web/styles/link-button.css';
 import '#web/styles/office-review.css';
@@ -26,11 +26,8 @@ export default function ManualPaymentsPage() {
 }
 
 function BankSlips() {
-	const [search] = useSearchParams();
-	const page = readPage(search);
-	const { data, error, reload } = useAsk(String(page), () =>
-		call(paymentOfficeEndpoints.manualPayments, { query: { page } }),
-	);
+	const { list, asked } = useList({}, ({ at }) => call(paymentOfficeEndpoints.manualPayments, { query: { at } }));
+	const { data, error, reload } = asked;
 	const waiting = data?.items.filter(({ state }) => state === 'recorded') ?? [];
 	const decided = data?.items.filter(({ state }) => state !== 'recorded') ?? [];
 	return (
@@ -60,7 +57,7 @@ function BankSlips() {
 						) : !data ? (
 							<TableLoading lines={3} />
 						) : waiting.length === 0 ? (
-							<EmptyState title={page > 1 ? 'Nothing on this page waits.' : 'Nothing waits.'} />
+							<EmptyState title={list.view.at ? 'Nothing on this page waits.' : 'Nothing waits.'} />
 						) : (
 							<WaitingSlips slips={waiting} onChange={reload} />
 						)}
@@ -73,7 +70,7 @@ function BankSlips() {
 							<DecidedSlips slips={decided} />
 						</section>
 					)}
-					{data && <Pager page={page} total={data.total} to={(to) => `/admin/payments/manual?page=${to}`} />}
+					{data && <Pager list={list} page={data} />}
 				</div>
 			</div>
 		</>

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '#web/components/ui/state.tsx';
+import { readView, searchOf } from '#web/features/admin/list/list-address.ts';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
-import { addressOf, readAddress } from '#web/features/admin/payments/list/payments-address.ts';
+import { paymentFilters } from '#web/features/admin/payments/list/payments-list.tsx';
 import { Payment } from '#web/features/admin/payments/one/payment.tsx';
 import { usePayment } from '#web/features/admin/payments/one/use-payment.ts';
 import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
@@ -26,7 +27,8 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
 function OnePayment({ id }: { id: string }) {
 	const [search] = useSearchParams();
 	const { data, error, reload } = usePayment(id);
-	if (data) return <Payment payment={data} list={addressOf(readAddress(search))} onChange={reload} />;
+	const list = `/admin/payments${searchOf(readView(search, paymentFilters), paymentFilters)}`;
+	if (data) return <Payment payment={data} list={list} onChange={reload} />;
 	return (
 		<>
 			<div className="desk-top">

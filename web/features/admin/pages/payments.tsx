@@ -1,22 +1,16 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import { paymentOfficeEndpoints } from '#contract/payments-office.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
+import { SearchBox } from '#web/features/admin/list/search-box.tsx';
+import { useList } from '#web/features/admin/list/use-list.ts';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
-import { ExportButton } from '#web/features/admin/payments/list/export-button.tsx';
 import { Months } from '#web/features/admin/payments/list/months.tsx';
-import {
-	addressOf,
-	type PaymentsView,
-	queryOf,
-	readAddress,
-} from '#web/features/admin/payments/list/payments-address.ts';
-import { PaymentsList } from '#web/features/admin/payments/list/payments-list.tsx';
-import { PaymentsSearch } from '#web/features/admin/payments/list/payments-search.tsx';
+import { PaymentsList, paymentFilters } from '#web/features/admin/payments/list/payments-list.tsx';
 import { Strangers } from '#web/features/admin/payments/list/strangers.tsx';
 import { Stuck } from '#web/features/admin/payments/list/stuck.tsx';
 import { AtDesk } from '#web/features/admin/shell/desk.tsx';
 import { call } from '#web/lib/api.ts';
-import { useAsk } from '#web/lib/use-ask.ts';
 import '#web/styles/office-payments.css';
 
 export const meta = () => officeMeta('Payments');
@@ -29,13 +23,12 @@ export default function PaymentsPage() {
 	);
 }
 
+type Query = EndpointInput<typeof paymentOfficeEndpoints.payments>['query'];
+
 function Payments() {
-	const [search] = useSearchParams();
-	const navigate = useNavigate();
-	const view = readAddress(search);
-	const asked = useAsk(addressOf(view), () => call(paymentOfficeEndpoints.payments, { query: queryOf(view) }));
-	const show = (change: Partial<PaymentsView>) =>
-		navigate(addressOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+	const { list, asked } = useList(paymentFilters, (view) =>
+		call(paymentOfficeEndpoints.payments, { query: view as Query }),
+	);
 	return (
 		<>
 			<div className="desk-top">
@@ -43,7 +36,12 @@ function Payments() {
 					<h1>Payments</h1>
 					<p>Every attempt to pay the registration fee, the newest first.</p>
 				</div>
-				<PaymentsSearch q={view.q} onSearch={(q) => void show({ q })} />
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a payment by name, User ID, e-mail, receipt, trxID or invoice"
+					placeholder="Name, User ID or number"
+				/>
 			</div>
 			<div className="pay-acts">
 				<ButtonLink look="line" small to="/admin/payments/statement">
@@ -52,14 +50,14 @@ function Payments() {
 				<ButtonLink look="line" small to="/admin/payments/manual">
 					Bank slips
 				</ButtonLink>
-				<ExportButton />
+				<ExportButton name="payments" view={list.view} />
 			</div>
 			<div className="desk-grid">
 				<div className="pay-main">
 					{/* Whoever searches has a payment in mind: it comes before the work of the day. */}
-					{!view.q && <Stuck onAsked={asked.reload} />}
-					<PaymentsList view={view} asked={asked} />
-					{!view.q && <Strangers />}
+					{!list.view.q && <Stuck onAsked={asked.reload} />}
+					<PaymentsList list={list} asked={asked} />
+					{!list.view.q && <Strangers />}
 				</div>
 				<aside aria-label="By month">
 					<Months />

@@ -1,32 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import { applicationEndpoints } from '#contract/applications.ts';
-import type { RegistrationStatus } from '#contract/auth.ts';
 import type { EndpointInput, EndpointOutput } from '#contract/endpoint.ts';
+import { newestNumber } from '#web/features/admin/shell/newest-number.ts';
 import { call } from '#web/lib/api.ts';
 
 type Endpoint = typeof applicationEndpoints.applications;
-export type QueueQuery = NonNullable<EndpointInput<Endpoint>['query']>;
+type QueueQuery = NonNullable<EndpointInput<Endpoint>['query']>;
 export type Queue = EndpointOutput<Endpoint>;
 
-// Every answer about the queue says how many wait; the side list shows the newest of these numbers.
-let waiting: number | undefined;
-const listeners = new Set<() => void>();
+/** How many applications wait for a decision. */
+const waiting = newestNumber();
+export const { tell: tellWaiting, use: useWaiting } = waiting;
 
-export const countOf = (queue: Queue, status: RegistrationStatus) => queue.counts[status] ?? 0;
-
-export async function askQueue(query: QueueQuery): Promise<Queue> {
-	const queue = await call(applicationEndpoints.applications, { query });
-	waiting = countOf(queue, 'PENDING_APPROVAL');
-	for (const listener of listeners) listener();
+/** `query` comes from the address: what the server does not know it refuses. */
+export async function askQueue(query: { [Name in keyof QueueQuery]?: string }): Promise<Queue> {
+	const queue = await call(applicationEndpoints.applications, { query: query as QueueQuery });
+	waiting.tell(queue.counts.PENDING_APPROVAL ?? 0);
 	return queue;
 }
-
-export const useWaiting = () =>
-	useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => waiting,
-		() => undefined,
-	);

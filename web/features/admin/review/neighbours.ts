@@ -1,24 +1,20 @@
-import { pageSize } from '#contract/applications.ts';
 import { askQueue } from '#web/features/admin/queue/ask-queue.ts';
-import { addressOf, type QueueView, queryOf } from '#web/features/admin/queue/queue-address.ts';
+import { type QueueView, queueQuery, queueSearch } from '#web/features/admin/queue/queue-address.ts';
 
 export type Neighbours = { previous?: string; next?: string };
 
 /** The addresses of the applications before and after this one in the queue it was opened from. */
 export async function findNeighbours(id: string, view: QueueView): Promise<Neighbours> {
-	const { items, total } = await askQueue(queryOf(view));
-	const at = items.findIndex((row) => row.id === id);
-	if (at < 0) return {};
-	const address = (row: { id: string } | undefined, page: number) =>
-		row && `/admin/applications/${row.id}${addressOf({ ...view, page })}`;
-	const beyond = async (page: number) => (await askQueue(queryOf({ ...view, page }))).items;
+	const page = await askQueue(queueQuery(view));
+	const place = page.items.findIndex((row) => row.id === id);
+	if (place < 0) return {};
+	const address = (row: { id: string } | undefined, at = view.at) =>
+		row && `/admin/applications/${row.id}${queueSearch({ ...view, at })}`;
+	/** The first or the last of the page that lies beyond this one. */
+	const beyond = async (at: string | null, which: 0 | -1) =>
+		at ? address((await askQueue(queueQuery({ ...view, at }))).items.at(which), at) : undefined;
 
-	const { page } = view;
-	const previous =
-		at > 0 || page === 1 ? address(items[at - 1], page) : address((await beyond(page - 1)).at(-1), page - 1);
-	const next =
-		at < items.length - 1 || page * pageSize >= total
-			? address(items[at + 1], page)
-			: address((await beyond(page + 1))[0], page + 1);
+	const previous = place > 0 ? address(page.items[place - 1]) : await beyond(page.previous, -1);
+	const next = place < page.items.length - 1 ? address(page.items[place + 1]) : await beyond(page.next, 0);
 	return { ...(previous && { previous }), ...(next && { next }) };
 }

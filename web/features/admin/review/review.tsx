@@ -3,7 +3,7 @@ import type { ApplicationDetail } from '#contract/applications.ts';
 import { type Category, formKindOf } from '#contract/membership.ts';
 import { sectionsOf } from '#contract/membership-fields.ts';
 import { askQueue } from '#web/features/admin/queue/ask-queue.ts';
-import { addressOf, type QueueView } from '#web/features/admin/queue/queue-address.ts';
+import { type QueueView, queueSearch } from '#web/features/admin/queue/queue-address.ts';
 import { type Asked, useAsk } from '#web/lib/use-ask.ts';
 import { canDecide } from './ask-application.ts';
 import { Compare } from './compare.tsx';
@@ -44,7 +44,7 @@ export function Review({
 		<>
 			<ReviewHead
 				application={application}
-				queue={`/admin/applications${addressOf(view)}`}
+				queue={`/admin/applications${queueSearch(view)}`}
 				neighbours={neighbours.data ?? {}}
 			/>
 			<div className="rev">

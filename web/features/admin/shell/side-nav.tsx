@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { club } from '#contract/club.ts';
 import { type Desk, desks, type Role } from '#contract/roles.ts';
 import { useStuck } from '#web/features/admin/payments/ask-stuck.ts';
+import { PeopleSearch } from '#web/features/admin/people/people-search.tsx';
 import { useWaiting } from '#web/features/admin/queue/ask-queue.ts';
 import { roleWords } from '#web/features/admin/words.ts';
 import crest from '#web/images/crest.svg';
@@ -13,6 +14,7 @@ import '#web/styles/masthead.css';
 const places: readonly { to: string; label: string; desk?: Desk }[] = [
 	{ to: '/admin', label: 'Today' },
 	{ to: '/admin/applications', label: 'Applications', desk: 'desk:applications' },
+	{ to: '/admin/members', label: 'Members', desk: 'desk:applications' },
 	{ to: '/admin/payments', label: 'Payments', desk: 'desk:payments' },
 	{ to: '/admin/events', label: 'Events', desk: 'desk:content' },
 	{ to: '/admin/banners', label: 'Notices', desk: 'desk:content' },
@@ -25,6 +27,9 @@ const places: readonly { to: string; label: string; desk?: Desk }[] = [
 	{ to: '/admin/house', label: 'House', desk: 'desk:team' },
 	{ to: '/admin/account', label: 'Your account' },
 ];
+
+/** Those whose people and payments the search knows. */
+const searchDesks: readonly Desk[] = ['desk:applications', 'desk:payments'];
 
 export function SideNav() {
 	const { memberEmail } = useSession();
@@ -55,6 +60,7 @@ export function SideNav() {
 					)}
 				</div>
 			</div>
+			{role && searchDesks.some((desk) => desks[desk].includes(role)) && <PeopleSearch />}
 			<ul>
 				{places
 					.filter(({ desk }) => !desk || (role && desks[desk].includes(role)))

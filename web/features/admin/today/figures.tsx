@@ -1,53 +1,16 @@
 import { Link } from 'react-router';
-import type { careEndpoints } from '#contract/care.ts';
-import type { EndpointOutput } from '#contract/endpoint.ts';
+import type { Today, Wait } from '#contract/today.ts';
+import { lateAfterDays } from '#contract/today.ts';
 import { Skeleton } from '#web/components/ui/state.tsx';
-import { lateAfterDays } from '#web/features/admin/days.ts';
-import { countOf, type Queue } from '#web/features/admin/queue/ask-queue.ts';
-import { inWords, waitingDays } from '#web/features/admin/words.ts';
-
-export type House = EndpointOutput<typeof careEndpoints.houseState>;
+import { inWords } from '#web/features/admin/words.ts';
 
 type Figure = { to: string; count: number; title: string; note: string; alarm?: boolean };
 
-/** Four numbers that say where work lies. The last is the house's for those who look after it. */
-export function Figures({ queue, house, admin }: { queue: Queue; house: House | undefined; admin: boolean }) {
-	const figures: Figure[] = [
-		{
-			to: '/admin/applications',
-			count: countOf(queue, 'PENDING_APPROVAL'),
-			title: 'To decide',
-			note: lateNote(queue),
-		},
-		{
-			to: '/admin/applications?status=MORE_INFO',
-			count: countOf(queue, 'MORE_INFO'),
-			title: 'With the applicant',
-			note: 'asked for more information',
-		},
-		{
-			to: '/admin/applications?status=PENDING_VERIFICATION',
-			count: countOf(queue, 'PENDING_VERIFICATION'),
-			title: 'Not verified',
-			note: 'the code was not entered yet',
-		},
-	];
-	if (!admin) {
-		const count = countOf(queue, 'APPROVED');
-		figures.push({
-			to: '/admin/applications?status=APPROVED',
-			count,
-			title: 'Approved',
-			note: 'the fee is not paid yet',
-		});
-	} else if (house) {
-		const { deadLetters, waiting } = house.jobs;
-		const note = waiting > 0 ? `${waiting} waiting for their turn` : 'nothing in the line';
-		figures.push({ to: '/admin/house', count: deadLetters, title: 'Failed jobs', note, alarm: deadLetters > 0 });
-	}
-	return (
-		<div className="queue">
-			{figures.map(({ to, count, title, note, alarm }) => (
+/** Numbers that say where work lies, each leading to it. */
+export const Figures = ({ today }: { today: Today }) => (
+	<div className="queue">
+		{[...applicationFigures(today.applications), ...today.waits.map(waitFigure)].map(
+			({ to, count, title, note, alarm }) => (
 				<Link key={title} to={to}>
 					<span className={alarm ? 'n late' : 'n'}>{count}</span>
 					<span>
@@ -55,11 +18,59 @@ export function Figures({ queue, house, admin }: { queue: Queue; house: House | 
 						<span>{note}</span>
 					</span>
 				</Link>
-			))}
-			{admin && !house && <Skeleton style={{ height: '2.5rem', margin: '1.1rem' }} />}
-		</div>
-	);
+			),
+		)}
+	</div>
+);
+
+function applicationFigures(applications: Today['applications']): Figure[] {
+	if (!applications) return [];
+	const { counts, late } = applications;
+	const days = `${inWords(lateAfterDays)} days or more`;
+	return [
+		{
+			to: '/admin/applications',
+			count: counts.PENDING_APPROVAL ?? 0,
+			title: 'To decide',
+			note: !counts.PENDING_APPROVAL ? 'nothing waits' : late === 0 ? `none for ${days}` : `${late} for ${days}`,
+			alarm: late > 0,
+		},
+		{
+			to: '/admin/applications?status=MORE_INFO',
+			count: counts.MORE_INFO ?? 0,
+			title: 'With the applicant',
+			note: 'asked for more information',
+		},
+		{
+			to: '/admin/applications?status=PENDING_VERIFICATION',
+			count: counts.PENDING_VERIFICATION ?? 0,
+			title: 'Not verified',
+			note: 'the code was not entered yet',
+		},
+		{
+			to: '/admin/applications?status=APPROVED',
+			count: counts.APPROVED ?? 0,
+			title: 'Approved',
+			note: 'the fee is not paid yet',
+		},
+	];
 }
+
+const places: Record<Wait, { to: string; title: string; note: string; alarm?: true }> = {
+	STUCK_PAYMENTS: { to: '/admin/payments', title: 'Stuck payments', note: 'the wallet does not say', alarm: true },
+	SLIPS_TO_CONFIRM: { to: '/admin/payments/manual', title: 'Bank slips', note: 'wait for a second person' },
+	NEW_ENQUIRIES: { to: '/admin/enquiries', title: 'New enquiries', note: 'not answered yet' },
+	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', title: 'Reviews', note: 'nobody has looked at yet' },
+	DOCUMENTS_DUE: { to: '/admin/retention', title: 'Documents', note: 'leave in the coming night' },
+	ERASURES_ASKED: { to: '/admin/retention', title: 'Erasures', note: 'people asked for' },
+	FAILED_MAILS: { to: '/admin/mails?state=failed', title: 'Failed mails', note: 'did not leave', alarm: true },
+	FAILED_JOBS: { to: '/admin/house', title: 'Failed jobs', note: 'after all their tries', alarm: true },
+};
+
+const waitFigure = ({ what, count }: Today['waits'][number]): Figure => {
+	const { alarm, ...place } = places[what];
+	return { ...place, count, alarm: alarm === true && count > 0 };
+};
 
 export const FiguresLoading = () => (
 	<div className="queue">
@@ -71,13 +82,3 @@ export const FiguresLoading = () => (
 		))}
 	</div>
 );
-
-/** The queue's first page holds the oldest: when all of it is late, more may be. */
-function lateNote(queue: Queue): string {
-	const now = new Date();
-	const late = queue.items.filter((row) => (waitingDays(row, now) ?? 0) >= lateAfterDays).length;
-	if (queue.items.length === 0) return 'nothing waits';
-	if (late === 0) return `none for ${inWords(lateAfterDays)} days or more`;
-	const atLeast = late === queue.items.length && queue.total > late ? 'at least ' : '';
-	return `${atLeast}${late} for ${inWords(lateAfterDays)} days or more`;
-}

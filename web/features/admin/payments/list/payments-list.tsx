@@ -1,18 +1,23 @@
-import type { EndpointOutput } from '#contract/endpoint.ts';
-import type { paymentOfficeEndpoints } from '#contract/payments-office.ts';
-import { ErrorState } from '#web/components/ui/state.tsx';
-import { Pager } from '#web/features/admin/payments/pager.tsx';
-import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
+import { Link } from 'react-router';
+import { attemptStatuses } from '#contract/payments.ts';
+import type { PaymentRow } from '#contract/payments-office.ts';
+import { EmptyState } from '#web/components/ui/state.tsx';
+import { FilterTabs } from '#web/features/admin/list/filter-tabs.tsx';
+import { ListRows } from '#web/features/admin/list/list-rows.tsx';
+import type { List, Page } from '#web/features/admin/list/use-list.ts';
+import { paymentWords } from '#web/features/admin/payments/payment-words.ts';
 import { plural } from '#web/features/admin/words.ts';
-import { type Asked, failureText } from '#web/lib/use-ask.ts';
-import { NoPayments } from './no-payments.tsx';
-import { addressOf, type PaymentsView, searchOf } from './payments-address.ts';
-import { PaymentsTable } from './payments-table.tsx';
-import { StateTabs } from './state-tabs.tsx';
+import type { Asked } from '#web/lib/use-ask.ts';
+import { paymentColumns } from './payment-columns.tsx';
 
-type Payments = EndpointOutput<typeof paymentOfficeEndpoints.payments>;
+export const paymentFilters = { state: '' };
 
-export const PaymentsList = ({ view, asked }: { view: PaymentsView; asked: Asked<Payments> }) => (
+const tabs = [
+	{ value: '', label: 'All' },
+	...attemptStatuses.map((value) => ({ value: value as string, label: paymentWords[value].label })),
+];
+
+export const PaymentsList = ({ list, asked }: { list: List<'state'>; asked: Asked<Page<PaymentRow>> }) => (
 	<section>
 		<div className="sec-h">
 			<h2>All payments</h2>
@@ -20,19 +25,28 @@ export const PaymentsList = ({ view, asked }: { view: PaymentsView; asked: Asked
 				{asked.data && !asked.pending && !asked.error && `${asked.data.total} ${plural(asked.data.total, 'payment')}`}
 			</span>
 		</div>
-		<StateTabs view={view} />
-		<Rows view={view} asked={asked} />
+		<FilterTabs label="Payments by state" list={list} name="state" tabs={tabs} />
+		<ListRows
+			label="Payments"
+			columns={paymentColumns(list.search)}
+			list={list}
+			asked={asked}
+			elsewhere={
+				list.view.state ? (
+					<Link to={list.to({ state: '' })}>Look in all states</Link>
+				) : (
+					'Part of a name, User ID, e-mail, receipt, trxID or invoice is enough.'
+				)
+			}
+			none={
+				list.view.state ? (
+					<EmptyState title="No payment is in this state." />
+				) : (
+					<EmptyState title="Nobody has tried to pay yet.">
+						<p>A payment comes here when a member opens the wallet’s page, whether it is paid in the end or not.</p>
+					</EmptyState>
+				)
+			}
+		/>
 	</section>
 );
-
-function Rows({ view, asked: { data, error, pending, reload } }: { view: PaymentsView; asked: Asked<Payments> }) {
-	if (error) return <ErrorState title={failureText(error)} onRetry={reload} />;
-	if (!data) return <TableLoading lines={6} />;
-	if (data.items.length === 0 && !pending) return <NoPayments view={view} />;
-	return (
-		<>
-			<PaymentsTable rows={data.items} from={searchOf(view)} pending={pending} />
-			<Pager page={view.page} total={data.total} to={(page) => addressOf({ ...view, page })} />
-		</>
-	);
-}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { type Attendee, type AttendeeList, attendeeEndpoints } from '#contract/attendees.ts';
+import { club } from '#contract/club.ts';
+import { TextAreaField, TextField } from '#web/components/ui/field.tsx';
+import { DeedDialog } from '#web/features/admin/review/deed-dialog.tsx';
+import { useDeed } from '#web/features/admin/review/use-deed.ts';
+import { call } from '#web/lib/api.ts';
+
+type Props = { event: AttendeeList['event']; onDone: () => void; onClose: () => void };
+
+export function CancelDialog({ event, attendee, onDone, onClose }: Props & { attendee: Attendee }) {
+	const { busy, failure, act } = useDeed(onDone);
+	const [reason, setReason] = useState('');
+	const [tried, setTried] = useState(false);
+	return (
+		<DeedDialog
+			title={`Take ${attendee.name} off the list?`}
+			act="Cancel the registration"
+			look="clay"
+			leave="Leave it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => {
+				setTried(true);
+				const params = { id: event.id, registration: attendee.id };
+				if (reason.trim()) void act(() => call(attendeeEndpoints.cancelAttendee, { params, body: { reason } }));
+			}}
+			onClose={onClose}
+		>
+			<p className="muted">The seats go to those who wait, in their order. {attendee.name} gets a mail.</p>
+			<TextAreaField
+				label="Reason"
+				hint="The member reads it."
+				name="reason"
+				rows={3}
+				maxLength={500}
+				required
+				value={reason}
+				onChange={(change) => setReason(change.target.value)}
+				error={tried && !reason.trim() ? 'Please write the reason; the member will read it.' : undefined}
+			/>
+		</DeedDialog>
+	);
+}
+
+export function AddDialog({ event, onDone, onClose }: Props) {
+	const { busy, failure, act } = useDeed(onDone);
+	const [userId, setUserId] = useState('');
+	const [guests, setGuests] = useState('');
+	const [tried, setTried] = useState(false);
+	const named = guests
+		.split('\n')
+		.map((name) => name.trim())
+		.filter(Boolean);
+	return (
+		<DeedDialog
+			title="Add a member"
+			act="Add to the list"
+			leave="Leave it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => {
+				setTried(true);
+				const body = { userId, guests: named };
+				if (userId.trim()) void act(() => call(attendeeEndpoints.addAttendee, { params: { id: event.id }, body }));
+			}}
+			onClose={onClose}
+		>
+			<TextField
+				label="User ID"
+				hint={`${club.abbreviation}-0246, or only 246`}
+				name="userId"
+				maxLength={30}
+				autoComplete="off"
+				required
+				value={userId}
+				onChange={(change) => setUserId(change.target.value)}
+				error={tried && !userId.trim() ? 'Write the User ID.' : undefined}
+			/>
+			{event.guestLimit > 0 && (
+				<TextAreaField
+					label="Guests"
+					hint={`One name on a line, at most ${event.guestLimit}.`}
+					optional
+					name="guests"
+					rows={3}
+					value={guests}
+					onChange={(change) => setGuests(change.target.value)}
+					error={named.length > event.guestLimit ? `At most ${event.guestLimit} guests for this event.` : undefined}
+				/>
+			)}
+		</DeedDialog>
+	);
+}

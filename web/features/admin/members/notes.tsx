@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { memberEndpoints } from '#contract/members.ts';
+import { useSending } from '#web/components/form/use-sending.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { toast } from '#web/components/ui/toast.ts';
+import { call } from '#web/lib/api.ts';
+import { dateAndTime } from '#web/lib/format.ts';
+import { failureText } from '#web/lib/use-ask.ts';
+import type { MemberProps } from './member.tsx';
+
+export function Notes({ member, onChange }: MemberProps) {
+	const [body, setBody] = useState('');
+	const [failure, setFailure] = useState<string>();
+	const { sending, send } = useSending(async () => {
+		if (!body.trim()) return setFailure('Please write the note.');
+		setFailure(undefined);
+		try {
+			const { message } = await call(memberEndpoints.addMemberNote, { params: { id: member.id }, body: { body } });
+			toast.success(message);
+			setBody('');
+			onChange();
+		} catch (error) {
+			setFailure(failureText(error));
+		}
+	});
+	return (
+		<div className="member-notes">
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void send();
+				}}
+			>
+				<TextAreaField
+					label="New note"
+					hint="Part of the member’s own data: write what you would say to their face."
+					name="body"
+					rows={3}
+					maxLength={2000}
+					value={body}
+					onChange={(event) => setBody(event.target.value)}
+					error={failure}
+				/>
+				<Button type="submit" small busy={sending} busyText="Saving...">
+					Write it down
+				</Button>
+			</form>
+			<ul className="mini">
+				{member.notes.map((note) => (
+					<li key={note.id}>
+						<p className="said">{note.body}</p>
+						<p className="by">
+							{note.author}, {dateAndTime(note.at)}
+						</p>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
