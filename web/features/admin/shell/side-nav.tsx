@@ -13,6 +13,9 @@ const places: readonly { to: string; label: string; desk?: Desk }[] = [
 	{ to: '/admin', label: 'Today' },
 	{ to: '/admin/applications', label: 'Applications', desk: 'desk:applications' },
 	{ to: '/admin/payments', label: 'Payments', desk: 'desk:payments' },
+	{ to: '/admin/enquiries', label: 'Enquiries', desk: 'desk:content' },
+	{ to: '/admin/hall', label: 'Hall', desk: 'desk:content' },
+	{ to: '/admin/mailings', label: 'Mailings', desk: 'desk:mailings' },
 	{ to: '/admin/house', label: 'House', desk: 'desk:team' },
 	{ to: '/admin/account', label: 'Your account' },
 ];
