@@ -17,6 +17,8 @@ export default defineConfig({
 		browserName: 'chromium',
 		locale: 'en-GB',
 		timezoneId: 'Asia/Dhaka',
+		// A worker would answer before the network that a journey cuts or slows; the journey about it allows it.
+		serviceWorkers: 'block',
 		trace: 'retain-on-failure',
 		screenshot: 'only-on-failure',
 		launchOptions: {

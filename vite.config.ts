@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // What every page loads travels in two files instead of a dozen: one compression window, fewer requests.
 const everywhere = [
@@ -15,8 +15,18 @@ const everywhere = [
 	},
 ];
 
+/** The service worker is a file of its own at the root, because a worker sees only what lies below it. */
+const serviceWorker: Plugin = {
+	name: 'service-worker',
+	apply: 'build',
+	applyToEnvironment: (environment) => environment.name === 'client',
+	buildStart() {
+		this.emitFile({ type: 'chunk', id: 'web/offline/service-worker.ts', fileName: 'service-worker.js' });
+	},
+};
+
 export default defineConfig({
-	plugins: [reactRouter()],
+	plugins: [reactRouter(), serviceWorker],
 	// The bootstrap clears what is built anew; build/pictures lives longer.
 	build: { assetsInlineLimit: 0, target: 'es2022', emptyOutDir: false },
 	environments: {

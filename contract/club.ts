@@ -38,6 +38,8 @@ export const club = {
 	},
 	/** Shown in the footer when there are any. */
 	social: [] as { name: string; url: string }[],
+	/** The restaurant's page on a social network, to be shown in a frame on /review once the visitor agrees. */
+	reviewsWidget: null as { name: string; url: string } | null,
 	facts: { holes: 9, members: 245, tournaments: 'over 70', federationSince: 2016, hallSeats: 400 },
 	timeZone: 'Asia/Dhaka',
 	copyrightYear: 2025,

@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 
 /**
  * Who may call. `anyone` is the world; `signed-in` any account, locked or not; `unlocked` a member whose fee is paid
- * (or the office); the rest are the office's desks, see `roles.ts`.
+ * (or the office); `office` anybody who works there; the rest are its desks, see `roles.ts`.
  */
 export type Access =
 	| 'anyone'
 	| 'signed-in'
 	| 'unlocked'
+	| 'office'
 	| 'desk:content'
 	| 'desk:applications'
 	| 'desk:payments'

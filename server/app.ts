@@ -6,59 +6,45 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { config, locales } from 'zod/mini';
 import { club } from '#contract/club.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
-import { accountsService } from './features/accounts/accounts.service.ts';
-import { emailChangeService } from './features/accounts/email-change.service.ts';
-import { passwordsService } from './features/accounts/passwords.service.ts';
-import { secondFactorService } from './features/accounts/second-factor.service.ts';
-import { auditService } from './features/audit/audit.service.ts';
+import { teamRoutes } from './features/accounts/team.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { bannersRoutes } from './features/banners/banners.routes.ts';
-import { bannersService } from './features/banners/banners.service.ts';
+import { bannersOfficeRoutes } from './features/banners/banners-office.routes.ts';
 import { careRoutes } from './features/care/care.routes.ts';
-import { careService } from './features/care/care.service.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { enquiriesRoutes, inboxRoutes } from './features/enquiries/enquiries.routes.ts';
-import { enquiriesService } from './features/enquiries/enquiries.service.ts';
-import { inboxService } from './features/enquiries/inbox.service.ts';
-import { attendees as openAttendees } from './features/events/attendees.ts';
+import { attendeesRoutes } from './features/events/attendees.routes.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
-import { eventsService } from './features/events/events.service.ts';
+import { eventsOfficeRoutes } from './features/events/events-office.routes.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
-import { registrationsService } from './features/events/registrations.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
-import { mailingPost as openMailingPost } from './features/mailings/mailing-post.ts';
 import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
-import { mailingsService } from './features/mailings/mailings.service.ts';
-import { readership } from './features/mailings/readership.ts';
 import { applicationMail } from './features/membership/application-mail.ts';
-import { decisionsService } from './features/membership/decisions.service.ts';
-import { membersService } from './features/membership/members.service.ts';
+import { membersRoutes } from './features/membership/members.routes.ts';
 import { applicationsRoutes, registrationRoutes } from './features/membership/membership.routes.ts';
 import { profileRoutes } from './features/membership/profile.routes.ts';
-import { profileService } from './features/membership/profile.service.ts';
-import { registrationService } from './features/membership/registration.service.ts';
-import { roundMails as openRoundMails } from './features/membership/round-mails.ts';
-import { verificationService } from './features/membership/verification.service.ts';
 import { leaveRoutes, newsletterRoutes, subscribersRoutes } from './features/newsletter/newsletter.routes.ts';
-import { newsletterService } from './features/newsletter/newsletter.service.ts';
-import { roundMailLinks } from './features/newsletter/round-mail-links.ts';
-import { subscribersService } from './features/newsletter/subscribers.service.ts';
 import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
-import { openPayments } from './features/payments/open-payments.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { reviewsOfficeRoutes } from './features/reviews/reviews-office.routes.ts';
+import { todayRoutes } from './features/today/today.routes.ts';
+import { todayService } from './features/today/today.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
-import { uploadsService } from './features/uploads/uploads.service.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { capturedMail } from './mail/captured.ts';
-import { postOffice } from './mail/post-office.ts';
 import type { Parts } from './parts.ts';
 import { errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { loadShedding } from './plugins/load-shedding.ts';
-import { networkOf, openLimits } from './plugins/rate-limits.ts';
+import { networkOf } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { bearerOf, type Gate, serving, servingFiles } from './plugins/serve.ts';
 import { servingCsv } from './plugins/serve-csv.ts';
+import { openServices, type Services } from './services.ts';
+import { todaySources } from './today-sources.ts';
 import { simulatorRoutes } from './wallet/simulator/simulator.routes.ts';
 
 // Where the contract has no words of its own, zod's English ones say at least what would have been right.
@@ -66,91 +52,11 @@ config(locales.en());
 
 export type App = {
 	http: FastifyInstance;
-	services: ReturnType<typeof openServices>;
+	services: Services;
 	handlers: JobHandlers;
 	/** Every address that is answered, as `GET /api/profile`; who may call each one is written down in a test. */
 	routes: readonly string[];
 };
-
-/** Makes the services, each handed what it needs of the others. Nothing connects or listens here. */
-function openServices(parts: Parts) {
-	const limits = openLimits(parts.database.pool);
-	const audit = auditService(parts);
-	const posts = postOffice({
-		db: parts.database.db,
-		mailer: parts.mailer,
-		clock: parts.clock,
-		domain: new URL(parts.settings.publicUrl).hostname,
-	});
-	const secondFactor = secondFactorService({ parts, limits, audit });
-	const accounts = accountsService({
-		parts,
-		limits,
-		standingOf: (accountId) => members.standingOf(accountId),
-		demandSecondFactor: secondFactor.demand,
-	});
-	const members = membersService({ parts, accounts, audit, posts });
-	const uploads = uploadsService({
-		parts,
-		storage: parts.storage,
-		onView: async ({ viewer, owner, field }) => {
-			const looker = await accounts.nameOf(viewer);
-			// A member may look at the own photo without leaving a trace.
-			if (looker.role === 'MEMBER') return;
-			await audit.note(parts.database.db, looker, 'looked at a document', owner, { field });
-		},
-	});
-	const verification = verificationService({ parts, audit, posts });
-	const roundMails = openRoundMails({ parts, disabledAccounts: accounts.disabled });
-	const attendees = openAttendees(parts);
-	const subscribers = subscribersService({ parts, audit });
-	const mailingPost = openMailingPost({
-		parts,
-		posts,
-		links: roundMailLinks(parts.settings),
-		emailOf: async (accountId) => (await accounts.nameOf(accountId)).email,
-	});
-	const profile = profileService({ parts, accounts, audit, uploads });
-	return {
-		limits,
-		audit,
-		posts,
-		accounts,
-		secondFactor,
-		passwords: passwordsService({ parts, limits, audit, posts }),
-		emailChange: emailChangeService({ parts, limits, audit, posts, follow: profile.followEmail }),
-		profile,
-		members,
-		uploads,
-		verification,
-		registration: registrationService({ parts, audit, uploads, verification, limits }),
-		decisions: decisionsService({ parts, audit, uploads, members }),
-		banners: bannersService(parts),
-		events: eventsService(parts),
-		registrations: registrationsService({
-			parts,
-			posts,
-			memberOf: members.ofAccount,
-			memberById: members.byId,
-		}),
-		enquiries: enquiriesService({ parts, limits, posts }),
-		inbox: inboxService({ parts, audit, posts }),
-		roundMails,
-		subscribers,
-		mailingPost,
-		mailings: mailingsService({
-			parts,
-			limits,
-			audit,
-			attendees,
-			readership: readership({ roundMails, attendees, subscribers }),
-			post: mailingPost,
-		}),
-		newsletter: newsletterService({ parts, limits, posts, stopMemberMails: roundMails.stop }),
-		payments: openPayments({ parts, members, audit, posts }),
-		care: careService(parts),
-	};
-}
 
 export async function buildApp(parts: Parts): Promise<App> {
 	const { settings, log } = parts;
@@ -206,8 +112,14 @@ export async function buildApp(parts: Parts): Promise<App> {
 	eventsRoutes(serve, services.events);
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
+	reviewsRoutes(serve, services.reviews);
+	bannersOfficeRoutes(serve, services.bannersOffice);
+	eventsOfficeRoutes(serve, services.eventsOffice);
+	reviewsOfficeRoutes(serve, services.reviewsOffice);
+	attendeesRoutes(serve, serveCsv, services);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
+	membersRoutes(serve, serveCsv, services);
 	enquiriesRoutes(serve, services.enquiries);
 	newsletterRoutes(serve, services.newsletter);
 	mailingsRoutes(serve, services.mailings);
@@ -220,6 +132,10 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services.care);
+	retentionRoutes(serve, services.retention);
+	teamRoutes(serve, services.team);
+	auditRoutes(serve, serveCsv, services.auditDesk);
+	todayRoutes(serve, todayService({ clock: parts.clock, sources: todaySources(parts, services) }));
 	await uploadsRoutes(http, {
 		uploads: services.uploads,
 		identify: gate.identify,
@@ -243,6 +159,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 		...services,
 		settings,
 		clock: parts.clock,
+		bins: [services.bannersOffice, services.eventsOffice],
 		tellApplicant: applicationMail({ parts, posts: services.posts }),
 	});
 	return { http, services, handlers, routes };

@@ -105,7 +105,7 @@ async function start() {
 	const changes = await hearContentChanges(url, () => cache.drop(), log);
 	open.push({ name: 'changes', close: () => changes.close() });
 	const website = development ? await (await import('./dev.ts')).liveWebsite(app.http, root) : await builtWebsite(root);
-	await mountWebsite(app.http, { website, cache, changes, clock: parts.clock });
+	await mountWebsite(app.http, { website, cache, changes, clock: parts.clock, publicUrl });
 
 	const admin = await app.services.accounts.ensureAdmin({
 		email: env.ADMIN_EMAIL ?? club.emails.office,

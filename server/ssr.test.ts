@@ -56,6 +56,7 @@ async function process() {
 		cache,
 		changes,
 		clock,
+		publicUrl: 'https://club.example',
 	});
 	afterAll(async () => {
 		await app.close();

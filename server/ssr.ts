@@ -50,7 +50,15 @@ export async function mountWebsite(
 		cache,
 		changes,
 		clock,
-	}: { website: Website; cache: PageCache; changes: ContentChanges | undefined; clock: Clock },
+		publicUrl,
+	}: {
+		website: Website;
+		cache: PageCache;
+		changes: ContentChanges | undefined;
+		clock: Clock;
+		/** The address people type: pages name it in their heads, so it never comes from a request. */
+		publicUrl: string;
+	},
 ) {
 	const hashed = { immutable: true, maxAge: '365d', index: false, decorateReply: false, wildcard: false } as const;
 	if (website.clientDir) {
@@ -74,11 +82,12 @@ export async function mountWebsite(
 
 	const handle = createRequestHandler(website.build, website.development ? 'development' : 'production');
 	const transport = callInProcess(app);
+	const { host, protocol } = new URL(publicUrl);
 
 	const render = async (request: FastifyRequest, reply: FastifyReply) => {
 		const context = new RouterContextProvider();
 		context.set(transportContext, transport);
-		return handle(createRequest(request.raw, reply.raw), context);
+		return handle(createRequest(request.raw, reply.raw, { host, protocol }), context);
 	};
 
 	await app.register(async (scope) => {

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { findableHead } from './features/found/findable-head.ts';
 
 /** Waits for the whole page: what is cached and hashed must be complete. */
 export default async function handleRequest(
@@ -7,6 +8,7 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	routerContext: EntryContext,
+	loadContext: Readonly<RouterContextProvider>,
 ) {
 	let failed = false;
 	const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
@@ -16,6 +18,12 @@ export default async function handleRequest(
 		},
 	});
 	await stream.allReady;
+	const html = await new Response(stream).text();
 	headers.set('content-type', 'text/html; charset=utf-8');
-	return new Response(stream, { headers, status: failed ? 500 : status });
+	if (failed || status !== 200) return new Response(html, { headers, status: failed ? 500 : status });
+	const tags = await findableHead({ html, url: new URL(request.url), routerContext, loadContext });
+	return new Response(
+		html.replace('</head>', () => `${tags}</head>`),
+		{ headers, status },
+	);
 }

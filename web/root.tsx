@@ -33,6 +33,8 @@ export const links: LinksFunction = () => [
 	preloadFont(fraunces),
 	preloadFont(inter),
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+	{ rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: club.name }];

@@ -11,6 +11,9 @@ export default [
 		...pages.map((page) => route(page.path, moduleOf(page))),
 		route('*', 'features/site/pages/not-found.tsx'),
 	]),
+	route('sitemap.xml', 'features/found/pages/sitemap.ts'),
+	route('robots.txt', 'features/found/pages/robots.ts'),
+	route('manifest.webmanifest', 'features/found/pages/manifest.ts'),
 	route('admin', 'features/admin/pages/layout.tsx', [
 		index('features/admin/pages/today.tsx'),
 		route('applications', 'features/admin/pages/applications.tsx'),

@@ -4,7 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { StartError } from '#server/start-error.ts';
 import type { Database } from './client.ts';
 
-const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 // Any number will do, as long as nothing else on this database uses it for another purpose.
 const migrationLock = 4_721_009;

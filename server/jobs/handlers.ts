@@ -4,10 +4,12 @@ import type { EnquiriesService } from '#server/features/enquiries/enquiries.serv
 import type { RegistrationsService } from '#server/features/events/registrations.service.ts';
 import type { MailingPost } from '#server/features/mailings/mailing-post.ts';
 import type { applicationMail } from '#server/features/membership/application-mail.ts';
+import type { CategoryChangesService } from '#server/features/membership/category-changes.service.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { VerificationService } from '#server/features/membership/verification.service.ts';
 import type { NewsletterService } from '#server/features/newsletter/newsletter.service.ts';
 import type { Payments } from '#server/features/payments/open-payments.ts';
+import type { RetentionService } from '#server/features/retention/retention.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
 import { writeMail } from '#server/mail/templates.ts';
@@ -21,6 +23,7 @@ export function jobHandlers({
 	clock,
 	verification,
 	members,
+	categoryChanges,
 	uploads,
 	passwords,
 	emailChange,
@@ -29,6 +32,8 @@ export function jobHandlers({
 	newsletter,
 	mailingPost,
 	payments,
+	bins,
+	retention,
 	tellApplicant,
 }: {
 	posts: PostOffice;
@@ -36,6 +41,7 @@ export function jobHandlers({
 	clock: Clock;
 	verification: VerificationService;
 	members: MembersService;
+	categoryChanges: CategoryChangesService;
 	uploads: UploadsService;
 	passwords: PasswordsService;
 	emailChange: EmailChangeService;
@@ -44,6 +50,9 @@ export function jobHandlers({
 	newsletter: NewsletterService;
 	mailingPost: MailingPost;
 	payments: Payments;
+	/** Everything that is kept for thirty days after it was deleted. */
+	bins: readonly { emptyBin(now: Date): Promise<unknown> }[];
+	retention: RetentionService;
 	tellApplicant: ReturnType<typeof applicationMail>;
 }): JobHandlers {
 	return {
@@ -52,17 +61,25 @@ export function jobHandlers({
 		'application-mail': tellApplicant,
 		credentials: ({ memberId }, jobId) => members.mailCredentials(memberId, jobId),
 		'password-reset': ({ email }, jobId) => passwords.mailLink(email, jobId),
+		'office-invitation': ({ accountId }, jobId) => passwords.mailInvitation(accountId, jobId),
 		'email-change': ({ accountId }, jobId) => emailChange.mailCode(accountId, jobId),
 		'event-mail': (job, jobId) => registrations.mailNews(job, jobId),
 		'enquiry-mail': enquiries.mail,
 		'newsletter-mail': newsletter.mail,
 		'mailing-mail': mailingPost.mail,
 		'payment-mail': payments.tellMember,
+		'category-changes': () => categoryChanges.applyDue(),
 		'payment-sweep': async () => {
 			await payments.sweep();
 		},
+		'empty-bin': async () => {
+			for (const bin of bins) await bin.emptyBin(clock.now());
+		},
 		'sweep-uploads': async () => {
 			await uploads.sweepUploads(clock.now());
+		},
+		retention: async () => {
+			await retention.run();
 		},
 	};
 }

@@ -4,10 +4,10 @@ import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import { club } from '#contract/club.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { EnquiryMail } from '#server/features/enquiries/enquiries.service.ts';
+import type { EventMail } from '#server/features/events/registrations.service.ts';
 import type { MailingJob } from '#server/features/mailings/mailing-post.ts';
 import type { ApplicationNews } from '#server/features/membership/application-mail.ts';
 import type { PaymentNews } from '#server/features/payments/payment-mail.ts';
-import type { EventNews } from '#server/mail/event-news.ts';
 import type { MailJob } from '#server/mail/templates.ts';
 
 /** Everything that is done later. Secrets are never in a job row: a handler that needs one makes it. */
@@ -17,14 +17,18 @@ export type JobPayloads = {
 	'application-mail': { applicationId: string; about: ApplicationNews };
 	credentials: { memberId: string };
 	'password-reset': { email: string };
+	'office-invitation': { accountId: string };
 	'email-change': { accountId: string };
-	'event-mail': { registrationId: string; about: EventNews };
+	'event-mail': EventMail;
 	'enquiry-mail': EnquiryMail;
 	'newsletter-mail': { subscriberId: string };
 	'mailing-mail': MailingJob;
 	'payment-mail': PaymentNews;
+	'category-changes': Record<string, never>;
 	'payment-sweep': Record<string, never>;
 	'sweep-uploads': Record<string, never>;
+	'empty-bin': Record<string, never>;
+	retention: Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<void> };
@@ -61,15 +65,19 @@ const queues: Record<JobName, object> = {
 	'application-mail': patience,
 	credentials: patience,
 	'password-reset': patience,
+	'office-invitation': patience,
 	'email-change': patience,
 	'event-mail': patience,
 	'enquiry-mail': patience,
 	'newsletter-mail': patience,
 	'mailing-mail': patience,
 	'payment-mail': patience,
+	'category-changes': { retryLimit: 5 },
 	// The next round comes by itself.
 	'payment-sweep': { retryLimit: 0 },
 	'sweep-uploads': { retryLimit: 2 },
+	'empty-bin': { retryLimit: 2 },
+	retention: { retryLimit: 3, retryDelay: 600 },
 };
 
 /** A mailing is hundreds of jobs at once: they are taken by twenties, and each succeeds or fails by itself. */
@@ -77,8 +85,11 @@ const pace: Partial<Record<JobName, WorkOptions>> = { 'mailing-mail': { batchSiz
 
 /** What comes round by itself, by Dhaka's clock. */
 const schedules: Partial<Record<JobName, string>> = {
+	'category-changes': '5 0 * * *',
 	'payment-sweep': '* * * * *',
 	'sweep-uploads': '17 * * * *',
+	'empty-bin': '40 2 * * *',
+	retention: '0 2 * * *',
 };
 
 export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Jobs> {

@@ -2,7 +2,7 @@ import { club } from '#contract/club.ts';
 import { type Block, layout } from './layout.ts';
 import type { Mail } from './templates.ts';
 
-export type EventNews = 'seat' | 'waiting' | 'moved-up' | 'cancelled';
+export type EventNews = 'seat' | 'waiting' | 'moved-up' | 'cancelled' | 'cancelled-by-office';
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone });
 
@@ -20,10 +20,16 @@ const words: Record<EventNews, { title: string; text: string }> = {
 		text: 'You have moved up from the waiting list. The date is attached for your calendar.',
 	},
 	cancelled: { title: 'Your registration is cancelled', text: 'Thank you for telling us; somebody else can come now.' },
+	'cancelled-by-office': {
+		title: 'Your registration was cancelled',
+		text: 'The office had to take you off the list. We are sorry; please call us if this is a surprise.',
+	},
 };
 
 export function eventNewsMail(data: {
 	about: EventNews;
+	/** The office's words, when it cancelled. */
+	reason?: string | undefined;
 	firstName: string;
 	title: string;
 	startDate: Date;
@@ -36,6 +42,7 @@ export function eventNewsMail(data: {
 	const blocks: Block[] = [
 		{ kind: 'text', text: `Dear ${data.firstName}, about ${data.title}:` },
 		{ kind: 'text', text },
+		...(data.reason ? [{ kind: 'text' as const, text: `The office writes: ${data.reason}` }] : []),
 		{
 			kind: 'lines',
 			lines: [

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/parts.ts';
 import type { Mailer } from './mailer.ts';
 import { mails } from './mails.table.ts';
@@ -10,6 +10,11 @@ export type PostOffice = ReturnType<typeof postOffice>;
 /** Sends a mail for a job, once: a job that is tried again after the mail left does nothing. */
 export function postOffice({ db, mailer, clock, domain }: { db: Db; mailer: Mailer; clock: Clock; domain: string }) {
 	return {
+		/** For erasure: that a mail went out stays known, to whom does not. */
+		async forget(tx: Tx, address: string) {
+			await tx.update(mails).set({ to: 'erased' }).where(eq(mails.to, address));
+		},
+
 		/** What became of mails, by their ids; those nobody has tried yet are not among them. */
 		async fates(ids: readonly string[]) {
 			const rows =

@@ -1,3 +1,4 @@
+import { type CategoryMove, categoryChangeMail } from './category-change.ts';
 import { type EmailChanged, emailChanged } from './email-change.ts';
 import { type OfficeAccountReady, officeAccountReady } from './office-account-ready.ts';
 import { type PasswordChanged, passwordChanged } from './password-changed.ts';
@@ -13,11 +14,13 @@ export type Mail = {
 
 /** Mails whose words can be written from the job row alone. Those with a code or password have jobs of their own. */
 export const templates = {
+	'category-change': categoryChangeMail,
 	'email-changed': emailChanged,
 	'office-account-ready': officeAccountReady,
 	'password-changed': passwordChanged,
 };
 type Templates = {
+	'category-change': CategoryMove;
 	'email-changed': EmailChanged;
 	'office-account-ready': OfficeAccountReady;
 	'password-changed': PasswordChanged;

@@ -21,6 +21,8 @@ export const rateLimits = {
 	resetPassword: { points: 20, perSeconds: 3600 },
 	/** Counted by account. */
 	changePassword: { points: 10, perSeconds: 900 },
+	/** Invitations to the office, counted by the invited account. */
+	inviteAgain: { points: 5, perSeconds: 3600 },
 	secondFactor: { points: 10, perSeconds: 900 },
 	emailChange: { points: 10, perSeconds: 3600 },
 	cardCheck: { points: 120, perSeconds: 600 },
@@ -32,6 +34,7 @@ export const rateLimits = {
 	paymentStatus: { points: 1200, perSeconds: 600 },
 	paymentReturn: { points: 120, perSeconds: 60 },
 	paymentNotification: { points: 600, perSeconds: 60 },
+	review: { points: 30, perSeconds: 3600 },
 	enquiry: { points: 10, perSeconds: 3600 },
 	/** Messages in the name of one address, counted by that address. */
 	enquiryPerAddress: { points: 5, perSeconds: 3600 },

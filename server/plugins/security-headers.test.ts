@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { pagePolicy, scriptHashes, securityHeaders } from './security-headers.ts';
+import { frameSources, pagePolicy, scriptHashes, securityHeaders } from './security-headers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,4 +41,13 @@ it('allows the inline scripts of a page by hash and nothing unsafe', () => {
 	expect(scriptHashes(html)).toEqual([hash('one()'), hash('two()')]);
 	const scripts = pagePolicy(html, false).match(/script-src [^;]*/)?.[0];
 	expect(scripts).toBe(`script-src 'self' ${hash('one()')} ${hash('two()')}`);
+});
+
+it('lets in frames of the house, and of the one host whose reviews the club shows', () => {
+	expect(frameSources(null)).toEqual(["'self'"]);
+	expect(frameSources({ url: 'https://faces.example/club/reviews?lang=en' })).toEqual([
+		"'self'",
+		'https://faces.example',
+	]);
+	expect(pagePolicy('<p>', false)).toMatch(/frame-src 'self'(;|$)/);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { club } from '#contract/club.ts';
 
 type Directives = Record<string, readonly string[]>;
 
@@ -38,9 +39,19 @@ export function scriptHashes(html: string): string[] {
 	return [...hashes];
 }
 
+/**
+ * Where frames may come from: the house, and the one host whose reviews the club shows. On every page, because one
+ * moves between pages without a new document, and the first document's policy stays.
+ */
+export const frameSources = (widget: { url: string } | null): string[] => [
+	"'self'",
+	...(widget ? [new URL(widget.url).origin] : []),
+];
+
 export const pagePolicy = (html: string, development: boolean): string =>
 	policyText({
 		'script-src': ["'self'", ...scriptHashes(html)],
+		'frame-src': frameSources(club.reviewsWidget),
 		// Vite serves styles as inline elements and talks over a socket while developing.
 		...(development ? { 'style-src': ["'self'", "'unsafe-inline'"], 'connect-src': ["'self'", 'ws:'] } : {}),
 	});

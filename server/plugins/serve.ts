@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/endpoint.ts';
 import type { FileEndpoint } from '#contract/files.ts';
-import { desks, isDesk, type Role } from '#contract/roles.ts';
+import { desks, isDesk, type Role, worksInOffice } from '#contract/roles.ts';
 import { forbidden, Refusal, unauthenticated } from '#server/errors.ts';
 import { type LimitName, type Limits, networkOf } from './rate-limits.ts';
 
@@ -102,6 +102,8 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 function admit(actor: Actor, { access }: Pick<Endpoint, 'access'>) {
 	if (isDesk(access)) {
 		if (!desks[access].includes(actor.role)) throw forbidden();
+	} else if (access === 'office' && !worksInOffice(actor.role)) {
+		throw forbidden();
 	} else if (access === 'unlocked' && actor.dashboardLocked) {
 		throw new Refusal('PAYMENT_REQUIRED', 'Please complete the membership payment first.');
 	}

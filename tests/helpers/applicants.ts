@@ -75,7 +75,7 @@ export async function asOffice(app: TestApp) {
 		remoteAddress: someNetwork(),
 	});
 	const { accessToken } = login.json<{ accessToken: string }>();
-	return (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+	return (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
 		app.http.inject({
 			method,
 			url: `/api/admin/${url}`,

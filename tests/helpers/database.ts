@@ -7,9 +7,14 @@ import { withDatabaseName } from './database-url.ts';
 export type TestDatabase = Database & { url: string };
 
 /** A migrated database of its own for this test file; gone when the file is done. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => newDatabase(` template ${inject('templateName')}`);
+
+/** One with nothing in it, not even tables. */
+export const emptyDatabase = (): Promise<TestDatabase> => newDatabase('');
+
+async function newDatabase(like: string): Promise<TestDatabase> {
 	const name = `test_${randomBytes(6).toString('hex')}`;
-	await onServer(`create database ${name} template ${inject('templateName')}`);
+	await onServer(`create database ${name}${like}`);
 	const url = withDatabaseName(inject('postgresUrl'), name);
 	const database = await openDatabase(url, { log: console, max: 5 });
 	const close = async () => {

@@ -47,7 +47,7 @@ export async function somebody(app: TestApp, role: Role = 'MEMBER', name = ['Rah
 	const { account_id: accountId, session_id: sessionId, member_id: memberId, number } = row!;
 	const tokens = accessTokens({ secret: app.parts.settings.secret, clock: app.clock });
 
-	const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+	const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
 		app.http.inject({
 			method,
 			url,
@@ -61,7 +61,8 @@ export async function somebody(app: TestApp, role: Role = 'MEMBER', name = ['Rah
 		userId: isMember ? userIdOf(number) : '',
 		actor: { accountId, sessionId, email, role, dashboardLocked: true },
 		call,
-		office: (method: 'GET' | 'POST', path: string, payload?: object) => call(method, `/api/admin/${path}`, payload),
+		office: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+			call(method, `/api/admin/${path}`, payload),
 		start: () => call('POST', `/api/payment/${encodeURIComponent(email)}`),
 		look: (attemptId: string) => call('GET', `/api/payment/attempts/${attemptId}`),
 		profile: async () => (await call('GET', '/api/profile')).json().member,

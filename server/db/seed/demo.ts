@@ -5,7 +5,7 @@ const day = 24 * hour;
 const dhakaOffset = 6 * hour;
 
 /** `time` o'clock in Dhaka, `days` after the day of `now`. Bangladesh keeps no summer time, so the offset is fixed. */
-function at(now: Date, days: number, time: string): Date {
+export function at(now: Date, days: number, time: string): Date {
 	const [hours = 0, minutes = 0] = time.split(':').map(Number);
 	const midnight = Math.floor((now.getTime() + dhakaOffset) / day) * day - dhakaOffset;
 	return new Date(midnight + days * day + hours * hour + minutes * 60_000);

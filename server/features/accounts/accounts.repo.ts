@@ -1,7 +1,15 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Role } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { accounts, refreshTokens, sessions } from './accounts.table.ts';
+import {
+	accounts,
+	emailChanges,
+	passwordResets,
+	recoveryCodes,
+	refreshTokens,
+	secondFactors,
+	sessions,
+} from './accounts.table.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type RefreshToken = typeof refreshTokens.$inferSelect;
@@ -88,7 +96,7 @@ export async function markUsed(tx: Db | Tx, hash: string, usedAt: Date) {
 export async function setPassword(
 	tx: Db | Tx,
 	accountId: string,
-	values: { passwordHash: string; temporaryUntil: Date | null },
+	values: { passwordHash: string; temporaryUntil: Date | null; invitedAt?: null },
 ) {
 	await tx.update(accounts).set(values).where(eq(accounts.id, accountId));
 }
@@ -129,4 +137,13 @@ export async function endOwnSession(tx: Db | Tx, accountId: string, id: string, 
 
 export async function setEmail(tx: Tx, accountId: string, email: string) {
 	await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId));
+}
+
+export async function forgetAccount(tx: Tx, id: string, address: string, disabledAt: Date) {
+	for (const table of [sessions, passwordResets, secondFactors, recoveryCodes, emailChanges])
+		await tx.delete(table).where(eq(table.accountId, id));
+	await tx
+		.update(accounts)
+		.set({ email: address, passwordHash: 'erased', temporaryUntil: null, name: null, disabledAt })
+		.where(eq(accounts.id, id));
 }

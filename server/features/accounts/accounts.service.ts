@@ -106,6 +106,9 @@ export function accountsService({
 			return password;
 		},
 
+		/** For erasure: nothing but the row that others refer to is left, and nobody gets in with it. */
+		forget: (tx: Tx, accountId: string, address: string) => repo.forgetAccount(tx, accountId, address, clock.now()),
+
 		/** For the audit log, where an account is known by its id only. */
 		async nameOf(accountId: string) {
 			const account = await repo.accountById(db, accountId);

@@ -1,7 +1,9 @@
+import { invitationDays } from '#contract/team.ts';
 import { fingerprint, sameText } from '#server/app-secret.ts';
 import type { Tx } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
+import { officeInvitation } from '#server/mail/office-invitation.ts';
 import { passwordResetMail } from '#server/mail/password-reset.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
 import type { Parts } from '#server/parts.ts';
@@ -35,7 +37,7 @@ export function passwordsService({
 
 	/** The one way a person's own password changes: everybody else is out, and the owner hears of it. */
 	async function setOwn(tx: Tx, account: accounts.Account, passwordHash: string, keepSession?: string) {
-		await accounts.setPassword(tx, account.id, { passwordHash, temporaryUntil: null });
+		await accounts.setPassword(tx, account.id, { passwordHash, temporaryUntil: null, invitedAt: null });
 		await accounts.endSessionsOf(tx, account.id, clock.now(), 'new password', keepSession);
 		await audit.note(tx, { accountId: account.id, email: account.email }, 'chose a new password', {
 			kind: 'account',
@@ -46,6 +48,14 @@ export function passwordsService({
 			to: account.email,
 			data: { at: clock.now().toISOString() },
 		});
+	}
+
+	/** The secret of a link exists from here on: in the mail, and as a fingerprint in the database. */
+	async function makeLink(accountId: string, minutes: number): Promise<string> {
+		const token = ids.secret();
+		const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
+		const id = await repo.insertReset(db, { accountId, tokenHash: hashOf(token), expiresAt });
+		return `${settings.publicUrl}/reset-password/${id}/${token}`;
 	}
 
 	function check(password: string, email: string) {
@@ -66,15 +76,22 @@ export function passwordsService({
 		async mailLink(email: string, jobId: string) {
 			const account = await accounts.accountByEmail(db, email);
 			if (!account || account.disabledAt) return;
-			await posts.deliver(jobId, { to: account.email, template: 'password-reset' }, async () => {
-				const token = ids.secret();
-				const id = await repo.insertReset(db, {
-					accountId: account.id,
-					tokenHash: hashOf(token),
-					expiresAt: new Date(clock.now().getTime() + linkMinutes * 60_000),
-				});
-				return passwordResetMail({ link: `${settings.publicUrl}/reset-password/${id}/${token}`, minutes: linkMinutes });
-			});
+			await posts.deliver(jobId, { to: account.email, template: 'password-reset' }, async () =>
+				passwordResetMail({ link: await makeLink(account.id, linkMinutes), minutes: linkMinutes }),
+			);
+		},
+
+		/** The job of an invitation to the office; not for one who has come in, or was removed, meanwhile. */
+		async mailInvitation(accountId: string, jobId: string) {
+			const account = await accounts.accountById(db, accountId);
+			if (!account?.invitedAt || account.disabledAt) return;
+			await posts.deliver(jobId, { to: account.email, template: 'office-invitation' }, async () =>
+				officeInvitation({
+					name: account.name ?? account.email,
+					link: await makeLink(account.id, invitationDays * 24 * 60),
+					days: invitationDays,
+				}),
+			);
 		},
 
 		async reset(id: string, token: string, password: string) {

@@ -8,10 +8,14 @@ import type { PostOffice } from '#server/mail/post-office.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Actor } from '#server/plugins/serve.ts';
 import { isUuid } from '#server/uuid.ts';
+import { takeOff } from './attendees.repo.ts';
 import { calendarText } from './calendar.ts';
 import { type EventRow, shownEvents } from './events.repo.ts';
+import { registrationsByMonth } from './figures.repo.ts';
 import type { Registration } from './registrations.repo.ts';
 import * as repo from './registrations.repo.ts';
+
+export type EventMail = { registrationId: string; about: EventNews; reason?: string };
 
 export type RegistrationsService = ReturnType<typeof registrationsService>;
 
@@ -54,15 +58,18 @@ export function registrationsService({
 	async function locked(tx: Tx, id: string): Promise<EventRow> {
 		const event = isUuid(id) ? await repo.lockEvent(tx, id) : undefined;
 		if (!event) throw notFound('Event not found.');
+		return event;
+	}
+	async function lockedOpen(tx: Tx, id: string): Promise<EventRow> {
+		const event = await locked(tx, id);
 		if (!isOpen(event)) throw conflict('Registration for this event has closed.');
 		return event;
 	}
 
 	/** Seats that came free go to those who wait, in their order; a party that does not fit is not overtaken. */
 	async function moveUp(tx: Tx, event: EventRow) {
-		if (event.capacity === null) return;
 		const list = await repo.registrationsOf(tx, [event.id]);
-		let free = event.capacity - seatsTaken(list);
+		let free = (event.capacity ?? Number.POSITIVE_INFINITY) - seatsTaken(list);
 		for (const next of list.filter(({ state }) => state === 'WAITING')) {
 			if (next.seats > free) break;
 			free -= next.seats;
@@ -71,7 +78,43 @@ export function registrationsService({
 		}
 	}
 
+	/** A seat, or a place in the queue when there is none or others wait. */
+	async function give(tx: Tx, event: EventRow, member: Membership, guests: string[]): Promise<SeatState> {
+		if (guests.length > event.guestLimit)
+			throw invalid({
+				guests:
+					event.guestLimit === 0
+						? 'This event is for members only.'
+						: `At most ${event.guestLimit} guests for this event.`,
+			});
+		const list = await repo.registrationsOf(tx, [event.id]);
+		if (list.some(({ memberId }) => memberId === member.memberId))
+			throw conflict('Registered already. Cancel first to change the guests.');
+		const seats = 1 + guests.length;
+		if (event.capacity !== null && seats > event.capacity)
+			throw invalid({ guests: `There are ${event.capacity} seats in all.` });
+		const someoneWaits = list.some(({ state }) => state === 'WAITING');
+		const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
+		const state = fits ? ('SEAT' as const) : ('WAITING' as const);
+		const registration = await repo.putRegistration(tx, {
+			eventId: event.id,
+			memberId: member.memberId,
+			state,
+			guests,
+			seats,
+			createdAt: clock.now(),
+		});
+		await jobs.enqueue(tx, 'event-mail', { registrationId: registration.id, about: fits ? 'seat' : 'waiting' });
+		return state;
+	}
+
 	return {
+		/** The office changed an event, whose row it holds: more seats may have come free. Nobody is moved into what is not shown or over. */
+		async seatsChanged(tx: Tx, event: EventRow) {
+			const shown = event.state === 'published' && event.deletedAt === null;
+			if (shown && typeOf(event) !== 'PAST_EVENT') await moveUp(tx, event);
+		},
+
 		async bookable(actor: Actor) {
 			const member = await memberFor(actor);
 			const shown = (await shownEvents(db)).filter((event) => typeOf(event) !== 'PAST_EVENT');
@@ -100,52 +143,77 @@ export function registrationsService({
 
 		async register(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
 			const member = await memberFor(actor);
-			return db.transaction(async (tx) => {
-				const event = await locked(tx, eventId);
-				if (guests.length > event.guestLimit)
-					throw invalid({
-						guests:
-							event.guestLimit === 0
-								? 'This event is for members only.'
-								: `At most ${event.guestLimit} guests for this event.`,
-					});
-				const list = await repo.registrationsOf(tx, [event.id]);
-				if (list.some(({ memberId }) => memberId === member.memberId))
-					throw conflict('You are registered already. Cancel first to change your guests.');
-				const seats = 1 + guests.length;
-				if (event.capacity !== null && seats > event.capacity)
-					throw invalid({ guests: `There are ${event.capacity} seats in all.` });
-				const someoneWaits = list.some(({ state }) => state === 'WAITING');
-				const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
-				const state = fits ? ('SEAT' as const) : ('WAITING' as const);
-				const registration = await repo.putRegistration(tx, {
-					eventId: event.id,
-					memberId: member.memberId,
-					state,
-					guests,
-					seats,
-					createdAt: clock.now(),
-				});
-				await jobs.enqueue(tx, 'event-mail', { registrationId: registration.id, about: fits ? 'seat' : 'waiting' });
-				return state;
-			});
+			return db.transaction(async (tx) => give(tx, await lockedOpen(tx, eventId), member, guests));
 		},
+
+		/** By the office, which may do so after registration has closed; `note` is written in the same transaction. */
+		registerFor: (member: Membership, eventId: string, guests: string[], note: (tx: Tx) => Promise<void>) =>
+			db.transaction(async (tx) => {
+				const state = await give(tx, await locked(tx, eventId), member, guests);
+				await note(tx);
+				return state;
+			}),
+
+		/** By the office, with a reason that is mailed. Answers false when it was cancelled, or let in, before. */
+		takeOff: (
+			eventId: string,
+			registrationId: string,
+			reason: string,
+			note: (tx: Tx, memberId: string) => Promise<void>,
+		) =>
+			db.transaction(async (tx) => {
+				const event = await locked(tx, eventId);
+				const cancelled = await takeOff(tx, eventId, registrationId);
+				if (!cancelled) return false;
+				await jobs.enqueue(tx, 'event-mail', { registrationId, about: 'cancelled-by-office', reason });
+				await note(tx, cancelled.memberId);
+				await moveUp(tx, event);
+				return true;
+			}),
 
 		async cancel(actor: Actor, eventId: string) {
 			const member = await memberFor(actor);
 			await db.transaction(async (tx) => {
-				const event = await locked(tx, eventId);
+				const event = await lockedOpen(tx, eventId);
 				const list = await repo.registrationsOf(tx, [event.id]);
 				const mine = list.find(({ memberId }) => memberId === member.memberId);
 				if (!mine) throw conflict('You are not registered for this event.');
+				if (mine.checkedInAt) throw conflict('You were let in already; there is nothing to cancel.');
 				await repo.setState(tx, mine.id, 'CANCELLED');
 				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'cancelled' });
 				await moveUp(tx, event);
 			});
 		},
 
+		/** For erasure: seats ahead go to those who wait, and no guest's name stays. */
+		async forget(tx: Tx, memberId: string) {
+			for (const { id, eventId } of await repo.openRegistrationsOf(tx, memberId)) {
+				const event = await repo.lockEvent(tx, eventId);
+				if (!event || typeOf(event) === 'PAST_EVENT') continue;
+				await repo.setState(tx, id, 'CANCELLED');
+				await moveUp(tx, event);
+			}
+			await repo.forgetGuests(tx, memberId);
+		},
+
+		/** For the member's page in the office. */
+		async ofMember(memberId: string) {
+			const rows = await repo.registrationsOfMember(db, memberId);
+			return rows.map(({ registration, event }) => ({
+				eventId: event.id,
+				title: event.title,
+				startDate: event.startDate.toISOString(),
+				state: registration.state,
+				guests: registration.guests,
+				checkedInAt: registration.checkedInAt?.toISOString() ?? null,
+				checkedInSeats: registration.checkedInSeats,
+			}));
+		},
+
+		byMonth: (from: string) => registrationsByMonth(db, from),
+
 		/** The job. */
-		async mailNews({ registrationId, about }: { registrationId: string; about: EventNews }, jobId: string) {
+		async mailNews({ registrationId, about, reason }: EventMail, jobId: string) {
 			const row = await repo.registrationById(db, registrationId);
 			const member = row && (await memberById(row.registration.memberId));
 			if (!row || !member) return;
@@ -153,6 +221,7 @@ export function registrationsService({
 			await posts.deliver(jobId, { to: member.email, template: `event-${about}` }, () =>
 				eventNewsMail({
 					about,
+					reason,
 					firstName: member.firstName,
 					title: event.title,
 					startDate: event.startDate,

@@ -35,6 +35,7 @@ export const eventRegistrations = pgTable(
 		uniqueIndex('event_registrations_once').on(table.eventId, table.memberId),
 		index('event_registrations_queue').on(table.eventId, table.state, table.turn),
 		index('event_registrations_by_member').on(table.memberId),
+		index('event_registrations_by_time').on(table.createdAt),
 		check(
 			'event_registrations_check_in_is_whole',
 			sql`(${table.checkedInAt} is null) = (${table.checkedInSeats} = 0) and ${table.checkedInSeats} between 0 and ${table.seats}`,

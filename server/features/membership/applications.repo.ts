@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { RegistrationStatus } from '#contract/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { anywhere } from '#server/db/keyset.ts';
 import { applicationMarks, applications } from './membership.table.ts';
 import { type Step, transitions } from './states.ts';
 
@@ -49,7 +50,10 @@ export async function moveTo(
 	return moved;
 }
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The order of a list by name, as `applications_by_name` keeps it. */
+export const nameInOrder = sql`lower(${applications.firstName} || ' ' || ${applications.lastName})`;
+/** As the trigram index has it, to the letter: another spelling would not be found by it. */
+export const personName = sql`(${applications.firstName} || ' ' || ${applications.lastName})`;
 
 export type QueueFilter = {
 	status?: RegistrationStatus | undefined;
@@ -65,9 +69,9 @@ function matching({ status, category, q, sealed = [] }: QueueFilter): SQL | unde
 		category ? eq(applications.category, category) : undefined,
 		q
 			? or(
-					ilike(sql`${applications.firstName} || ' ' || ${applications.lastName}`, pattern(q)),
-					ilike(applications.email, pattern(q)),
-					ilike(applications.mobile, pattern(q)),
+					ilike(personName, anywhere(q)),
+					ilike(applications.email, anywhere(q)),
+					ilike(applications.mobile, anywhere(q)),
 					inArray(applications.nationalIdIndex, sealed),
 					inArray(applications.passportNumberIndex, sealed),
 					inArray(applications.baNumberIndex, sealed),

@@ -1,7 +1,8 @@
 import type { ApplicationDetail, Mark } from '#contract/applications.ts';
 import { pageSize } from '#contract/applications.ts';
 import { type Category, formKindOf } from '#contract/membership.ts';
-import { fieldLabel, fieldsOf } from '#contract/membership-fields.ts';
+import { fieldsOf } from '#contract/membership-fields.ts';
+import { lateAfterDays } from '#contract/today.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
@@ -11,6 +12,8 @@ import { sealing as openSealing } from '#server/sealed.ts';
 import { fullName, toForm } from './application-record.ts';
 import type { ApplicationRecord, QueueFilter } from './applications.repo.ts';
 import * as repo from './applications.repo.ts';
+import { detailsText } from './details-text.ts';
+import { applicationsByMonth, lateApplications } from './figures.repo.ts';
 import type { MembersService } from './members.service.ts';
 import { references } from './reference.ts';
 import type { Step } from './states.ts';
@@ -74,6 +77,23 @@ export function decisionsService({
 			]);
 			return { items, total, counts: Object.fromEntries(counts.map((row) => [row.status, row.total])) };
 		},
+
+		/** For the office's first page: how many stand where, and who waits the longest. */
+		async today() {
+			const late = new Date(clock.now().getTime() - lateAfterDays * 86_400_000);
+			const [counts, lateCount, oldest] = await Promise.all([
+				repo.countsByStatus(db),
+				lateApplications(db, late),
+				repo.queue(db, { status: 'PENDING_APPROVAL' }, { limit: 8, offset: 0 }),
+			]);
+			return {
+				counts: Object.fromEntries(counts.map((row) => [row.status, row.total])),
+				late: lateCount,
+				oldest: oldest.map(presentRow),
+			};
+		},
+
+		byMonth: (from: string) => applicationsByMonth(db, from),
 
 		async detail(id: string): Promise<ApplicationDetail> {
 			const application = await find(id);
@@ -216,12 +236,3 @@ export const presentRow = (application: ApplicationRecord) => ({
 	submittedAt: application.submittedAt.toISOString(),
 	verifiedAt: application.verifiedAt?.toISOString() ?? null,
 });
-
-function detailsText(details: Record<string, unknown> | null): string | null {
-	if (!details) return null;
-	const words = Object.entries(details).map(([name, value]) => {
-		if (name === 'fields' && Array.isArray(value)) return value.map((field) => fieldLabel(String(field))).join(', ');
-		return name === 'field' ? fieldLabel(String(value)) : String(value);
-	});
-	return words.join(': ');
-}

@@ -1,6 +1,9 @@
-import { and, asc, eq, ilike, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { anywhere } from '#server/db/keyset.ts';
+import { disabledSince } from '#server/features/accounts/account-state.ts';
+import { personName } from './applications.repo.ts';
 import { applications, counters, members } from './membership.table.ts';
 
 export type MemberRecord = typeof members.$inferSelect;
@@ -22,16 +25,28 @@ export async function insertMember(tx: Tx, values: typeof members.$inferInsert):
 
 const withApplication = (tx: Db | Tx) =>
 	tx
-		.select({ member: members, application: applications })
+		.select({ member: members, application: applications, disabledAt: disabledSince(members.accountId) })
 		.from(members)
 		.innerJoin(applications, eq(applications.id, members.applicationId));
 
-export type MemberRow = { member: MemberRecord; application: typeof applications.$inferSelect };
+export type MemberRow = {
+	member: MemberRecord;
+	application: typeof applications.$inferSelect;
+	disabledAt: Date | null;
+};
 
 export async function memberById(tx: Db | Tx, id: string) {
 	const [row] = await withApplication(tx).where(eq(members.id, id));
 	return row;
 }
+
+export async function memberByNumber(tx: Db | Tx, number: number) {
+	const [row] = await withApplication(tx).where(eq(members.number, number));
+	return row;
+}
+
+export const membersByIds = (tx: Db | Tx, ids: readonly string[]) =>
+	withApplication(tx).where(inArray(members.id, [...ids]));
 
 export async function memberByAccount(tx: Db | Tx, accountId: string) {
 	const [row] = await withApplication(tx).where(eq(members.accountId, accountId));
@@ -40,12 +55,12 @@ export async function memberByAccount(tx: Db | Tx, accountId: string) {
 
 /** By number, or by a part of name, e-mail or mobile. */
 export const findMembers = (tx: Db | Tx, text: string, number: number | undefined) => {
-	const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+	const pattern = anywhere(text);
 	return withApplication(tx)
 		.where(
 			or(
 				number === undefined ? undefined : eq(members.number, number),
-				ilike(sql`${applications.firstName} || ' ' || ${applications.lastName}`, pattern),
+				ilike(personName, pattern),
 				ilike(applications.email, pattern),
 				ilike(applications.mobile, pattern),
 			),

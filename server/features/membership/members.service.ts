@@ -16,6 +16,12 @@ const temporaryPasswordDays = 14;
 /** DGCC-0246 */
 export const userIdOf = (number: number) => `${club.abbreviation}-${String(number).padStart(4, '0')}`;
 
+/** DGCC-0246 and 246 are the same number. */
+export const numberIn = (text: string): number | undefined => {
+	const digits = text.trim().match(new RegExp(`^(?:${club.abbreviation}-)?0*(\\d{1,6})$`, 'i'))?.[1];
+	return digits === undefined ? undefined : Number(digits);
+};
+
 /** What other features may know of a member. */
 export type Membership = {
 	memberId: string;
@@ -29,9 +35,10 @@ export type Membership = {
 	paymentStatus: PaymentStatus;
 	registrationStatus: RegistrationStatus;
 	memberSince: Date;
+	disabled: boolean;
 };
 
-const present = ({ member, application }: repo.MemberRow): Membership => ({
+const present = ({ member, application, disabledAt }: repo.MemberRow): Membership => ({
 	memberId: member.id,
 	accountId: member.accountId,
 	userId: userIdOf(member.number),
@@ -43,6 +50,7 @@ const present = ({ member, application }: repo.MemberRow): Membership => ({
 	paymentStatus: member.paymentStatus,
 	registrationStatus: application.status,
 	memberSince: member.createdAt,
+	disabled: disabledAt !== null,
 });
 
 export type MembersService = ReturnType<typeof membersService>;
@@ -101,11 +109,17 @@ export function membersService({
 			return row && present(row);
 		},
 
-		/** DGCC-0246 and 246 find the same person. */
-		async find(text: string): Promise<Membership[]> {
-			const number = text.match(new RegExp(`^(?:${club.abbreviation}-)?0*(\\d{1,6})$`, 'i'))?.[1];
-			return (await repo.findMembers(db, text, number ? Number(number) : undefined)).map(present);
+		find: async (text: string): Promise<Membership[]> =>
+			(await repo.findMembers(db, text, numberIn(text))).map(present),
+
+		async byUserId(userId: string): Promise<Membership | undefined> {
+			const number = numberIn(userId);
+			const row = number === undefined ? undefined : await repo.memberByNumber(db, number);
+			return row && present(row);
 		},
+
+		byIds: async (ids: readonly string[]): Promise<Membership[]> =>
+			ids.length === 0 ? [] : (await repo.membersByIds(db, ids)).map(present),
 
 		async byId(memberId: string): Promise<Membership | undefined> {
 			const row = await repo.memberById(db, memberId);

@@ -61,6 +61,7 @@ export const applications = pgTable(
 		index('applications_national_id').on(table.nationalIdIndex),
 		index('applications_passport').on(table.passportNumberIndex),
 		index('applications_ba_number').on(table.baNumberIndex),
+		index('applications_by_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
 		index('applications_person').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.birthDate),
 	],
 );
@@ -114,6 +115,8 @@ export const members = pgTable(
 		paymentStatus: paymentStatusEnum('payment_status').notNull().default('UNPAID'),
 		credentialsSentAt: moment('credentials_sent_at'),
 		erasureRequestedAt: moment('erasure_requested_at'),
+		/** The request was carried out: who it was is not known here any more. */
+		erasedAt: moment('erased_at'),
 		/** Wants no round mails of the club; what concerns the own account is always sent. */
 		noRoundMailsSince: moment('no_round_mails_since'),
 		createdAt: moment('created_at').notNull(),

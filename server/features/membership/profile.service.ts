@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { toString as drawQr } from 'qrcode';
 import type { CardCheck, MembershipRoom, OwnDetails } from '#contract/account.ts';
 import { ownDetailNames } from '#contract/account.ts';
+import { desks } from '#contract/roles.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
@@ -15,6 +16,7 @@ import { fullName, toColumns, toForm } from './application-record.ts';
 import * as applications from './applications.repo.ts';
 import { cardTokens, isExpired, validThrough } from './card.ts';
 import { cardPdf } from './card-pdf.ts';
+import { notesOf } from './member-notes.repo.ts';
 import * as repo from './members.repo.ts';
 import { userIdOf } from './members.service.ts';
 import { timelineOf } from './timeline.ts';
@@ -111,6 +113,7 @@ export function profileService({
 				submittedAt: application.submittedAt,
 				form: toForm(application, sealing),
 				history: history.map(({ at, action }) => ({ at, action })),
+				notes: (await notesOf(db, member.id)).map(({ createdAt, body }) => ({ at: createdAt, body })),
 				sessions: (await accounts.sessions(actor)).map(({ device, createdAt, lastSeenAt }) => ({
 					device,
 					createdAt,
@@ -155,6 +158,19 @@ export function profileService({
 				category: row.application.category,
 				photo: await photo?.read(),
 			});
+		},
+
+		/** Whose card it is, valid or not; for the door of an event. */
+		async memberOfCard(token: string): Promise<string | undefined> {
+			const card = cards.read(token);
+			return card && isUuid(card.memberId) ? card.memberId : undefined;
+		},
+
+		/** The face that belongs to a card, for those who may see documents. */
+		async faceOf(viewer: Actor, memberId: string): Promise<string | null> {
+			if (!desks['desk:applications'].includes(viewer.role)) return null;
+			const row = await repo.memberById(db, memberId);
+			return row ? photoUrl(viewer, row.application.id) : null;
 		},
 
 		/** For whoever scans a card at the gate: name, number and whether it holds, nothing else. */

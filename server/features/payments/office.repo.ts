@@ -1,11 +1,10 @@
 import { and, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { club } from '#contract/club.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { anywhere } from '#server/db/keyset.ts';
 import { attempts, fees } from './payments.table.ts';
 import { receipts, refunds } from './receipts.table.ts';
 import type { AttemptState } from './states.ts';
-
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export type PaymentFilter = { states?: AttemptState[] | undefined; q?: string | undefined };
 
@@ -15,7 +14,7 @@ const matching = ({ states, q }: PaymentFilter): SQL | undefined =>
 		q
 			? or(
 					...[fees.payerName, fees.userId, fees.payerEmail, receipts.number, attempts.trxId, attempts.invoice].map(
-						(column) => ilike(column, pattern(q)),
+						(column) => ilike(column, anywhere(q)),
 					),
 				)
 			: undefined,
@@ -46,6 +45,9 @@ export async function paymentById(tx: Db | Tx, id: string): Promise<PaymentRecor
 	const [row] = await rows(tx).where(eq(attempts.id, id));
 	return row;
 }
+
+export const paymentsOfMember = (tx: Db | Tx, memberId: string) =>
+	rows(tx).where(eq(fees.memberId, memberId)).orderBy(desc(attempts.createdAt)).limit(50);
 
 /** What needs somebody: open for too long, not matching, or a refund whose end is not known. */
 export const stuckPayments = (tx: Db | Tx, before: Date) =>

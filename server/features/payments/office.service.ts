@@ -12,6 +12,7 @@ import { statesOf, statusOf } from './present.ts';
 import { refundOfAttempt } from './refunds.repo.ts';
 import { type RefundsService, refundable } from './refunds.service.ts';
 import type { Settling } from './settling.ts';
+import { countSlipsToConfirm, countStuck, incomeByMonth } from './waiting.repo.ts';
 import { within } from './within.ts';
 
 const stuckAfterMs = 15 * 60_000;
@@ -46,6 +47,8 @@ export function paymentsOffice({
 		q,
 	});
 
+	const stuckBefore = () => new Date(clock.now().getTime() - stuckAfterMs);
+
 	return {
 		async list(filter: { state?: AttemptStatus | undefined; q?: string | undefined }, page: number) {
 			const [rows, total] = await Promise.all([
@@ -55,10 +58,20 @@ export function paymentsOffice({
 			return { items: rows.map(presentRow), total };
 		},
 
+		/** What one member tried to pay, for the member's page. */
+		ofMember: async (memberId: string) => (await repo.paymentsOfMember(db, memberId)).map(presentRow),
+
+		/** For the search across the office. */
+		find: async (q: string, limit: number) => (await repo.listPayments(db, { q }, limit)).map(presentRow),
+
 		async stuck() {
-			const rows = await repo.stuckPayments(db, new Date(clock.now().getTime() - stuckAfterMs));
+			const rows = await repo.stuckPayments(db, stuckBefore());
 			return { items: rows.map(presentRow), total: rows.length };
 		},
+
+		countStuck: () => countStuck(db, stuckBefore()),
+		countSlipsToConfirm: () => countSlipsToConfirm(db),
+		incomeByMonth: (from: string) => incomeByMonth(db, from),
 
 		async months() {
 			return { months: await repo.monthTotals(db) };

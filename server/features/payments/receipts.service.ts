@@ -17,6 +17,9 @@ export function receiptsService({ parts, members }: { parts: Pick<Parts, 'databa
 			return member ? (await repo.receiptsOfMember(db, member.memberId)).map(present) : [];
 		},
 
+		/** For the member's page in the office. */
+		of: async (memberId: string): Promise<Receipt[]> => (await repo.receiptsOfMember(db, memberId)).map(present),
+
 		/** For its owner and the payments desk; for anybody else it does not exist. */
 		async pdf(actor: Actor, number: string): Promise<Buffer> {
 			const row = await repo.receiptByNumber(db, number);

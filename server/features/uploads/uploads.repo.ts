@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { type OwnerKind, uploads } from './uploads.table.ts';
 
@@ -68,12 +68,22 @@ export async function releaseReplaced(
 		.where(and(ownedBy(owner), present, or(...replaced)));
 }
 
-export async function releaseOwned(tx: Db | Tx, owner: Owner, now: Date) {
+const named = (fields: readonly string[] | undefined) => fields && inArray(uploads.claimedField, [...fields]);
+
+export async function releaseOwned(tx: Db | Tx, owner: Owner, now: Date, fields?: readonly string[]) {
 	await tx
 		.update(uploads)
 		.set({ removedAt: now })
-		.where(and(ownedBy(owner), present));
+		.where(and(ownedBy(owner), present, named(fields)));
 }
+
+/** How many pictures each of these owners has. */
+export const countHeld = (tx: Db | Tx, kind: OwnerKind, ids: string[], fields?: readonly string[]) =>
+	tx
+		.select({ id: uploads.claimedById, documents: count() })
+		.from(uploads)
+		.where(and(eq(uploads.claimedByKind, kind), inArray(uploads.claimedById, ids), present, named(fields)))
+		.groupBy(uploads.claimedById);
 
 export async function releaseOne(tx: Db | Tx, id: string, now: Date) {
 	await tx.update(uploads).set({ removedAt: now }).where(eq(uploads.id, id));

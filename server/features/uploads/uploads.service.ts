@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { UploadedImage, UploadPreset } from '#contract/uploads.ts';
 import { fingerprint } from '#server/app-secret.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { forbidden, notFound, Refusal } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { extensionOf, makeImage } from '#server/storage/image.ts';
@@ -135,8 +135,15 @@ export function uploadsService({
 		},
 		openMedia: (upload: Upload) => stored(upload),
 
+		/** How many pictures each of these owners still has, of these fields or of any. */
+		async countHeld(tx: Db | Tx, kind: Owner['kind'], ids: string[], fields?: readonly string[]) {
+			const held = ids.length > 0 ? await repo.countHeld(tx, kind, ids, fields) : [];
+			return new Map(held.map(({ id, documents }) => [id!, documents]));
+		},
+
 		/** For erasure: the files go with the next sweep. */
-		removeOwned: (tx: Tx, owner: Owner) => repo.releaseOwned(tx, owner, clock.now()),
+		removeOwned: (tx: Tx, owner: Owner, fields?: readonly string[]) =>
+			repo.releaseOwned(tx, owner, clock.now(), fields),
 
 		/** The job. Answers how many uploads it deleted. */
 		sweepUploads: (now: Date) => sweep({ db, storage }, now),

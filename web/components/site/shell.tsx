@@ -13,8 +13,10 @@ export function SiteShell({ children }: { children: ReactNode }) {
 
 	// A new page starts reading at its beginning, as after a full load.
 	useEffect(() => {
-		if (last.current !== pathname) main.current?.focus({ preventScroll: true });
+		if (last.current === pathname) return;
 		last.current = pathname;
+		main.current?.focus({ preventScroll: true });
+		navigator.serviceWorker?.controller?.postMessage({ visited: pathname });
 	}, [pathname]);
 
 	return (

@@ -1,0 +1,120 @@
+import type { OfficeRole, TeamMember, TeamState } from '#contract/team.ts';
+import type { Tx } from '#server/db/client.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Limits } from '#server/plugins/rate-limits.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import * as accounts from './accounts.repo.ts';
+import * as repo from './team.repo.ts';
+
+export type TeamService = ReturnType<typeof teamService>;
+
+const stateOf = ({ disabledAt, invitedAt }: accounts.Account): TeamState =>
+	disabledAt ? 'removed' : invitedAt ? 'invited' : 'active';
+const subject = (id: string) => ({ kind: 'account' as const, id });
+
+/** Who works in the office. There is always an admin left, because nobody can remove or demote themselves. */
+export function teamService({ parts, audit, limits }: { parts: Parts; audit: AuditService; limits: Limits }) {
+	const { clock, jobs } = parts;
+	const { db } = parts.database;
+
+	/** One change of the team at a time, by somebody who is an admin at that very moment. */
+	async function asAdmin<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+		return db.transaction(async (tx) => {
+			const admins = await repo.lockAdmins(tx);
+			if (!admins.some(({ id }) => id === actor.accountId)) throw forbidden('You are not an admin any more.');
+			return work(tx);
+		});
+	}
+
+	/** A colleague, never oneself. */
+	async function another(tx: Tx, actor: Actor, id: string, deed: string) {
+		if (id === actor.accountId) throw conflict(`You cannot ${deed} yourself. Ask another admin.`);
+		const colleague = await repo.lockColleague(tx, id);
+		if (!colleague) throw notFound('There is no such office account.');
+		return colleague;
+	}
+
+	return {
+		async list(): Promise<TeamMember[]> {
+			const rows = await repo.team(db);
+			return rows.map(({ account, lastSeenAt, secondFactor }) => ({
+				id: account.id,
+				name: account.name,
+				email: account.email,
+				role: account.role as OfficeRole,
+				state: stateOf(account),
+				invitedAt: account.invitedAt?.toISOString() ?? null,
+				lastSeenAt: lastSeenAt ? new Date(lastSeenAt).toISOString() : null,
+				secondFactor,
+			}));
+		},
+
+		async invite(actor: Actor, person: { name: string; email: string; role: OfficeRole }) {
+			await asAdmin(actor, async (tx) => {
+				const invited = await repo.insertColleague(tx, { ...person, invitedAt: clock.now() });
+				if (!invited) throw await taken(tx, person.email);
+				await jobs.enqueue(tx, 'office-invitation', { accountId: invited.id });
+				await audit.note(tx, actor, 'invited to the office', subject(invited.id), {
+					email: person.email,
+					role: person.role,
+				});
+			});
+		},
+
+		async inviteAgain(actor: Actor, id: string) {
+			await limits.spend('inviteAgain', id);
+			await asAdmin(actor, async (tx) => {
+				const colleague = await another(tx, actor, id, 'invite');
+				if (stateOf(colleague) !== 'invited') throw conflict('Only an invitation that waits can be sent again.');
+				await repo.changeColleague(tx, id, { invitedAt: clock.now() });
+				await jobs.enqueue(tx, 'office-invitation', { accountId: id });
+				await audit.note(tx, actor, 'sent the invitation again', subject(id), { email: colleague.email });
+			});
+		},
+
+		async changeRole(actor: Actor, id: string, role: OfficeRole) {
+			await asAdmin(actor, async (tx) => {
+				const colleague = await another(tx, actor, id, 'change the role of');
+				if (colleague.role === role) return;
+				await repo.changeColleague(tx, id, { role });
+				const details = { email: colleague.email, from: colleague.role, to: role };
+				await audit.note(tx, actor, 'changed the role', subject(id), details);
+			});
+		},
+
+		/** The account stays, for what it did keeps its name; nobody gets in with it any more, not even those who are. */
+		async remove(actor: Actor, id: string) {
+			await asAdmin(actor, async (tx) => {
+				const colleague = await another(tx, actor, id, 'remove');
+				if (colleague.disabledAt) return;
+				await repo.changeColleague(tx, id, { disabledAt: clock.now() });
+				await accounts.endSessionsOf(tx, id, clock.now(), 'removed from the office');
+				await repo.endResets(tx, id, clock.now());
+				await audit.note(tx, actor, 'removed from the office', subject(id), { email: colleague.email });
+			});
+		},
+
+		async bringBack(actor: Actor, id: string) {
+			await asAdmin(actor, async (tx) => {
+				const colleague = await another(tx, actor, id, 'bring back');
+				if (!colleague.disabledAt) return;
+				await repo.changeColleague(tx, id, { disabledAt: null });
+				await audit.note(tx, actor, 'brought back to the office', subject(id), { email: colleague.email });
+			});
+		},
+	};
+}
+
+async function taken(tx: Tx, email: string) {
+	const known = await accounts.accountByEmail(tx, email);
+	if (known?.role === 'MEMBER')
+		return invalid({
+			email:
+				'This address belongs to a member. An office account needs an address of its own, so that the two stay apart.',
+		});
+	if (known?.disabledAt)
+		return invalid({ email: 'Somebody with this address was removed from the office. Bring them back instead.' });
+	return invalid({ email: 'Somebody with this address is in the office already.' });
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TeamMember } from '#contract/team.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { someNetwork } from '#tests/helpers/applicants.ts';
+import { approvedMember, type Caller, signIn } from '#tests/helpers/members.ts';
+
+const password = 'a password for tests';
+let app: TestApp;
+let admin: Caller;
+let people = 0;
+
+beforeAll(async () => {
+	app = await testApp();
+	await app.services.accounts.ensureAdmin({ email: 'registrar@club.example', password });
+	admin = (await signIn(app, 'registrar@club.example', password)).call;
+});
+
+const list = async () => (await admin('GET', 'admin/team')).json<{ items: TeamMember[] }>().items;
+const find = async (email: string) => (await list()).find((one) => one.email === email)!;
+const linkTo = (email: string) =>
+	app.mailer
+		.to(email)
+		.at(-1)!
+		.text.match(/\/reset-password\/([^/\s]+)\/(\S+)/)!
+		.slice(1) as [string, string];
+const choose = ([id, token]: [string, string]) =>
+	app.http.inject({
+		method: 'POST',
+		url: `/api/user/reset-password/${id}/${token}`,
+		payload: { password, confirmPassword: password },
+		remoteAddress: someNetwork(),
+	});
+
+/** Invited, with a password, signed in. */
+async function colleague(role: TeamMember['role']) {
+	const email = `person${++people}@club.example`;
+	const invited = await admin('POST', 'admin/team', { name: `Person ${people}`, email, role });
+	expect(invited.statusCode).toBe(201);
+	await app.runJobs();
+	expect((await choose(linkTo(email))).statusCode).toBe(200);
+	return { ...(await find(email)), call: (await signIn(app, email, password)).call };
+}
+
+describe('an invitation', () => {
+	it('is a mail with a link, whose secret is in no job row; who used it is in', async () => {
+		const email = 'new@club.example';
+		await admin('POST', 'admin/team', { name: 'New Registrar', email, role: 'REGISTRAR' });
+		expect(await find(email)).toMatchObject({ state: 'invited', name: 'New Registrar', lastSeenAt: null });
+		await app.runJobs();
+		const link = linkTo(email);
+		const jobs = await app.rows<{ data: unknown }>(sql`select data from pgboss.job where name = 'office-invitation'`);
+		expect(JSON.stringify(jobs)).not.toContain(link[1]);
+		// Six days later it still works; a forgotten password's link would not.
+		app.clock.forward(6 * 86_400);
+		expect((await choose(link)).statusCode).toBe(200);
+		const { call } = await signIn(app, email, password);
+		expect((await call('GET', 'admin/applications')).statusCode).toBe(200);
+		admin = (await signIn(app, 'registrar@club.example', password)).call;
+		expect(await find(email)).toMatchObject({ state: 'active', invitedAt: null, secondFactor: false });
+		expect((await find(email)).lastSeenAt).not.toBeNull();
+	});
+
+	it('runs out after a week, and can be sent again while it waits, not later', async () => {
+		const email = 'late@club.example';
+		await admin('POST', 'admin/team', { name: 'Late', email, role: 'OFFICE' });
+		await app.runJobs();
+		const old = linkTo(email);
+		app.clock.forward(8 * 86_400);
+		admin = (await signIn(app, 'registrar@club.example', password)).call;
+		expect((await choose(old)).statusCode).toBe(400);
+		const { id } = await find(email);
+		expect((await admin('POST', `admin/team/${id}/invitation`, {})).statusCode).toBe(200);
+		await app.runJobs();
+		expect((await choose(linkTo(email))).statusCode).toBe(200);
+		expect((await admin('POST', `admin/team/${id}/invitation`, {})).statusCode).toBe(409);
+	});
+
+	it('is refused for a member’s address and for one that is in the office, in words', async () => {
+		const member = await approvedMember(app);
+		const refused = await admin('POST', 'admin/team', { name: 'A Member', email: member.email, role: 'OFFICE' });
+		expect(refused.statusCode).toBe(400);
+		expect(refused.json().fieldErrors.email).toContain('belongs to a member');
+		const known = await admin('POST', 'admin/team', { name: 'Again', email: 'REGISTRAR@club.example', role: 'OFFICE' });
+		expect(known.json().fieldErrors.email).toContain('in the office already');
+	});
+
+	it('of one address by two admins at once is one account and one mail', async () => {
+		const other = await colleague('ADMIN');
+		const person = { name: 'Twice', email: 'twice@club.example', role: 'OFFICE' };
+		const answers = await Promise.all([admin, other.call].map((call) => call('POST', 'admin/team', person)));
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+		await app.runJobs();
+		expect(app.mailer.to(person.email)).toHaveLength(1);
+	});
+});
+
+describe('somebody of the office', () => {
+	it('who is removed is out at once, with every link, and comes back with the same password', async () => {
+		const person = await colleague('TREASURER');
+		await app.rows(
+			sql`insert into password_resets (account_id, token_hash, expires_at) values (${person.id}, 'x', '2099-01-01')`,
+		);
+		expect((await person.call('GET', 'admin/payments')).statusCode).toBe(200);
+		expect((await admin('POST', `admin/team/${person.id}/remove`, {})).statusCode).toBe(200);
+		expect((await person.call('GET', 'admin/payments')).statusCode).toBe(401);
+		expect((await signIn(app, person.email, password)).response.statusCode).toBe(401);
+		expect(await find(person.email)).toMatchObject({ state: 'removed' });
+		const [open] = await app.rows<{ open: string }>(
+			sql`select count(*) as open from password_resets where account_id = ${person.id} and used_at is null`,
+		);
+		expect(open?.open).toBe('0');
+
+		await admin('POST', `admin/team/${person.id}/bring-back`, {});
+		expect((await person.call('GET', 'admin/payments')).statusCode).toBe(401);
+		expect((await signIn(app, person.email, password)).response.statusCode).toBe(200);
+	});
+
+	it('has the new role at the next click', async () => {
+		const person = await colleague('REGISTRAR');
+		await admin('PUT', `admin/team/${person.id}/role`, { role: 'TREASURER' });
+		expect((await person.call('GET', 'admin/applications')).statusCode).toBe(403);
+		expect((await person.call('GET', 'admin/payments')).statusCode).toBe(200);
+		const history = await app.services.audit.historyOf(app.parts.database.db, { kind: 'account', id: person.id });
+		expect(history.map(({ action }) => action)).toEqual([
+			'invited to the office',
+			'chose a new password',
+			'changed the role',
+		]);
+	});
+
+	it('cannot remove or demote themselves, and a member is no colleague', async () => {
+		const self = await find('registrar@club.example');
+		expect((await admin('POST', `admin/team/${self.id}/remove`, {})).statusCode).toBe(409);
+		expect((await admin('PUT', `admin/team/${self.id}/role`, { role: 'OFFICE' })).statusCode).toBe(409);
+		const member = await approvedMember(app);
+		const [row] = await app.rows<{ id: string }>(sql`select id from accounts where email = ${member.email}`);
+		expect((await admin('POST', `admin/team/${row!.id}/remove`, {})).statusCode).toBe(404);
+	});
+
+	it.each([
+		['demote', (call: Caller, id: string) => call('PUT', `admin/team/${id}/role`, { role: 'OFFICE' })],
+		['remove', (call: Caller, id: string) => call('POST', `admin/team/${id}/remove`, {})],
+	])('two admins who %s each other at the same moment: one stays', async (_deed, request) => {
+		for (let round = 0; round < 5; round++) {
+			const [one, two] = [await colleague('ADMIN'), await colleague('ADMIN')];
+			const answers = await Promise.all([request(one.call, two.id), request(two.call, one.id)]);
+			const left = (await list()).filter(
+				({ id, role, state }) => [one.id, two.id].includes(id) && role === 'ADMIN' && state === 'active',
+			);
+			expect(left).toHaveLength(1);
+			expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+		}
+	});
+});

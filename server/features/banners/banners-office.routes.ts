@@ -1,0 +1,15 @@
+import { bannerOfficeEndpoints } from '#contract/banners-office.ts';
+import type { Serve } from '#server/plugins/serve.ts';
+import type { BannersOfficeService } from './banners-office.service.ts';
+
+export function bannersOfficeRoutes(serve: Serve, office: BannersOfficeService) {
+	serve(bannerOfficeEndpoints.officeBanners, {}, ({ query: { q, shelf, ...view } }) => office.list({ q, shelf }, view));
+	serve(bannerOfficeEndpoints.officeBanner, {}, ({ params }) => office.one(params.id));
+	serve(bannerOfficeEndpoints.createBanner, {}, ({ actor, body }) => office.create(actor, body));
+	serve(bannerOfficeEndpoints.saveBanner, {}, ({ actor, params, body }) => office.save(actor, params.id, body));
+	serve(bannerOfficeEndpoints.deleteBanner, {}, async ({ actor, params }) => {
+		await office.putInBin(actor, params.id);
+		return { message: 'The notice is in the bin.' };
+	});
+	serve(bannerOfficeEndpoints.restoreBanner, {}, ({ actor, params }) => office.restore(actor, params.id));
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { attendeeEndpoints } from '#contract/attendees.ts';
+import type { Serve } from '#server/plugins/serve.ts';
+import type { ServeCsv } from '#server/plugins/serve-csv.ts';
+import type { AttendeesService } from './attendees.service.ts';
+import type { DoorService } from './door.service.ts';
+
+export function attendeesRoutes(
+	serve: Serve,
+	serveCsv: ServeCsv,
+	{ attendees, door }: { attendees: AttendeesService; door: DoorService },
+) {
+	serve(attendeeEndpoints.attendees, {}, ({ params }) => attendees.list(params.id));
+	serveCsv(
+		{
+			name: 'attendees',
+			summary: 'Who comes to an event, for a spreadsheet',
+			access: 'desk:content',
+			query: z.object({ event: z.uuid('This is not an event.') }),
+		},
+		({ query, actor }) => attendees.csv(actor, query.event),
+	);
+	serve(attendeeEndpoints.addAttendee, {}, async ({ params, body, actor }) => {
+		const state = await attendees.add(actor, params.id, body.userId, body.guests);
+		return {
+			state,
+			message: state === 'SEAT' ? 'Added, with a seat.' : 'Added to the waiting list: all seats are taken.',
+		};
+	});
+	serve(attendeeEndpoints.cancelAttendee, {}, async ({ params, body, actor }) => {
+		await attendees.cancel(actor, params.id, params.registration, body.reason);
+		return { message: 'Cancelled. The member gets a mail.' };
+	});
+	serve(attendeeEndpoints.checkIn, {}, ({ params, body, actor }) => door.checkIn(actor, params.id, body));
+	serve(attendeeEndpoints.correctCheckIn, {}, ({ params, body, actor }) =>
+		door.correct(actor, params.id, params.registration, body.seats),
+	);
+	serve(attendeeEndpoints.undoCheckIn, {}, async ({ params, actor }) => ({
+		attendance: await door.undo(actor, params.id, params.registration),
+		message: 'Undone.',
+	}));
+}

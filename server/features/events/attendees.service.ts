@@ -1,0 +1,99 @@
+import type { AttendeeList } from '#contract/attendees.ts';
+import type { SeatState } from '#contract/event-registrations.ts';
+import type { CsvRow } from '#server/csv.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { Membership } from '#server/features/membership/members.service.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import * as repo from './attendees.repo.ts';
+import { eventById } from './events.repo.ts';
+import { presentAttendee } from './present-attendee.ts';
+import type { RegistrationsService } from './registrations.service.ts';
+
+export type AttendeesService = ReturnType<typeof attendeesService>;
+
+/** The list of those who come, as the office keeps it. */
+export function attendeesService({
+	parts,
+	audit,
+	registrations,
+	memberByUserId,
+	membersByIds,
+}: {
+	parts: Parts;
+	audit: AuditService;
+	registrations: RegistrationsService;
+	memberByUserId: (userId: string) => Promise<Membership | undefined>;
+	membersByIds: (ids: readonly string[]) => Promise<Membership[]>;
+}) {
+	const { db } = parts.database;
+
+	async function list(eventId: string): Promise<AttendeeList> {
+		const event = await eventById(db, eventId);
+		if (!event || event.deletedAt) throw notFound('Event not found.');
+		const [rows, attendance] = await Promise.all([repo.everyRegistration(db, eventId), repo.attendanceOf(db, eventId)]);
+		const members = await membersByIds(rows.map(({ memberId }) => memberId));
+		const byId = new Map(members.map((member) => [member.memberId, member]));
+		return {
+			event: {
+				id: event.id,
+				title: event.title,
+				startDate: event.startDate.toISOString(),
+				endDate: event.endDate.toISOString(),
+				capacity: event.capacity,
+				guestLimit: event.guestLimit,
+			},
+			attendance,
+			items: rows.map((row) => presentAttendee(row, byId.get(row.memberId)!)),
+		};
+	}
+
+	return {
+		list,
+
+		async *csv(actor: Actor, eventId: string): AsyncGenerator<CsvRow> {
+			const { items } = await list(eventId);
+			await audit.note(db, actor, 'exported the attendees', { kind: 'event', id: eventId });
+			yield ['User ID', 'Name', 'State', 'Guests', 'Seats', 'Registered', 'Checked in', 'Came'];
+			for (const one of items)
+				yield [
+					one.userId,
+					one.name,
+					one.state,
+					one.guests.join('; '),
+					String(one.seats),
+					one.registeredAt,
+					one.checkedInAt ?? '',
+					String(one.checkedInSeats),
+				];
+		},
+
+		async add(actor: Actor, eventId: string, userId: string, guests: string[]): Promise<SeatState> {
+			const member = await memberByUserId(userId);
+			if (!member) throw invalid({ userId: 'There is no member with this User ID.' });
+			if (member.disabled) throw invalid({ userId: 'This member is disabled.' });
+			if (member.paymentStatus !== 'PAID') throw invalid({ userId: 'This member has not paid the registration fee.' });
+			return registrations.registerFor(member, eventId, guests, async (tx) => {
+				await audit.note(tx, actor, 'registered for an event', { kind: 'member', id: member.memberId }, { eventId });
+			});
+		},
+
+		/** Conditional: a party that came in this very moment stays on the list. */
+		async cancel(actor: Actor, eventId: string, registrationId: string, reason: string) {
+			const cancelled = await registrations.takeOff(eventId, registrationId, reason, async (tx, memberId) => {
+				await audit.note(
+					tx,
+					actor,
+					'cancelled an event registration',
+					{ kind: 'member', id: memberId },
+					{ eventId, reason },
+				);
+			});
+			if (cancelled) return;
+			const now = await repo.registrationAt(db, eventId, registrationId);
+			if (!now) throw notFound('There is no such registration.');
+			throw conflict(now.checkedInAt ? 'They are in already. Undo the check-in first.' : 'It is cancelled already.');
+		},
+	};
+}

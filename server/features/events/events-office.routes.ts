@@ -1,0 +1,15 @@
+import { eventOfficeEndpoints } from '#contract/events-office.ts';
+import type { Serve } from '#server/plugins/serve.ts';
+import type { EventsOfficeService } from './events-office.service.ts';
+
+export function eventsOfficeRoutes(serve: Serve, office: EventsOfficeService) {
+	serve(eventOfficeEndpoints.officeEvents, {}, ({ query: { q, shelf, ...view } }) => office.list({ q, shelf }, view));
+	serve(eventOfficeEndpoints.officeEvent, {}, ({ params }) => office.one(params.id));
+	serve(eventOfficeEndpoints.createEvent, {}, ({ actor, body }) => office.create(actor, body));
+	serve(eventOfficeEndpoints.saveEvent, {}, ({ actor, params, body }) => office.save(actor, params.id, body));
+	serve(eventOfficeEndpoints.deleteEvent, {}, async ({ actor, params }) => {
+		await office.putInBin(actor, params.id);
+		return { message: 'The event is in the bin.' };
+	});
+	serve(eventOfficeEndpoints.restoreEvent, {}, ({ actor, params }) => office.restore(actor, params.id));
+}

@@ -1,0 +1,121 @@
+import type { EndpointRequest } from '#contract/endpoint.ts';
+import { type EventShelf, type eventOfficeEndpoints, eventShelves, type OfficeEvent } from '#contract/events-office.ts';
+import { uploadMessages } from '#contract/uploads.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { ListView } from '#server/db/keyset.ts';
+import { invalid } from '#server/errors.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { Parts } from '#server/parts.ts';
+import { announceContentChange } from '#server/plugins/content-changes.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import { type EventRow, insertEvent } from './events.repo.ts';
+import * as repo from './events-office.repo.ts';
+import { presentOfficeEvent, presentOfficeRow, type Seats } from './present-office-event.ts';
+
+export type EventsOfficeService = ReturnType<typeof eventsOfficeService>;
+type Written = EndpointRequest<typeof eventOfficeEndpoints.createEvent>['body'];
+
+const subject = (id: string) => ({ kind: 'event' as const, id });
+const none: Seats = { taken: 0, waiting: 0 };
+
+/** What the office does with the events. Each deed is on the site at the next request, and in the log. */
+export function eventsOfficeService({
+	parts,
+	audit,
+	moveUp,
+}: {
+	parts: Pick<Parts, 'database' | 'clock' | 'settings'>;
+	audit: AuditService;
+	/** Gives free seats to those who wait. */
+	moveUp: (tx: Tx, event: EventRow) => Promise<void>;
+}) {
+	const { clock, settings } = parts;
+	const { db } = parts.database;
+
+	async function whole(event: EventRow): Promise<OfficeEvent> {
+		const [shelf, [seats]] = await Promise.all([repo.shelfOf(db, event.id, clock.now()), repo.seats(db, [event.id])]);
+		return presentOfficeEvent(event, shelf, seats ?? none);
+	}
+
+	const deed = async (actor: Actor, action: string, act: (tx: Tx) => Promise<EventRow>) => {
+		const event = await db.transaction(async (tx) => {
+			const row = await act(tx);
+			await audit.note(tx, actor, action, subject(row.id), { title: row.title });
+			await announceContentChange(tx);
+			return row;
+		});
+		return whole(event);
+	};
+
+	/** Pictures of the house only: the policy of the pages shows no others. Their address may change, their path does not. */
+	function pathOf(url: string): string {
+		const path = url.startsWith(`${settings.publicUrl}/`) ? url.slice(settings.publicUrl.length) : url;
+		if (!/^\/(media|demo)\/[\w.-]+$/.test(path)) throw invalid({ imageUrls: uploadMessages.uploadAgain });
+		return path;
+	}
+
+	function read({ startDate, endDate, closesAt, imageUrls, ...rest }: Written) {
+		const times = {
+			startDate: new Date(startDate),
+			endDate: new Date(endDate),
+			closesAt: closesAt === null ? null : new Date(closesAt),
+		};
+		if (times.endDate < times.startDate) throw invalid({ endDate: 'It must not end before it starts.' });
+		if (times.closesAt && times.closesAt > times.endDate)
+			throw invalid({ closesAt: 'Registration must close before the event is over.' });
+		return { ...rest, ...times, imageUrls: imageUrls.map(pathOf) };
+	}
+
+	return {
+		async list(filter: repo.EventFilter, view: ListView<repo.EventSort>) {
+			const now = clock.now();
+			const [page, counts] = await Promise.all([repo.list(db, filter, view, now), repo.counts(db, now)]);
+			const ids = page.shown.map(({ event }) => event.id);
+			const seats = new Map((ids.length > 0 ? await repo.seats(db, ids) : []).map((row) => [row.eventId, row]));
+			const totals = Object.fromEntries(eventShelves.map((shelf) => [shelf, 0])) as Record<EventShelf, number>;
+			for (const { shelf, total } of counts) totals[shelf] = total;
+			return {
+				items: page.shown.map(({ event, shelf }) => presentOfficeRow(event, shelf, seats.get(event.id) ?? none)),
+				total: page.total,
+				next: page.next,
+				previous: page.previous,
+				counts: totals,
+			};
+		},
+
+		one: async (id: string) => whole(await repo.rows.byId(db, id)),
+
+		create: (actor: Actor, written: Written) =>
+			deed(actor, 'wrote an event', (tx) => insertEvent(tx, { ...read(written), createdAt: clock.now() })),
+
+		/** The row is locked, as it is while seats are given: nobody takes one that is just being taken away. */
+		save: (actor: Actor, id: string, { version, ...written }: Written & { version: number }) =>
+			deed(actor, 'changed an event', async (tx) => {
+				await repo.rows.lockForSaving(tx, id, version);
+				const values = read(written);
+				const [seats] = await repo.seats(tx, [id]);
+				if (values.capacity !== null && seats && values.capacity < seats.taken)
+					throw invalid({
+						capacity: `${seats.taken} seats are given already. Cancel some before you lower the number.`,
+					});
+				const event = await repo.rows.save(tx, id, values);
+				await moveUp(tx, event);
+				return event;
+			}),
+
+		putInBin: (actor: Actor, id: string) =>
+			deed(actor, 'put an event in the bin', (tx) => repo.rows.putInBin(tx, id, clock.now())),
+
+		restore: (actor: Actor, id: string) =>
+			deed(actor, 'took an event out of the bin', (tx) => repo.rows.restore(tx, id)),
+
+		/** The job. Events that somebody registered for stay in the bin. Answers how many are gone for good. */
+		emptyBin: (now: Date) =>
+			db.transaction(async (tx) => {
+				const gone = await repo.rows.emptyBin(tx, now, repo.hasRegistrations);
+				for (const { id, title } of gone)
+					await audit.note(tx, { name: 'House' }, 'removed from the bin for good', subject(id), { title });
+				return gone.length;
+			}),
+	};
+}

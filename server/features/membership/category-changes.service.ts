@@ -1,0 +1,98 @@
+import { club } from '#contract/club.ts';
+import type { Category } from '#contract/membership.ts';
+import type { Tx } from '#server/db/client.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { CategoryMove } from '#server/mail/category-change.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import * as repo from './category-changes.repo.ts';
+import { type MemberRow, memberById } from './members.repo.ts';
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: club.timeZone });
+
+export type CategoryChangesService = ReturnType<typeof categoryChangesService>;
+
+/** Moves from one category to another: at once, or from a day on, which the nightly round brings about. */
+export function categoryChangesService({ parts, audit }: { parts: Parts; audit: AuditService }) {
+	const { clock, jobs } = parts;
+	const { db } = parts.database;
+	const subject = (id: string) => ({ kind: 'member' as const, id });
+
+	const tell = (tx: Tx, { application }: MemberRow, move: Omit<CategoryMove, 'firstName'>) =>
+		jobs.enqueue(tx, 'mail', {
+			template: 'category-change',
+			to: application.email,
+			data: { firstName: application.firstName, ...move },
+		});
+
+	async function locked(tx: Tx, memberId: string): Promise<MemberRow> {
+		await repo.lockMember(tx, memberId);
+		const row = await memberById(tx, memberId);
+		if (!row) throw notFound('There is no such member.');
+		return row;
+	}
+
+	return {
+		/** A second move replaces the one that lies ahead. Answers whether it holds already. */
+		change: (
+			actor: Actor,
+			memberId: string,
+			{ to, effectiveOn, reason }: { to: Category; effectiveOn: string; reason: string },
+		): Promise<'now' | 'later'> =>
+			db.transaction(async (tx) => {
+				const row = await locked(tx, memberId);
+				const from = row.application.category;
+				if (from === to) throw conflict(`${row.application.firstName} is in this category already.`);
+				const now = clock.now();
+				const atOnce = effectiveOn <= day.format(now);
+				await repo.withdrawAhead(tx, memberId, now);
+				await repo.insertChange(tx, {
+					memberId,
+					from,
+					to,
+					effectiveOn,
+					reason,
+					createdBy: actor.accountId,
+					createdAt: now,
+					appliedAt: atOnce ? now : null,
+				});
+				if (atOnce) await repo.setCategory(tx, row.application.id, to);
+				await audit.note(tx, actor, atOnce ? 'changed the category' : 'planned another category', subject(memberId), {
+					from,
+					to,
+					effectiveOn,
+					reason,
+				});
+				await tell(tx, row, { about: atOnce ? 'now' : 'later', from, to, effectiveOn });
+				return atOnce ? 'now' : 'later';
+			}),
+
+		withdraw: (actor: Actor, memberId: string) =>
+			db.transaction(async (tx) => {
+				const row = await locked(tx, memberId);
+				const withdrawn = await repo.withdrawAhead(tx, memberId, clock.now());
+				if (!withdrawn) throw conflict('No change of category lies ahead any more.');
+				const { from, to, effectiveOn } = withdrawn;
+				await audit.note(tx, actor, 'withdrew the planned category', subject(memberId), { from, to, effectiveOn });
+				await tell(tx, row, { about: 'withdrawn', from, to, effectiveOn });
+			}),
+
+		/** The nightly round. A night that was missed is made up in the next one. */
+		async applyDue() {
+			for (const { id, memberId } of await repo.dueChanges(db, day.format(clock.now()))) {
+				await db.transaction(async (tx) => {
+					const row = await locked(tx, memberId);
+					const change = await repo.markApplied(tx, id, clock.now());
+					if (!change) return;
+					const { from, to, effectiveOn } = change;
+					await repo.setCategory(tx, row.application.id, to);
+					await audit.note(tx, { name: 'House' }, 'changed the category', subject(memberId), { from, to });
+					await tell(tx, row, { about: 'now', from, to, effectiveOn });
+				});
+			}
+		},
+
+		of: (memberId: string) => repo.changesOf(db, memberId),
+	};
+}

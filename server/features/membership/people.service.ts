@@ -1,0 +1,80 @@
+import type { Found } from '#contract/people.ts';
+import { type Desk, desks } from '#contract/roles.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import { memberByNumber } from './members.repo.ts';
+import { numberIn, userIdOf } from './members.service.ts';
+import { findPeople } from './people.repo.ts';
+
+const shown = 10;
+
+export type PeopleService = ReturnType<typeof peopleService>;
+
+/** One box for whoever the office has on the telephone. Answers only what the caller's desks may see. */
+export function peopleService({
+	parts,
+	paymentsBy,
+}: {
+	parts: Parts;
+	/** Payments whose receipt, trxID, invoice, payer or User ID contains the text. */
+	paymentsBy: (text: string, limit: number) => Promise<PaymentFound[]>;
+}) {
+	const { db } = parts.database;
+
+	async function persons(text: string): Promise<Found[]> {
+		const number = numberIn(text);
+		const [exact, others] = await Promise.all([
+			number === undefined ? undefined : memberByNumber(db, number),
+			findPeople(db, text, shown),
+		]);
+		const rows = others.filter((row) => row.memberId === null || row.memberId !== exact?.member.id);
+		return [
+			...(exact ? [member({ ...exact.application, id: exact.member.id, number: exact.member.number })] : []),
+			...rows.map(
+				(row): Found =>
+					row.memberId !== null && row.number !== null
+						? member({ ...row, id: row.memberId, number: row.number })
+						: { kind: 'application', id: row.applicationId, name: nameOf(row), facts: [row.email, row.category] },
+			),
+		];
+	}
+
+	async function payments(text: string): Promise<Found[]> {
+		const rows = await paymentsBy(text, shown);
+		return rows.map((row) => ({
+			kind: 'payment',
+			id: row.id,
+			name: row.name,
+			facts: [row.userId, row.receiptNumber ?? row.invoice, ...(row.trxId ? [row.trxId] : [])],
+		}));
+	}
+
+	return {
+		async find(actor: Actor, text: string): Promise<Found[]> {
+			const sitsAt = (desk: Desk) => desks[desk].includes(actor.role);
+			const [people, paid] = await Promise.all([
+				sitsAt('desk:applications') ? persons(text) : [],
+				sitsAt('desk:payments') ? payments(text) : [],
+			]);
+			// Whoever types a receipt's number finds no person by it; whoever types a name wants the person first.
+			return [...people, ...paid].slice(0, shown);
+		},
+	};
+}
+
+export type PaymentFound = {
+	id: string;
+	name: string;
+	userId: string;
+	invoice: string;
+	receiptNumber: string | null;
+	trxId: string | null;
+};
+type Person = { firstName: string; lastName: string; email: string };
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+const member = (row: Person & { id: string; number: number; category: string }): Found => ({
+	kind: 'member',
+	id: row.id,
+	name: nameOf(row),
+	facts: [userIdOf(row.number), row.email, row.category],
+});

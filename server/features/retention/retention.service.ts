@@ -1,0 +1,102 @@
+import { previewRows, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.ts';
+import { dayMs, dayOf, midnightOf } from '#server/days.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { ErasureService } from '#server/features/membership/erasure.service.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Actor } from '#server/plugins/serve.ts';
+import type { Keeping } from './keeping.ts';
+import * as repo from './retention.repo.ts';
+
+/** When the night's work is done, after midnight in Dhaka; the schedule of the job says the same. */
+const nightHour = 2;
+const batchSize = 100;
+
+export type RetentionService = ReturnType<typeof retentionService>;
+
+export function retentionService({
+	parts,
+	audit,
+	keepings,
+	erasure,
+}: {
+	parts: Parts;
+	audit: AuditService;
+	keepings: Record<RetentionName, Keeping>;
+	erasure: ErasureService;
+}) {
+	const { clock } = parts;
+	const { db } = parts.database;
+
+	async function rules() {
+		const chosen = new Map((await repo.chosenRules(db)).map((rule) => [rule.name, rule]));
+		return retentionNames.map((name) => ({
+			name,
+			days: chosen.get(name)?.days ?? retentionDefaults[name],
+			usualDays: retentionDefaults[name],
+			changedAt: chosen.get(name)?.changedAt.toISOString() ?? null,
+		}));
+	}
+
+	/** The day in whose early hours the next work is done. */
+	const nextNight = () => dayOf(new Date(clock.now().getTime() + dayMs - nightHour * 3_600_000));
+	/** Counted in whole days of Dhaka, so that the preview and the night agree to the last item. */
+	const cutOff = (night: string, days: number) => midnightOf(night, -days);
+
+	async function overview() {
+		const night = nextNight();
+		const shown = await Promise.all(
+			(await rules()).map(async (rule) => {
+				const before = cutOff(night, rule.days);
+				const items = await keepings[rule.name].due(db, before, previewRows);
+				const total = await keepings[rule.name].total(db, before);
+				return {
+					...rule,
+					due: { ...total, items: items.map((item) => ({ ...item, since: item.since.toISOString() })) },
+				};
+			}),
+		);
+		return { night, rules: shown, erasures: await erasure.requests() };
+	}
+
+	return {
+		overview,
+
+		/** For the page of the day: pictures of papers that leave in the coming night, and people who asked to be erased. */
+		async due(): Promise<{ documents: number; erasures: number }> {
+			const night = nextNight();
+			let documents = 0;
+			for (const { name, days } of await rules())
+				documents += (await keepings[name].total(db, cutOff(night, days))).documents;
+			return { documents, erasures: (await erasure.requests()).length };
+		},
+
+		async setDays(actor: Actor, name: RetentionName, days: number) {
+			await db.transaction(async (tx) => {
+				await repo.putRule(tx, { name, days, changedBy: actor.accountId, changedAt: clock.now() });
+				await audit.note(tx, actor, 'changed how long something is kept', { kind: 'house', id: name }, { days });
+			});
+		},
+
+		/** The nightly job. Each batch is one transaction with its line in the log; cut short, the rest goes next time. */
+		async run(): Promise<Record<string, number>> {
+			const night = dayOf(clock.now());
+			const removed: Record<string, number> = {};
+			for (const { name, days } of await rules()) {
+				const before = cutOff(night, days);
+				for (;;) {
+					const batch = await db.transaction(async (tx) => {
+						const gone = await keepings[name].remove(tx, before, batchSize);
+						if (gone.count > 0)
+							await audit.note(tx, { name: 'House' }, 'removed what is not kept', { kind: 'house', id: name }, gone);
+						return gone;
+					});
+					removed[name] = (removed[name] ?? 0) + batch.count;
+					if (batch.count < batchSize) break;
+				}
+			}
+			return removed;
+		},
+
+		erase: erasure.erase,
+	};
+}

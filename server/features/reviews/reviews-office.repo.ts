@@ -1,0 +1,45 @@
+import { and, count, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ReviewShelf } from '#contract/reviews-office.ts';
+import type { Db } from '#server/db/client.ts';
+import { anywhere, keyset, type ListView } from '#server/db/keyset.ts';
+import { reviews } from './reviews.table.ts';
+
+const sorts = { date: { by: reviews.createdAt, type: 'timestamptz', usually: 'desc' } } as const;
+
+/** What is hidden was looked at by whoever hid it. */
+const shelves: Record<ReviewShelf, SQL | undefined> = {
+	new: and(isNull(reviews.lookedAt), isNull(reviews.hiddenAt)),
+	shown: isNull(reviews.hiddenAt),
+	hidden: isNotNull(reviews.hiddenAt),
+};
+
+export type ReviewFilter = { q?: string | undefined; shelf?: ReviewShelf | undefined };
+
+const searched = sql`concat_ws(' ', ${reviews.userName}, ${reviews.userPhone}, ${reviews.ambienceComment}, ${reviews.serviceComment}, ${reviews.foodComment})`;
+
+export async function list(db: Db, { q, shelf }: ReviewFilter, view: ListView<'date'>) {
+	const pages = keyset({ sorts, id: reviews.id }, view);
+	const wanted = and(shelf && shelves[shelf], q ? sql`${searched} ilike ${anywhere(q)}` : undefined);
+	const [found, [total]] = await Promise.all([
+		db
+			.select({ review: reviews, key: pages.key })
+			.from(reviews)
+			.where(and(wanted, pages.where))
+			.orderBy(...pages.orderBy)
+			.limit(pages.limit)
+			.offset(pages.offset),
+		db.select({ total: count() }).from(reviews).where(wanted),
+	]);
+	return { ...pages.cut(found, ({ review }) => review.id), total: total?.total ?? 0 };
+}
+
+export async function counts(db: Db): Promise<Record<ReviewShelf, number>> {
+	const [row] = await db
+		.select({
+			new: sql<number>`(count(*) filter (where ${shelves.new}))::integer`,
+			shown: sql<number>`(count(*) filter (where ${shelves.shown}))::integer`,
+			hidden: sql<number>`(count(*) filter (where ${shelves.hidden}))::integer`,
+		})
+		.from(reviews);
+	return row!;
+}

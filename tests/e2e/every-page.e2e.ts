@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { pages } from '#web/content/site-map.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** Where a reader finds what every page looked like in the last run. */
+const album = path.resolve(import.meta.dirname, '../../test-results/pages');
+
+test.describe.configure({ mode: 'parallel' });
+
+const plain = pages.map((page) => page.path).filter((address) => !address.includes(':') && !isInside(address));
+const withParameter = ['/category/curries', '/category/no-such-part', '/no-such-page'];
+
+/** Rooms that open only to who is logged in have journeys of their own. */
+function isInside(address: string) {
+	return /^\/(dashboard|payment-)/.test(address);
+}
+
+for (const address of [...plain, ...withParameter, 'an event']) {
+	test(`${address}: nothing to complain about on a phone and on a desk`, async ({ page, request }) => {
+		test.slow();
+		const to = address === 'an event' ? await someEvent(request) : address;
+		for (const width of [1440, 390]) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(to);
+			// Without a category or an address in the navigation, these two lead on to the form.
+			if (address === '/verify-email') await expect(page).toHaveURL('/membership-registration');
+			await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+			await hydrated(page);
+			await expectAccessible(page);
+			expect(await sideways(page), 'no sideways scroll').toBe(0);
+			const name = address === '/' ? 'home' : address.replace(/^\//, '').replaceAll(/[/ ]/g, '-');
+			await page.screenshot({ path: `${album}/${name}-${width}.png`, fullPage: true });
+		}
+		await page.setViewportSize({ width: 320, height: 700 });
+		expect(await sideways(page), 'no sideways scroll at 320 px').toBe(0);
+	});
+}
+test.use({ expectedComplaints: /404 \(Not Found\)/ });
+
+type Page = import('@playwright/test').Page;
+type Request = import('@playwright/test').APIRequestContext;
+
+/** React has taken over once a link knows what to do; it marks the elements that it owns. */
+const hydrated = (page: Page) =>
+	page.waitForFunction(() => {
+		const main = document.querySelector('main');
+		return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+	});
+
+const sideways = (page: Page) =>
+	page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+const someEvent = async (request: Request) => {
+	const events = (await (await request.get('/api/events/get/all')).json()) as { id: string; imageUrls: string[] }[];
+	return `/events/${events.find((event) => event.imageUrls.length > 1)!.id}`;
+};
+
+test('every listed page says what it is without JavaScript, and is found and shared rightly', async ({
+	request,
+	site,
+}) => {
+	const sitemap = await (await request.get('/sitemap.xml')).text();
+	const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
+	expect(listed.length).toBeGreaterThan(45);
+	for (const address of listed) {
+		expect(address.startsWith(site.url)).toBe(true);
+		const answer = await request.get(address);
+		const html = await answer.text();
+		const where = new URL(address).pathname;
+		expect(answer.status(), where).toBe(200);
+		expect(html.match(/<h1[\s>]/g), `${where} has one h1`).toHaveLength(1);
+		expect(textOf(html).length, `${where} has words in it`).toBeGreaterThan(250);
+		expect(html, where).toContain(`<link rel="canonical" href="${address}"/>`);
+		expect(html, where).toContain(`<meta property="og:url" content="${address}"/>`);
+		expect(html, where).not.toContain('name="robots"');
+		const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+		expect(description.length, `${where} is described`).toBeGreaterThan(50);
+		const picture = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1];
+		expect((await request.get(picture!)).headers()['content-type'], `${where} has a picture`).toMatch(/^image\//);
+		const facts = JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)![1]!);
+		expect(facts['@graph'].length, where).toBeGreaterThan(0);
+	}
+	const titles = await Promise.all(listed.map(async (address) => titleOf(await (await request.get(address)).text())));
+	expect(new Set(titles).size, 'no two pages have the same title').toBe(titles.length);
+});
+
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
+const textOf = (html: string) =>
+	(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test('a search engine learns what the club, its restaurant, its hall and its events are', async ({ request, site }) => {
+	const factsOf = async (where: string) => {
+		const html = await (await request.get(where)).text();
+		const graph = JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)![1]!)['@graph'];
+		return graph as { '@type': string | string[]; [name: string]: unknown }[];
+	};
+	const [club] = await factsOf('/');
+	expect(club).toMatchObject({
+		'@type': ['GolfCourse', 'SportsClub'],
+		url: `${site.url}/`,
+		address: { '@type': 'PostalAddress', addressCountry: 'BD' },
+	});
+	const [restaurant, trail] = await factsOf('/restaurant');
+	expect(restaurant).toMatchObject({ '@type': 'Restaurant', openingHoursSpecification: { length: 4 } });
+	expect(trail).toMatchObject({
+		'@type': 'BreadcrumbList',
+		itemListElement: [{ name: 'Home' }, { name: 'Services' }, { name: 'Golf View Restaurant' }],
+	});
+	const event = await someEvent(request);
+	expect((await factsOf(event))[0]).toMatchObject({ '@type': 'Event', url: site.url + event });
+	expect((await factsOf('/convention-hall'))[0]).toMatchObject({ '@type': 'EventVenue' });
+});
+
+test('robots and phones are told what they need', async ({ request, site }) => {
+	const robots = await (await request.get('/robots.txt')).text();
+	expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+	expect(robots).toContain('Disallow: /admin');
+	const manifest = await (await request.get('/manifest.webmanifest')).json();
+	for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+		const icon = await (await request.get(src)).body();
+		// The width and height of a PNG stand at its sixteenth byte.
+		expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+	}
+});

@@ -1,0 +1,83 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test.use({ expectedComplaints: /status of (400|503)/ });
+
+test('a diner reads the reviews and leaves one, by keyboard on a phone', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/restaurant');
+	await page.getByRole('link', { name: 'Leave a review' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurant Reviews');
+	const list = page.getByRole('region', { name: 'What diners say' });
+	const summary = page.getByRole('region', { name: 'Summary of ratings' });
+	await expect(summary).toContainText('14 reviews');
+	await expectAccessible(page);
+
+	await test.step('older ones follow, and what was shown stays', async () => {
+		await expect(list.getByRole('article')).toHaveCount(10);
+		await page.getByRole('button', { name: 'Show more' }).click();
+		await expect(list.getByRole('article')).toHaveCount(14);
+		await expect(list.getByRole('article').first()).toContainText('Farhana Islam');
+		await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+	});
+
+	const alert = page.getByRole('alertdialog');
+	const name = page.getByLabel('Your name');
+	const phone = page.getByLabel('Phone number');
+
+	await test.step('stars by keyboard; name and phone are asked for', async () => {
+		const food = page.getByRole('group', { name: 'Food & Beverages' });
+		await food.getByRole('radio', { name: 'No stars' }).focus();
+		await page.keyboard.press('4');
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowRight');
+		await expect(food.getByRole('radio', { name: '5 stars' })).toBeFocused();
+		await expect(food.getByRole('radio', { name: '5 stars' })).toBeChecked();
+		const service = page.getByRole('group', { name: 'Service & Hospitality' });
+		await service.getByRole('radio', { name: 'No stars' }).focus();
+		await page.keyboard.press('End');
+		await page.keyboard.press('0');
+		await expect(service.getByRole('radio', { name: 'No stars' })).toBeChecked();
+		await page.getByLabel('Comment on Food & Beverages').fill('The hilsa, and nothing else.');
+		await page.getByRole('button', { name: 'Send review' }).press('Enter');
+		await expect(alert).toHaveAccessibleName('Please enter your name and phone number.');
+		await expectAccessible(page);
+		await page.keyboard.press('Escape');
+		await expect(name).toBeFocused();
+	});
+
+	await test.step('a failure keeps what was typed', async () => {
+		await page.route('**/api/reviews', (route) => route.fulfill({ status: 503, body: 'no' }));
+		await name.fill('Shahana Parvin');
+		await phone.fill('01711-909090');
+		await page.keyboard.press('Enter');
+		await expect(alert).toHaveAccessibleName('Failed to save review. Please try again.');
+		await alert.getByRole('button', { name: 'OK' }).press('Enter');
+		await expect(name).toHaveValue('Shahana Parvin');
+		await page.unroute('**/api/reviews');
+	});
+
+	await test.step('sent: thanks, first in the list, an empty form, new figures', async () => {
+		await page.getByRole('button', { name: 'Send review' }).press('Enter');
+		await expect(alert).toHaveAccessibleName('Thank you for your review!');
+		await alert.getByRole('button', { name: 'OK' }).press('Enter');
+		await expect(list.getByRole('article')).toHaveCount(15);
+		const mine = list.getByRole('article').first();
+		await expect(mine).toContainText('Shahana Parvin');
+		await expect(mine).toContainText('The hilsa, and nothing else.');
+		await expect(mine.getByRole('img', { name: '5 of 5 stars' })).toHaveCount(1);
+		await expect(summary).toContainText('15 reviews');
+		await expect(name).toHaveValue('');
+		await expect(page.getByRole('radio', { name: 'No stars', checked: true })).toHaveCount(3);
+	});
+
+	await test.step('it is there for the next visitor, in the HTML, without the phone number', async () => {
+		const html = await (await page.request.get('/review')).text();
+		expect(html).toContain('Shahana Parvin');
+		expect(html).not.toContain('909090');
+		await page.setViewportSize({ width: 320, height: 700 });
+		await page.goto('/review');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await expectAccessible(page);
+	});
+});

@@ -1,0 +1,19 @@
+import { forEachPart, nameAndPhone } from '#contract/review-parts.ts';
+
+export const blankDraft = () => ({
+	userName: '',
+	userPhone: '',
+	ratings: forEachPart(0),
+	comments: forEachPart(''),
+});
+export type Draft = ReturnType<typeof blankDraft>;
+
+/** The first box without which nothing is sent. */
+export const missingIn = (draft: Draft): 'userName' | 'userPhone' | undefined =>
+	(['userName', 'userPhone'] as const).find((name) => draft[name].trim() === '');
+
+export const sayings = {
+	missing: nameAndPhone,
+	thanks: 'Thank you for your review!',
+	failed: 'Failed to save review. Please try again.',
+} as const;

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { Opener } from '#web/components/site/opener.tsx';
+import { pageMeta } from '#web/components/site/page-meta.ts';
+import { reviewWords } from '#web/content/reviews.ts';
+import { Elsewhere } from '#web/features/reviews/elsewhere.tsx';
+import { LoadingReviews, Reviews } from '#web/features/reviews/reviews.tsx';
+import { Deferred } from '#web/lib/deferred.tsx';
+import type { Route } from './+types/review.ts';
+import '#web/styles/reviews.css';
+
+// As on the home page: the code that asks for data comes only to those who move between pages, or write a review.
+const ask = () => import('#web/features/reviews/data.ts');
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { fetchFirst, inProcess } = await ask();
+	const first = await fetchFirst(inProcess(context));
+	// Reviews that did not arrive must not be kept as the page's answer.
+	return data({ first }, { status: first ? 200 : 503 });
+}
+
+export const clientLoader = () => ({ first: ask().then(({ fetchFirst }) => fetchFirst()) });
+
+export const meta = () => pageMeta(reviewWords.title, reviewWords.description);
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+	return (
+		<div className="wrap reviews-page">
+			<Opener title={reviewWords.title} lead={reviewWords.lead} above={reviewWords.above} />
+			<Deferred value={loaderData.first} loading={<LoadingReviews />}>
+				{(first) => <Reviews first={first} />}
+			</Deferred>
+			<Elsewhere />
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { mostStars } from '#contract/review-parts.ts';
+
+/** The stars after a key, nothing when the key means nothing here. Arrows stop at either end: six stars are not none. */
+export function starsAfter(key: string, stars: number): number | undefined {
+	if (/^[0-9]$/.test(key)) return Number(key) <= mostStars ? Number(key) : undefined;
+	switch (key) {
+		case 'ArrowRight':
+		case 'ArrowUp':
+			return Math.min(mostStars, stars + 1);
+		case 'ArrowLeft':
+		case 'ArrowDown':
+			return Math.max(0, stars - 1);
+		case 'Home':
+		case 'Delete':
+		case 'Backspace':
+			return 0;
+		case 'End':
+			return mostStars;
+		default:
+			return undefined;
+	}
+}
+
+export const starWords = (stars: number) => {
+	if (stars === 0) return 'No stars';
+	return stars === 1 ? '1 star' : `${stars} stars`;
+};
+
+/** "1 review", "14 reviews" */
+export const reviewCount = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);

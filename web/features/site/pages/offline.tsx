@@ -1,0 +1,24 @@
+import { club } from '#contract/club.ts';
+import { PhoneLink } from '#web/components/site/phone-link.tsx';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import '#web/styles/notice-page.css';
+
+export const meta = () => [{ title: `No network · ${club.name}` }, { name: 'robots', content: 'noindex' }];
+
+/** What the service worker shows in place of a page that was not visited before the network went away. */
+export default function Offline() {
+	return (
+		<div className="nf on-pine">
+			<h1>No network here</h1>
+			<p>
+				This page was not opened on this device before, so there is nothing to show of it without a network. Pages you
+				have read are still there. The office answers <PhoneLink number={club.phones.office} />.
+			</p>
+			<div>
+				<ButtonLink look="ivory" to="/">
+					Go Home
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,7 @@
+/** Starts the service worker, and lets it keep the page that was loaded before it was there. */
+export async function startOffline() {
+	const { serviceWorker } = navigator;
+	await serviceWorker.register('/service-worker.js', { type: 'module' });
+	const { active } = await serviceWorker.ready;
+	active?.postMessage({ visited: location.pathname });
+}
