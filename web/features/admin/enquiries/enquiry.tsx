@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries-office.ts';
 import { PhoneLink } from '#web/components/site/phone-link.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { useLookAgain } from '#web/features/admin/look-again.ts';
 import { useDeed } from '#web/features/admin/review/use-deed.ts';
 import { call } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/format.ts';
@@ -24,6 +25,10 @@ export function Enquiry({
 }) {
 	const { id, name, state, kind, phone, email, createdAt } = enquiry;
 	const { busy, failure, act } = useDeed(onChange);
+	useLookAgain(
+		enquiry.thread.some(({ mail }) => mail?.state === 'waiting'),
+		onChange,
+	);
 	const closed = state === 'CLOSED';
 	const turn = () =>
 		act(async () => {

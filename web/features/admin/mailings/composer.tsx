@@ -8,8 +8,8 @@ import { toast } from '#web/components/ui/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { failureText } from '#web/lib/use-ask.ts';
 import { AudienceChoice } from './audience-choice.tsx';
+import { AwayDialog, SendDialog } from './dialogs.tsx';
 import { Preview } from './preview.tsx';
-import { SendDialog } from './send-dialog.tsx';
 import { useMailingDraft } from './use-mailing-draft.ts';
 import { people } from './words.ts';
 
@@ -18,7 +18,8 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 	const params = { id: mailing.id };
 	const navigate = useNavigate();
 	const { draft, kept, isKept, wrong, failure, setWrong, keep, write } = useMailingDraft(mailing);
-	const [confirming, setConfirming] = useState(false);
+	const [asking, setAsking] = useState<'send' | 'away'>();
+	const leave = () => setAsking(undefined);
 
 	const test = useSending(async () => {
 		if (!(await keep())) return;
@@ -27,21 +28,13 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 			(error: unknown) => toast.error(failureText(error)),
 		);
 	});
-	const remove = useSending(async () => {
-		try {
-			await call(mailingEndpoints.deleteMailing, { params });
-			await navigate('/admin/mailings');
-		} catch (error) {
-			toast.error(failureText(error));
-		}
-	});
 	const ask = useSending(async () => {
 		const missing = {
 			...(draft.subject.trim() ? {} : { subject: 'Please write a subject.' }),
 			...(draft.body.trim() ? {} : { body: 'Please write the text.' }),
 		};
 		setWrong(missing);
-		if (Object.keys(missing).length === 0 && (await keep())) setConfirming(true);
+		if (Object.keys(missing).length === 0 && (await keep())) setAsking('send');
 	});
 
 	return (
@@ -85,24 +78,27 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						<Button look="line" busy={test.sending} busyText="Sending..." onClick={() => void test.send()}>
 							Test mail to me
 						</Button>
-						<Button look="clay" busy={remove.sending} onClick={() => void remove.send()}>
-							Throw away
+						<Button look="clay" onClick={() => setAsking('away')}>
+							Throw away…
 						</Button>
 					</div>
 				</div>
 				<Preview id={mailing.id} of={kept.draft} />
 			</div>
-			{confirming && (
+			{asking === 'send' && (
 				<SendDialog
 					id={mailing.id}
 					draft={draft}
 					recipients={kept.wouldGet}
 					onDone={() => {
-						setConfirming(false);
+						leave();
 						onSent();
 					}}
-					onClose={() => setConfirming(false)}
+					onClose={leave}
 				/>
+			)}
+			{asking === 'away' && (
+				<AwayDialog id={mailing.id} onDone={() => void navigate('/admin/mailings')} onClose={leave} />
 			)}
 		</>
 	);

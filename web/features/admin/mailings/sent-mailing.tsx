@@ -1,23 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import type { MailingDetail } from '#contract/mailings.ts';
+import { useLookAgain } from '#web/features/admin/look-again.ts';
 import { dateAndTime } from '#web/lib/format.ts';
 import { Preview } from './preview.tsx';
 import { audienceWords, people } from './words.ts';
 import '#web/styles/ledger.css';
 
-const lookAgainMs = 3000;
-
 /** What was sent, and how far it is; looked at again while mails are under way. */
 export function SentMailing({ mailing, onRefresh }: { mailing: MailingDetail; onRefresh: () => void }) {
 	const { subject, audience, eventTitle, sentAt, recipients, progress, failures } = mailing;
-	const refresh = useEffectEvent(onRefresh);
-	const under = progress.waiting > 0;
-	useEffect(() => {
-		if (!under) return;
-		const timer = setInterval(refresh, lookAgainMs);
-		return () => clearInterval(timer);
-	}, [under]);
+	useLookAgain(progress.waiting > 0, onRefresh);
 	return (
 		<>
 			<div className="desk-top">
@@ -36,7 +28,7 @@ export function SentMailing({ mailing, onRefresh }: { mailing: MailingDetail; on
 			</div>
 			<div className="compose">
 				<section className="kvs">
-					<h2>On their way</h2>
+					<h2>{progress.waiting > 0 ? 'On their way' : 'Where they are'}</h2>
 					<progress className="way-bar" max={recipients} value={progress.sent} aria-label="Mails delivered" />
 					<dl className="ledger">
 						<div>

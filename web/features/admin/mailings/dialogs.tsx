@@ -35,3 +35,21 @@ export function SendDialog({
 		</DeedDialog>
 	);
 }
+
+export function AwayDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+	const { busy, failure, act } = useDeed(onDone);
+	return (
+		<DeedDialog
+			title="Throw this draft away?"
+			act="Throw away"
+			look="clay"
+			leave="Keep it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void act(() => call(mailingEndpoints.deleteMailing, { params: { id } }))}
+			onClose={onClose}
+		>
+			<p className="muted">What is written in it is gone then. Nobody has got it.</p>
+		</DeedDialog>
+	);
+}
