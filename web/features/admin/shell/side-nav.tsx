@@ -24,6 +24,9 @@ const places: readonly { to: string; label: string; desk?: Desk }[] = [
 	{ to: '/admin/mails', label: 'Mails', desk: 'desk:team' },
 	{ to: '/admin/retention', label: 'Retention', desk: 'desk:team' },
 	{ to: '/admin/audit', label: 'Audit log', desk: 'desk:team' },
+	{ to: '/admin/enquiries', label: 'Enquiries', desk: 'desk:content' },
+	{ to: '/admin/hall', label: 'Hall', desk: 'desk:content' },
+	{ to: '/admin/mailings', label: 'Mailings', desk: 'desk:mailings' },
 	{ to: '/admin/house', label: 'House', desk: 'desk:team' },
 	{ to: '/admin/account', label: 'Your account' },
 ];

@@ -1,0 +1,29 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { signInAs } from './office.ts';
+
+test('the office writes to its readers: kept, seen as it arrives, sent once, with the way out', async ({
+	page,
+	site,
+	request,
+}) => {
+	const email = 'reader@example.com';
+	await request.post('/api/newsletter', { data: { email } });
+	const { text } = await site.mail(email, /Please confirm/);
+	await request.post(`/api/newsletter/confirm/${text.match(/\/newsletter\/confirm\/(\S+)/)![1]}`);
+
+	await signInAs(page, site.admin);
+	await page.goto('/admin/mailings');
+	await page.getByRole('button', { name: 'Write a mailing' }).click();
+	await page.getByLabel('Newsletter subscribers').check();
+	await page.getByLabel('Subject').fill('December on the river');
+	await page.getByLabel('Text').fill('The third green is back in play.');
+	await expect(page.frameLocator('iframe').getByText('The third green is back in play.')).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Send to 1 person…' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }).click();
+	await expect(page.getByRole('heading', { name: 'Where they are' })).toBeVisible();
+	const mail = await site.mail(email, /December on the river/);
+	expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+});
+// The preview's frame runs nothing, not even what axe and the fixtures bring along.
+test.use({ expectedComplaints: /about:srcdoc.*allow-scripts/ });

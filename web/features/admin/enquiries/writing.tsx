@@ -1,0 +1,95 @@
+import { useId, useRef, useState } from 'react';
+import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries-office.ts';
+import { useSending } from '#web/components/form/use-sending.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { toast } from '#web/components/ui/toast.ts';
+import { call } from '#web/lib/api.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { failureText } from '#web/lib/use-ask.ts';
+
+const { replyToEnquiry, noteOnEnquiry } = enquiryOfficeEndpoints;
+type Words = { id: string; body: string };
+type Deed = { label: string; does: (words: Words) => Promise<{ message: string }> };
+
+/** By mail where there is an address; else what was said on the telephone. */
+export function Answer({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: () => void }) {
+	const params = { id: enquiry.id };
+	const note: Deed = { label: 'Keep as a note', does: (body) => call(noteOnEnquiry, { params, body }) };
+	const first: Deed = enquiry.email
+		? { label: 'Send the answer', does: (body) => call(replyToEnquiry, { params, body }) }
+		: { label: 'We called back', does: (body) => call(noteOnEnquiry, { params, body: { ...body, calledBack: true } }) };
+	return (
+		<Writing
+			label={enquiry.email ? 'Answer or note' : 'What was said'}
+			hint={
+				enquiry.email
+					? `The answer goes to ${enquiry.email}, with a greeting and the question below it. A note stays here.`
+					: 'There is no e-mail address: call, and write down what was agreed.'
+			}
+			deeds={[first, note]}
+			onDone={onDone}
+		/>
+	);
+}
+
+/** One box and what can be done with its words. The text stays until it is stored; pressed twice it is stored once. */
+function Writing({ label, hint, deeds, onDone }: { label: string; hint: string; deeds: Deed[]; onDone: () => void }) {
+	const [text, setText] = useState('');
+	const [wrong, setWrong] = useState<string>();
+	const [under, setUnder] = useState<Deed>();
+	const chosen = useRef<Deed>(undefined);
+	const sent = useRef({ id: '', of: '' });
+	const box = useId();
+
+	const { sending, send } = useSending(async () => {
+		const deed = chosen.current ?? deeds[0]!;
+		setUnder(deed);
+		const of = `${deed.label} ${text}`;
+		if (sent.current.of !== of) sent.current = { id: newId(), of };
+		try {
+			const { message } = await deed.does({ id: sent.current.id, body: text });
+			toast.success(message);
+			setText('');
+			onDone();
+		} catch (error) {
+			setWrong(failureText(error));
+		}
+	});
+	const run = (deed: Deed) => {
+		chosen.current = deed;
+		setWrong(text.trim() ? undefined : 'Please write something first.');
+		if (text.trim()) void send();
+		else document.getElementById(box)?.focus();
+	};
+
+	return (
+		<div className="writing">
+			<TextAreaField
+				id={box}
+				label={label}
+				hint={hint}
+				rows={6}
+				maxLength={8000}
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+				error={wrong}
+			/>
+			<div className="acts">
+				{deeds.map((deed, place) => (
+					<Button
+						key={deed.label}
+						{...(place > 0 ? { look: 'line' as const } : {})}
+						small
+						busy={sending && under?.label === deed.label}
+						busyText="Sending..."
+						disabled={sending}
+						onClick={() => run(deed)}
+					>
+						{deed.label}
+					</Button>
+				))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const everyMs = 3000;
+
+/** Asks again every few seconds while something is under way, such as mails. */
+export function useLookAgain(under: boolean, look: () => void) {
+	const ask = useEffectEvent(look);
+	useEffect(() => {
+		if (!under) return;
+		const timer = setInterval(ask, everyMs);
+		return () => clearInterval(timer);
+	}, [under]);
+}
