@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { club } from '#contract/club.ts';
 import { type Desk, desks, type Role } from '#contract/roles.ts';
 import { useStuck } from '#web/features/admin/payments/ask-stuck.ts';
@@ -9,27 +9,8 @@ import { roleWords } from '#web/features/admin/words.ts';
 import crest from '#web/images/crest.svg';
 import { useLogOut } from '#web/lib/log-out.ts';
 import { useSession } from '#web/lib/session.ts';
+import { places } from './places.ts';
 import '#web/styles/masthead.css';
-
-const places: readonly { to: string; label: string; desk?: Desk }[] = [
-	{ to: '/admin', label: 'Today' },
-	{ to: '/admin/applications', label: 'Applications', desk: 'desk:applications' },
-	{ to: '/admin/members', label: 'Members', desk: 'desk:applications' },
-	{ to: '/admin/payments', label: 'Payments', desk: 'desk:payments' },
-	{ to: '/admin/events', label: 'Events', desk: 'desk:content' },
-	{ to: '/admin/banners', label: 'Notices', desk: 'desk:content' },
-	{ to: '/admin/reviews', label: 'Reviews', desk: 'desk:content' },
-	{ to: '/admin/galleries', label: 'Galleries', desk: 'desk:content' },
-	{ to: '/admin/team', label: 'Team', desk: 'desk:team' },
-	{ to: '/admin/mails', label: 'Mails', desk: 'desk:team' },
-	{ to: '/admin/retention', label: 'Retention', desk: 'desk:team' },
-	{ to: '/admin/audit', label: 'Audit log', desk: 'desk:team' },
-	{ to: '/admin/enquiries', label: 'Enquiries', desk: 'desk:content' },
-	{ to: '/admin/hall', label: 'Hall', desk: 'desk:content' },
-	{ to: '/admin/mailings', label: 'Mailings', desk: 'desk:mailings' },
-	{ to: '/admin/house', label: 'House', desk: 'desk:team' },
-	{ to: '/admin/account', label: 'Your account' },
-];
 
 /** Those whose people and payments the search knows. */
 const searchDesks: readonly Desk[] = ['desk:applications', 'desk:payments'];
@@ -40,6 +21,11 @@ export function SideNav() {
 	const role = useSession().role as Role | null;
 	const waiting = useWaiting();
 	const stuck = useStuck();
+	const { pathname } = useLocation();
+	const [openAt, setOpenAt] = useState<string>();
+	// On a phone the list is folded; whoever goes somewhere has found it, and it folds again.
+	const open = openAt === pathname;
+	const setOpen = (now: boolean) => setOpenAt(now ? pathname : undefined);
 	return (
 		<nav className="side on-pine" aria-label="Office">
 			<div className="side-top">
@@ -63,33 +49,53 @@ export function SideNav() {
 					)}
 				</div>
 			</div>
-			{role && searchDesks.some((desk) => desks[desk].includes(role)) && <PeopleSearch />}
-			<ul>
+			{role && searchDesks.some((desk) => sits(role, desk)) && <PeopleSearch />}
+			<button
+				className="side-open"
+				type="button"
+				aria-expanded={open}
+				aria-controls="office-places"
+				onClick={() => setOpen(!open)}
+			>
+				{open ? 'Close' : 'Menu'}
+			</button>
+			<div id="office-places" className={open ? 'side-list open' : 'side-list'}>
 				{places
-					.filter(({ desk }) => !desk || (role && desks[desk].includes(role)))
-					.map(({ to, label }) => (
-						<li key={to}>
-							<NavLink to={to} end={to === '/admin'}>
-								{label}
-								{to === '/admin/applications' && !!waiting && (
-									<b>
-										{waiting}
-										<span className="vh"> to decide</span>
-									</b>
-								)}
-								{to === '/admin/payments' && !!stuck && (
-									<b>
-										{stuck}
-										<span className="vh"> to look at</span>
-									</b>
-								)}
-							</NavLink>
-						</li>
+					.map(({ title, items }) => ({
+						title,
+						items: items.filter(({ desk }) => !desk || (role && sits(role, desk))),
+					}))
+					.filter(({ items }) => items.length > 0)
+					.map(({ title, items }) => (
+						<div key={title ?? 'first'}>
+							{title && <p className="side-title">{title}</p>}
+							<ul>
+								{items.map(({ to, label }) => (
+									<li key={to}>
+										<NavLink to={to} end={to === '/admin'}>
+											{label}
+											{to === '/admin/applications' && <Count of={waiting} words="to decide" />}
+											{to === '/admin/payments' && <Count of={stuck} words="to look at" />}
+										</NavLink>
+									</li>
+								))}
+							</ul>
+						</div>
 					))}
-			</ul>
+			</div>
 		</nav>
 	);
 }
+
+const sits = (role: Role, desk: Desk) => desks[desk].includes(role);
+
+const Count = ({ of: count, words }: { of: number | undefined; words: string }) =>
+	count ? (
+		<b>
+			{count}
+			<span className="vh"> {words}</span>
+		</b>
+	) : null;
 
 function LogOutButton() {
 	const logOut = useLogOut();
