@@ -12,6 +12,7 @@ import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
 import { eventOfficeEndpoints } from './events-office.ts';
 import { mailingEndpoints } from './mailings.ts';
+import { mailEndpoints } from './mails.ts';
 import { mediaEndpoints } from './media.ts';
 import { mediaOfficeEndpoints } from './media-office.ts';
 import { memberEndpoints } from './members.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
 	...eventRegistrationEndpoints,
 	...mediaEndpoints,
 	...mediaOfficeEndpoints,
+	...mailEndpoints,
 	...memberEndpoints,
 	...mailingEndpoints,
 	...newsletterEndpoints,

@@ -116,10 +116,10 @@ export async function buildApp(parts: Parts): Promise<App> {
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
 	reviewsRoutes(serve, services.reviews);
-	bannersOfficeRoutes(serve, services.bannersOffice);
-	eventsOfficeRoutes(serve, services.eventsOffice);
+	bannersOfficeRoutes(serve, serveCsv, services.bannersOffice);
+	eventsOfficeRoutes(serve, serveCsv, services.eventsOffice);
+	reviewsOfficeRoutes(serve, serveCsv, services.reviewsOffice);
 	mediaOfficeRoutes(serve, services.mediaOffice);
-	reviewsOfficeRoutes(serve, services.reviewsOffice);
 	attendeesRoutes(serve, serveCsv, services);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
@@ -135,7 +135,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	subscribersRoutes(serve, serveCsv, services.subscribers);
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
-	careRoutes(serve, services.care);
+	careRoutes(serve, services);
 	retentionRoutes(serve, services.retention);
 	teamRoutes(serve, services.team);
 	auditRoutes(serve, serveCsv, services.auditDesk);

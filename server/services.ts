@@ -8,6 +8,7 @@ import { auditDesk, auditService } from './features/audit/audit.service.ts';
 import { bannersService } from './features/banners/banners.service.ts';
 import { bannersOfficeService } from './features/banners/banners-office.service.ts';
 import { careService } from './features/care/care.service.ts';
+import { mailsService } from './features/care/mails.service.ts';
 import { closedEnquiries } from './features/enquiries/closed-enquiries.ts';
 import { enquiriesService } from './features/enquiries/enquiries.service.ts';
 import { inboxService } from './features/enquiries/inbox.service.ts';
@@ -180,6 +181,7 @@ export function openServices(parts: Parts) {
 			post: mailingPost,
 		}),
 		newsletter: newsletterService({ parts, limits, posts, stopMemberMails: roundMails.stop }),
-		care: careService(parts),
+		mails: mailsService({ parts, posts, audit }),
+		care: careService({ parts, posts, audit }),
 	};
 }

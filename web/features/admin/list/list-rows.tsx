@@ -17,7 +17,7 @@ export function ListRows<Row extends { id: string | number }>({
 	label: string;
 	columns: readonly Column<Row>[];
 	list: List;
-	asked: Asked<Page<Row>>;
+	asked: Omit<Asked<Page<Row>>, 'change'>;
 	/** What to say when there is nothing, and nothing was searched for. */
 	none: ReactNode;
 }) {
