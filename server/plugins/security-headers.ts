@@ -21,8 +21,7 @@ const basePolicy: Directives = {
 	'connect-src': ["'self'"],
 	'worker-src': ["'self'"],
 	'manifest-src': ["'self'"],
-	// The players of the video gallery.
-	'frame-src': ["'self'", ...Object.values(playerHosts)],
+	'frame-src': ["'self'"],
 };
 
 export function policyText(extra: Directives = {}): string {
@@ -42,11 +41,12 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * Where frames may come from: the house, and the one host whose reviews the club shows. On every page, because one
- * moves between pages without a new document, and the first document's policy stays.
+ * Where frames may come from: the house, the players of the video gallery, and the one host whose reviews the club
+ * shows. On every page, because one moves between pages without a new document, and the first document's policy stays.
  */
 export const frameSources = (widget: { url: string } | null): string[] => [
 	"'self'",
+	...Object.values(playerHosts),
 	...(widget ? [new URL(widget.url).origin] : []),
 ];
 

@@ -93,6 +93,27 @@ test('a video plays when it is opened, its neighbour after it, and none behind a
 	await expect(page.locator('video')).toHaveCount(0);
 });
 
+test('a video of another host comes from its player without cookies, and only when it is opened', async ({ page }) => {
+	const asked: string[] = [];
+	await page.route('https://*.youtube-nocookie.com/**', (route) => {
+		asked.push(route.request().url());
+		return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>The player</p>' });
+	});
+	await page.route('**/api/media/get/all?*', async (route) => {
+		const items = (await (await route.fetch()).json()) as object[];
+		await route.fulfill({ json: [{ ...items[0], url: 'https://youtu.be/aqz-KE-bpKQ' }, ...items.slice(1)] });
+	});
+	await page.goto('/image-gallery');
+	await page.getByRole('main').getByRole('link', { name: 'Video Gallery' }).click();
+	await expect(tiles(page)).toHaveCount(6);
+	expect(asked).toEqual([]);
+	await tiles(page).first().click();
+	await expect(viewer(page).frameLocator('iframe').getByText('The player')).toBeVisible();
+	expect(asked[0]).toContain('/embed/aqz-KE-bpKQ?autoplay=1');
+	await page.keyboard.press('ArrowRight');
+	await expect(viewer(page).locator('iframe')).toHaveCount(0);
+});
+
 test('moving there shows twelve placeholders at once', async ({ page }) => {
 	await page.goto('/image-gallery');
 	let arrive = () => {};

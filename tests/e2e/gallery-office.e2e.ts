@@ -2,6 +2,8 @@ import path from 'node:path';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { signInAs } from './office.ts';
 
+test.setTimeout(180_000);
+
 const demo = (name: string) => path.resolve(import.meta.dirname, '../../public/demo', name);
 
 test('the office fills the galleries: pictures at once, words, order, bin, a video', async ({ page, site }) => {
