@@ -1,7 +1,7 @@
 /** A page of the site. `module` names its route module (`feature/page`) when that is not `site/<path>`. */
 export type Page = { path: string; module?: string };
 
-/** Every page that exists. Routes are made from it, and menus and teasers link to nothing that is not in it. */
+/** Every page that exists: routes and the sitemap are made from it. */
 export const pages: readonly Page[] = [
 	{ path: '/', module: 'site/home' },
 	{ path: '/login', module: 'account/login' },
@@ -51,11 +51,3 @@ export const pages: readonly Page[] = [
 	{ path: '/newsletter/confirm/:token', module: 'newsletter/confirm' },
 	{ path: '/newsletter/unsubscribe/:token', module: 'newsletter/unsubscribe' },
 ];
-
-const patterns = pages.map((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`));
-
-/** Whether a link, with or without query and fragment, leads to a page that exists. */
-export const isLive = (to: string) => {
-	const path = to.replace(/[?#].*/, '');
-	return patterns.some((pattern) => pattern.test(path));
-};

@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router';
-import type { MenuLink } from '#web/content/menu.ts';
-import { liveMenu } from './live-menu.ts';
+import { type MenuLink, menu } from '#web/content/menu.ts';
 
 /** The menu of narrow screens. Its submenus are the browser's own disclosures. */
-export function Drawer({ open, account }: { open: boolean; account: MenuLink | undefined }) {
+export function Drawer({ open, account }: { open: boolean; account: MenuLink }) {
 	const { pathname } = useLocation();
 	const link = ({ label, path }: MenuLink) => (
 		<Link to={path} aria-current={path === pathname ? 'page' : undefined}>
@@ -13,7 +12,7 @@ export function Drawer({ open, account }: { open: boolean; account: MenuLink | u
 	return (
 		<nav className="drawer" id="drawer" aria-label="Main, small screen" hidden={!open}>
 			<ul>
-				{liveMenu.map((item) => (
+				{menu.map((item) => (
 					<li key={item.label}>
 						{'items' in item ? (
 							<details open={item.items.some(({ path }) => path === pathname)}>
@@ -30,11 +29,9 @@ export function Drawer({ open, account }: { open: boolean; account: MenuLink | u
 					</li>
 				))}
 			</ul>
-			{account && (
-				<Link className="btn btn-ivory" to={account.path}>
-					{account.label}
-				</Link>
-			)}
+			<Link className="btn btn-ivory" to={account.path}>
+				{account.label}
+			</Link>
 		</nav>
 	);
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { club } from '#contract/club.ts';
-import { legalLinks, type MenuLink, quickLinks } from '#web/content/menu.ts';
-import { isLive } from '#web/content/site-map.ts';
+import { legalLinks, quickLinks } from '#web/content/menu.ts';
 import { PhoneLink } from './phone-link.tsx';
 import '#web/styles/footer.css';
 
-const live = (links: readonly MenuLink[]) => links.filter((link) => isLive(link.path));
-
 /** `children` is a fourth block beside the three that are always there. */
 export function Footer({ children }: { children?: ReactNode }) {
-	const legal = live(legalLinks);
 	return (
 		<footer className="foot on-pine">
 			<div className="lines" aria-hidden="true" />
@@ -42,7 +38,7 @@ export function Footer({ children }: { children?: ReactNode }) {
 				<div>
 					<h2>Quick links</h2>
 					<ul>
-						{live(quickLinks).map((link) => (
+						{quickLinks.map((link) => (
 							<li key={link.path}>
 								<Link to={link.path}>{link.label}</Link>
 							</li>
@@ -56,15 +52,13 @@ export function Footer({ children }: { children?: ReactNode }) {
 					<span>
 						© {club.copyrightYear} {club.name}
 					</span>
-					{legal.length > 0 && (
-						<nav aria-label="Legal">
-							{legal.map((link) => (
-								<Link key={link.path} to={link.path}>
-									{link.label}
-								</Link>
-							))}
-						</nav>
-					)}
+					<nav aria-label="Legal">
+						{legalLinks.map((link) => (
+							<Link key={link.path} to={link.path}>
+								{link.label}
+							</Link>
+						))}
+					</nav>
 				</div>
 			</div>
 		</footer>

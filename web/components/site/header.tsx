@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { club } from '#contract/club.ts';
-import { isLive } from '#web/content/site-map.ts';
 import crest from '#web/images/crest.svg';
 import { homeOf } from '#web/lib/landing.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -16,8 +15,7 @@ export function Header() {
 	const open = openAt === key;
 	const button = useRef<HTMLButtonElement>(null);
 	const { token, role } = useSession();
-	const login = isLive('/login') ? { label: 'Login', path: '/login' } : undefined;
-	const shown = token ? homeOf(role) : login;
+	const shown = token ? homeOf(role) : { label: 'Login', path: '/login' };
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape from the controls inside

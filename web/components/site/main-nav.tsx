@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#web/components/ui/icon.tsx';
-import type { MenuLink } from '#web/content/menu.ts';
-import { liveMenu } from './live-menu.ts';
+import { type MenuLink, menu } from '#web/content/menu.ts';
 
 /** The menu of wide screens. Submenus are disclosures: a press opens, Escape, a press elsewhere or leaving closes. */
-export function MainNav({ account }: { account: MenuLink | undefined }) {
+export function MainNav({ account }: { account: MenuLink }) {
 	const { key, pathname } = useLocation();
 	const [opened, setOpened] = useState({ label: '', key: '' });
 	const open = opened.key === key ? opened.label : '';
@@ -24,7 +23,7 @@ export function MainNav({ account }: { account: MenuLink | undefined }) {
 	return (
 		<nav className="nav" aria-label="Main" ref={nav}>
 			<ul className="top">
-				{liveMenu.map((item) => (
+				{menu.map((item) => (
 					<li key={item.label}>
 						{'items' in item ? (
 							<Submenu
@@ -41,13 +40,11 @@ export function MainNav({ account }: { account: MenuLink | undefined }) {
 						)}
 					</li>
 				))}
-				{account && (
-					<li>
-						<Link className="btn btn-brass btn-sm login" to={account.path}>
-							{account.label}
-						</Link>
-					</li>
-				)}
+				<li>
+					<Link className="btn btn-brass btn-sm login" to={account.path}>
+						{account.label}
+					</Link>
+				</li>
 			</ul>
 		</nav>
 	);

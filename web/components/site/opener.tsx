@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MenuLink } from '#web/content/menu.ts';
-import { isLive } from '#web/content/site-map.ts';
 import '#web/styles/opener.css';
 
 /** How an inner page opens: the way back to the page above it, its one h1, and a line on what is here. */
@@ -17,7 +16,7 @@ export const Opener = ({
 	children?: ReactNode;
 }) => (
 	<div className="opener">
-		{above && isLive(above.path) && (
+		{above && (
 			<p className="crumbs">
 				<Link to={above.path} prefetch="intent">
 					{above.label}

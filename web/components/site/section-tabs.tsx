@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
-import { liveMenu } from './live-menu.ts';
+import { menu } from '#web/content/menu.ts';
 import '#web/styles/tabs.css';
 
 /** The pages that share a submenu, side by side. */
 export function SectionTabs({ of: label }: { of: string }) {
 	const { pathname } = useLocation();
-	const item = liveMenu.find((one) => one.label === label);
+	const item = menu.find((one) => one.label === label);
 	if (!item || !('items' in item)) return null;
 	return (
 		<nav className="tabs" aria-label={label}>

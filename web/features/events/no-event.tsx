@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { MoreLink } from '#web/components/site/live-link.tsx';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { eventPages, eventWords } from '#web/content/events.ts';
 

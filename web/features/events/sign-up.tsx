@@ -1,4 +1,4 @@
-import { MoreLink } from '#web/components/site/live-link.tsx';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { isOfficeRole } from '#web/lib/landing.ts';
 import { useSession } from '#web/lib/session.ts';
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { MediaItem, MediaType } from '#contract/media.ts';
-import { MoreLink } from '#web/components/site/live-link.tsx';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Opener } from '#web/components/site/opener.tsx';
 import { pageMeta } from '#web/components/site/page-meta.ts';
 import { SectionTabs } from '#web/components/site/section-tabs.tsx';

@@ -4,7 +4,6 @@ import { pageMeta } from '#web/components/site/page-meta.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Picture, preloadPicture } from '#web/components/ui/picture.tsx';
 import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
-import { isLive } from '#web/content/site-map.ts';
 import { LoginForm } from '#web/features/account/login-form.tsx';
 import { homeOf } from '#web/lib/landing.ts';
 import { useLogOut } from '#web/lib/log-out.ts';
@@ -47,12 +46,10 @@ export default function Login() {
 function Ways() {
 	return (
 		<div className="ways">
-			{isLive('/forgot-password') && <Link to="/forgot-password">Forgot password</Link>}
-			{isLive('/membership-registration') && (
-				<p>
-					Not a member yet? <Link to="/membership-registration">Apply for membership</Link>
-				</p>
-			)}
+			<Link to="/forgot-password">Forgot password</Link>
+			<p>
+				Not a member yet? <Link to="/membership-registration">Apply for membership</Link>
+			</p>
 		</div>
 	);
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { BookableEvent } from '#contract/event-registrations.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { isLive } from '#web/content/site-map.ts';
 import { dayNumber, shortMonth } from '#web/lib/format.ts';
 import { beforeYou, daysOf, factsOf, isFull, listed } from './words.ts';
 import '#web/styles/status.css';
@@ -23,7 +22,9 @@ export function EventItem({
 				<small>{shortMonth(event.startDate)}</small>
 			</span>
 			<div className="what">
-				<h3 tabIndex={-1}>{isLive(page) ? <Link to={page}>{event.title}</Link> : event.title}</h3>
+				<h3 tabIndex={-1}>
+					<Link to={page}>{event.title}</Link>
+				</h3>
 				<p className="when">{daysOf(event)}</p>
 				{event.summary && <p>{event.summary}</p>}
 				<Standing event={event} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BookableEvent } from '#contract/event-registrations.ts';
-import { MoreLink } from '#web/components/site/live-link.tsx';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { EmptyState } from '#web/components/ui/state.tsx';
 import { CancelQuestion } from './cancel-question.tsx';

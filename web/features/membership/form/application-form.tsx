@@ -8,7 +8,6 @@ import { useSending } from '#web/components/form/use-sending.ts';
 import type { FormValues } from '#web/components/form/values.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
-import { isLive } from '#web/content/site-map.ts';
 import type { UploadDesk } from '#web/features/membership/upload/upload-desk.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
 import { FormProgress } from './form-progress.tsx';
@@ -69,11 +68,9 @@ export function ApplicationForm({
 							<Button type="submit" busy={sending} busyText="Processing...">
 								REGISTER
 							</Button>
-							{isLive('/checkout') && (
-								<ButtonLink look="line" to="/checkout">
-									Pay Now
-								</ButtonLink>
-							)}
+							<ButtonLink look="line" to="/checkout">
+								Pay Now
+							</ButtonLink>
 							<p role="status">
 								{sending && uploading && 'Your pictures are still on their way; the form goes right after them.'}
 							</p>

@@ -1,5 +1,5 @@
 import { club } from '#contract/club.ts';
-import { MoreLink } from '#web/components/site/live-link.tsx';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Opener } from '#web/components/site/opener.tsx';
 import { pageMeta } from '#web/components/site/page-meta.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MoreLink } from '#web/components/site/live-link.tsx';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { PhoneLink } from '#web/components/site/phone-link.tsx';
 import { Picture, type PictureSource } from '#web/components/ui/picture.tsx';
 import type { Facility } from '#web/content/facilities.ts';

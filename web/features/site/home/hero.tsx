@@ -5,7 +5,6 @@ import { RoundButton } from '#web/components/ui/round-button.tsx';
 import { home } from '#web/content/home.ts';
 import { hero } from '#web/content/pictures/hero.gen.ts';
 import { heroTall } from '#web/content/pictures/hero-tall.gen.ts';
-import { isLive } from '#web/content/site-map.ts';
 import mp4 from '#web/pictures/hero.mp4';
 import webm from '#web/pictures/hero.webm';
 import { useHeroVideo } from './use-hero-video.ts';
@@ -49,7 +48,7 @@ export function HomeHero() {
 				</div>
 				<aside>
 					<p>{home.tournaments}</p>
-					<ButtonLink look="ivory" to={isLive('/membership') ? '/membership' : '#membership'}>
+					<ButtonLink look="ivory" to="/membership">
 						Get Membership
 					</ButtonLink>
 				</aside>

@@ -1,4 +1,4 @@
-import { MoreLink } from '#web/components/site/live-link.tsx';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Picture } from '#web/components/ui/picture.tsx';
 import { home } from '#web/content/home.ts';
 import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { feeCards } from '#web/content/fees.ts';
 import { home } from '#web/content/home.ts';
-import { isLive } from '#web/content/site-map.ts';
 import { sponsors } from '#web/content/sponsors.ts';
 
 export const Membership = () => (
@@ -12,7 +11,7 @@ export const Membership = () => (
 					<div className="head">
 						<h2 id="join">Membership</h2>
 						<p className="muted">{home.membership}</p>
-						{isLive('/membership-registration') && <ButtonLink to="/membership-registration">Get Started</ButtonLink>}
+						<ButtonLink to="/membership-registration">Get Started</ButtonLink>
 					</div>
 					<ol className="list">
 						{feeCards.map((card) => (

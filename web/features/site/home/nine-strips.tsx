@@ -1,4 +1,5 @@
-import { LiveLink, MoreLink } from '#web/components/site/live-link.tsx';
+import { Link } from 'react-router';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { course, holes } from '#web/content/course.ts';
 import { home } from '#web/content/home.ts';
 
@@ -19,7 +20,7 @@ export const NineStrips = () => (
 				<ol className="nine">
 					{holes.map((hole) => (
 						<li key={hole.number}>
-							<LiveLink className="cell" to={`/golf-course#hole-${hole.number}`}>
+							<Link prefetch="intent" className="cell" to={`/golf-course#hole-${hole.number}`}>
 								<span className="n">{hole.number}</span>
 								<span className="p">
 									Par {hole.par}
@@ -32,7 +33,7 @@ export const NineStrips = () => (
 									height="440"
 									loading="lazy"
 								/>
-							</LiveLink>
+							</Link>
 						</li>
 					))}
 				</ol>

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { club } from '#contract/club.ts';
-import { LiveLink } from '#web/components/site/live-link.tsx';
 import { PhoneLink } from '#web/components/site/phone-link.tsx';
 import { Picture } from '#web/components/ui/picture.tsx';
 import { home } from '#web/content/home.ts';
@@ -31,9 +31,9 @@ export const TableByTheRiver = () => (
 				<ul className="cats">
 					{menuCategories.map(({ id, title }) => (
 						<li key={id}>
-							<LiveLink className="cat" to={`/category/${id}`}>
+							<Link prefetch="intent" className="cat" to={`/category/${id}`}>
 								{title}
-							</LiveLink>
+							</Link>
 						</li>
 					))}
 				</ul>

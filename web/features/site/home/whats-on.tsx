@@ -1,5 +1,5 @@
-import { useRevalidator } from 'react-router';
-import { LiveLink, MoreLink } from '#web/components/site/live-link.tsx';
+import { Link, useRevalidator } from 'react-router';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Picture } from '#web/components/ui/picture.tsx';
 import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/components/ui/state.tsx';
 import { StoredPicture } from '#web/components/ui/stored-picture.tsx';
@@ -58,7 +58,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 				<ol className="agenda">
 					{others.map((fixture) => (
 						<li key={fixture.id}>
-							<LiveLink className="item" to={`/events/${fixture.id}`}>
+							<Link prefetch="intent" className="item" to={`/events/${fixture.id}`}>
 								{fixture.running ? (
 									<span className="d now">
 										Now
@@ -76,7 +76,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 									<h3>{fixture.title}</h3>
 									<p>{fixture.summary}</p>
 								</div>
-							</LiveLink>
+							</Link>
 						</li>
 					))}
 				</ol>
@@ -89,7 +89,7 @@ const sizes = '(min-width: 960px) 55vw, 100vw';
 
 const Lead = ({ fixture }: { fixture: Fixture }) => (
 	<article className="lead-ev">
-		<LiveLink className="item" to={`/events/${fixture.id}`}>
+		<Link prefetch="intent" className="item" to={`/events/${fixture.id}`}>
 			{fixture.image ? (
 				<StoredPicture url={fixture.image} alt="" sizes={sizes} width={1280} height={800} />
 			) : (
@@ -106,7 +106,7 @@ const Lead = ({ fixture }: { fixture: Fixture }) => (
 					<p className="muted measure">{fixture.summary}</p>
 				</div>
 			</div>
-		</LiveLink>
+		</Link>
 	</article>
 );
 

@@ -1,4 +1,4 @@
-import { MoreLink } from '#web/components/site/live-link.tsx';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Opener } from '#web/components/site/opener.tsx';
 import type { Leaflet } from '#web/content/leaflet.ts';
 import { longDate } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-import { MoreLink } from '#web/components/site/live-link.tsx';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Opener } from '#web/components/site/opener.tsx';
 import { pageMeta } from '#web/components/site/page-meta.ts';
 import { SectionTabs } from '#web/components/site/section-tabs.tsx';
@@ -8,7 +8,6 @@ import { guestRoomLamp } from '#web/content/pictures/guest-room-lamp.gen.ts';
 import { hole6 } from '#web/content/pictures/hole-6.gen.ts';
 import { productIronSet } from '#web/content/pictures/product-iron-set.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
-import { isLive } from '#web/content/site-map.ts';
 import { listSizes, NumberedList } from '#web/features/site/facilities/numbered-list.tsx';
 import '#web/styles/facilities.css';
 
@@ -29,11 +28,9 @@ export default function FacilitiesForMembers() {
 			<Opener title={forMembers.title} lead={forMembers.lead} />
 			<SectionTabs of="Facilities" />
 			<NumberedList items={forMembers.items} pictures={pictures} />
-			{isLive('/membership') && (
-				<p className="numbered-end">
-					{forMembers.join} <MoreLink to="/membership">Membership</MoreLink>
-				</p>
-			)}
+			<p className="numbered-end">
+				{forMembers.join} <MoreLink to="/membership">Membership</MoreLink>
+			</p>
 		</div>
 	);
 }

@@ -8,7 +8,6 @@ import { golfView } from '#web/content/golf-view.ts';
 import { restaurantBuffet } from '#web/content/pictures/restaurant-buffet.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
 import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
-import { isLive } from '#web/content/site-map.ts';
 import { VisitCard } from '#web/features/site/parts/visit-card.tsx';
 import { MenuGrid } from '#web/features/site/restaurant/menu-grid.tsx';
 import '#web/styles/restaurant.css';
@@ -49,7 +48,7 @@ export default function Restaurant() {
 						</dl>
 					</div>
 					<VisitCard words={golfView} hours={club.hours.restaurant} phone={club.phones.restaurant}>
-						{isLive('/review') && <ButtonLink to="/review">{golfView.review}</ButtonLink>}
+						<ButtonLink to="/review">{golfView.review}</ButtonLink>
 					</VisitCard>
 				</div>
 			</section>

@@ -1,4 +1,5 @@
-import { LiveLink, MoreLink } from '#web/components/site/live-link.tsx';
+import { Link } from 'react-router';
+import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Opener } from '#web/components/site/opener.tsx';
 import { pageMeta } from '#web/components/site/page-meta.ts';
 import { PhoneLink } from '#web/components/site/phone-link.tsx';
@@ -38,7 +39,13 @@ export default function Services() {
 						);
 						return (
 							<li key={card.title} className="service">
-								{'path' in card ? <LiveLink to={card.path}>{inside}</LiveLink> : inside}
+								{'path' in card ? (
+									<Link prefetch="intent" to={card.path}>
+										{inside}
+									</Link>
+								) : (
+									inside
+								)}
 							</li>
 						);
 					})}

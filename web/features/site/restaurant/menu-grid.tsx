@@ -1,4 +1,4 @@
-import { LiveLink } from '#web/components/site/live-link.tsx';
+import { Link } from 'react-router';
 import { Picture } from '#web/components/ui/picture.tsx';
 import { golfView } from '#web/content/golf-view.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
@@ -14,14 +14,14 @@ export const MenuGrid = () => (
 			<ul className="menu-grid">
 				{menuCategories.map(({ id, title }) => (
 					<li key={id}>
-						<LiveLink to={`/category/${id}`}>
+						<Link prefetch="intent" to={`/category/${id}`}>
 							<Picture
 								of={categoryPictures[id]}
 								alt=""
 								sizes="(min-width: 1024px) 19vw, (min-width: 640px) 30vw, 46vw"
 							/>
 							<h3>{title}</h3>
-						</LiveLink>
+						</Link>
 					</li>
 				))}
 			</ul>
