@@ -12,6 +12,8 @@ import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
 import { eventOfficeEndpoints } from './events-office.ts';
 import { mailingEndpoints } from './mailings.ts';
+import { mediaEndpoints } from './media.ts';
+import { mediaOfficeEndpoints } from './media-office.ts';
 import { mailEndpoints } from './mails.ts';
 import { memberEndpoints } from './members.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -43,6 +45,8 @@ export const endpoints = {
 	...eventEndpoints,
 	...eventOfficeEndpoints,
 	...eventRegistrationEndpoints,
+	...mediaEndpoints,
+	...mediaOfficeEndpoints,
 	...mailEndpoints,
 	...memberEndpoints,
 	...mailingEndpoints,
