@@ -67,7 +67,7 @@ async function load(client: pg.Client, { file, manifest, storage }: RestoreJob) 
 			const table = tables.get(name);
 			const upload = files.get(name);
 			if (table) await pipeline(content, fillTable(client, table));
-			else if (upload) await storage.put(upload.key, await buffer(content), upload.contentType);
+			else if (upload) await storage.putStream(upload.key, content, upload);
 			else content.resume();
 		}
 	});

@@ -78,13 +78,14 @@ export function decidedDocuments({
 export function unverifiedApplications({ uploads }: { uploads: UploadsService }): Keeping {
 	const { id, firstName, lastName, email, codeRequestedAt } = applications;
 	const late = (before: Date) => and(eq(applications.status, 'PENDING_VERIFICATION'), lt(codeRequestedAt, before));
-	const oldest = (tx: Db | Tx, before: Date, limit: number) =>
+	const oldest = (tx: Db | Tx, before: Date, limit: number, offset = 0) =>
 		tx
 			.select({ id, firstName, lastName, email, since: codeRequestedAt })
 			.from(applications)
 			.where(late(before))
 			.orderBy(asc(codeRequestedAt), asc(id))
-			.limit(limit);
+			.limit(limit)
+			.offset(offset);
 	const held = async (tx: Db | Tx, found: Candidate[]) => {
 		const documents = await uploads.countHeld(
 			tx,
@@ -96,8 +97,13 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 	return {
 		due: async (tx, before, limit) => held(tx, await oldest(tx, before, limit)),
 		async total(tx, before) {
-			const all = await held(tx, await oldest(tx, before, 100_000));
-			return { count: all.length, documents: all.reduce((sum, { documents }) => sum + documents, 0) };
+			const sum = { count: 0, documents: 0 };
+			for (;;) {
+				const batch = await held(tx, await oldest(tx, before, page, sum.count));
+				sum.count += batch.length;
+				for (const { documents } of batch) sum.documents += documents;
+				if (batch.length < page) return sum;
+			}
 		},
 		/** One that is being verified at this moment is passed over, not waited for. */
 		async remove(tx: Tx, before, limit) {

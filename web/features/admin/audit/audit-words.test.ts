@@ -28,6 +28,8 @@ test.each([
 	[{ subjectKind: 'house', action: 'removed what is not kept', subjectId: 'identity-scans' }, '/admin/retention'],
 	[{ subjectKind: 'house', action: 'sent a mail again' }, '/admin/mails'],
 	[{ subjectKind: 'house', action: 'made a backup', subjectId: 'backup' }, '/admin/house'],
+	[{ subjectKind: 'event', subjectId: 'all' }, '/admin/events'],
+	[{ subjectKind: 'review' }, '/admin/reviews'],
 	[{ subjectKind: 'something new' }, undefined],
 ])('leads to the page of %o: %s', (over, page) => {
 	expect(pageOf(entry(over))).toBe(page);

@@ -31,6 +31,7 @@ export const kindWords: Record<string, string> = {
 	house: 'The house',
 	banner: 'Notices',
 	event: 'Events',
+	media: 'Galleries',
 	review: 'Reviews',
 	enquiry: 'Enquiries',
 	mailing: 'Mailings',
@@ -39,6 +40,9 @@ export const kindWords: Record<string, string> = {
 
 const team = /office|the role|the invitation/;
 const housePages: Record<string, string> = { backup: '/admin/house', audit: '/admin/audit' };
+
+/** What concerns all of a kind has a word in place of an id. */
+const whole = (id: string) => id.length === 36;
 
 /** The page of what the line is about, where there is one. */
 export function pageOf({ subjectKind, subjectId, action }: AuditEntry): string | undefined {
@@ -49,6 +53,14 @@ export function pageOf({ subjectKind, subjectId, action }: AuditEntry): string |
 			if (action.includes('bank slip')) return '/admin/payments/manual';
 			if (action.includes('statement')) return '/admin/payments/statement';
 			return subjectId === 'all' ? '/admin/payments' : `/admin/payments/${subjectId}`;
+		case 'event':
+			return whole(subjectId) ? `/admin/events/${subjectId}` : '/admin/events';
+		case 'banner':
+			return whole(subjectId) ? `/admin/banners/${subjectId}` : '/admin/banners';
+		case 'review':
+			return '/admin/reviews';
+		case 'media':
+			return '/admin/galleries';
 		case 'account':
 			return team.test(action) ? '/admin/team' : undefined;
 		case 'house':
