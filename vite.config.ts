@@ -11,7 +11,7 @@ const everywhere = [
 	{
 		name: 'site',
 		priority: 1,
-		test: /\/web\/(components\/site\/(?!marquee)|components\/ui\/(button|icon|round-button|picture|toast-signal)|content\/(menu|site-map)|lib\/(session|deferred|format|landing))|\/contract\/club/,
+		test: /\/web\/(components\/site\/(?!marquee)|components\/ui\/(button|icon|round-button|picture|stored-picture|toast-signal)|content\/(menu|site-map)|lib\/(session|deferred|format|landing))|\/contract\/(club|limits)\.ts/,
 	},
 ];
 

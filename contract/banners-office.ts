@@ -36,13 +36,15 @@ export const bannerText = z.object({
 });
 const saved = z.object({ ...bannerText.shape, version: z.int() });
 
+export const bannerListQuery = listQuery(['start'], { shelf: z.optional(z.enum(bannerShelves)) });
+
 export const bannerOfficeEndpoints = {
 	officeBanners: endpoint({
 		method: 'GET',
 		path: '/api/admin/banners',
 		summary: 'Notices: showing, scheduled, past, drafts and the bin',
 		access: 'desk:content',
-		query: listQuery(['start'], { shelf: z.optional(z.enum(bannerShelves)) }),
+		query: bannerListQuery,
 		response: z.object({ ...listOf(officeBanner).shape, counts: z.record(z.enum(bannerShelves), z.number()) }),
 	}),
 	officeBanner: endpoint({

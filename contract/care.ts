@@ -36,9 +36,18 @@ export const careEndpoints = {
 		response: z.object({
 			version: z.string(),
 			startedAt: z.iso.datetime(),
-			database: z.object({ version: z.string(), megabytes: z.number() }),
+			memoryMegabytes: z.number(),
+			database: z.object({ version: z.string(), megabytes: z.number(), migration: z.string() }),
 			disk: z.object({ freeMegabytes: z.number() }),
-			jobs: z.object({ waiting: z.number(), running: z.number(), deadLetters: z.number() }),
+			jobs: z.object({
+				waiting: z.number(),
+				running: z.number(),
+				deadLetters: z.number(),
+				/** Since when the oldest job that could be done by now waits. */
+				oldestWaitingSince: z.nullable(z.iso.datetime()),
+			}),
+			failedMails: z.number(),
+			lastBackup: z.nullable(z.object({ at: z.iso.datetime(), file: z.string(), megabytes: z.number() })),
 			mode: z.object({ mail: z.enum(['smtp', 'captured']), files: z.enum(['disk', 's3']) }),
 		}),
 	}),

@@ -12,6 +12,9 @@ import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { eventEndpoints } from './events.ts';
 import { eventOfficeEndpoints } from './events-office.ts';
 import { mailingEndpoints } from './mailings.ts';
+import { mailEndpoints } from './mails.ts';
+import { mediaEndpoints } from './media.ts';
+import { mediaOfficeEndpoints } from './media-office.ts';
 import { memberEndpoints } from './members.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { newsletterOfficeEndpoints } from './newsletter-office.ts';
@@ -42,6 +45,9 @@ export const endpoints = {
 	...eventEndpoints,
 	...eventOfficeEndpoints,
 	...eventRegistrationEndpoints,
+	...mediaEndpoints,
+	...mediaOfficeEndpoints,
+	...mailEndpoints,
 	...memberEndpoints,
 	...mailingEndpoints,
 	...newsletterEndpoints,

@@ -68,13 +68,15 @@ export const eventText = z.object({
 });
 const saved = z.object({ ...eventText.shape, version: z.int() });
 
+export const eventListQuery = listQuery(['start', 'title'], { shelf: z.optional(z.enum(eventShelves)) });
+
 export const eventOfficeEndpoints = {
 	officeEvents: endpoint({
 		method: 'GET',
 		path: '/api/admin/events',
 		summary: 'Events by class, drafts and the bin',
 		access: 'desk:content',
-		query: listQuery(['start', 'title'], { shelf: z.optional(z.enum(eventShelves)) }),
+		query: eventListQuery,
 		response: z.object({ ...listOf(officeEventRow).shape, counts: z.record(z.enum(eventShelves), z.number()) }),
 	}),
 	officeEvent: endpoint({

@@ -1,6 +1,7 @@
 /** Numbers of the specification that browser and server both hold to. */
 export const limits = {
 	uploadBytes: 5_242_880,
+	videoBytes: 209_715_200,
 	verificationCodeLength: 6,
 	passwordMin: 8,
 	passwordMax: 128,
@@ -16,3 +17,6 @@ export const pace = {
 	serviceScrollPx: 320,
 	sponsorScrollPx: 300,
 } as const;
+
+/** A public picture is also there as WebP in these widths, at its own address with `-480.webp` at the end. */
+export const smallWidths = [480, 960] as const;

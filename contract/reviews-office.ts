@@ -19,13 +19,15 @@ export type OfficeReview = z.infer<typeof officeReview>;
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 
+export const reviewListQuery = listQuery(['date'], { shelf: z.optional(z.enum(reviewShelves)) });
+
 export const reviewOfficeEndpoints = {
 	officeReviews: endpoint({
 		method: 'GET',
 		path: '/api/admin/reviews',
 		summary: 'Reviews to look at, shown and hidden, the newest first',
 		access: 'desk:content',
-		query: listQuery(['date'], { shelf: z.optional(z.enum(reviewShelves)) }),
+		query: reviewListQuery,
 		response: z.object({ ...listOf(officeReview).shape, counts: z.record(z.enum(reviewShelves), z.number()) }),
 	}),
 	changeReview: endpoint({

@@ -19,6 +19,8 @@ import { eventsOfficeRoutes } from './features/events/events-office.routes.ts';
 import { registrationsRoutes } from './features/events/registrations.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
+import { mediaOfficeRoutes } from './features/media/media-office.routes.ts';
 import { applicationMail } from './features/membership/application-mail.ts';
 import { membersRoutes } from './features/membership/members.routes.ts';
 import { applicationsRoutes, registrationRoutes } from './features/membership/membership.routes.ts';
@@ -31,7 +33,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { reviewsOfficeRoutes } from './features/reviews/reviews-office.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { todayService } from './features/today/today.service.ts';
-import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
+import { uploadsRoutes, videoPatienceMs } from './features/uploads/uploads.routes.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { capturedMail } from './mail/captured.ts';
@@ -67,8 +69,8 @@ export async function buildApp(parts: Parts): Promise<App> {
 		genReqId: () => parts.ids.uuid(),
 		bodyLimit: 256 * 1024,
 		connectionTimeout: 30_000,
-		// Node counts the whole body: five megabytes over a slow phone take their time.
-		requestTimeout: 180_000,
+		// Node counts the whole body, and the office's videos take their time; the rest is held to `handlerTimeout`.
+		requestTimeout: videoPatienceMs,
 		handlerTimeout: 45_000,
 		keepAliveTimeout: 10_000,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -110,12 +112,14 @@ export async function buildApp(parts: Parts): Promise<App> {
 	profileRoutes(serve, servingFiles(http, gate), services);
 	bannersRoutes(serve, services.banners);
 	eventsRoutes(serve, services.events);
+	mediaRoutes(serve, services.media);
 	eventCalendarRoute(http, { ...parts, events: services.events });
 	registrationsRoutes(serve, services.registrations);
 	reviewsRoutes(serve, services.reviews);
-	bannersOfficeRoutes(serve, services.bannersOffice);
-	eventsOfficeRoutes(serve, services.eventsOffice);
-	reviewsOfficeRoutes(serve, services.reviewsOffice);
+	bannersOfficeRoutes(serve, serveCsv, services.bannersOffice);
+	eventsOfficeRoutes(serve, serveCsv, services.eventsOffice);
+	reviewsOfficeRoutes(serve, serveCsv, services.reviewsOffice);
+	mediaOfficeRoutes(serve, services.mediaOffice);
 	attendeesRoutes(serve, serveCsv, services);
 	registrationRoutes(serve, services);
 	applicationsRoutes(serve, services);
@@ -131,7 +135,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	subscribersRoutes(serve, serveCsv, services.subscribers);
 	paymentsCsvRoute(serveCsv, services.payments.office);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
-	careRoutes(serve, services.care);
+	careRoutes(serve, services);
 	retentionRoutes(serve, services.retention);
 	teamRoutes(serve, services.team);
 	auditRoutes(serve, serveCsv, services.auditDesk);
@@ -159,7 +163,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 		...services,
 		settings,
 		clock: parts.clock,
-		bins: [services.bannersOffice, services.eventsOffice],
+		bins: [services.bannersOffice, services.eventsOffice, services.mediaOffice],
 		tellApplicant: applicationMail({ parts, posts: services.posts }),
 	});
 	return { http, services, handlers, routes };

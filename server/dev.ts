@@ -18,6 +18,7 @@ export async function liveWebsite(app: FastifyInstance, root: string): Promise<W
 	return {
 		build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
 		picturesDir: `${root}/build/pictures`,
+		demoDir: `${root}/build/demo`,
 		development: true,
 	};
 }

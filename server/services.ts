@@ -8,6 +8,7 @@ import { auditDesk, auditService } from './features/audit/audit.service.ts';
 import { bannersService } from './features/banners/banners.service.ts';
 import { bannersOfficeService } from './features/banners/banners-office.service.ts';
 import { careService } from './features/care/care.service.ts';
+import { mailsService } from './features/care/mails.service.ts';
 import { closedEnquiries } from './features/enquiries/closed-enquiries.ts';
 import { enquiriesService } from './features/enquiries/enquiries.service.ts';
 import { inboxService } from './features/enquiries/inbox.service.ts';
@@ -20,6 +21,8 @@ import { registrationsService } from './features/events/registrations.service.ts
 import { mailingPost as openMailingPost } from './features/mailings/mailing-post.ts';
 import { mailingsService } from './features/mailings/mailings.service.ts';
 import { readership } from './features/mailings/readership.ts';
+import { mediaService } from './features/media/media.service.ts';
+import { mediaOfficeService } from './features/media/media-office.service.ts';
 import { categoryChangesService } from './features/membership/category-changes.service.ts';
 import { decisionsService } from './features/membership/decisions.service.ts';
 import { erasureService } from './features/membership/erasure.service.ts';
@@ -126,9 +129,11 @@ export function openServices(parts: Parts) {
 		decisions: decisionsService({ parts, audit, uploads, members }),
 		banners: bannersService(parts),
 		events: eventsService(parts),
+		media: mediaService(parts),
 		registrations,
 		bannersOffice: bannersOfficeService({ parts, audit }),
 		eventsOffice: eventsOfficeService({ parts, audit, moveUp: registrations.seatsChanged }),
+		mediaOffice: mediaOfficeService({ parts, audit, uploads }),
 		reviewsOffice: reviewsOfficeService({ parts, audit }),
 		reviews: reviewsService(parts),
 		retention,
@@ -176,6 +181,7 @@ export function openServices(parts: Parts) {
 			post: mailingPost,
 		}),
 		newsletter: newsletterService({ parts, limits, posts, stopMemberMails: roundMails.stop }),
-		care: careService(parts),
+		mails: mailsService({ parts, posts, audit }),
+		care: careService({ parts, posts, audit }),
 	};
 }

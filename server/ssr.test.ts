@@ -52,7 +52,12 @@ async function process() {
 	const changes = await hearContentChanges(database.url, () => cache.drop(), pino({ level: 'silent' }));
 	const app = fastify();
 	await mountWebsite(app, {
-		website: { build: countingBuild(), picturesDir: import.meta.dirname, development: false },
+		website: {
+			build: countingBuild(),
+			picturesDir: import.meta.dirname,
+			demoDir: import.meta.dirname,
+			development: false,
+		},
 		cache,
 		changes,
 		clock,

@@ -24,6 +24,8 @@ export type Website = {
 	/** Built files; absent while developing, when Vite serves them. */
 	clientDir?: string;
 	picturesDir: string;
+	/** Small versions of the demo pictures, beside those of `public/demo`. */
+	demoDir: string;
 	development: boolean;
 };
 
@@ -38,6 +40,7 @@ export async function builtWebsite(root: string): Promise<Website> {
 		build: (await import(pathToFileURL(entry).href)) as ServerBuild,
 		clientDir: path.join(root, 'build/client'),
 		picturesDir: path.join(root, 'build/pictures'),
+		demoDir: path.join(root, 'build/demo'),
 		development: false,
 	};
 }
@@ -60,6 +63,7 @@ export async function mountWebsite(
 		publicUrl: string;
 	},
 ) {
+	const plain = { index: false, decorateReply: false, wildcard: false, maxAge: '1h' } as const;
 	const hashed = { immutable: true, maxAge: '365d', index: false, decorateReply: false, wildcard: false } as const;
 	if (website.clientDir) {
 		await app.register(fastifyStatic, {
@@ -69,16 +73,14 @@ export async function mountWebsite(
 			preCompressed: true,
 		});
 		await app.register(fastifyStatic, {
+			...plain,
 			root: website.clientDir,
-			index: false,
-			decorateReply: false,
-			wildcard: false,
 			preCompressed: true,
-			maxAge: '1h',
 			globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
 		});
 	}
 	await app.register(fastifyStatic, { ...hashed, root: website.picturesDir, prefix: '/pictures/' });
+	await app.register(fastifyStatic, { ...plain, root: website.demoDir, prefix: '/demo/' });
 
 	const handle = createRequestHandler(website.build, website.development ? 'development' : 'production');
 	const transport = callInProcess(app);

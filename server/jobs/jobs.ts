@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import { club } from '#contract/club.ts';
@@ -48,7 +48,12 @@ export type Jobs = {
 	work(handlers: JobHandlers): Promise<void>;
 	counts(): Promise<{ waiting: number; running: number; deadLetters: number }>;
 	deadLetters(limit: number): Promise<DeadLetter[]>;
-	retry(deadLetterId: string): Promise<boolean>;
+	/** Takes a dead letter up again. Answers the id of its job. */
+	retry(tx: Tx, deadLetterId: string): Promise<string | undefined>;
+	/** The same by the job's own id; one that only pauses between two tries is due at once. */
+	again(tx: Tx, jobId: string): Promise<boolean>;
+	/** Since when the oldest job waits that could be done by now. */
+	oldestDue(): Promise<Date | undefined>;
 	stop(): Promise<void>;
 	boss: PgBoss;
 };
@@ -110,6 +115,20 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 		await boss.updateQueue(name, settings);
 	}
 
+	/** The dead letter becomes the job again that it was, under the same id: whoever knows it by that finds it. */
+	async function takeUp(tx: Tx, which: SQL): Promise<string | undefined> {
+		const { rows } = await tx.execute<{ name: string; id: string; data: object }>(
+			sql`delete from pgboss.job where name = ${deadLetterQueue} and state = 'created' and ${which}
+				returning source_name as name, source_id as id, data`,
+		);
+		const [letter] = rows;
+		if (!letter) return undefined;
+		const { name, id, data } = letter;
+		await tx.execute(sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'failed'`);
+		await boss.insert(name, [{ id, data }], { db: fromDrizzle(tx, sql) });
+		return id;
+	}
+
 	return {
 		boss,
 		async enqueue(tx, name, data, options = {}) {
@@ -169,9 +188,20 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 				.sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
 				.slice(0, limit);
 		},
-		async retry(deadLetterId) {
-			const moved = await boss.redrive(deadLetterQueue, { ids: [deadLetterId] });
-			return moved > 0;
+		retry: (tx, deadLetterId) => takeUp(tx, sql`id = ${deadLetterId}`),
+		async again(tx, jobId) {
+			const { rows } = await tx.execute<{ id: string }>(
+				sql`update pgboss.job set start_after = now() where id = ${jobId} and state = 'retry' returning id`,
+			);
+			return rows.length > 0 || (await takeUp(tx, sql`source_id = ${jobId}`)) !== undefined;
+		},
+		async oldestDue() {
+			const due = await boss.getDb().executeSql(
+				`select min(start_after) as since from pgboss.job
+				where state in ('created', 'retry') and start_after <= now() and name <> $1`,
+				[deadLetterQueue],
+			);
+			return (due.rows[0] as { since: Date | null }).since ?? undefined;
 		},
 		stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
 	};

@@ -6,8 +6,10 @@ export const mailState = pgEnum('mail_state', ['waiting', 'sent', 'failed']);
 export const mails = pgTable(
 	'mails',
 	{
-		/** The job that sends it: one job, one mail, however often the job is tried. */
+		/** The job that sends it, or what the mail belongs to: one mail, however often the job is tried. */
 		id: uuid().primaryKey(),
+		/** The job, where the id is something else's. */
+		jobId: uuid('job_id'),
 		to: text().notNull(),
 		template: text().notNull(),
 		subject: text().notNull(),

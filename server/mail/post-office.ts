@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/parts.ts';
 import type { Mailer } from './mailer.ts';
@@ -15,6 +15,15 @@ export function postOffice({ db, mailer, clock, domain }: { db: Db; mailer: Mail
 			await tx.update(mails).set({ to: 'erased' }).where(eq(mails.to, address));
 		},
 
+		/** Its job was taken up again. */
+		async waitAgain(tx: Tx, jobId: string) {
+			const mailOfJob = or(eq(mails.id, jobId), eq(mails.jobId, jobId));
+			await tx
+				.update(mails)
+				.set({ state: 'waiting' })
+				.where(and(mailOfJob, eq(mails.state, 'failed')));
+		},
+
 		/** What became of mails, by their ids; those nobody has tried yet are not among them. */
 		async fates(ids: readonly string[]) {
 			const rows =
@@ -26,23 +35,31 @@ export function postOffice({ db, mailer, clock, domain }: { db: Db; mailer: Mail
 					: [];
 			return new Map(rows.map(({ id, ...fate }) => [id, fate]));
 		},
-		/** `write` makes the words only when they are needed, so that a code or password exists no earlier. */
-		async deliver(jobId: string, about: { to: string; template: string }, write: () => Promise<Mail> | Mail) {
-			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, jobId));
+
+		/**
+		 * `mailId` is the job's id, or of what the mail belongs to; then `about` names the job. `write` makes the words only
+		 * when they are needed, so that a code or password exists no earlier.
+		 */
+		async deliver(
+			mailId: string,
+			about: { to: string; template: string; jobId?: string },
+			write: () => Promise<Mail> | Mail,
+		) {
+			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, mailId));
 			if (known?.state === 'sent') return;
 			const mail = await write();
 			await db
 				.insert(mails)
-				.values({ id: jobId, ...about, subject: mail.subject, tries: 1 })
-				.onConflictDoUpdate({ target: mails.id, set: { tries: sql`${mails.tries} + 1` } });
+				.values({ id: mailId, ...about, subject: mail.subject, tries: 1 })
+				.onConflictDoUpdate({ target: mails.id, set: { ...about, tries: sql`${mails.tries} + 1` } });
 			try {
-				await mailer.send({ ...mail, to: about.to, messageId: `<${jobId}@${domain}>` });
+				await mailer.send({ ...mail, to: about.to, messageId: `<${mailId}@${domain}>` });
 			} catch (error) {
 				const reason = error instanceof Error ? error.message : String(error);
-				await db.update(mails).set({ state: 'failed', error: reason }).where(eq(mails.id, jobId));
+				await db.update(mails).set({ state: 'failed', error: reason }).where(eq(mails.id, mailId));
 				throw error;
 			}
-			await db.update(mails).set({ state: 'sent', error: null, sentAt: clock.now() }).where(eq(mails.id, jobId));
+			await db.update(mails).set({ state: 'sent', error: null, sentAt: clock.now() }).where(eq(mails.id, mailId));
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { club } from '#contract/club.ts';
+import { playerHosts } from '#contract/video-links.ts';
 
 type Directives = Record<string, readonly string[]>;
 
@@ -20,7 +21,8 @@ const basePolicy: Directives = {
 	'connect-src': ["'self'"],
 	'worker-src': ["'self'"],
 	'manifest-src': ["'self'"],
-	'frame-src': ["'self'"],
+	// The players of the video gallery.
+	'frame-src': ["'self'", ...Object.values(playerHosts)],
 };
 
 export function policyText(extra: Directives = {}): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '#server/errors.ts';
 import { checkKey, type Storage } from './storage.ts';
@@ -39,28 +39,32 @@ export function diskStorage({
 		return prepared;
 	};
 
+	async function keep(key: string, bytes: number, write: (handle: FileHandle) => Promise<unknown>) {
+		const target = pathOf(key);
+		const part = path.join(incoming, randomUUID());
+		try {
+			await ready();
+			const { bavail, bsize } = await statfs(dir);
+			if (bavail * bsize < keepFreeBytes + bytes) throw noRoom();
+			await writeSynced(part, write);
+			const folder = path.dirname(target);
+			const newFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
+			await rename(part, target);
+			await syncFolder(folder);
+			if (newFolder) await syncFolder(path.dirname(newFolder));
+		} catch (error) {
+			await rm(part, { force: true }).catch(() => {});
+			throw isFull(error) ? noRoom(error) : error;
+		}
+	}
+
 	return {
-		async put(key, bytes) {
-			const target = pathOf(key);
-			const part = path.join(incoming, randomUUID());
-			try {
-				await ready();
-				const { bavail, bsize } = await statfs(dir);
-				if (bavail * bsize < keepFreeBytes + bytes.length) throw noRoom();
-				await writeSynced(part, bytes);
-				const folder = path.dirname(target);
-				const newFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
-				await rename(part, target);
-				await syncFolder(folder);
-				if (newFolder) await syncFolder(path.dirname(newFolder));
-			} catch (error) {
-				await rm(part, { force: true }).catch(() => {});
-				throw isFull(error) ? noRoom(error) : error;
-			}
-		},
-		async read(key) {
+		put: (key, bytes) => keep(key, bytes.length, (handle) => handle.writeFile(bytes)),
+		putStream: (key, stream, { bytes }) => keep(key, bytes, (handle) => handle.writeFile(stream)),
+		async read(key, part) {
 			try {
 				const handle = await open(pathOf(key), 'r');
+				if (part) return { stream: handle.createReadStream(part), bytes: part.end - part.start + 1 };
 				const { size } = await handle.stat();
 				return { stream: handle.createReadStream(), bytes: size };
 			} catch (error) {
@@ -74,10 +78,10 @@ export function diskStorage({
 	};
 }
 
-async function writeSynced(file: string, bytes: Uint8Array) {
+async function writeSynced(file: string, write: (handle: FileHandle) => Promise<unknown>) {
 	const handle = await open(file, 'wx', 0o600);
 	try {
-		await handle.writeFile(bytes);
+		await write(handle);
 		await handle.sync();
 	} finally {
 		await handle.close();

@@ -57,6 +57,16 @@ export async function makeImage(bytes: Uint8Array): Promise<Image> {
 	});
 }
 
+/** A narrower version of a picture of ours, for lists and small screens. */
+export const makeSmall = (bytes: Uint8Array, width: number): Promise<Buffer> =>
+	inTurn(() =>
+		sharp(bytes, { limitInputPixels: mostPixels })
+			.timeout({ seconds: 20 })
+			.resize({ width })
+			.webp({ quality: 74, effort: 3 })
+			.toBuffer(),
+	);
+
 export const tooLarge = () =>
 	new Refusal('TOO_LARGE', uploadMessages.tooLarge, { fieldErrors: { file: uploadMessages.tooLarge } });
 const unreadable = (cause?: unknown) => Object.assign(invalid({ file: uploadMessages.unreadable }), { cause });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -37,6 +38,29 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
 		const bytes = Buffer.alloc(5_242_880, 7);
 		await storage.put(key, bytes, 'image/png');
 		expect((await content(storage, key))?.content.equals(bytes)).toBe(true);
+	});
+
+	test('takes a stream, and gives back a part of it', async () => {
+		const storage = await open();
+		const about = { contentType: 'video/mp4', bytes: 11 };
+		await storage.putStream(key, Readable.from([Buffer.from('first '), Buffer.from('then.')]), about);
+		expect((await content(storage, key))?.content.toString()).toBe('first then.');
+		const part = await storage.read(key, { start: 2, end: 7 });
+		expect(part?.bytes).toBe(6);
+		expect((await buffer(part!.stream)).toString()).toBe('rst th');
+	});
+
+	test('keeps nothing of a stream that breaks off', async () => {
+		const storage = await open();
+		const broken = Readable.from(
+			(async function* () {
+				yield Buffer.from('half');
+				throw new Error('the line went dead');
+			})(),
+		);
+		const put = storage.putStream(key, broken, { contentType: 'video/mp4', bytes: 8 });
+		await expect(put).rejects.toThrow('the line went dead');
+		expect(await storage.read(key)).toBeUndefined();
 	});
 
 	test('replaces what is there', async () => {

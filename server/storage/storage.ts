@@ -1,11 +1,16 @@
 import type { Readable } from 'node:stream';
 
+/** Both ends included, as in a `Range` header. */
+export type Part = { start: number; end: number };
+
 /** Where the bytes of uploads live: a folder of this machine, or an S3 bucket. */
 export type Storage = {
 	/** Either the whole file is there afterwards or none of it. */
 	put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-	/** The caller reads the stream to its end or destroys it. */
-	read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+	/** The same for what is too large to be held in memory. `bytes` is what to make room for. */
+	putStream(key: string, stream: Readable, about: { contentType: string; bytes: number }): Promise<void>;
+	/** The caller reads the stream to its end or destroys it. `bytes` counts what the stream gives: the file, or its part. */
+	read(key: string, part?: Part): Promise<{ stream: Readable; bytes: number } | undefined>;
 	/** A file that is gone already is no error. */
 	remove(key: string): Promise<void>;
 };

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
@@ -10,29 +8,16 @@ import { auditService } from '#server/features/audit/audit.service.ts';
 import { systemClock } from '#server/parts.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
+import { readableUrl, runTool } from '#tests/helpers/tool.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-function verify(env: Record<string, string>, ...args: string[]) {
-	const child = spawn(process.execPath, ['server/tools/audit-verify.ts', ...args], {
-		cwd: root,
-		env: { PATH: process.env.PATH, ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	let said = '';
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-	return new Promise<{ code: number | null; said: string }>((resolve) =>
-		child.once('close', (code) => resolve({ code, said })),
-	);
-}
+const verify = (env: Record<string, string>, ...args: string[]) => runTool('audit-verify', env, ...args);
 
 const audit = auditService({ clock: systemClock });
 let database: TestDatabase;
 let url: string;
 beforeAll(async () => {
 	database = await testDatabase();
-	// The address of a socket has no host, and an environment variable must be an address that can be read.
-	url = database.url.replace('@/', '@localhost/');
+	url = readableUrl(database.url);
 	for (let row = 0; row < 3; row++)
 		await audit.note(database.db, { name: 'House' }, 'did something', { kind: 'house', id: 'x' });
 });

@@ -47,7 +47,7 @@ await runTool(async () => {
 			console.log('It holds the house’s secret: whoever has this file can read everything. Keep it locked away.');
 		else
 			console.log('APP_SECRET is not in it. Without the same one, sealed numbers stay unreadable: keep it elsewhere.');
-		return 0;
+		return manifest.missing.length > 0 ? 1 : 0;
 	} finally {
 		await reached.close();
 	}

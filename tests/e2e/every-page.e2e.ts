@@ -101,7 +101,11 @@ test('a search engine learns what the club, its restaurant, its hall and its eve
 		address: { '@type': 'PostalAddress', addressCountry: 'BD' },
 	});
 	const [restaurant, trail] = await factsOf('/restaurant');
-	expect(restaurant).toMatchObject({ '@type': 'Restaurant', openingHoursSpecification: { length: 4 } });
+	expect(restaurant).toMatchObject({
+		'@type': 'Restaurant',
+		openingHoursSpecification: { length: 4 },
+		aggregateRating: { '@type': 'AggregateRating', bestRating: 5, reviewCount: expect.any(Number) },
+	});
 	expect(trail).toMatchObject({
 		'@type': 'BreadcrumbList',
 		itemListElement: [{ name: 'Home' }, { name: 'Services' }, { name: 'Golf View Restaurant' }],

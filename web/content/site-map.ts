@@ -28,6 +28,8 @@ export const pages: readonly Page[] = [
 	{ path: '/present-events', module: 'events/present-events' },
 	{ path: '/past-events', module: 'events/past-events' },
 	{ path: '/events/:id', module: 'events/event' },
+	{ path: '/image-gallery', module: 'galleries/image-gallery' },
+	{ path: '/video-gallery', module: 'galleries/video-gallery' },
 	{ path: '/about' },
 	{ path: '/mission' },
 	{ path: '/vision' },

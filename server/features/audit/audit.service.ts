@@ -105,7 +105,8 @@ function detailsText(details: Record<string, unknown> | null): string | null {
 	const lines = Object.entries(details).map(([name, value]) => {
 		if (name === 'field') return fieldLabel(String(value));
 		if (name === 'fields' && Array.isArray(value)) return value.map((field) => fieldLabel(String(field))).join(', ');
-		return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+		const label = name.charAt(0).toUpperCase() + name.slice(1);
+		return `${label}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 	});
 	return lines.join('; ') || null;
 }

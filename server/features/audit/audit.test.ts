@@ -148,7 +148,7 @@ describe('the office reads it', () => {
 		const odd = (await office('GET', 'audit?action=odd deed')).json<List>();
 		expect(odd.total).toBe(30);
 		expect((await office('GET', 'audit?q=row": 59')).json<List>().items.map(({ details }) => details)).toEqual([
-			'row: 59',
+			'Row: 59',
 		]);
 		// The first notes are at 07:00 UTC on 10 March and every hour after: 11 of them before Dhaka's midnight.
 		expect((await office('GET', 'audit?to=2031-03-10')).json<List>().total).toBe(11);

@@ -19,26 +19,26 @@ const shelfAt = (now: Date) => sql<BannerShelf>`case
 
 export type BannerFilter = { q?: string | undefined; shelf?: BannerShelf | undefined };
 
-export async function list(db: Db, filter: BannerFilter, view: ListView<'start'>, now: Date) {
-	const pages = keyset({ sorts, id: banners.id }, view);
-	const shelf = shelfAt(now);
-	const wanted = and(
+const wanted = ({ q, shelf }: BannerFilter, now: Date) =>
+	and(
 		// Without a shelf all of them are meant, but for the bin.
-		filter.shelf ? sql`${shelf} = ${filter.shelf}` : isNull(banners.deletedAt),
-		filter.q ? sql`${banners.content} ilike ${anywhere(filter.q)}` : undefined,
+		shelf ? sql`${shelfAt(now)} = ${shelf}` : isNull(banners.deletedAt),
+		q ? sql`${banners.content} ilike ${anywhere(q)}` : undefined,
 	);
-	const [found, [total]] = await Promise.all([
-		db
-			.select({ banner: banners, shelf, key: pages.key })
-			.from(banners)
-			.where(and(wanted, pages.where))
-			.orderBy(...pages.orderBy)
-			.limit(pages.limit)
-			.offset(pages.offset),
-		db.select({ total: count() }).from(banners).where(wanted),
-	]);
-	return { ...pages.cut(found, ({ banner }) => banner.id), total: total?.total ?? 0 };
+
+export async function page(db: Db, filter: BannerFilter, view: ListView<'start'>, now: Date, size?: number) {
+	const pages = keyset({ sorts, id: banners.id }, view, size);
+	const found = await db
+		.select({ banner: banners, shelf: shelfAt(now), key: pages.key })
+		.from(banners)
+		.where(and(wanted(filter, now), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(found, ({ banner }) => banner.id);
 }
+
+export const total = (db: Db, filter: BannerFilter, now: Date) => db.$count(banners, wanted(filter, now));
 
 export const counts = (db: Db, now: Date) => {
 	const shelf = shelfAt(now).as('shelf');

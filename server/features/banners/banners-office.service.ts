@@ -1,7 +1,8 @@
 import { type BannerShelf, bannerShelves, type OfficeBanner } from '#contract/banners-office.ts';
 import type { ContentState } from '#contract/content.ts';
+import type { CsvRow } from '#server/csv.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { ListView } from '#server/db/keyset.ts';
+import { everyRow, type ListView } from '#server/db/keyset.ts';
 import { invalid } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { Parts } from '#server/parts.ts';
@@ -13,6 +14,8 @@ import * as repo from './banners-office.repo.ts';
 export type BannersOfficeService = ReturnType<typeof bannersOfficeService>;
 type Written = { content: string; startsAt: string; endsAt: string | null; state: ContentState };
 
+/** Rows that an export holds at a time. */
+const csvBatch = 500;
 const subject = (id: string) => ({ kind: 'banner' as const, id });
 
 /** What the office does with the notices. Each deed is on the site at the next request, and in the log. */
@@ -43,20 +46,30 @@ export function bannersOfficeService({
 	return {
 		async list(filter: repo.BannerFilter, view: ListView<'start'>) {
 			const now = clock.now();
-			const [page, counts, latest] = await Promise.all([
-				repo.list(db, filter, view, now),
+			const [page, total, counts, latest] = await Promise.all([
+				repo.page(db, filter, view, now),
+				repo.total(db, filter, now),
 				repo.counts(db, now),
 				latestBanner(db, now),
 			]);
 			const totals = Object.fromEntries(bannerShelves.map((shelf) => [shelf, 0])) as Record<BannerShelf, number>;
-			for (const { shelf, total } of counts) totals[shelf] = total;
+			for (const row of counts) totals[row.shelf] = row.total;
 			return {
 				items: page.shown.map(({ banner, shelf }) => present(banner, shelf, latest)),
-				total: page.total,
+				total,
 				next: page.next,
 				previous: page.previous,
 				counts: totals,
 			};
+		},
+
+		async *csv(actor: Actor, filter: repo.BannerFilter, view: ListView<'start'>): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the notices', subject('all'));
+			const now = clock.now();
+			yield ['Notice', 'From', 'To', 'State'];
+			const batch = (at: string | undefined) => repo.page(db, filter, { ...view, page: undefined, at }, now, csvBatch);
+			for await (const { banner, shelf } of everyRow(batch))
+				yield [banner.content, banner.startsAt.toISOString(), banner.endsAt?.toISOString() ?? '', shelf];
 		},
 
 		one: async (id: string) => whole(await repo.rows.byId(db, id)),

@@ -59,6 +59,17 @@ describe('a notice', () => {
 		expect((await list('?q=morrow')).items).toHaveLength(1);
 	});
 
+	it('is a line of the spreadsheet', async () => {
+		await create({ content: 'Draft', state: 'draft' });
+		await create({ content: 'Now' });
+		const { body } = await office('GET', 'banners.csv?shelf=draft');
+		expect(body.split('\r\n')).toEqual([
+			expect.stringContaining('Notice,From'),
+			expect.stringMatching(/^Draft,.*,draft$/),
+			'',
+		]);
+	});
+
 	it('is saved with the version one has seen; a newer one is not written over', async () => {
 		const { id, version } = await create();
 		const saved = await office('PUT', `banners/${id}`, { ...notice({ content: 'Changed' }), version });

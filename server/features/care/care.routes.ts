@@ -1,8 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Serve } from '#server/plugins/serve.ts';
 import type { CareService } from './care.service.ts';
+import type { MailsService } from './mails.service.ts';
 
-export function careRoutes(serve: Serve, care: CareService) {
+export function careRoutes(serve: Serve, { care, mails }: { care: CareService; mails: MailsService }) {
 	serve(endpoints.houseState, {}, () => care.state());
 	serve(endpoints.deadLetters, {}, async () => {
 		const letters = await care.deadLetters();
@@ -11,8 +12,17 @@ export function careRoutes(serve: Serve, care: CareService) {
 			total: letters.length,
 		};
 	});
-	serve(endpoints.retryDeadLetter, {}, async ({ params }) => {
-		await care.retry(params.id);
+	serve(endpoints.retryDeadLetter, {}, async ({ actor, params }) => {
+		await care.retry(actor, params.id);
 		return { message: 'It is being tried again.' };
+	});
+	serve(endpoints.mails, {}, ({ query: { q, state, ...view } }) => mails.list({ q, state }, view));
+	serve(endpoints.resendMail, {}, async ({ actor, params }) => {
+		await mails.resend(actor, params.id);
+		return { message: 'It is being sent again.' };
+	});
+	serve(endpoints.resendFailedMails, {}, async ({ actor }) => {
+		const again = await mails.resendFailed(actor);
+		return { again, message: again === 1 ? '1 mail is being sent again.' : `${again} mails are being sent again.` };
 	});
 }

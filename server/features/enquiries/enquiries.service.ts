@@ -59,7 +59,7 @@ export function enquiriesService({ parts, limits, posts }: { parts: Parts; limit
 				const row = await repo.messageById(db, job.messageId);
 				if (!row?.enquiry.email) return;
 				// The mail has the reply's own id, so that the thread can tell what became of it.
-				await posts.deliver(row.message.id, { to: row.enquiry.email, template: 'enquiry-reply' }, () =>
+				await posts.deliver(row.message.id, { to: row.enquiry.email, template: 'enquiry-reply', jobId }, () =>
 					enquiryReplyMail(row.enquiry, { body: row.message.body, inbox: settings.clubInbox }),
 				);
 				return;

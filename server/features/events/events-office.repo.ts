@@ -27,26 +27,26 @@ const shelfAt = (now: Date) => sql<EventShelf>`case
 
 export type EventFilter = { q?: string | undefined; shelf?: EventShelf | undefined };
 
-export async function list(db: Db, filter: EventFilter, view: ListView<EventSort>, now: Date) {
-	const pages = keyset({ sorts, id: events.id }, view);
-	const shelf = shelfAt(now);
-	const wanted = and(
+const wanted = ({ q, shelf }: EventFilter, now: Date) =>
+	and(
 		// Without a shelf all of them are meant, but for the bin.
-		filter.shelf ? sql`${shelf} = ${filter.shelf}` : isNull(events.deletedAt),
-		filter.q ? sql`${events.title} || ' ' || ${events.summary} ilike ${anywhere(filter.q)}` : undefined,
+		shelf ? sql`${shelfAt(now)} = ${shelf}` : isNull(events.deletedAt),
+		q ? sql`${events.title} || ' ' || ${events.summary} ilike ${anywhere(q)}` : undefined,
 	);
-	const [found, [total]] = await Promise.all([
-		db
-			.select({ event: events, shelf, key: pages.key })
-			.from(events)
-			.where(and(wanted, pages.where))
-			.orderBy(...pages.orderBy)
-			.limit(pages.limit)
-			.offset(pages.offset),
-		db.select({ total: count() }).from(events).where(wanted),
-	]);
-	return { ...pages.cut(found, ({ event }) => event.id), total: total?.total ?? 0 };
+
+export async function page(db: Db, filter: EventFilter, view: ListView<EventSort>, now: Date, size?: number) {
+	const pages = keyset({ sorts, id: events.id }, view, size);
+	const found = await db
+		.select({ event: events, shelf: shelfAt(now), key: pages.key })
+		.from(events)
+		.where(and(wanted(filter, now), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(found, ({ event }) => event.id);
 }
+
+export const total = (db: Db, filter: EventFilter, now: Date) => db.$count(events, wanted(filter, now));
 
 export const counts = (db: Db, now: Date) => {
 	const shelf = shelfAt(now).as('shelf');

@@ -1,8 +1,9 @@
-import { eventOfficeEndpoints } from '#contract/events-office.ts';
+import { eventListQuery, eventOfficeEndpoints } from '#contract/events-office.ts';
 import type { Serve } from '#server/plugins/serve.ts';
+import type { ServeCsv } from '#server/plugins/serve-csv.ts';
 import type { EventsOfficeService } from './events-office.service.ts';
 
-export function eventsOfficeRoutes(serve: Serve, office: EventsOfficeService) {
+export function eventsOfficeRoutes(serve: Serve, serveCsv: ServeCsv, office: EventsOfficeService) {
 	serve(eventOfficeEndpoints.officeEvents, {}, ({ query: { q, shelf, ...view } }) => office.list({ q, shelf }, view));
 	serve(eventOfficeEndpoints.officeEvent, {}, ({ params }) => office.one(params.id));
 	serve(eventOfficeEndpoints.createEvent, {}, ({ actor, body }) => office.create(actor, body));
@@ -12,4 +13,8 @@ export function eventsOfficeRoutes(serve: Serve, office: EventsOfficeService) {
 		return { message: 'The event is in the bin.' };
 	});
 	serve(eventOfficeEndpoints.restoreEvent, {}, ({ actor, params }) => office.restore(actor, params.id));
+	serveCsv(
+		{ name: 'events', summary: 'The events for a spreadsheet', access: 'desk:content', query: eventListQuery },
+		({ actor, query: { q, shelf, ...view } }) => office.csv(actor, { q, shelf }, view),
+	);
 }

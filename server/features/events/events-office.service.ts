@@ -1,8 +1,9 @@
 import type { EndpointRequest } from '#contract/endpoint.ts';
 import { type EventShelf, type eventOfficeEndpoints, eventShelves, type OfficeEvent } from '#contract/events-office.ts';
 import { uploadMessages } from '#contract/uploads.ts';
+import type { CsvRow } from '#server/csv.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { ListView } from '#server/db/keyset.ts';
+import { everyRow, type ListView } from '#server/db/keyset.ts';
 import { invalid } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { Parts } from '#server/parts.ts';
@@ -15,6 +16,8 @@ import { presentOfficeEvent, presentOfficeRow, type Seats } from './present-offi
 export type EventsOfficeService = ReturnType<typeof eventsOfficeService>;
 type Written = EndpointRequest<typeof eventOfficeEndpoints.createEvent>['body'];
 
+/** Rows that an export holds at a time. */
+const csvBatch = 500;
 const subject = (id: string) => ({ kind: 'event' as const, id });
 const none: Seats = { taken: 0, waiting: 0 };
 
@@ -35,6 +38,15 @@ export function eventsOfficeService({
 	async function whole(event: EventRow): Promise<OfficeEvent> {
 		const [shelf, [seats]] = await Promise.all([repo.shelfOf(db, event.id, clock.now()), repo.seats(db, [event.id])]);
 		return presentOfficeEvent(event, shelf, seats ?? none);
+	}
+
+	async function withSeats(shown: readonly { event: EventRow; shelf: EventShelf }[]) {
+		const rows = await repo.seats(
+			db,
+			shown.map(({ event }) => event.id),
+		);
+		const seats = new Map(rows.map((row) => [row.eventId, row]));
+		return shown.map(({ event, shelf }) => presentOfficeRow(event, shelf, seats.get(event.id) ?? none));
 	}
 
 	const deed = async (actor: Actor, action: string, act: (tx: Tx) => Promise<EventRow>) => {
@@ -69,18 +81,40 @@ export function eventsOfficeService({
 	return {
 		async list(filter: repo.EventFilter, view: ListView<repo.EventSort>) {
 			const now = clock.now();
-			const [page, counts] = await Promise.all([repo.list(db, filter, view, now), repo.counts(db, now)]);
-			const ids = page.shown.map(({ event }) => event.id);
-			const seats = new Map((ids.length > 0 ? await repo.seats(db, ids) : []).map((row) => [row.eventId, row]));
+			const [page, total, counts] = await Promise.all([
+				repo.page(db, filter, view, now),
+				repo.total(db, filter, now),
+				repo.counts(db, now),
+			]);
 			const totals = Object.fromEntries(eventShelves.map((shelf) => [shelf, 0])) as Record<EventShelf, number>;
-			for (const { shelf, total } of counts) totals[shelf] = total;
+			for (const row of counts) totals[row.shelf] = row.total;
 			return {
-				items: page.shown.map(({ event, shelf }) => presentOfficeRow(event, shelf, seats.get(event.id) ?? none)),
-				total: page.total,
+				items: await withSeats(page.shown),
+				total,
 				next: page.next,
 				previous: page.previous,
 				counts: totals,
 			};
+		},
+
+		async *csv(actor: Actor, filter: repo.EventFilter, view: ListView<repo.EventSort>): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the events', subject('all'));
+			const now = clock.now();
+			yield ['Title', 'Starts', 'Ends', 'State', 'Seats', 'Taken', 'Waiting'];
+			const batch = async (at: string | undefined) => {
+				const page = await repo.page(db, filter, { ...view, page: undefined, at }, now, csvBatch);
+				return { shown: await withSeats(page.shown), next: page.next };
+			};
+			for await (const row of everyRow(batch))
+				yield [
+					row.title,
+					row.startDate,
+					row.endDate,
+					row.shelf,
+					String(row.capacity ?? ''),
+					String(row.taken),
+					String(row.waiting),
+				];
 		},
 
 		one: async (id: string) => whole(await repo.rows.byId(db, id)),

@@ -71,7 +71,7 @@ export function mailingPost({
 			const row = await repo.recipient(db, job.mailingId, job.recipientId);
 			if (!row) return;
 			const { mailing, email, name, mailId } = row;
-			await posts.deliver(mailId, { to: email, template: 'mailing' }, () =>
+			await posts.deliver(mailId, { to: email, template: 'mailing', jobId }, () =>
 				write(mailing, { id: job.recipientId, name }),
 			);
 		},

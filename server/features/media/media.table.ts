@@ -27,6 +27,9 @@ export const media = pgTable(
 	(table) => [
 		index('media_in_order').on(table.type, table.position, table.id),
 		check('media_video_has_poster', sql`${table.type} = 'IMAGE_GALLERY' or ${table.poster} is not null`),
-		check('media_is_described', sql`length(trim(${table.caption})) > 0 and length(trim(${table.alt})) > 0`),
+		check(
+			'media_is_described',
+			sql`${table.state} = 'draft' or (length(trim(${table.caption})) > 0 and length(trim(${table.alt})) > 0)`,
+		),
 	],
 );

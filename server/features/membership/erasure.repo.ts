@@ -54,5 +54,6 @@ export async function emptyMember(
 			infoFields: null,
 		})
 		.where(eq(applications.id, applicationId));
-	await tx.update(members).set({ erasedAt }).where(eq(members.id, memberId));
+	// Nobody writes to an address that is none.
+	await tx.update(members).set({ erasedAt, noRoundMailsSince: erasedAt }).where(eq(members.id, memberId));
 }

@@ -147,8 +147,10 @@ describe('a member who asked to be erased', () => {
 			if (found.length > 0) knows.push(name);
 		}
 		expect(knows.filter((name) => !['audit_log', 'rate_limits'].includes(name))).toEqual([]);
-		const [row] = await app.rows(sql`select number, payment_status from members where id = ${member.memberId}`);
-		expect(row).toMatchObject({ payment_status: 'PAID' });
+		const [row] = await app.rows(
+			sql`select payment_status, no_round_mails_since is not null as quiet from members where id = ${member.memberId}`,
+		);
+		expect(row).toEqual({ payment_status: 'PAID', quiet: true });
 	});
 
 	it('only when they asked, and not while a payment is open', async () => {

@@ -1,4 +1,4 @@
-import { and, count, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReviewShelf } from '#contract/reviews-office.ts';
 import type { Db } from '#server/db/client.ts';
 import { anywhere, keyset, type ListView } from '#server/db/keyset.ts';
@@ -17,21 +17,22 @@ export type ReviewFilter = { q?: string | undefined; shelf?: ReviewShelf | undef
 
 const searched = sql`concat_ws(' ', ${reviews.userName}, ${reviews.userPhone}, ${reviews.ambienceComment}, ${reviews.serviceComment}, ${reviews.foodComment})`;
 
-export async function list(db: Db, { q, shelf }: ReviewFilter, view: ListView<'date'>) {
-	const pages = keyset({ sorts, id: reviews.id }, view);
-	const wanted = and(shelf && shelves[shelf], q ? sql`${searched} ilike ${anywhere(q)}` : undefined);
-	const [found, [total]] = await Promise.all([
-		db
-			.select({ review: reviews, key: pages.key })
-			.from(reviews)
-			.where(and(wanted, pages.where))
-			.orderBy(...pages.orderBy)
-			.limit(pages.limit)
-			.offset(pages.offset),
-		db.select({ total: count() }).from(reviews).where(wanted),
-	]);
-	return { ...pages.cut(found, ({ review }) => review.id), total: total?.total ?? 0 };
+const wanted = ({ q, shelf }: ReviewFilter) =>
+	and(shelf && shelves[shelf], q ? sql`${searched} ilike ${anywhere(q)}` : undefined);
+
+export async function page(db: Db, filter: ReviewFilter, view: ListView<'date'>, size?: number) {
+	const pages = keyset({ sorts, id: reviews.id }, view, size);
+	const found = await db
+		.select({ review: reviews, key: pages.key })
+		.from(reviews)
+		.where(and(wanted(filter), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(found, ({ review }) => review.id);
 }
+
+export const total = (db: Db, filter: ReviewFilter) => db.$count(reviews, wanted(filter));
 
 export async function counts(db: Db): Promise<Record<ReviewShelf, number>> {
 	const [row] = await db

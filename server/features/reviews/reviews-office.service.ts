@@ -1,6 +1,8 @@
 import type { EndpointRequest } from '#contract/endpoint.ts';
+import { reviewParts } from '#contract/review-parts.ts';
 import type { OfficeReview, reviewOfficeEndpoints } from '#contract/reviews-office.ts';
-import type { ListView } from '#server/db/keyset.ts';
+import type { CsvRow } from '#server/csv.ts';
+import { everyRow, type ListView } from '#server/db/keyset.ts';
 import { notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { Parts } from '#server/parts.ts';
@@ -16,6 +18,10 @@ type Change = EndpointRequest<typeof reviewOfficeEndpoints.changeReview>['body']
 /** The screen asks for a reason; the call may come without one. */
 const noReason = 'No reason was given.';
 
+/** Rows that an export holds at a time. */
+const csvBatch = 500;
+const subject = (id: string) => ({ kind: 'review' as const, id });
+
 /** What the office does with what diners said. */
 export function reviewsOfficeService({
 	parts,
@@ -29,14 +35,31 @@ export function reviewsOfficeService({
 
 	return {
 		async list(filter: repo.ReviewFilter, view: ListView<'date'>) {
-			const [page, counts] = await Promise.all([repo.list(db, filter, view), repo.counts(db)]);
+			const [page, total, counts] = await Promise.all([
+				repo.page(db, filter, view),
+				repo.total(db, filter),
+				repo.counts(db),
+			]);
 			return {
 				items: page.shown.map(({ review }) => present(review)),
-				total: page.total,
+				total,
 				next: page.next,
 				previous: page.previous,
 				counts,
 			};
+		},
+
+		async *csv(actor: Actor, filter: repo.ReviewFilter, view: ListView<'date'>): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the reviews', subject('all'));
+			const parts = reviewParts.flatMap((part) => [part, `${part}: comment`]);
+			yield ['Date', 'Name', 'Phone', ...parts, 'Reply', 'Hidden because'];
+			const batch = (at: string | undefined) => repo.page(db, filter, { ...view, page: undefined, at }, csvBatch);
+			for await (const row of everyRow(batch)) {
+				const review = present(row.review);
+				const said = reviewParts.flatMap((part) => [String(review.ratings[part] || ''), review.comments[part]]);
+				const { date, userName, userPhone, reply, hidden } = review;
+				yield [date, userName, userPhone, ...said, reply?.text ?? '', hidden?.reason ?? ''];
+			}
 		},
 
 		/** Whatever is done to a review, it has been looked at. */
@@ -45,7 +68,7 @@ export function reviewsOfficeService({
 				const review = await lockReview(tx, id);
 				if (!review) throw notFound('There is no such review.');
 				const note = (action: string, details?: Record<string, unknown>) =>
-					audit.note(tx, actor, action, { kind: 'review', id }, details);
+					audit.note(tx, actor, action, subject(id), details);
 				const values: Partial<ReviewRow> = { lookedAt: review.lookedAt ?? clock.now() };
 				if (hidden === true && !review.hiddenAt) {
 					const hiddenReason = reason || noReason;

@@ -73,6 +73,15 @@ describe('the office', () => {
 		expect((await onSite())[0]).not.toHaveProperty('reply');
 	});
 
+	it('takes them home as a spreadsheet, the export being noted', async () => {
+		await write('=Guest', 4);
+		const response = await office('GET', 'reviews.csv?shelf=shown');
+		const [head, row] = response.body.split('\r\n');
+		expect(head).toContain('Food & Beverages,Food & Beverages: comment,Reply');
+		expect(row).toMatch(/,'=Guest,01711-223344,,,,,4,,,$/);
+		expect(await app.rows(sql`select actor from audit_log where action = 'exported the reviews'`)).toHaveLength(1);
+	});
+
 	it('is told what is wrong', async () => {
 		const id = await write('Guest');
 		expect((await change(id, {})).statusCode).toBe(400);

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { keysOfMedia } from './small-versions.ts';
 import * as repo from './uploads.repo.ts';
 
 const patienceMs = 24 * 3_600_000;
@@ -15,10 +16,10 @@ export async function sweep({ db, storage }: { db: Db; storage: Storage }, now: 
 	const failures: unknown[] = [];
 	let deleted = 0;
 	for (let last = beforeAll; ; ) {
-		const batch = await repo.releasedAfter(db, last, batchSize);
-		for (const { id, key } of batch) {
+		const batch = await repo.releasedAfter(db, { id: last, limit: batchSize, now });
+		for (const { id, key, preset } of batch) {
 			try {
-				await storage.remove(key);
+				for (const each of preset === 'media' ? keysOfMedia(key) : [key]) await storage.remove(each);
 				if (await repo.deleteReleased(db, id)) deleted++;
 			} catch (error) {
 				failures.push(error);

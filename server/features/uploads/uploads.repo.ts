@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { type OwnerKind, uploads } from './uploads.table.ts';
 
@@ -89,6 +89,24 @@ export async function releaseOne(tx: Db | Tx, id: string, now: Date) {
 	await tx.update(uploads).set({ removedAt: now }).where(eq(uploads.id, id));
 }
 
+/** A video has arrived whole. False when the sweep was there before. */
+export async function keepVideo(tx: Db | Tx, { id, ...facts }: { id: string; bytes: number; sha256: string }) {
+	const kept = await tx
+		.update(uploads)
+		.set({ ...facts, removedAt: null })
+		.where(eq(uploads.id, id))
+		.returning({ id: uploads.id });
+	return kept.length > 0;
+}
+
+/** Public files that nothing shows any more. */
+export async function releaseMedia(tx: Db | Tx, ids: string[], now: Date) {
+	await tx
+		.update(uploads)
+		.set({ removedAt: now })
+		.where(and(inArray(uploads.id, ids), eq(uploads.preset, 'media'), present));
+}
+
 /** Documents nobody claimed in time. One that is being claimed at this moment is passed over, not waited for. */
 export async function releaseUnclaimed(tx: Db | Tx, { before, now }: { before: Date; now: Date }) {
 	const late = tx
@@ -99,11 +117,11 @@ export async function releaseUnclaimed(tx: Db | Tx, { before, now }: { before: D
 	await tx.update(uploads).set({ removedAt: now }).where(inArray(uploads.id, late));
 }
 
-export const releasedAfter = (tx: Db | Tx, id: string, limit: number) =>
+export const releasedAfter = (tx: Db | Tx, { id, limit, now }: { id: string; limit: number; now: Date }) =>
 	tx
-		.select({ id: uploads.id, key: uploads.key })
+		.select({ id: uploads.id, key: uploads.key, preset: uploads.preset })
 		.from(uploads)
-		.where(and(isNotNull(uploads.removedAt), gt(uploads.id, id)))
+		.where(and(lte(uploads.removedAt, now), gt(uploads.id, id)))
 		.orderBy(asc(uploads.id))
 		.limit(limit);
 

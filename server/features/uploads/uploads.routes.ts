@@ -1,22 +1,28 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { desks } from '#contract/roles.ts';
-import { uploadEndpoints } from '#contract/uploads.ts';
-import { forbidden } from '#server/errors.ts';
+import { uploadEndpoints, videoMessages } from '#contract/uploads.ts';
+import { forbidden, Refusal } from '#server/errors.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
 import type { Gate } from '#server/plugins/serve.ts';
+import { partOf } from './byte-range.ts';
 import { inlineDisposition } from './display-name.ts';
 import { formLimits, readUploadForm } from './upload-form.ts';
 import { uploadMemory } from './upload-memory.ts';
 import type { UploadsService } from './uploads.service.ts';
 
-const { uploadImage } = uploadEndpoints;
+const { uploadImage, uploadVideo } = uploadEndpoints;
 const uploadParts = z.object({ file: z.file(), upload_preset: z.optional(z.string()) });
 const nothingRuns = "default-src 'none'; sandbox";
+/** Opened by itself, a video is a page of the browser's own making that loads the video. */
+const onlyItself = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 const documentLink = z.object({ expires: z.string(), viewer: z.string(), signature: z.string() });
-const mediaFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(jpg|png|webp)$/;
+
+/** Two hundred megabytes over an office line of 1.5 Mbit/s. */
+export const videoPatienceMs = 20 * 60_000;
 
 type Deps = {
 	uploads: UploadsService;
@@ -84,20 +90,68 @@ export async function uploadsRoutes(app: FastifyInstance, { uploads, identify, s
 		},
 	);
 
-	app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
-		const [, id, extension] = mediaFile.exec(request.params.file) ?? [];
-		if (!id || !extension) return reply.callNotFound();
-		const upload = await uploads.findMedia(id, extension);
-		const etag = `"${upload.sha256}"`;
-		// The name changes with the picture, so a browser never needs to ask again.
-		reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
-		if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-		const { stream, bytes } = await uploads.openMedia(upload);
-		return reply
-			.header('content-security-policy', nothingRuns)
-			.header('content-length', bytes)
-			.header('x-content-type-options', 'nosniff')
-			.type(upload.contentType)
-			.send(stream);
+	await app.register(async (scope) => videoRoute(scope, { uploads, identify, spend }));
+
+	app.get<{ Params: { file: string } }>(
+		'/media/:file',
+		// A phone on a slow line may take its time over a video.
+		{ schema: { hide: true }, handlerTimeout: 3_600_000 },
+		async (request, reply) => {
+			const { etag, type, bytes, open } = await uploads.findMedia(request.params.file);
+			// The name changes with the file, so a browser never needs to ask again.
+			reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+			if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+			reply
+				.header('content-security-policy', bytes === undefined ? nothingRuns : onlyItself)
+				.header('x-content-type-options', 'nosniff')
+				.type(type);
+			if (bytes === undefined) {
+				const file = await open();
+				return reply.header('content-length', file.bytes).send(file.stream);
+			}
+			reply.header('accept-ranges', 'bytes');
+			const { range, 'if-range': sameAs = etag } = request.headers;
+			const part = sameAs === etag ? partOf(range, bytes) : 'whole';
+			if (part === 'beyond the end') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+			const file = await open(part === 'whole' ? undefined : part);
+			if (part !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`);
+			return reply.header('content-length', file.bytes).send(file.stream);
+		},
+	);
+}
+
+function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) {
+	// Handed on as it comes in, not collected first.
+	scope.addContentTypeParser(/^video\//, (_request, stream, done) => done(null, stream));
+	scope.route<{ Body: Readable; Querystring: z.infer<typeof uploadVideo.query> }>({
+		method: uploadVideo.method,
+		url: uploadVideo.path,
+		handlerTimeout: videoPatienceMs,
+		schema: {
+			summary: uploadVideo.summary,
+			tags: ['uploads'],
+			security: [{ bearer: [] }],
+			consumes: ['video/mp4', 'video/webm'],
+			querystring: uploadVideo.query,
+			response: { 200: uploadVideo.response },
+		},
+		onRequest: async (request, reply) => {
+			reply.header('cache-control', 'no-store');
+			await spend(networkOf(request.ip));
+			const { role } = await identify(request);
+			if (!desks[uploadVideo.access].includes(role)) throw forbidden();
+		},
+		handler: async (request) => {
+			const stream = request.body;
+			if (!(stream instanceof Readable)) throw new Refusal('UNSUPPORTED_TYPE', videoMessages.notAVideo);
+			const bytes = Number(request.headers['content-length'] ?? 0);
+			try {
+				return await uploads.acceptVideo({ ...request.query, stream, bytes, network: networkOf(request.ip) });
+			} catch (error) {
+				// The rest is let through unread: a browser that cannot finish sending does not see the answer.
+				stream.resume();
+				throw error;
+			}
+		},
 	});
 }

@@ -5,15 +5,19 @@ import { fingerprint } from '#server/app-secret.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { forbidden, notFound, Refusal } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
-import { extensionOf, makeImage } from '#server/storage/image.ts';
+import { makeImage } from '#server/storage/image.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { claims } from './claims.ts';
 import { displayName } from './display-name.ts';
 import { type DocumentLink, documentLinks } from './document-links.ts';
+import { extensionOf } from './file-types.ts';
+import { publicFiles } from './public-files.ts';
+import { smallVersions } from './small-versions.ts';
 import { sweep } from './sweep.ts';
 import { uploadLinks } from './upload-links.ts';
 import type { Owner, Upload } from './uploads.repo.ts';
 import * as repo from './uploads.repo.ts';
+import { videos } from './videos.ts';
 
 export type { Owner };
 
@@ -39,6 +43,7 @@ export function uploadsService({
 	const { db } = parts.database;
 	const links = uploadLinks(settings.publicUrl);
 	const documents = documentLinks({ secret: settings.secret, clock });
+	const small = smallVersions(storage);
 	const hashOf = (token: string) => fingerprint(settings.secret, 'upload-token', token);
 
 	return {
@@ -72,6 +77,7 @@ export function uploadsService({
 			});
 			try {
 				await storage.put(key, image.bytes, image.contentType);
+				if (preset === 'media') await small.makeAll({ key, width: image.width }, image.bytes);
 			} catch (error) {
 				// Should this fail too, the row counts as unclaimed and goes after a day.
 				await repo.releaseOne(db, id, clock.now()).catch(() => {});
@@ -128,12 +134,11 @@ export function uploadsService({
 			return { upload, ...(await stored(upload)) };
 		},
 
-		async findMedia(id: string, extension: string): Promise<Upload> {
-			const upload = await repo.uploadById(db, id);
-			if (upload?.preset !== 'media' || extensionOf[upload.contentType] !== extension) throw noPicture();
-			return upload;
-		},
-		openMedia: (upload: Upload) => stored(upload),
+		findMedia: publicFiles({ db, storage, small }),
+		acceptVideo: videos({ db, storage, clock, ids }),
+
+		/** Public files that nothing shows any more, small versions and all: gone with the next sweep. */
+		removeMedia: (tx: Tx, uploadIds: string[]) => repo.releaseMedia(tx, uploadIds, clock.now()),
 
 		/** How many pictures each of these owners still has, of these fields or of any. */
 		async countHeld(tx: Db | Tx, kind: Owner['kind'], ids: string[], fields?: readonly string[]) {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { uploadPresets } from '#contract/uploads.ts';
 import { moment } from '#server/db/columns.ts';
-import type { ImageType } from '#server/storage/image.ts';
+import type { FileType } from './file-types.ts';
 
 export const uploadPreset = pgEnum('upload_preset', uploadPresets);
 
 /** Whose document an upload became. */
 export type OwnerKind = 'application';
 
-/** One picture in storage. A document waits to be claimed; whatever has `removed_at` is deleted by the next sweep. */
+/** One file in storage. A document waits to be claimed; the first sweep after `removed_at` deletes it. */
 export const uploads = pgTable(
 	'uploads',
 	{
@@ -18,7 +18,7 @@ export const uploads = pgTable(
 		/** The fingerprint of the secret in the address that the applicant got. Public pictures have none. */
 		tokenHash: text('token_hash'),
 		key: text().notNull().unique('uploads_key'),
-		contentType: text('content_type').$type<ImageType>().notNull(),
+		contentType: text('content_type').$type<FileType>().notNull(),
 		bytes: integer().notNull(),
 		width: integer().notNull(),
 		height: integer().notNull(),
@@ -47,7 +47,10 @@ export const uploads = pgTable(
 		),
 		check('uploads_documents_are_private', sql`(${table.preset} = 'documents') = (${table.tokenHash} is not null)`),
 		check('uploads_media_are_not_claimed', sql`${table.preset} = 'documents' or ${table.claimedAt} is null`),
-		check('uploads_content_type', sql`${table.contentType} in ('image/jpeg', 'image/png', 'image/webp')`),
+		check(
+			'uploads_content_type',
+			sql`${table.contentType} in ('image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm')`,
+		),
 		check('uploads_size', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),
 		check('uploads_display_name', sql`length(${table.displayName}) between 1 and 100`),
 	],

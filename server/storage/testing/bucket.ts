@@ -43,7 +43,10 @@ export async function startBucket(name = 'club-files') {
 		}
 		const object = objects.get(key);
 		if (!object) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
-		return { status: 200, body: object.bytes, headers: { 'content-type': object.contentType } };
+		const headers = { 'content-type': object.contentType };
+		const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+		if (start && end) return { status: 206, body: object.bytes.subarray(Number(start), Number(end) + 1), headers };
+		return { status: 200, body: object.bytes, headers };
 	}
 
 	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

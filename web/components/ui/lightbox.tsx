@@ -1,4 +1,4 @@
-import { type ReactNode, type TouchEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 import { RoundButton } from './round-button.tsx';
 import '#web/styles/lightbox.css';
@@ -41,7 +41,12 @@ export function Lightbox({
 		if (by < 0 ? back : fore) onMove((shown + by + count) % count);
 	};
 
-	useArrowKeys(open, step);
+	useKeys(open, {
+		ArrowLeft: () => step(-1),
+		ArrowRight: () => step(1),
+		Home: () => onMove(0),
+		End: () => onMove(count - 1),
+	});
 	const backButton = useRef<HTMLButtonElement>(null);
 	const foreButton = useRef<HTMLButtonElement>(null);
 
@@ -59,7 +64,7 @@ export function Lightbox({
 			</div>
 			<div className="bar">
 				<span className="count" aria-live="polite">
-					{shown + 1} of {count}
+					{shown + 1} / {count}
 				</span>
 				{caption && <div className="says">{caption}</div>}
 				{count > 1 && (
@@ -79,23 +84,26 @@ export function Lightbox({
 	);
 }
 
-/** Heard wherever the focus is: after a press on the picture itself it is nowhere. */
-function useArrowKeys(on: boolean, step: (by: -1 | 1) => void) {
-	const latest = useRef(step);
-	useEffect(() => {
-		latest.current = step;
+/** Heard wherever the focus is: after a press on the picture itself it is nowhere. A player keeps its own keys. */
+function useKeys(on: boolean, keys: Record<string, () => void>) {
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLMediaElement) return;
+		const act = keys[event.key];
+		if (!act) return;
+		event.preventDefault();
+		act();
 	});
 	useEffect(() => {
 		if (!on) return;
-		const press = (event: KeyboardEvent) => {
-			if (event.altKey || event.ctrlKey || event.metaKey) return;
-			if (event.key === 'ArrowLeft') latest.current(-1);
-			if (event.key === 'ArrowRight') latest.current(1);
-		};
 		addEventListener('keydown', press);
 		return () => removeEventListener('keydown', press);
 	}, [on]);
 }
+
+/** Pixels at the foot of a player that are for its own slider. */
+const controls = 72;
+const onControls = (target: EventTarget, y: number) =>
+	target instanceof HTMLVideoElement && y > target.getBoundingClientRect().bottom - controls;
 
 function useSwipe(step: (by: -1 | 1) => void) {
 	const start = useRef<{ x: number; y: number }>(undefined);
@@ -103,7 +111,8 @@ function useSwipe(step: (by: -1 | 1) => void) {
 		onTouchStart: (event: TouchEvent) => {
 			const touch = event.touches[0];
 			// Two fingers are zooming, not turning the page.
-			start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+			const turning = touch && event.touches.length === 1 && !onControls(event.target, touch.clientY);
+			start.current = turning ? { x: touch.clientX, y: touch.clientY } : undefined;
 		},
 		onTouchEnd: (event: TouchEvent) => {
 			const touch = event.changedTouches[0];

@@ -4,7 +4,9 @@ export type PictureSource = {
 	name: string;
 	width: number;
 	height: number;
+	/** All there are as AVIF; as WebP those of `webp` only. */
 	widths: readonly number[];
+	webp: readonly number[];
 	/** The one width there is as JPEG. */
 	jpeg: number;
 	/** Twelve pixels of a bitmap, four by three. */
@@ -18,7 +20,9 @@ export const pictureUrl = (source: PictureSource, width: number, extension: 'avi
 	`/pictures/${source.name}-${width}.${extension}`;
 
 export const pictureSet = (source: PictureSource, extension: 'avif' | 'webp') =>
-	source.widths.map((width) => `${pictureUrl(source, width, extension)} ${width}w`).join(', ');
+	(extension === 'webp' ? source.webp : source.widths)
+		.map((width) => `${pictureUrl(source, width, extension)} ${width}w`)
+		.join(', ');
 
 const narrow = '(max-width: 640px)';
 const formats = ['avif', 'webp'] as const;

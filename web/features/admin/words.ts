@@ -1,6 +1,15 @@
 import type { ApplicationRow } from '#contract/applications.ts';
 import type { RegistrationStatus } from '#contract/auth.ts';
+import type { Role } from '#contract/roles.ts';
 import { daysSince } from './days.ts';
+
+export const roleWords: Record<Role, string> = {
+	MEMBER: 'Member',
+	ADMIN: 'Admin',
+	OFFICE: 'Office',
+	REGISTRAR: 'Registrar',
+	TREASURER: 'Treasurer',
+};
 
 type Tone = 'wait' | 'new' | 'ok' | 'bad' | 'off';
 

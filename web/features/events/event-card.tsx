@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { StoredPicture } from '#web/components/ui/stored-picture.tsx';
 import placeholder from '#web/images/event-placeholder.svg';
 import { dayNumber, monthAndYear } from '#web/lib/format.ts';
 import type { EventCardData } from './event-list.ts';
@@ -7,14 +8,7 @@ import type { EventCardData } from './event-list.ts';
 export const EventCard = ({ card, running, eager }: { card: EventCardData; running: boolean; eager: boolean }) => (
 	<li className="ev">
 		<Link to={`/events/${card.id}`} prefetch="intent">
-			<img
-				src={card.image ?? placeholder}
-				alt=""
-				width="600"
-				height="450"
-				loading={eager ? undefined : 'lazy'}
-				decoding="async"
-			/>
+			<StoredPicture url={card.image ?? placeholder} alt="" sizes="300px" width={600} height={450} eager={eager} />
 			<div className="row">
 				<span className="d">{dayNumber(card.date)}</span>
 				<div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Lightbox } from '#web/components/ui/lightbox.tsx';
+import { StoredPicture } from '#web/components/ui/stored-picture.tsx';
 
 /** The event's pictures in a grid; each opens large, and from there the others, first to last and no further. */
 export function EventPictures({ title, urls, caption }: { title: string; urls: readonly string[]; caption: string }) {
@@ -15,13 +16,13 @@ export function EventPictures({ title, urls, caption }: { title: string; urls: r
 							onClick={() => setAt(index)}
 							aria-label={`Open picture ${index + 1} of ${urls.length}`}
 						>
-							<img
-								src={url}
+							<StoredPicture
+								url={url}
 								alt=""
-								width="800"
-								height="500"
-								loading={index < 3 ? undefined : 'lazy'}
-								decoding="async"
+								sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+								width={800}
+								height={500}
+								eager={index < 3}
 							/>
 						</button>
 					</li>

@@ -61,7 +61,7 @@ export const restaurantFact = (origin: string, rating?: { average: number; count
 	geo,
 	openingHoursSpecification: hours(club.hours.restaurant),
 	parentOrganization: { '@id': `${origin}/#club` },
-	...(rating && rating.count > 0
+	...(rating && rating.average > 0
 		? {
 				aggregateRating: {
 					'@type': 'AggregateRating',

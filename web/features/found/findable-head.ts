@@ -1,5 +1,7 @@
 import type { EntryContext, RouterContextProvider } from 'react-router';
+import { reviewEndpoints } from '#contract/reviews.ts';
 import { type EventAnswer, isEvent } from '#web/features/events/event-detail.ts';
+import { call, inProcess } from '#web/lib/api.ts';
 import { headTags } from './head.ts';
 
 /** The head of a page that was just rendered. Its address has the origin that people type, never the request's host. */
@@ -7,6 +9,7 @@ export async function findableHead({
 	html,
 	url,
 	routerContext,
+	loadContext,
 }: {
 	html: string;
 	url: URL;
@@ -14,8 +17,19 @@ export async function findableHead({
 	loadContext: Readonly<RouterContextProvider>;
 }): Promise<string> {
 	const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
-	return headTags({ html, path, origin: url.origin, event: eventOf(routerContext) });
+	const aboutRestaurant = path === '/restaurant' || path === '/review';
+	return headTags({
+		html,
+		path,
+		origin: url.origin,
+		event: eventOf(routerContext),
+		rating: aboutRestaurant ? await ratingOf(loadContext) : undefined,
+	});
 }
+
+/** A page that comes without its stars is better than none. */
+const ratingOf = (context: Readonly<RouterContextProvider>) =>
+	call(reviewEndpoints.reviewSummary, {}, inProcess(context)).catch(() => undefined);
 
 function eventOf({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
 	const id = matches.at(-1)?.route.id ?? '';

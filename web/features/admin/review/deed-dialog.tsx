@@ -30,7 +30,7 @@ export function DeedDialog({
 	const [opener] = useState(() => document.activeElement as HTMLElement | null);
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
-		form.current?.querySelector('textarea')?.focus();
+		form.current?.querySelector<HTMLElement>('textarea, [data-first]')?.focus();
 		return () => opener?.focus();
 	}, [opener]);
 

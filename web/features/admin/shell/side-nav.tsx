@@ -4,6 +4,7 @@ import { club } from '#contract/club.ts';
 import { type Desk, desks, type Role } from '#contract/roles.ts';
 import { useStuck } from '#web/features/admin/payments/ask-stuck.ts';
 import { useWaiting } from '#web/features/admin/queue/ask-queue.ts';
+import { roleWords } from '#web/features/admin/words.ts';
 import crest from '#web/images/crest.svg';
 import { useLogOut } from '#web/lib/log-out.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -16,17 +17,17 @@ const places: readonly { to: string; label: string; desk?: Desk }[] = [
 	{ to: '/admin/enquiries', label: 'Enquiries', desk: 'desk:content' },
 	{ to: '/admin/hall', label: 'Hall', desk: 'desk:content' },
 	{ to: '/admin/mailings', label: 'Mailings', desk: 'desk:mailings' },
+	{ to: '/admin/events', label: 'Events', desk: 'desk:content' },
+	{ to: '/admin/banners', label: 'Notices', desk: 'desk:content' },
+	{ to: '/admin/reviews', label: 'Reviews', desk: 'desk:content' },
+	{ to: '/admin/galleries', label: 'Galleries', desk: 'desk:content' },
+	{ to: '/admin/team', label: 'Team', desk: 'desk:team' },
+	{ to: '/admin/mails', label: 'Mails', desk: 'desk:team' },
+	{ to: '/admin/retention', label: 'Retention', desk: 'desk:team' },
+	{ to: '/admin/audit', label: 'Audit log', desk: 'desk:team' },
 	{ to: '/admin/house', label: 'House', desk: 'desk:team' },
 	{ to: '/admin/account', label: 'Your account' },
 ];
-
-const roleWords: Record<Role, string> = {
-	MEMBER: 'Member',
-	ADMIN: 'Admin',
-	OFFICE: 'Office',
-	REGISTRAR: 'Registrar',
-	TREASURER: 'Treasurer',
-};
 
 export function SideNav() {
 	const { memberEmail } = useSession();

@@ -7,6 +7,7 @@ import { LoadingReviews, Reviews } from '#web/features/reviews/reviews.tsx';
 import { Deferred } from '#web/lib/deferred.tsx';
 import type { Route } from './+types/review.ts';
 import '#web/styles/reviews.css';
+import '#web/styles/review-form.css';
 
 // As on the home page: the code that asks for data comes only to those who move between pages, or write a review.
 const ask = () => import('#web/features/reviews/data.ts');

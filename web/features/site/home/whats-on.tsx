@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { LiveLink, MoreLink } from '#web/components/site/live-link.tsx';
 import { Picture } from '#web/components/ui/picture.tsx';
 import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/components/ui/state.tsx';
+import { StoredPicture } from '#web/components/ui/stored-picture.tsx';
 import { home } from '#web/content/home.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import { Deferred, type Eventual } from '#web/lib/deferred.tsx';
@@ -90,7 +91,7 @@ const Lead = ({ fixture }: { fixture: Fixture }) => (
 	<article className="lead-ev">
 		<LiveLink className="item" to={`/events/${fixture.id}`}>
 			{fixture.image ? (
-				<img src={fixture.image} alt="" width="1280" height="800" loading="lazy" decoding="async" />
+				<StoredPicture url={fixture.image} alt="" sizes={sizes} width={1280} height={800} />
 			) : (
 				<Picture of={greenFlag} alt="" sizes={sizes} />
 			)}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listOf, listQuery } from './lists.ts';
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+export const mailState = z.enum(mailStates);
+export type MailState = z.infer<typeof mailState>;
+
+/** A mail as the house remembers it: not its words, some of which were secret. */
+export const mailRow = z.object({
+	id: z.uuid(),
+	to: z.string(),
+	template: z.string(),
+	subject: z.string(),
+	state: mailState,
+	tries: z.int(),
+	error: z.nullable(z.string()),
+	createdAt: z.iso.datetime(),
+	sentAt: z.nullable(z.iso.datetime()),
+});
+export type MailRow = z.infer<typeof mailRow>;
+
+export const mailEndpoints = {
+	mails: endpoint({
+		method: 'GET',
+		path: '/api/admin/mails',
+		summary: 'What was mailed to whom and whether it left; q finds recipient or subject',
+		access: 'desk:team',
+		query: listQuery(['newest'], { state: z.optional(mailState) }),
+		response: z.object({ ...listOf(mailRow).shape, failed: z.int() }),
+	}),
+	resendMail: endpoint({
+		method: 'POST',
+		path: '/api/admin/mails/:id/resend',
+		summary: 'Try a mail that failed again, now; a code or password in it is made anew',
+		access: 'desk:team',
+		params: z.object({ id: z.uuid('This is not a mail.') }),
+		response: z.object({ message: z.string() }),
+	}),
+	resendFailedMails: endpoint({
+		method: 'POST',
+		path: '/api/admin/mails/resend-failed',
+		summary: 'Try every mail that failed again, now',
+		access: 'desk:team',
+		response: z.object({ message: z.string(), again: z.int() }),
+	}),
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" DROP CONSTRAINT "uploads_content_type", ADD CONSTRAINT "uploads_content_type" CHECK ("content_type" in ('image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm'));

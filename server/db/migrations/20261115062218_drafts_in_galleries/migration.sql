@@ -1,0 +1,1 @@
+ALTER TABLE "media" DROP CONSTRAINT "media_is_described", ADD CONSTRAINT "media_is_described" CHECK ("state" = 'draft' or (length(trim("caption")) > 0 and length(trim("alt")) > 0));

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "job_id" uuid;

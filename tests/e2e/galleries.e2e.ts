@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test.use({ hasTouch: true });
+
+const viewer = (page: Page) => page.getByRole('dialog');
+const counter = (page: Page) => viewer(page).locator('.count');
+const tiles = (page: Page) => page.getByRole('main').locator('.gallery').getByRole('link');
+
+/** One finger across the middle of the screen. */
+async function swipe(page: Page, by: number) {
+	const touch = await page.context().newCDPSession(page);
+	const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+		touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+	await send('touchStart', 195);
+	await send('touchMove', 195 + by / 2);
+	await send('touchMove', 195 + by);
+	await send('touchEnd');
+}
+
+for (const [width, columns] of [
+	[390, 2],
+	[768, 3],
+	[1440, 4],
+] as const) {
+	test(`the galleries at ${width} px: ${columns} columns, accessible open and closed`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		for (const [path, title] of [
+			['/image-gallery', 'DGCC Image Gallery'],
+			['/video-gallery', 'DGCC Video Gallery'],
+		] as const) {
+			await page.goto(path);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+			const tops = await tiles(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+			expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+			await expectAccessible(page);
+			await tiles(page).first().click();
+			await expect(viewer(page)).toBeVisible();
+			await expectAccessible(page);
+		}
+	});
+}
+
+test('the viewer goes round by button, key and finger, and gives the focus back', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/image-gallery');
+	const third = tiles(page).nth(2);
+	await third.click();
+	await expect(counter(page)).toHaveText('3 / 12');
+	await expect(viewer(page)).toContainText('The footbridge over the inlet, third hole');
+
+	await page.keyboard.press('Home');
+	await expect(counter(page)).toHaveText('1 / 12');
+	await viewer(page).getByRole('button', { name: 'Previous picture' }).click();
+	await expect(counter(page)).toHaveText('12 / 12');
+	await viewer(page).getByRole('button', { name: 'Next picture' }).click();
+	await expect(counter(page)).toHaveText('1 / 12');
+	await page.keyboard.press('ArrowLeft');
+	await expect(counter(page)).toHaveText('12 / 12');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect(counter(page)).toHaveText('2 / 12');
+	await page.keyboard.press('End');
+	await expect(counter(page)).toHaveText('12 / 12');
+
+	await swipe(page, -120);
+	await expect(counter(page)).toHaveText('1 / 12');
+	await swipe(page, 120);
+	await expect(counter(page)).toHaveText('12 / 12');
+
+	await page.keyboard.press('Escape');
+	await expect(viewer(page)).toHaveCount(0);
+	await expect(third).toBeFocused();
+});
+
+test('a video plays when it is opened, its neighbour after it, and none behind a closed viewer', async ({ page }) => {
+	await page.goto('/video-gallery');
+	await tiles(page).nth(1).click();
+	await expect(counter(page)).toHaveText('2 / 6');
+	const video = viewer(page).locator('video');
+	const isPlaying = () => video.evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0);
+	await expect.poll(isPlaying).toBe(true);
+	const first = await video.getAttribute('src');
+	await viewer(page).getByRole('button', { name: 'Next video' }).click();
+	await expect(video).not.toHaveAttribute('src', first!);
+	await expect.poll(isPlaying).toBe(true);
+	// The player's own arrows are for its time line.
+	await video.focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(counter(page)).toHaveText('3 / 6');
+	await page.keyboard.press('Escape');
+	await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('moving there shows twelve placeholders at once', async ({ page }) => {
+	await page.goto('/image-gallery');
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route('**/api/media/get/all?*', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole('main').getByRole('link', { name: 'Video Gallery' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('DGCC Video Gallery');
+	await expect(page.getByRole('main').locator('.ske-shot')).toHaveCount(12);
+	arrive();
+	await expect(tiles(page)).toHaveCount(6);
+});
+
+test('a gallery that does not arrive stays empty and says so', async ({ page }) => {
+	await page.goto('/image-gallery');
+	await page.route('**/api/media/get/all?*', (route) => route.fulfill({ status: 503, json: {} }));
+	await page.getByRole('main').getByRole('link', { name: 'Video Gallery' }).click();
+	await expect(page.getByText('No videos yet.')).toBeVisible();
+	await expect(page.getByText(/Nothing is lost/)).toBeVisible();
+	await expectAccessible(page);
+	await page.unroute('**/api/media/get/all?*');
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(tiles(page)).toHaveCount(6);
+});
+
+test('without JavaScript every tile leads to its file, small sizes and parts of films are served', async ({
+	browser,
+	site,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${site.url}/video-gallery`);
+	await expect(tiles(page)).toHaveCount(6);
+	const film = await tiles(page).first().getAttribute('href');
+	const part = await context.request.get(`${site.url}${film}`, { headers: { range: 'bytes=0-1' } });
+	expect(part.status()).toBe(206);
+	await page.goto(`${site.url}/image-gallery`);
+	const set = await tiles(page).first().getByRole('img').getAttribute('srcset');
+	for (const entry of set!.split(', ')) {
+		expect((await context.request.get(site.url + entry.split(' ')[0])).status()).toBe(200);
+	}
+	await context.close();
+});
+
+test.use({ expectedComplaints: /503 \(Service Unavailable\)|The gallery did not arrive/ });

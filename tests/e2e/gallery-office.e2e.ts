@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { signInAs } from './office.ts';
+
+const demo = (name: string) => path.resolve(import.meta.dirname, '../../public/demo', name);
+
+test('the office fills the galleries: pictures at once, words, order, bin, a video', async ({ page, site }) => {
+	await signInAs(page, site.admin);
+	await page.goto('/admin/galleries');
+	const rows = page.locator('.media-items > li');
+	await expect(rows).toHaveCount(12);
+	await expectAccessible(page);
+
+	await test.step('two pictures arrive as drafts, a third file is refused alone', async () => {
+		const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+		await page.getByLabel('Pictures', { exact: true }).setInputFiles([demo('bunker.jpg'), demo('hole-2.jpg')]);
+		await expect(rows).toHaveCount(14);
+		await page.getByLabel('Pictures', { exact: true }).setInputFiles(text);
+		await expect(page.getByText('Only image files are allowed')).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Leave it out notes.txt' }).click();
+		await expect(page.getByText('Only image files are allowed')).toHaveCount(0);
+	});
+
+	await test.step('one is published once it has its words', async () => {
+		await rows.last().getByRole('button', { name: /^Edit/ }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByLabel('Show on the site').check();
+		await dialog.getByRole('button', { name: 'Save' }).click();
+		await expect(dialog.getByText('Please write a caption before it is published.')).toBeVisible();
+		await expectAccessible(page);
+		await dialog.getByLabel('Caption').fill('Sand on the second');
+		await dialog.getByLabel('What is seen').fill('A bunker before a green');
+		await dialog.getByRole('button', { name: 'Save' }).click();
+		await expect(dialog).toHaveCount(0);
+		await expect(rows.last()).toContainText('On the site');
+	});
+
+	await test.step('it moves up by its arrow, which keeps the focus, and stands so on the site', async () => {
+		const up = page.getByRole('button', { name: 'Move up: Sand on the second' });
+		for (const place of [13, 12]) {
+			await up.press('Enter');
+			await expect(page.getByText(`Sand on the second: place ${place} of 14`)).toBeAttached();
+			await expect(up).toBeFocused();
+		}
+		await page.reload();
+		await expect(rows.nth(11)).toContainText('Sand on the second');
+		const items = (await (await page.request.get('/api/media/get/all?type=IMAGE_GALLERY')).json()) as { alt: string }[];
+		expect(items.at(-2)?.alt).toBe('A bunker before a green');
+	});
+
+	await test.step('what is deleted comes back', async () => {
+		await page.getByRole('button', { name: 'Delete Sand on the second' }).click();
+		await expect(rows).toHaveCount(13);
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await expect(rows.nth(11)).toContainText('Sand on the second');
+	});
+
+	await test.step('a video with a still taken from it plays on the site', async () => {
+		await page.getByRole('link', { name: 'Video Gallery' }).click();
+		await expect(rows).toHaveCount(6);
+		await page.getByRole('button', { name: 'Add a video…' }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByLabel('Video file').setInputFiles(demo('film-dawn-mist.mp4'));
+		await expect(dialog.getByRole('img', { name: 'As it is now' })).toBeVisible();
+		await dialog.getByLabel('Caption').fill('Mist again');
+		await dialog.getByLabel('What is seen').fill('A misty fairway');
+		await dialog.getByLabel('Show on the site').check();
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Add and publish' }).click();
+		await expect(rows.last()).toContainText('Mist again');
+		await page.goto('/video-gallery');
+		await page.getByRole('link', { name: 'A misty fairway', exact: true }).click();
+		const film = page.getByRole('dialog').locator('video');
+		await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true);
+	});
+});
+
+test.use({ expectedComplaints: /400 \(Bad Request\)/ });

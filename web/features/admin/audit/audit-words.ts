@@ -1,0 +1,60 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { capital } from '#web/features/admin/words.ts';
+
+/** Deeds whose short name in the log needs its object to be understood in a list. */
+const sentences: Record<string, string> = {
+	applied: 'Applied for membership',
+	approved: 'Approved an application',
+	rejected: 'Rejected an application',
+	'answered the request': 'Answered the office’s questions',
+	'asked for more information': 'Asked an applicant for more information',
+	'compared with the document': 'Compared a field with its document',
+	'sent credentials again': 'Sent a member’s credentials again',
+	'changed the role': 'Changed somebody’s role in the office',
+	'invited to the office': 'Invited somebody to the office',
+	'sent the invitation again': 'Sent an invitation to the office again',
+	'removed from the office': 'Removed somebody from the office',
+	'brought back to the office': 'Brought somebody back to the office',
+	'asked for erasure': 'Asked to be erased',
+	'found a mismatch': 'Found a payment that does not match',
+	'the wallet gave the money back': 'Saw that the wallet gave the money back',
+	'removed what is not kept': 'Removed what is not kept any longer',
+};
+export const sentenceOf = ({ action }: Pick<AuditEntry, 'action'>) => sentences[action] ?? capital(action);
+
+export const kindWords: Record<string, string> = {
+	application: 'Applications',
+	member: 'Members',
+	upload: 'Documents',
+	account: 'Accounts',
+	payment: 'Payments',
+	house: 'The house',
+	banner: 'Notices',
+	event: 'Events',
+	review: 'Reviews',
+	enquiry: 'Enquiries',
+	mailing: 'Mailings',
+	subscriber: 'Subscribers',
+};
+
+const team = /office|the role|the invitation/;
+const housePages: Record<string, string> = { backup: '/admin/house', audit: '/admin/audit' };
+
+/** The page of what the line is about, where there is one. */
+export function pageOf({ subjectKind, subjectId, action }: AuditEntry): string | undefined {
+	switch (subjectKind) {
+		case 'application':
+			return `/admin/applications/${subjectId}`;
+		case 'payment':
+			if (action.includes('bank slip')) return '/admin/payments/manual';
+			if (action.includes('statement')) return '/admin/payments/statement';
+			return subjectId === 'all' ? '/admin/payments' : `/admin/payments/${subjectId}`;
+		case 'account':
+			return team.test(action) ? '/admin/team' : undefined;
+		case 'house':
+			if (action.includes('kept')) return '/admin/retention';
+			return action.includes('mail') ? '/admin/mails' : housePages[subjectId];
+		default:
+			return undefined;
+	}
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+
+/** Asks before what was typed and not saved is left behind, by a link or by closing the tab. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+	);
+	useEffect(() => {
+		if (!unsaved) return;
+		const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+		window.addEventListener('beforeunload', hold);
+		return () => window.removeEventListener('beforeunload', hold);
+	}, [unsaved]);
+
+	const stay = () => blocker.reset?.();
+	return (
+		<Dialog open={blocker.state === 'blocked'} role="alertdialog" title="Leave without saving?" onClose={stay}>
+			<p className="muted">What you changed here is not saved yet.</p>
+			<div className="acts">
+				<Button onClick={stay}>Keep writing</Button>
+				<Button look="clay" onClick={() => blocker.proceed?.()}>
+					Leave without saving
+				</Button>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { moved } from './order.ts';
+import { PictureError } from './picture-error.ts';
+import { PictureQueue, type QueueState } from './picture-queue.ts';
+
+const file = (name: string) => ({ name }) as File;
+
+function queue(send: (name: string) => Promise<string>) {
+	const urls: string[] = [];
+	let state: QueueState = { sending: [], refused: [] };
+	const pictures = new PictureQueue({
+		send: ({ name }) => send(name),
+		problem: ({ name }) => (name.endsWith('.txt') ? 'Only image files are allowed' : undefined),
+		onUrl: (url) => urls.push(url),
+		onState: (next) => {
+			state = next;
+		},
+	});
+	return { pictures, urls, state: () => state };
+}
+/** Lets everything that is settled already go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('sends one after the other, in the order they were chosen', async () => {
+	let open = 0;
+	let most = 0;
+	const { pictures, urls, state } = queue(async (name) => {
+		most = Math.max(most, ++open);
+		await settle();
+		open--;
+		return `/media/${name}`;
+	});
+	pictures.add([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
+	expect(state().sending.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+	await expect.poll(() => state().sending.length).toBe(0);
+	expect(urls).toEqual(['/media/a.jpg', '/media/b.jpg', '/media/c.jpg']);
+	expect(most).toBe(1);
+});
+
+it('goes on after one that failed, which can be tried again; what is no picture cannot', async () => {
+	let down = true;
+	const { pictures, urls, state } = queue(async (name) => {
+		if (name === 'a.jpg' && down) throw new PictureError('Network error.', true);
+		return `/media/${name}`;
+	});
+	pictures.add([file('a.jpg'), file('notes.txt'), file('b.jpg')]);
+	await expect.poll(() => urls).toEqual(['/media/b.jpg']);
+	expect(state().refused).toMatchObject([
+		{ name: 'notes.txt', error: 'Only image files are allowed' },
+		{ name: 'a.jpg', error: 'Network error.', file: { name: 'a.jpg' } },
+	]);
+	down = false;
+	pictures.retry(state().refused[1]!.key);
+	await expect.poll(() => urls).toEqual(['/media/b.jpg', '/media/a.jpg']);
+	pictures.forget(state().refused[0]!.key);
+	expect(state().refused).toEqual([]);
+});
+
+it.each([
+	[0, 2, 'bca'],
+	[2, 0, 'cab'],
+	[1, 0, 'bac'],
+	[0, -1, 'abc'],
+	[2, 9, 'abc'],
+	[7, 0, 'abc'],
+])('moves the one at %i to %i: %s', (from, to, result) => {
+	expect(moved([...'abc'], from, to).join('')).toBe(result);
+});

@@ -1,0 +1,80 @@
+import { PictureError } from './picture-error.ts';
+
+export type Sending = { key: number; name: string; share: number };
+export type Refused = { key: number; name: string; error: string /** Another try may succeed. */; file?: File };
+export type QueueState = { sending: readonly Sending[]; refused: readonly Refused[] };
+
+export type SendPicture = (file: File, onProgress: (share: number) => void) => Promise<string>;
+
+type Needs = {
+	send: SendPicture;
+	/** Why a file is not even sent. */
+	problem: (file: File) => string | undefined;
+	onUrl: (url: string) => void;
+	onState: (state: QueueState) => void;
+};
+
+/** Sends pictures one after the other, so that they arrive in the order in which they were chosen. */
+export class PictureQueue {
+	#needs: Needs;
+	#state: QueueState = { sending: [], refused: [] };
+	#waiting: { key: number; file: File }[] = [];
+	#running = false;
+	#last = 0;
+
+	constructor(needs: Needs) {
+		this.#needs = needs;
+	}
+
+	add(files: Iterable<File>) {
+		for (const file of files) {
+			const key = ++this.#last;
+			const error = this.#needs.problem(file);
+			if (error) this.#refuse({ key, name: file.name, error });
+			else {
+				this.#waiting.push({ key, file });
+				this.#set({ sending: [...this.#state.sending, { key, name: file.name, share: 0 }] });
+			}
+		}
+		void this.#run();
+	}
+
+	retry(key: number) {
+		const again = this.#state.refused.find((one) => one.key === key)?.file;
+		this.forget(key);
+		if (again) this.add([again]);
+	}
+
+	forget(key: number) {
+		this.#set({ refused: this.#state.refused.filter((one) => one.key !== key) });
+	}
+
+	async #run() {
+		if (this.#running) return;
+		this.#running = true;
+		for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await this.#sendOne(next);
+		this.#running = false;
+	}
+
+	async #sendOne({ key, file }: { key: number; file: File }) {
+		try {
+			const url = await this.#needs.send(file, (share) =>
+				this.#set({ sending: this.#state.sending.map((one) => (one.key === key ? { ...one, share } : one)) }),
+			);
+			this.#needs.onUrl(url);
+		} catch (error) {
+			const { message, retry } = error instanceof PictureError ? error : { message: 'That did not work.', retry: true };
+			this.#refuse({ key, name: file.name, error: message, ...(retry ? { file } : {}) });
+		}
+		this.#set({ sending: this.#state.sending.filter((one) => one.key !== key) });
+	}
+
+	#refuse(refused: Refused) {
+		this.#set({ refused: [...this.#state.refused, refused] });
+	}
+
+	#set(change: Partial<QueueState>) {
+		this.#state = { ...this.#state, ...change };
+		this.#needs.onState(this.#state);
+	}
+}

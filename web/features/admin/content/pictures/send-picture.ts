@@ -1,0 +1,54 @@
+import { safeParse } from 'zod/mini';
+import { authEndpoints } from '#contract/auth.ts';
+import { apiError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { uploadEndpoints, uploadedImage, uploadMessages } from '#contract/uploads.ts';
+import { call } from '#web/lib/api.ts';
+import { readSession } from '#web/lib/session.ts';
+import { PictureError } from './picture-error.ts';
+import type { SendPicture } from './picture-queue.ts';
+
+const notArrived = 'The upload did not arrive. Please try again.';
+
+export function pictureProblem(file: File): string | undefined {
+	if (!file.type.startsWith('image/')) return uploadMessages.notAnImage;
+	return file.size > limits.uploadBytes ? uploadMessages.tooLarge : undefined;
+}
+
+type Answer = { status: number; body: unknown };
+
+/** XMLHttpRequest, because fetch tells nothing of progress. */
+const post = (file: File, onProgress: (share: number) => void) =>
+	new Promise<Answer>((resolve, reject) => {
+		const form = new FormData();
+		form.set('upload_preset', 'media');
+		form.set('file', file);
+		const request = new XMLHttpRequest();
+		request.open(uploadEndpoints.uploadImage.method, uploadEndpoints.uploadImage.path);
+		request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`);
+		request.responseType = 'json';
+		request.timeout = 180_000;
+		request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+			if (lengthComputable) onProgress(loaded / total);
+		};
+		request.onload = () => resolve({ status: request.status, body: request.response });
+		request.onerror = () => reject(new PictureError('Network error. Please check your connection.', true));
+		request.ontimeout = () => reject(new PictureError(notArrived, true));
+		request.send(form);
+	});
+
+/** Posts one picture for everybody to see and answers its path. */
+export const sendPicture: SendPicture = async (file, onProgress) => {
+	let answer = await post(file, onProgress);
+	if (answer.status === 401) {
+		// Any call renews a token that ran out while somebody was writing; then the picture goes again.
+		await call(authEndpoints.profile);
+		answer = await post(file, onProgress);
+	}
+	const taken = safeParse(uploadedImage, answer.body);
+	// The path only: the site may be open under another name than the one in the server's settings.
+	if (answer.status === 200 && taken.success) return new URL(taken.data.secure_url).pathname;
+	const said = safeParse(apiError, answer.body);
+	const retry = answer.status >= 500 || answer.status === 429 || answer.status === 408;
+	throw new PictureError((said.success && said.data.message) || notArrived, retry);
+};

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { type OfficeReview, reviewOfficeEndpoints } from '#contract/reviews-office.ts';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { DeedDialog } from '#web/features/admin/review/deed-dialog.tsx';
+import { useDeed } from '#web/features/admin/review/use-deed.ts';
+import { call } from '#web/lib/api.ts';
+import '#web/styles/forms.css';
+
+type Props = { review: OfficeReview; onDone: () => void; onClose: () => void };
+
+const change = async (id: string, body: { hidden: true; reason: string } | { reply: string }, message: string) => {
+	await call(reviewOfficeEndpoints.changeReview, { params: { id }, body });
+	return { message };
+};
+
+export function HideDialog({ review: { id, userName }, onDone, onClose }: Props) {
+	const { busy, failure, act } = useDeed(onDone);
+	const [reason, setReason] = useState('');
+	const [missing, setMissing] = useState(false);
+	return (
+		<DeedDialog
+			title={`Hide the review of ${userName}?`}
+			act="Hide it"
+			look="clay"
+			leave="Keep it on the site"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => {
+				setMissing(!reason.trim());
+				if (reason.trim()) void act(() => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.'));
+			}}
+			onClose={onClose}
+		>
+			<p className="muted">
+				It leaves the list and the averages, and can be shown again. The reason stays in the office.
+			</p>
+			<TextAreaField
+				label="Reason"
+				name="reason"
+				rows={3}
+				maxLength={500}
+				required
+				value={reason}
+				onChange={(event) => setReason(event.target.value)}
+				error={missing && !reason.trim() ? 'Please write the reason.' : undefined}
+			/>
+		</DeedDialog>
+	);
+}
+
+export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }: Props) {
+	const { busy, failure, act } = useDeed(onDone);
+	const [text, setText] = useState(reply?.text ?? '');
+	const [missing, setMissing] = useState(false);
+	const wanting = !text.trim() && !reply;
+	return (
+		<DeedDialog
+			title={`Reply to ${userName}`}
+			act={reply && !text.trim() ? 'Take the reply back' : 'Publish the reply'}
+			leave="Cancel"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => {
+				setMissing(wanting);
+				if (wanting) return;
+				void act(() =>
+					change(id, { reply: text }, text.trim() ? 'The reply is on the site.' : 'The reply is taken back.'),
+				);
+			}}
+			onClose={onClose}
+		>
+			<p className="muted">Everybody reads it, below the review. {reply && 'Empty it to take it back.'}</p>
+			<TextAreaField
+				label="Reply"
+				name="reply"
+				rows={4}
+				maxLength={2000}
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+				error={missing && wanting ? 'Please write the reply.' : undefined}
+			/>
+		</DeedDialog>
+	);
+}

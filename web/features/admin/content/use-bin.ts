@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '#web/components/ui/toast.ts';
+import { failureText } from '#web/lib/use-ask.ts';
+import { undoToast } from './undo-toast.tsx';
+
+export type Bin = ReturnType<typeof useBin>;
+
+/** Into the bin, with a quick way back to the same page; and out of it. */
+export function useBin({
+	list,
+	here,
+	remove,
+	restore,
+	onRestored,
+}: {
+	/** Where one goes on after a delete. */
+	list: string;
+	here: string;
+	remove: () => Promise<{ message: string }>;
+	restore: () => Promise<unknown>;
+	onRestored: () => void;
+}) {
+	const navigate = useNavigate();
+	const [leaving, setLeaving] = useState(false);
+	return {
+		/** What was typed goes with it: nobody is asked about that. */
+		leaving,
+		async putInBin() {
+			setLeaving(true);
+			try {
+				const { message } = await remove();
+				await navigate(list);
+				undoToast(message, restore, () => void navigate(here));
+			} catch (error) {
+				setLeaving(false);
+				toast.error(failureText(error));
+			}
+		},
+		async takeOut() {
+			try {
+				await restore();
+				toast.success('Out of the bin.');
+				onRestored();
+			} catch (error) {
+				toast.error(failureText(error));
+			}
+		},
+	};
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { safeParse, type ZodMiniType } from 'zod/mini';
+import type { ContentState } from '#contract/content.ts';
+import { fieldErrorsOf } from '#contract/errors.ts';
+import { useSending } from '#web/components/form/use-sending.ts';
+import { toast } from '#web/components/ui/toast.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { failureText } from '#web/lib/use-ask.ts';
+
+class WrongFields extends Error {
+	readonly fields: Record<string, string>;
+	constructor(fields: Record<string, string>) {
+		super(Object.values(fields)[0]);
+		this.fields = fields;
+	}
+}
+
+/** What may be sent, by the contract's own rules; else every field that is wrong is named. */
+export function checked<T>(schema: ZodMiniType<T>, body: unknown): T {
+	const parsed = safeParse(schema, body);
+	if (!parsed.success) throw new WrongFields(fieldErrorsOf(parsed.error.issues));
+	return parsed.data;
+}
+
+export type Editor<V> = {
+	values: V;
+	set: (change: Partial<V> | ((values: V) => Partial<V>)) => void;
+	/** One message per wrong field. */
+	wrong: Record<string, string>;
+	failure: string | undefined;
+	/** Somebody saved a newer one meanwhile; the server's words. */
+	overtaken: string | undefined;
+	dirty: boolean;
+	sending: boolean;
+	save: (change?: Partial<V>) => Promise<void>;
+	/** Saves on top of the newer one, knowingly. */
+	saveOver: () => Promise<void>;
+};
+
+/** One thing of the content office while it is written. Whatever goes wrong, what was typed stays. */
+export function useEditor<V extends object, S extends { version: number; state: ContentState }>({
+	saved,
+	valuesOf,
+	send,
+	newest,
+	onSaved,
+}: {
+	/** As the server has it; nothing while it is new. */
+	saved: S | undefined;
+	valuesOf: (saved: S | undefined) => V;
+	send: (values: V, version: number) => Promise<S>;
+	newest: () => Promise<S>;
+	onSaved: (saved: S) => void;
+}): Editor<V> {
+	const [base, setBase] = useState(saved);
+	const [values, setValues] = useState(() => valuesOf(saved));
+	const [wrong, setWrong] = useState<Record<string, string>>({});
+	const [failure, setFailure] = useState<string>();
+	const [overtaken, setOvertaken] = useState<string>();
+	// What the next press sends: the values of the newest render, with what the pressed button adds.
+	const plan = useRef<{ change: Partial<V>; over: boolean }>({ change: {}, over: false });
+
+	const { sending, send: run } = useSending(async () => {
+		setWrong({});
+		setFailure(undefined);
+		setOvertaken(undefined);
+		const { change, over } = plan.current;
+		try {
+			const version = over ? (await newest()).version : (base?.version ?? 0);
+			const now = await send({ ...values, ...change }, version);
+			setBase(now);
+			setValues(valuesOf(now));
+			toast.success(now.state === 'draft' ? 'Saved as a draft.' : 'Saved. It is on the site.');
+			onSaved(now);
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 409) return setOvertaken(error.message);
+			const fields = error instanceof WrongFields ? error.fields : (error as ApiError).body?.fieldErrors;
+			setWrong(fields ?? {});
+			setFailure(error instanceof WrongFields ? error.message : failureText(error));
+		}
+	});
+
+	// The first wrong box is where one goes on.
+	useEffect(() => {
+		if (Object.keys(wrong).length > 0) document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
+	}, [wrong]);
+
+	const press = (change: Partial<V>, over: boolean) => {
+		plan.current = { change, over };
+		return run();
+	};
+	return {
+		values,
+		set: (change) => setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
+		wrong,
+		failure,
+		overtaken,
+		dirty: JSON.stringify(values) !== JSON.stringify(valuesOf(base)),
+		sending,
+		save: (change = {}) => press(change, false),
+		saveOver: () => press({}, true),
+	};
+}
