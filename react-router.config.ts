@@ -4,6 +4,6 @@ export default {
 	appDirectory: 'web',
 	buildDirectory: 'build',
 	ssr: true,
-	// One manifest in the first answer: a club's site is small, and a crawler or a slow phone asks for nothing extra.
-	routeDiscovery: { mode: 'initial' },
+	// A visitor learns of the pages that are linked where they are, not of every room of the office.
+	routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -14,24 +14,6 @@ import '#web/styles/masthead.css';
 
 /** Those whose people and payments the search knows. */
 const searchDesks: readonly Desk[] = ['desk:applications', 'desk:payments'];
-const places: readonly { to: string; label: string; desk?: Desk }[] = [
-	{ to: '/admin', label: 'Today' },
-	{ to: '/admin/applications', label: 'Applications', desk: 'desk:applications' },
-	{ to: '/admin/payments', label: 'Payments', desk: 'desk:payments' },
-	{ to: '/admin/enquiries', label: 'Enquiries', desk: 'desk:content' },
-	{ to: '/admin/hall', label: 'Hall', desk: 'desk:content' },
-	{ to: '/admin/mailings', label: 'Mailings', desk: 'desk:mailings' },
-	{ to: '/admin/events', label: 'Events', desk: 'desk:content' },
-	{ to: '/admin/banners', label: 'Notices', desk: 'desk:content' },
-	{ to: '/admin/reviews', label: 'Reviews', desk: 'desk:content' },
-	{ to: '/admin/galleries', label: 'Galleries', desk: 'desk:content' },
-	{ to: '/admin/team', label: 'Team', desk: 'desk:team' },
-	{ to: '/admin/mails', label: 'Mails', desk: 'desk:team' },
-	{ to: '/admin/retention', label: 'Retention', desk: 'desk:team' },
-	{ to: '/admin/audit', label: 'Audit log', desk: 'desk:team' },
-	{ to: '/admin/house', label: 'House', desk: 'desk:team' },
-	{ to: '/admin/account', label: 'Your account' },
-];
 
 export function SideNav() {
 	const { memberEmail } = useSession();
