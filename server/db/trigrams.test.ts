@@ -13,7 +13,7 @@ beforeAll(async () => {
 	database = await testDatabase();
 });
 const indexes = async () => {
-	const { rows } = await database.db.execute(sql`select 1 from pg_indexes where indexname like '%_trigrams'`);
+	const { rows } = await database.pool.query(`select 1 from pg_indexes where indexname like '%_trigrams'`);
 	return rows.length;
 };
 
