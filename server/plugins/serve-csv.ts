@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Desk, desks } from '#contract/roles.ts';
 import { type CsvRow, csv } from '#server/csv.ts';
 import { forbidden } from '#server/errors.ts';
@@ -47,6 +47,3 @@ async function* withFirst(first: IteratorResult<string>, rest: AsyncIterable<str
 	yield first.value;
 	yield* rest;
 }
-
-/** A list that takes every row. */
-export const everything = z.object({});

@@ -20,7 +20,7 @@ const lists: Record<string, { path: string; q: string }> = {
 	payments: { path: 'payments', q: 'B-1999-77' },
 	audit: { path: 'audit', q: 'DGCC-1077' },
 	reviews: { path: 'reviews', q: 'Table 77 ' },
-	enquiries: { path: 'enquiries', q: 'Uddin77' },
+	enquiries: { path: 'inquiries', q: 'Uddin77' },
 	people: { path: 'people?q=Uddin77', q: 'person77@' },
 };
 

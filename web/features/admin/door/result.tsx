@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attendeeEndpoints, type DoorAnswer } from '#contract/attendees.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast.ts';
@@ -24,6 +24,8 @@ export function Result({
 	const { person, attendee } = answer;
 	const [busy, setBusy] = useState(false);
 	const isIn = attendee?.checkedInAt != null;
+	const box = useRef<HTMLElement>(null);
+	useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
 
 	async function act(deed: () => Promise<void>) {
 		setBusy(true);
@@ -51,7 +53,7 @@ export function Result({
 		});
 
 	return (
-		<section className={`at-door ${look}`} aria-label="At the door">
+		<section ref={box} className={`at-door ${look}`} aria-label="At the door">
 			<div className="who">
 				{person?.photoUrl && <img src={person.photoUrl} alt={`${person.name}, as in the application`} />}
 				<div role="status">
