@@ -44,7 +44,7 @@ const browserStep: Step = {
 	name: 'Browser tests',
 	command: [bin('playwright'), 'test', '--reporter=list,json'],
 	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-	mend: 'Run one journey alone with "npx playwright test name"; traces are in test-results.',
+	mend: 'Run one journey alone with "npx playwright test name --trace on"; what it saw is in test-results.',
 	count: playwrightCount,
 };
 if (!process.argv.includes('--fast')) steps.push(browserStep);

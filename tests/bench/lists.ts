@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
 import { fill } from './fill.ts';
-import { startServer } from './server.ts';
+import { median } from './median.ts';
+import { socketOf, startServer } from './server.ts';
 
 const admin = { email: 'bench@club.example', password: 'a-long-enough-password' };
 const few = 100;
 const many = 100_000;
-const rounds = 15;
 /** How many pages further down the deep page lies. */
 const depth = 30;
 
@@ -49,12 +47,6 @@ export async function officeLists(): Promise<ListFigures[]> {
 	}
 }
 
-/** The packaged PostgreSQL listens in a private folder; its own note of the running server says where. */
-async function socketOf(dataDir: string): Promise<string> {
-	const lines = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-	return lines[4]!;
-}
-
 async function signIn(url: string): Promise<string> {
 	const answer = await fetch(`${url}/api/member/login`, {
 		method: 'POST',
@@ -87,14 +79,4 @@ async function measure(url: string, token: string): Promise<Record<string, Times
 		};
 	}
 	return figures;
-}
-
-async function median(deed: () => Promise<unknown>): Promise<number> {
-	const times: number[] = [];
-	for (let round = 0; round < rounds; round++) {
-		const began = performance.now();
-		await deed();
-		times.push(performance.now() - began);
-	}
-	return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
 }

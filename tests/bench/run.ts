@@ -10,12 +10,14 @@ import { officeLists } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { startServer } from './server.ts';
 import { throughput } from './throughput.ts';
+import { volumes } from './volumes.ts';
 
 const say = (label: string, value: string, beside?: string) =>
 	console.log(`  ${label.padEnd(34)} ${value.padStart(14)}${beside ? `   (${beside})` : ''}`);
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 if (process.argv.includes('--lists')) {
+	await sayVolumes();
 	await sayLists();
 	process.exit();
 }
@@ -63,7 +65,16 @@ try {
 } finally {
 	await server.stop();
 }
-if (!process.argv.includes('--quick')) await sayLists();
+if (!process.argv.includes('--quick')) {
+	await sayVolumes();
+	await sayLists();
+}
+
+async function sayVolumes() {
+	console.log('\n10,000 reviews and 1,000 events against ten of each');
+	for (const { address, few, many } of await volumes())
+		say(address, `${many.toFixed(1)} ms`, `${(many / few).toFixed(2)}×, budget 1.5×`);
+}
 
 async function sayLists() {
 	console.log('\nOffice lists, 100,000 rows against 100    first page      deep page         search');

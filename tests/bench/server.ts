@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -38,4 +38,10 @@ export async function startServer(dataDir?: string, env: Record<string, string> 
 			if (!keep) await rm(dir, { recursive: true, force: true });
 		},
 	};
+}
+
+/** The packaged PostgreSQL listens in a private folder; its own note of the running server says where. */
+export async function socketOf(dataDir: string): Promise<string> {
+	const lines = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+	return lines[4]!;
 }

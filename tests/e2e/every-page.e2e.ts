@@ -19,7 +19,7 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 	test(`${address}: nothing to complain about on a phone and on a desk`, async ({ page, request }) => {
 		test.slow();
 		const to = address === 'an event' ? await someEvent(request) : address;
-		for (const width of [1440, 390]) {
+		for (const width of [390, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await page.goto(to);
 			// Without a category or an address in the navigation, these two lead on to the form.
@@ -29,13 +29,14 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 			await expectAccessible(page);
 			expect(await sideways(page), 'no sideways scroll').toBe(0);
 			const name = address === '/' ? 'home' : address.replace(/^\//, '').replaceAll(/[/ ]/g, '-');
-			await page.screenshot({ path: `${album}/${name}-${width}.png`, fullPage: true });
+			await page.screenshot({ path: `${album}/${name}-${width}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
 		}
 		await page.setViewportSize({ width: 320, height: 700 });
 		expect(await sideways(page), 'no sideways scroll at 320 px').toBe(0);
 	});
 }
-test.use({ expectedComplaints: /404 \(Not Found\)/ });
+// What a page looked like is kept anyway; recording every step of forty pages would cost as much as the test.
+test.use({ expectedComplaints: /404 \(Not Found\)/, trace: 'off' });
 
 type Page = import('@playwright/test').Page;
 type Request = import('@playwright/test').APIRequestContext;
@@ -69,7 +70,7 @@ test('every listed page says what it is without JavaScript, and is found and sha
 		const where = new URL(address).pathname;
 		expect(answer.status(), where).toBe(200);
 		expect(html.match(/<h1[\s>]/g), `${where} has one h1`).toHaveLength(1);
-		expect(textOf(html).length, `${where} has words in it`).toBeGreaterThan(250);
+		expect(textOf(html).length, `${where} has words in it`).toBeGreaterThan(120);
 		expect(html, where).toContain(`<link rel="canonical" href="${address}"/>`);
 		expect(html, where).toContain(`<meta property="og:url" content="${address}"/>`);
 		expect(html, where).not.toContain('name="robots"');

@@ -18,7 +18,8 @@ test('the office writes to its readers: kept, seen as it arrives, sent once, wit
 	await page.getByLabel('Subject').fill('December on the river');
 	await page.getByLabel('Text').fill('The third green is back in play.');
 	await expect(page.frameLocator('iframe').getByText('The third green is back in play.')).toBeVisible();
-	await expectAccessible(page);
+	// The preview's frame runs no script, so axe would wait in it for ever.
+	await expectAccessible(page, { but: 'iframe' });
 	await page.getByRole('button', { name: 'Send to 1 person…' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }).click();
 	await expect(page.getByRole('heading', { name: 'Where they are' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
 test('pages that were read open without a network; others say so, and nobody’s own are kept', async ({
 	page,
@@ -24,7 +24,8 @@ test('pages that were read open without a network; others say so, and nobody’s
 	await page.goto('/about');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('No network here');
 	await context.setOffline(false);
-	await page.goto('/about');
+	await page.getByRole('link', { name: 'Try again' }).click();
+	await expect(page).toHaveURL('/about');
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No network here');
 });
 

@@ -10,7 +10,7 @@ test('a new colleague: invited, in, and out again at once; the log tells it', as
 	await admin.getByRole('button', { name: 'Send the invitation' }).click();
 	await expect(admin.getByText('Write the person’s name.')).toBeVisible();
 	await expectAccessible(admin);
-	await admin.getByLabel('Name').fill(person.name);
+	await admin.getByLabel('Name', { exact: true }).fill(person.name);
 	await admin.getByLabel('E-mail').fill(person.email);
 	await admin.getByLabel('Role').selectOption('TREASURER');
 	await admin.getByRole('button', { name: 'Send the invitation' }).click();

@@ -29,7 +29,8 @@ async function keep(shelf: Shelf, request: Request | string, answer: Response) {
 async function freshOrKept(shelf: 'pages' | 'answers', event: Fetching): Promise<Response> {
 	try {
 		const answer = await fetch(event.request);
-		if (answer.ok && !answer.redirected) event.waitUntil(keep(shelf, event.request, answer.clone()));
+		if (answer.ok && !answer.redirected && (shelf === 'answers' || isHtml(answer)))
+			event.waitUntil(keep(shelf, event.request, answer.clone()));
 		return answer;
 	} catch (silence) {
 		const kept = await caches.match(event.request, { ignoreSearch: shelf === 'pages' });
@@ -46,6 +47,20 @@ async function keptOrFresh(event: Fetching): Promise<Response> {
 	const answer = await fetch(event.request);
 	if (answer.status === 200) event.waitUntil(keep('files', event.request, answer.clone()));
 	return answer;
+}
+
+const isHtml = (answer: Response) => answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/**
+ * The page that says there is no network stands in for any address, so it must stay as it is: its scripts would look at the
+ * address and take it for another page.
+ */
+async function keepOfflinePage() {
+	const answer = await fetch(offlinePage);
+	const html = await answer.text();
+	const still = html.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+	await keep('pages', offlinePage, new Response(still, { headers: answer.headers }));
+	await keepFiles(filesOf(still));
 }
 
 /** A page that was reached without being loaded, by a link within the site: it is fetched once more, whole. */
@@ -66,7 +81,7 @@ async function keepFiles(paths: readonly string[]) {
 }
 
 worker.addEventListener('install', (event) => {
-	event.waitUntil(keepPage(offlinePage).then(() => worker.skipWaiting()));
+	event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -86,5 +101,5 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
 	const { visited } = event.data as { visited?: string };
-	if (visited && !isOwn(visited)) event.waitUntil(keepPage(visited).catch(() => {}));
+	if (visited && visited !== offlinePage && !isOwn(visited)) event.waitUntil(keepPage(visited).catch(() => {}));
 });

@@ -25,7 +25,9 @@ export function Result({
 	const [busy, setBusy] = useState(false);
 	const isIn = attendee?.checkedInAt != null;
 	const box = useRef<HTMLElement>(null);
-	useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+	useEffect(() => {
+		box.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
 
 	async function act(deed: () => Promise<void>) {
 		setBusy(true);

@@ -1,6 +1,5 @@
 import { club } from '#contract/club.ts';
 import { PhoneLink } from '#web/components/site/phone-link.tsx';
-import { ButtonLink } from '#web/components/ui/button.tsx';
 import '#web/styles/notice-page.css';
 
 export const meta = () => [{ title: `No network · ${club.name}` }, { name: 'robots', content: 'noindex' }];
@@ -15,9 +14,10 @@ export default function Offline() {
 				have read are still there. The office answers <PhoneLink number={club.phones.office} />.
 			</p>
 			<div>
-				<ButtonLink look="ivory" to="/">
-					Go Home
-				</ButtonLink>
+				{/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for; this page stands in for it */}
+				<a className="btn btn-ivory" href="">
+					Try again
+				</a>
 			</div>
 		</div>
 	);

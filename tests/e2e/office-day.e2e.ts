@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { aScan } from './applicant.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { api, applicant, payInWallet, payingWallet, tokenOf, toTheWallet } from './member.ts';
+import { officeDesk, openApplication, signInAs } from './office.ts';
+
+test.setTimeout(300_000);
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a day in the office: three decisions, an event, a letter, a review, the door, a mail to all who came', async ({
+	page: visitor,
+	site,
+	browser,
+}) => {
+	const [hopeful, hasty, unsure] = [
+		await applicant(site, 'hopeful'),
+		await applicant(site, 'hasty'),
+		await applicant(site, 'unsure'),
+	];
+	const office = await officeDesk(browser, site);
+	await expect(office.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+	await expectAccessible(office);
+
+	await test.step('one is approved, one rejected, one asked for more', async () => {
+		await openApplication(office, hopeful);
+		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
+		await dialog(office).getByRole('button', { name: 'Approve and send credentials' }).click();
+		await expect(office.getByText(/Approved\. User ID/)).toBeVisible();
+
+		await openApplication(office, hasty);
+		await office.getByRole('button', { name: /^Reject/ }).click();
+		await dialog(office).getByLabel('Reason').fill('The proposer does not know you.');
+		await dialog(office).getByRole('button', { name: 'Reject and send' }).click();
+		expect((await site.mail(hasty, /application/i)).text).toContain('The proposer does not know you.');
+
+		await openApplication(office, unsure);
+		await office.getByRole('button', { name: /Request information/ }).click();
+		await dialog(office).getByLabel('Photo', { exact: true }).check();
+		await dialog(office).getByRole('textbox').fill('A brighter photo, please.');
+		await dialog(office)
+			.getByRole('button', { name: /Ask|Send|Request/ })
+			.click();
+		expect((await site.mail(unsure, /needs a little more/)).text).toContain('A brighter photo, please.');
+	});
+
+	const title = 'Lanterns on the ninth';
+	await test.step('an event with two pictures is published and on the site at once', async () => {
+		await office.goto('/admin/events/new');
+		await office.getByLabel('Title').fill(title);
+		await office.getByLabel('Summary').fill('Nine holes by lantern light, soup afterwards.');
+		await office.getByLabel('Starts').fill('2037-01-10T18:00');
+		await office.getByLabel('Ends').fill('2037-01-10T21:00');
+		await office.getByLabel('Seats in all').fill('20');
+		await office.getByLabel('Choose pictures').setInputFiles([await aScan('first.jpg'), await aScan('second.jpg')]);
+		await expect(office.locator('.pics > li')).toHaveCount(2);
+		await expectAccessible(office);
+		await office.getByRole('button', { name: 'Publish' }).click();
+		await expect(office).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}/);
+		await visitor.goto('/upcoming-events');
+		await visitor.getByRole('link', { name: title }).click();
+		await expect(visitor.getByText('Date: January 10, 2037')).toBeVisible();
+		await expect(visitor.getByRole('main').locator('.ev-grid img, .pics img, figure img, ul img')).toHaveCount(2);
+	});
+	const eventId = office.url().match(/[0-9a-f-]{36}/)![0];
+
+	await test.step('a visitor’s letter is answered', async () => {
+		const email = 'ferry@example.com';
+		await api(site, 'POST', '/api/inquiries/contact', {
+			body: {
+				id: randomUUID(),
+				firstName: 'Jamal',
+				lastName: 'Mia',
+				phone: '01711223344',
+				email,
+				message: 'Does the ferry run on Fridays?',
+			},
+		});
+		await office.goto('/admin/enquiries?q=ferry');
+		await office.getByRole('link', { name: 'Jamal Mia' }).click();
+		await office.getByLabel('Answer or note').fill('Until nine in the evening.');
+		await office.getByRole('button', { name: 'Send the answer' }).click();
+		expect((await site.mail(email, /^Re:/)).text).toContain('Until nine in the evening.');
+	});
+
+	await test.step('a review is hidden, with a reason', async () => {
+		const userName = 'Buy Cheap Clubs';
+		await api(site, 'POST', '/api/reviews', { body: { userName, userPhone: '01700000000' } });
+		await visitor.goto('/review');
+		await expect(visitor.getByText(userName)).toBeVisible();
+		await office.goto('/admin/reviews');
+		await office.getByRole('button', { name: `Hide: ${userName}` }).click();
+		await dialog(office).getByLabel('Reason').fill('Advertises.');
+		await dialog(office).getByRole('button', { name: 'Hide it' }).click();
+		await expect(office.getByText('Hidden. Nobody sees it on the site.')).toBeVisible();
+		await visitor.goto('/review');
+		await expect(visitor.getByText(userName)).toHaveCount(0);
+	});
+
+	const { text } = await site.mail(hopeful, /User ID and Password/);
+	const member = { email: hopeful, password: text.match(/^Password: (\S+)$/m)![1]! };
+	const userId = text.match(/^User ID: (\S+)$/m)![1]!;
+	await test.step('the new member pays and signs up', async () => {
+		await signInAs(visitor, member);
+		await visitor.goto('/payment-checkout');
+		await toTheWallet(visitor);
+		await payInWallet(visitor, payingWallet());
+		await expect(visitor.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+		const token = await tokenOf(site, member);
+		await api(site, 'POST', `/api/account/events/${eventId}/registration`, { token, body: { guests: [] } });
+	});
+
+	await test.step('is let in at the door', async () => {
+		await office.goto(`/admin/events/${eventId}/check-in`);
+		await office.getByLabel('User ID').fill(userId);
+		await office.getByRole('button', { name: 'Check in' }).click();
+		await expect(office.getByText('1 of 1 in')).toBeVisible();
+	});
+
+	await test.step('and hears from the office with all who came', async () => {
+		await office.goto('/admin/mailings');
+		await office.getByRole('button', { name: 'Write a mailing' }).click();
+		await office.getByLabel('Attendees of an event').check();
+		await office.getByLabel('Event', { exact: true }).selectOption({ label: await optionWith(office, title) });
+		await office.getByLabel('Subject').fill('Thank you for the lanterns');
+		await office.getByLabel('Text').fill('Somebody left a red scarf. It is in the office.');
+		await office.getByRole('button', { name: 'Send to 1 person…' }).click();
+		await dialog(office).getByRole('button', { name: 'Send to 1 person' }).click();
+		expect((await site.mail(hopeful, /Thank you for the lanterns/)).text).toContain('red scarf');
+	});
+	await office.context().close();
+});
+
+/** An event is listed with its date behind its title. */
+const optionWith = (page: Page, title: string) =>
+	page.getByRole('option', { name: new RegExp(title) }).evaluate((option) => (option as HTMLOptionElement).label);
