@@ -33,7 +33,7 @@ test('a day in the office: three decisions, an event, a letter, a review, the do
 		await office.getByRole('button', { name: /^Reject/ }).click();
 		await dialog(office).getByLabel('Reason').fill('The proposer does not know you.');
 		await dialog(office).getByRole('button', { name: 'Reject and send' }).click();
-		expect((await site.mail(hasty, /application/i)).text).toContain('The proposer does not know you.');
+		expect((await site.mail(hasty, /^Your application to/)).text).toContain('The proposer does not know you.');
 
 		await openApplication(office, unsure);
 		await office.getByRole('button', { name: /Request information/ }).click();
@@ -113,7 +113,7 @@ test('a day in the office: three decisions, an event, a letter, a review, the do
 
 	await test.step('is let in at the door', async () => {
 		await office.goto(`/admin/events/${eventId}/check-in`);
-		await office.getByLabel('User ID').fill(userId);
+		await office.getByLabel('User ID', { exact: true }).fill(userId);
 		await office.getByRole('button', { name: 'Check in' }).click();
 		await expect(office.getByText('1 of 1 in')).toBeVisible();
 	});

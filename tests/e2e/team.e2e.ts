@@ -11,7 +11,7 @@ test('a new colleague: invited, in, and out again at once; the log tells it', as
 	await expect(admin.getByText('Write the person’s name.')).toBeVisible();
 	await expectAccessible(admin);
 	await admin.getByLabel('Name', { exact: true }).fill(person.name);
-	await admin.getByLabel('E-mail').fill(person.email);
+	await admin.getByLabel('E-mail', { exact: true }).fill(person.email);
 	await admin.getByLabel('Role').selectOption('TREASURER');
 	await admin.getByRole('button', { name: 'Send the invitation' }).click();
 	const row = admin.getByRole('row', { name: person.name });
