@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { firstPaint } from './first-paint.ts';
 import { type CachedPage, chooseEncoding, makePage, type PageCache } from './page-cache.ts';
 import type { Clock } from './parts.ts';
 import type { ContentChanges } from './plugins/content-changes.ts';
@@ -85,6 +86,7 @@ export async function mountWebsite(
 	const handle = createRequestHandler(website.build, website.development ? 'development' : 'production');
 	const transport = callInProcess(app);
 	const { host, protocol } = new URL(publicUrl);
+	const paint = website.clientDir ? firstPaint(website.clientDir) : (html: string) => html;
 
 	const render = async (request: FastifyRequest, reply: FastifyReply) => {
 		const context = new RouterContextProvider();
@@ -110,7 +112,7 @@ export async function mountWebsite(
 				const isPage = response.headers.get('content-type')?.startsWith('text/html');
 				if (!isPage) return sendResponse(reply, response);
 
-				const html = await response.text();
+				const html = paint(await response.text());
 				const page = await makePage(html, pagePolicy(html, website.development), clock.now().getTime());
 				reply.code(response.status);
 				if (cacheable && response.status === 200 && changes?.listening) cache.keep(url.pathname, page, generation);

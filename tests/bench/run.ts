@@ -55,7 +55,9 @@ try {
 
 	if (!process.argv.includes('--quick')) {
 		console.log('\nLighthouse, mobile                 perf  a11y  best   seo   CLS      JS');
-		for await (const route of lighthouse(server.url)) {
+		const sayMachine = (index: number, slowdown: number) =>
+			say('this machine’s index', index.toFixed(0), `a phone is taken to be ${slowdown.toFixed(1)} times slower`);
+		for await (const route of lighthouse(server.url, sayMachine)) {
 			const scores = route.scores.map((score) => String(score).padStart(5)).join(' ');
 			console.log(
 				`  ${route.path.padEnd(32)} ${scores} ${route.cls.toFixed(3).padStart(6)} ${kb(route.scriptBytes).padStart(9)}`,

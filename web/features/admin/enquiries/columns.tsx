@@ -31,7 +31,7 @@ export const enquiryColumns = (from: string): Column<EnquiryRow>[] => [
 	{ head: 'What', className: 'lo words', cell: (row) => <span className="cut">{inShort(row)}</span> },
 	{
 		head: 'Received',
-		sort: { by: 'received', usually: 'desc' },
+		sort: { by: 'received', usually: 'desc', first: true },
 		className: 'num lo3',
 		cell: (row) => dateAndTime(row.createdAt),
 	},

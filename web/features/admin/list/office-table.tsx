@@ -6,8 +6,8 @@ import type { List } from './use-list.ts';
 export type Column<Row> = {
 	head: ReactNode;
 	cell: (row: Row) => ReactNode;
-	/** The order the server knows by this name, and which way it usually goes. */
-	sort?: { by: string; usually: Direction };
+	/** The order the server knows by this name, and which way it usually goes. `first` is the one the list opens with. */
+	sort?: { by: string; usually: Direction; first?: true };
 	/** `r` right, `num` figures; `lo2`, `lo`, `lo3` leave narrower and narrower screens. */
 	className?: string;
 };
@@ -63,7 +63,7 @@ function Head<Row>({ column: { head, sort, className }, list }: { column: Column
 				{head}
 			</th>
 		);
-	const current = list.view.sort === sort.by;
+	const current = list.view.sort ? list.view.sort === sort.by : sort.first;
 	const now = current ? list.view.dir || sort.usually : undefined;
 	const next = now ? opposite(now) : sort.usually;
 	return (

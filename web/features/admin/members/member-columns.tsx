@@ -32,7 +32,7 @@ export function memberColumns(from: string): Column<MemberRow>[] {
 		{ head: 'Mobile', className: 'lo lo2 num', cell: (row) => row.mobile },
 		{
 			head: 'Since',
-			sort: { by: 'since', usually: 'desc' },
+			sort: { by: 'since', usually: 'desc', first: true },
 			className: 'lo num',
 			cell: (row) => shortDay(row.since, now),
 		},

@@ -49,7 +49,7 @@ const columns: Column<MailingRow>[] = [
 	{ head: 'To', className: 'lo wrap-any', cell: (row) => row.eventTitle ?? audienceWords[row.audience].label },
 	{
 		head: 'Begun',
-		sort: { by: 'created', usually: 'desc' },
+		sort: { by: 'created', usually: 'desc', first: true },
 		className: 'num lo2',
 		cell: (row) => dateAndTime(row.createdAt),
 	},

@@ -56,7 +56,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 	},
 	{
 		head: 'Asked',
-		sort: { by: 'asked', usually: 'desc' },
+		sort: { by: 'asked', usually: 'desc', first: true },
 		className: 'num lo',
 		cell: (row) => longDate(row.askedAt),
 	},

@@ -30,7 +30,7 @@ export function queueColumns(from: string): Column<ApplicationRow>[] {
 		{ head: 'Mobile', className: 'lo lo2 num', cell: (row) => row.mobile },
 		{
 			head: 'Received',
-			sort: { by: 'submitted', usually: 'asc' },
+			sort: { by: 'submitted', usually: 'asc', first: true },
 			className: 'lo num',
 			cell: (row) => shortDay(row.submittedAt, now),
 		},

@@ -32,7 +32,7 @@ const columns: Column<OfficeEventRow>[] = [
 	},
 	{
 		head: 'When',
-		sort: { by: 'start', usually: 'desc' },
+		sort: { by: 'start', usually: 'desc', first: true },
 		className: 'num lo',
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},

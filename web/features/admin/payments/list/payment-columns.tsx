@@ -24,7 +24,7 @@ export const paymentColumns = (from: string): Column<PaymentRow>[] => [
 	},
 	{
 		head: 'Started, invoice',
-		sort: { by: 'started', usually: 'desc' },
+		sort: { by: 'started', usually: 'desc', first: true },
 		className: 'lo num',
 		cell: (row) => (
 			<>
