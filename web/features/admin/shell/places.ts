@@ -38,7 +38,6 @@ export const places: readonly { title?: string; items: readonly Place[] }[] = [
 			{ to: '/admin/retention', label: 'Retention', desk: 'desk:team' },
 			{ to: '/admin/audit', label: 'Audit log', desk: 'desk:team' },
 			{ to: '/admin/house', label: 'Health', desk: 'desk:team' },
-			{ to: '/admin/account', label: 'Your account' },
 		],
 	},
 ];

@@ -43,6 +43,7 @@ export function SideNav() {
 							<span className="role">{roleWords[role]}</span>
 							<span className="outs">
 								<Link to="/">Website</Link>
+								<Link to="/admin/account">Account</Link>
 								<LogOutButton />
 							</span>
 						</>
