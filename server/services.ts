@@ -93,6 +93,7 @@ export function openServices(parts: Parts) {
 	const closing = closingService(parts);
 	const categoryChanges = categoryChangesService({ parts, audit });
 	const payments = openPayments({ parts, members, audit, posts });
+	const events = eventsService(parts);
 	const registrations = registrationsService({
 		parts,
 		posts,
@@ -128,12 +129,12 @@ export function openServices(parts: Parts) {
 		registration: registrationService({ parts, audit, uploads, verification, limits }),
 		decisions: decisionsService({ parts, audit, uploads, members }),
 		banners: bannersService(parts),
-		events: eventsService(parts),
+		events,
 		media: mediaService(parts),
 		registrations,
 		bannersOffice: bannersOfficeService({ parts, audit }),
 		eventsOffice: eventsOfficeService({ parts, audit, moveUp: registrations.seatsChanged }),
-		mediaOffice: mediaOfficeService({ parts, audit, uploads }),
+		mediaOffice: mediaOfficeService({ parts, audit, uploads, shownElsewhere: events.picturesAmong }),
 		reviewsOffice: reviewsOfficeService({ parts, audit }),
 		reviews: reviewsService(parts),
 		retention,

@@ -18,6 +18,8 @@ test('a defence officer applies with the keyboard alone', async ({ page, site })
 	const email = someEmail('major');
 	const answers: Record<string, string> = { ...typed.defence, ...chosen, Email: email };
 	const scans = new Set(pictures.defence);
+	// Listened for from the start: the browser must know that no real window is wanted before the first key is pressed.
+	page.on('filechooser', () => {});
 
 	await page.goto('/membership-registration');
 	await tabTo('Retired Defence Officer');

@@ -60,10 +60,18 @@ async function listen(page: Page): Promise<string[]> {
 /** What fades in or out is half transparent for a moment; nobody reads it then, so axe does not either. */
 const stillness = (page: Page) =>
 	page.evaluate(async () => {
-		const passing = document
-			.getAnimations()
-			.filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-		await Promise.all(passing.map((animation) => animation.finished.catch(() => {})));
+		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		for (;;) {
+			// What begins with the next frame, such as a message that has just arrived, is waited for as well.
+			await frame();
+			await frame();
+			const passing = document
+				.getAnimations()
+				.filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+				.filter(({ playState }) => playState === 'running');
+			if (passing.length === 0) return;
+			await Promise.all(passing.map((animation) => animation.finished.catch(() => {})));
+		}
 	});
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];

@@ -24,7 +24,7 @@ test('a new colleague: invited, in, and out again at once; the log tells it', as
 	await expect(page).toHaveURL('/login');
 	await signInAs(page, person);
 	await expect(page).toHaveURL(/\/admin$/);
-	await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Payments', exact: true })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);
 
 	await admin.reload();

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { EventType } from '#contract/events.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isShown } from '#server/db/columns.ts';
@@ -54,4 +54,12 @@ export async function shownEventById(tx: Db | Tx, id: string): Promise<EventRow 
 export async function insertEvent(tx: Db | Tx, values: typeof events.$inferInsert): Promise<EventRow> {
 	const [event] = await tx.insert(events).values(values).returning();
 	return event!;
+}
+
+export async function picturesAmong(tx: Db | Tx, urls: readonly string[]): Promise<string[]> {
+	const found = await tx
+		.select({ imageUrls: events.imageUrls })
+		.from(events)
+		.where(arrayOverlaps(events.imageUrls, [...urls]));
+	return found.flatMap(({ imageUrls }) => imageUrls.filter((url) => urls.includes(url)));
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '#server/db/client.ts';
 import { notFound } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { announceContentChange } from '#server/plugins/content-changes.ts';
@@ -15,6 +16,8 @@ export function eventsService({ database: { db }, clock }: Pick<Parts, 'database
 			if (!event) throw notFound('Event not found.');
 			return event;
 		},
+		/** Those of the addresses that are pictures of an event, also of one in the bin: it may come back. */
+		picturesAmong: (tx: Tx, urls: readonly string[]) => repo.picturesAmong(tx, urls),
 		publish: (values: Parameters<typeof repo.insertEvent>[1]) =>
 			db.transaction(async (tx) => {
 				const event = await repo.insertEvent(tx, values);

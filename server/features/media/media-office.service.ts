@@ -26,10 +26,13 @@ export function mediaOfficeService({
 	parts,
 	audit,
 	uploads,
+	shownElsewhere,
 }: {
 	parts: Pick<Parts, 'database' | 'clock' | 'settings'>;
 	audit: AuditService;
 	uploads: Pick<UploadsService, 'findMedia' | 'removeMedia'>;
+	/** Those of the addresses that somebody else shows, such as an event: their files stay. */
+	shownElsewhere: (tx: Tx, urls: readonly string[]) => Promise<string[]>;
 }) {
 	const { clock, settings } = parts;
 	const { db } = parts.database;
@@ -119,7 +122,7 @@ export function mediaOfficeService({
 				for (const { id, type, caption } of gone)
 					await audit.note(tx, { name: 'House' }, 'removed from the bin for good', subject(id), { type, caption });
 				const urls = gone.flatMap(({ url, poster }) => (poster ? [url, poster] : [url]));
-				const shown = await repo.stillShown(tx, urls);
+				const shown = new Set([...(await repo.stillShown(tx, urls)), ...(await shownElsewhere(tx, urls))]);
 				const ids = urls.flatMap((url) => (shown.has(url) ? [] : (uploadId.exec(url)?.[1] ?? [])));
 				if (ids.length > 0) await uploads.removeMedia(tx, ids);
 				return gone.length;

@@ -154,10 +154,13 @@ describe('the bin', () => {
 		const gone = await created({ caption: 'Gone' });
 		const shared = await upload();
 		const [one] = [await created({ caption: 'One', url: shared }), await created({ caption: 'Other', url: shared })];
-		for (const { id } of [gone, one!]) expect((await office('DELETE', `media/${id}`)).statusCode).toBe(200);
+		const onCard = await created({ caption: 'On the card of an event' });
+		const day = { startDate: new Date('2031-05-02T01:00:00Z'), endDate: new Date('2031-05-02T09:00:00Z') };
+		await app.services.events.publish({ title: 'River Cup', summary: '', ...day, imageUrls: [onCard.url] });
+		for (const { id } of [gone, one!, onCard]) expect((await office('DELETE', `media/${id}`)).statusCode).toBe(200);
 		expect((await office('DELETE', `media/${gone.id}`)).statusCode).toBe(404);
 		expect(await captions()).toEqual(['Other']);
-		expect(await captions('type=IMAGE_GALLERY&shelf=bin')).toEqual(['Gone', 'One']);
+		expect(await captions('type=IMAGE_GALLERY&shelf=bin')).toEqual(['Gone', 'One', 'On the card of an event']);
 		expect((await save(gone)).statusCode).toBe(409);
 
 		expect((await office('POST', `media/${gone.id}/restore`)).statusCode).toBe(200);
@@ -166,13 +169,14 @@ describe('the bin', () => {
 		const kept = () => app.rows<{ caption: string }>(sql`select caption from media order by caption`);
 		app.clock.forward(29 * 86_400);
 		await app.handlers['empty-bin']({}, 'job');
-		expect(await kept()).toHaveLength(3);
+		expect(await kept()).toHaveLength(4);
 		app.clock.forward(2 * 86_400);
 		await app.handlers['empty-bin']({}, 'job');
 		expect(await kept()).toEqual([{ caption: 'Other' }]);
 		expect((await app.http.inject({ url: gone.url })).statusCode).toBe(404);
-		// The other item shows the same file.
-		expect((await app.http.inject({ url: new URL(shared).pathname })).statusCode).toBe(200);
+		// Another item shows the same file, or an event does.
+		for (const url of [new URL(shared).pathname, onCard.url])
+			expect((await app.http.inject({ url })).statusCode).toBe(200);
 		await app.handlers['sweep-uploads']({}, 'job');
 		const left = await app.rows(sql`select id from uploads where key like ${`%${gone.url.slice(7, 43)}%`}`);
 		expect(left).toEqual([]);
