@@ -5,7 +5,7 @@ import { signInAs } from './office.ts';
 test.setTimeout(180_000);
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('at the door: a member by User ID, once; a correction, an undo, a stranger', async ({ page, site }) => {
+test('at the door: a member by User ID and by card, once; a correction, an undo, a stranger', async ({ page, site }) => {
 	const member = await approvedMember(site, 'door');
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
@@ -13,7 +13,9 @@ test('at the door: a member by User ID, once; a correction, an undo, a stranger'
 	await payInWallet(page, payingWallet());
 	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 	const token = await tokenOf(site, member);
-	const { userId } = await api<{ userId: string }>(site, 'GET', '/api/account/membership', { token });
+	const { userId, card } = await api<{ userId: string; card: { qr: string } }>(site, 'GET', '/api/account/membership', {
+		token,
+	});
 	const events = await api<{ id: string; guestLimit: number; open: boolean }[]>(site, 'GET', '/api/account/events', {
 		token,
 	});
@@ -55,6 +57,13 @@ test('at the door: a member by User ID, once; a correction, an undo, a stranger'
 		await door.getByRole('button', { name: 'Undo' }).click();
 		await expect(door.getByText('0 of 2 in')).toBeVisible();
 	});
+	await test.step('by the card that is held before the camera', async () => {
+		await page.addInitScript(holdUp, card.qr);
+		await page.reload();
+		await door.getByRole('button', { name: 'Scan cards with the camera' }).click();
+		await expect(door.getByText('2 of 2 in')).toBeVisible();
+		await expect(door.getByText('With Nila Rahman')).toBeVisible();
+	});
 	await test.step('nobody of this club', async () => {
 		await checkIn('99999');
 		await expect(door.getByText('Unknown', { exact: true })).toBeVisible();
@@ -65,3 +74,24 @@ test('at the door: a member by User ID, once; a correction, an undo, a stranger'
 		await expectAccessible(page);
 	});
 });
+
+/** A lens before which somebody holds the card, drawn as the member's phone shows it. */
+function holdUp(qr: string) {
+	navigator.mediaDevices.getUserMedia = async () => {
+		const canvas = document.createElement('canvas');
+		canvas.width = 640;
+		canvas.height = 480;
+		const context = canvas.getContext('2d')!;
+		const card = new Image();
+		card.src = `data:image/svg+xml,${encodeURIComponent(qr)}`;
+		await card.decode();
+		const draw = () => {
+			context.fillStyle = '#fff';
+			context.fillRect(0, 0, canvas.width, canvas.height);
+			context.drawImage(card, 160, 80, 320, 320);
+			requestAnimationFrame(draw);
+		};
+		draw();
+		return canvas.captureStream(10);
+	};
+}
