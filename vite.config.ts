@@ -11,7 +11,7 @@ const everywhere = [
 	{
 		name: 'site',
 		priority: 1,
-		test: /\/web\/(components\/site\/(?!marquee)|components\/ui\/(button|icon|round-button|picture|stored-picture|toast-signal)|content\/menu|lib\/(session|deferred|format|landing))|\/contract\/(club|limits)\.ts/,
+		test: /\/web\/(components\/site\/(?!marquee|link-page|key-meta)|components\/ui\/(button|icon|round-button|picture|stored-picture|toast-signal)|content\/menu|lib\/(session|deferred|format|landing))|\/contract\/(club|limits)\.ts/,
 	},
 ];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { club } from './club.ts';
+import { email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 
 export const enquiryKinds = ['CONTACT', 'PREBOOK'] as const;
@@ -53,15 +54,7 @@ export const contactMessage = z.object({
 	firstName: line('First name is required', 60),
 	lastName: line('Last name is required', 60),
 	phone,
-	email: z
-		.string('Email is required')
-		.check(
-			z.trim(),
-			z.minLength(1, 'Email is required'),
-			z.email('Invalid email'),
-			z.maxLength(254, 'Invalid email'),
-			z.toLowerCase(),
-		),
+	email,
 	message: z
 		.string('Please write your message')
 		.check(z.trim(), z.minLength(1, 'Please write your message'), z.maxLength(4000, 'At most 4000 characters')),

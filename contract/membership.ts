@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from './email.ts';
 import { limits } from './limits.ts';
 
 /** The six choices of the picker, and which of the three forms each one gets. */
@@ -51,16 +52,6 @@ const date = (message: string) =>
 	z.string(message).check(z.minLength(1, message), z.iso.date('Use a date such as 1990-12-31'));
 const image = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(500, message));
 const choice = <const T extends readonly [string, ...string[]]>(values: T, message: string) => z.enum(values, message);
-
-const email = z
-	.string('Email is required')
-	.check(
-		z.trim(),
-		z.minLength(1, 'Email is required'),
-		z.email('Invalid email'),
-		z.maxLength(254, 'Invalid email'),
-		z.toLowerCase(),
-	);
 
 const mobile = z
 	.string('Mobile number is required')

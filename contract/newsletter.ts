@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 
 export const subscriptionStates = ['WAITING', 'SUBSCRIBED', 'UNSUBSCRIBED'] as const;
@@ -15,15 +16,7 @@ export const newsletterEndpoints = {
 		summary: 'Ask for the newsletter; the same answer whether or not the address is known',
 		access: 'anyone',
 		body: z.object({
-			email: z
-				.string('Email is required')
-				.check(
-					z.trim(),
-					z.minLength(1, 'Email is required'),
-					z.email('Invalid email'),
-					z.maxLength(254, 'Invalid email'),
-					z.toLowerCase(),
-				),
+			email,
 			/** A box that no person sees. Who fills it in is a program. */
 			website: z.optional(z.string().check(z.maxLength(500))),
 		}),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -33,15 +34,7 @@ export const passwordEndpoints = {
 		summary: 'Mail a link to choose a new password; the same answer whether or not the address is known',
 		access: 'anyone',
 		body: z.object({
-			email: z
-				.string('Email is required')
-				.check(
-					z.trim(),
-					z.minLength(1, 'Email is required'),
-					z.email('Invalid email'),
-					z.maxLength(254, 'Invalid email'),
-					z.toLowerCase(),
-				),
+			email,
 		}),
 		response: said,
 	}),

@@ -1,17 +1,12 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#web/components/site/page-meta.ts';
+import { keyMeta } from '#web/components/site/key-meta.ts';
 import { SplitPage } from '#web/components/site/split-page.tsx';
 import { ResetForm } from '#web/features/account/reset-form.tsx';
 import type { Route } from './+types/reset-password.ts';
 import '#web/styles/forms.css';
 import '#web/styles/login.css';
 
-export const meta = () => [
-	...pageMeta('Reset password', 'Choose a new password with the link from our mail.'),
-	{ name: 'robots', content: 'noindex' },
-	// The address of this page is the key.
-	{ name: 'referrer', content: 'no-referrer' },
-];
+export const meta = () => keyMeta('Reset password', 'Choose a new password with the link from our mail.');
 
 export default function ResetPassword({ params: { id, token } }: Route.ComponentProps) {
 	return (

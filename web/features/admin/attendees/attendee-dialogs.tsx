@@ -3,45 +3,28 @@ import { type Attendee, type AttendeeList, attendeeEndpoints } from '#contract/a
 import { club } from '#contract/club.ts';
 import { TextAreaField, TextField } from '#web/components/ui/field.tsx';
 import { DeedDialog } from '#web/features/admin/review/deed-dialog.tsx';
+import { ReasonDialog } from '#web/features/admin/review/reason-dialog.tsx';
 import { useDeed } from '#web/features/admin/review/use-deed.ts';
 import { call } from '#web/lib/api.ts';
 
 type Props = { event: AttendeeList['event']; onDone: () => void; onClose: () => void };
 
-export function CancelDialog({ event, attendee, onDone, onClose }: Props & { attendee: Attendee }) {
-	const { busy, failure, act } = useDeed(onDone);
-	const [reason, setReason] = useState('');
-	const [tried, setTried] = useState(false);
-	return (
-		<DeedDialog
-			title={`Take ${attendee.name} off the list?`}
-			act="Cancel the registration"
-			look="clay"
-			leave="Leave it"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => {
-				setTried(true);
-				const params = { id: event.id, registration: attendee.id };
-				if (reason.trim()) void act(() => call(attendeeEndpoints.cancelAttendee, { params, body: { reason } }));
-			}}
-			onClose={onClose}
-		>
-			<p className="muted">The seats go to those who wait, in their order. {attendee.name} gets a mail.</p>
-			<TextAreaField
-				label="Reason"
-				hint="The member reads it."
-				name="reason"
-				rows={3}
-				maxLength={500}
-				required
-				value={reason}
-				onChange={(change) => setReason(change.target.value)}
-				error={tried && !reason.trim() ? 'Please write the reason; the member will read it.' : undefined}
-			/>
-		</DeedDialog>
-	);
-}
+export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }: Props & { attendee: Attendee }) => (
+	<ReasonDialog
+		title={`Take ${name} off the list?`}
+		act="Cancel the registration"
+		leave="Leave it"
+		deed={(reason) =>
+			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, registration: id }, body: { reason } })
+		}
+		hint="The member reads it."
+		missing="Please write the reason; the member will read it."
+		onDone={onDone}
+		onClose={onClose}
+	>
+		The seats go to those who wait, in their order. {name} gets a mail.
+	</ReasonDialog>
+);
 
 export function AddDialog({ event, onDone, onClose }: Props) {
 	const { busy, failure, act } = useDeed(onDone);

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { careEndpoints } from '#contract/care.ts';
 import type { EndpointOutput } from '#contract/endpoint.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/components/ui/state.tsx';
+import { EmptyState, ErrorState } from '#web/components/ui/state.tsx';
 import { toast } from '#web/components/ui/toast.ts';
+import { RowsLoading } from '#web/features/admin/list/list-rows.tsx';
 import { call } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/format.ts';
 import { failureText, useAsk } from '#web/lib/use-ask.ts';
@@ -22,11 +23,7 @@ export function DeadLetters({ onChange }: { onChange: () => void }) {
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
 			) : !data ? (
-				<div style={{ display: 'grid', gap: '1.2rem', paddingTop: '.75rem' }}>
-					<Skeleton className="line" />
-					<Skeleton className="line" />
-					<LoadingWord />
-				</div>
+				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
 				<EmptyState title="Nothing failed.">
 					<p>A job, such as sending a mail, comes here when all its tries have failed.</p>

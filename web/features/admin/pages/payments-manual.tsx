@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments-office.ts';
 import { EmptyState, ErrorState } from '#web/components/ui/state.tsx';
-import { Pager } from '#web/features/admin/list/list-rows.tsx';
+import { Pager, RowsLoading } from '#web/features/admin/list/list-rows.tsx';
 import { useList } from '#web/features/admin/list/use-list.ts';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
 import { RecordForm } from '#web/features/admin/payments/manual/record-form.tsx';
 import { DecidedSlips, WaitingSlips } from '#web/features/admin/payments/manual/slips.tsx';
-import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
 import { AtDesk } from '#web/features/admin/shell/desk.tsx';
 import { call } from '#web/lib/api.ts';
 import { failureText } from '#web/lib/use-ask.ts';
@@ -55,7 +54,7 @@ function BankSlips() {
 						{error ? (
 							<ErrorState title={failureText(error)} onRetry={reload} />
 						) : !data ? (
-							<TableLoading lines={3} />
+							<RowsLoading lines={3} />
 						) : waiting.length === 0 ? (
 							<EmptyState title={list.view.at ? 'Nothing on this page waits.' : 'Nothing waits.'} />
 						) : (

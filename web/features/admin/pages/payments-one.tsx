@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '#web/components/ui/state.tsx';
 import { readView, searchOf } from '#web/features/admin/list/list-address.ts';
+import { RowsLoading } from '#web/features/admin/list/list-rows.tsx';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
 import { paymentFilters } from '#web/features/admin/payments/list/payments-list.tsx';
 import { Payment } from '#web/features/admin/payments/one/payment.tsx';
 import { usePayment } from '#web/features/admin/payments/one/use-payment.ts';
-import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
 import { AtDesk } from '#web/features/admin/shell/desk.tsx';
 import { failureText } from '#web/lib/use-ask.ts';
 import type { Route } from './+types/payments-one.ts';
@@ -34,7 +34,7 @@ function OnePayment({ id }: { id: string }) {
 			<div className="desk-top">
 				<h1>Payment</h1>
 			</div>
-			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <TableLoading lines={6} />}
+			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading lines={6} />}
 		</>
 	);
 }

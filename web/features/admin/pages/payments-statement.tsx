@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments-office.ts';
 import { EmptyState, ErrorState } from '#web/components/ui/state.tsx';
+import { RowsLoading } from '#web/features/admin/list/list-rows.tsx';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
 import { PastStatements, statementAddress } from '#web/features/admin/payments/statement/past-statements.tsx';
 import { StatementForm } from '#web/features/admin/payments/statement/statement-form.tsx';
 import { type Statement, StatementResult } from '#web/features/admin/payments/statement/statement-result.tsx';
-import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
 import { AtDesk } from '#web/features/admin/shell/desk.tsx';
 import { call } from '#web/lib/api.ts';
 import { failureText, useAsk } from '#web/lib/use-ask.ts';
@@ -75,7 +75,7 @@ function Statements() {
 					{error && !data ? (
 						<ErrorState title={failureText(error)} onRetry={reload} />
 					) : !data ? (
-						<TableLoading />
+						<RowsLoading />
 					) : data.items.length === 0 ? (
 						<p className="pay-calm">Nothing yet. Every comparison is kept here.</p>
 					) : (

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.ts';
-import { TextAreaField } from '#web/components/ui/field.tsx';
 import { call } from '#web/lib/api.ts';
 import { DeedDialog } from './deed-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useDeed } from './use-deed.ts';
 
 export type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
@@ -33,39 +32,19 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 	);
 }
 
-export function RejectDialog({ application, onDone, onClose }: DialogProps) {
-	const { busy, failure, act } = useDeed(onDone);
-	const [missing, setMissing] = useState(false);
-	const [reason, setReason] = useState('');
-	const { id, name } = application;
-	return (
-		<DeedDialog
-			title="Reject this application?"
-			act="Reject and send"
-			look="clay"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => {
-				setMissing(!reason.trim());
-				if (reason.trim())
-					void act(() => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason } }));
-			}}
-			onClose={onClose}
-		>
-			<p className="muted">{name} will get your reason by e-mail.</p>
-			<TextAreaField
-				label="Reason"
-				name="reason"
-				rows={4}
-				maxLength={2000}
-				required
-				value={reason}
-				onChange={(event) => setReason(event.target.value)}
-				error={missing && !reason.trim() ? 'Please write the reason; the applicant will read it.' : undefined}
-			/>
-		</DeedDialog>
-	);
-}
+export const RejectDialog = ({ application: { id, name }, onDone, onClose }: DialogProps) => (
+	<ReasonDialog
+		title="Reject this application?"
+		act="Reject and send"
+		deed={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason } })}
+		missing="Please write the reason; the applicant will read it."
+		most={2000}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		{name} will get your reason by e-mail.
+	</ReasonDialog>
+);
 
 export function ResendDialog({ application, onDone, onClose }: DialogProps) {
 	const { busy, failure, act } = useDeed(onDone);

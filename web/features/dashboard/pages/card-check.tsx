@@ -1,16 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { pageMeta } from '#web/components/site/page-meta.ts';
+import { keyMeta } from '#web/components/site/key-meta.ts';
 import { LookingUp } from '#web/features/dashboard/card/looking-up.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { Route } from './+types/card-check.ts';
 import '#web/styles/card-check.css';
 
-export const meta = () => [
-	...pageMeta('Membership card', 'Whether a membership card of the club is valid.'),
-	{ name: 'robots', content: 'noindex' },
-	// The address of this page is somebody's card.
-	{ name: 'referrer', content: 'no-referrer' },
-];
+export const meta = () => keyMeta('Membership card', 'Whether a membership card of the club is valid.');
 
 // Apart, so that a phone at the gate shows the page before it has read the contract.
 const CardAnswer = lazy(async () => ({

@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import { useSending } from '#web/components/form/use-sending.ts';
-import { pageMeta } from '#web/components/site/page-meta.ts';
+import { keyMeta } from '#web/components/site/key-meta.ts';
 import { SplitPage } from '#web/components/site/split-page.tsx';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
-import type { LinkAnswer } from '#web/features/newsletter/press-link.ts';
+import type { LinkAnswer } from '#web/lib/ask-link.ts';
 import type { Route } from './+types/unsubscribe.ts';
 import '#web/styles/forms.css';
 
-export const meta = () => [
-	...pageMeta('Unsubscribe', 'The link from the foot of a mail.'),
-	{ name: 'robots', content: 'noindex' },
-	// The address of this page is the key.
-	{ name: 'referrer', content: 'no-referrer' },
-];
+export const meta = () => keyMeta('Unsubscribe', 'The link from the foot of a mail.');
 
 const words = {
 	newsletter: {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type OfficeReview, reviewOfficeEndpoints } from '#contract/reviews-office.ts';
 import { TextAreaField } from '#web/components/ui/field.tsx';
 import { DeedDialog } from '#web/features/admin/review/deed-dialog.tsx';
+import { ReasonDialog } from '#web/features/admin/review/reason-dialog.tsx';
 import { useDeed } from '#web/features/admin/review/use-deed.ts';
 import { call } from '#web/lib/api.ts';
 import '#web/styles/forms.css';
@@ -13,40 +14,18 @@ const change = async (id: string, body: { hidden: true; reason: string } | { rep
 	return { message };
 };
 
-export function HideDialog({ review: { id, userName }, onDone, onClose }: Props) {
-	const { busy, failure, act } = useDeed(onDone);
-	const [reason, setReason] = useState('');
-	const [missing, setMissing] = useState(false);
-	return (
-		<DeedDialog
-			title={`Hide the review of ${userName}?`}
-			act="Hide it"
-			look="clay"
-			leave="Keep it on the site"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => {
-				setMissing(!reason.trim());
-				if (reason.trim()) void act(() => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.'));
-			}}
-			onClose={onClose}
-		>
-			<p className="muted">
-				It leaves the list and the averages, and can be shown again. The reason stays in the office.
-			</p>
-			<TextAreaField
-				label="Reason"
-				name="reason"
-				rows={3}
-				maxLength={500}
-				required
-				value={reason}
-				onChange={(event) => setReason(event.target.value)}
-				error={missing && !reason.trim() ? 'Please write the reason.' : undefined}
-			/>
-		</DeedDialog>
-	);
-}
+export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props) => (
+	<ReasonDialog
+		title={`Hide the review of ${userName}?`}
+		act="Hide it"
+		leave="Keep it on the site"
+		deed={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		It leaves the list and the averages, and can be shown again. The reason stays in the office.
+	</ReasonDialog>
+);
 
 export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }: Props) {
 	const { busy, failure, act } = useDeed(onDone);

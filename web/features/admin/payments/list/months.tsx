@@ -1,6 +1,6 @@
 import { paymentOfficeEndpoints } from '#contract/payments-office.ts';
 import { ErrorState } from '#web/components/ui/state.tsx';
-import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
+import { RowsLoading } from '#web/features/admin/list/list-rows.tsx';
 import { call } from '#web/lib/api.ts';
 import { monthAndYear, shortMonth, taka } from '#web/lib/format.ts';
 import { failureText, useAsk } from '#web/lib/use-ask.ts';
@@ -21,7 +21,7 @@ export function Months() {
 			) : data ? (
 				<Year months={yearOf(data.months, new Date())} />
 			) : (
-				<TableLoading />
+				<RowsLoading />
 			)}
 		</section>
 	);

@@ -1,6 +1,6 @@
 import { paymentOfficeEndpoints } from '#contract/payments-office.ts';
 import { ErrorState } from '#web/components/ui/state.tsx';
-import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
+import { RowsLoading } from '#web/features/admin/list/list-rows.tsx';
 import { call } from '#web/lib/api.ts';
 import { dateAndTime, taka } from '#web/lib/format.ts';
 import { failureText, useAsk } from '#web/lib/use-ask.ts';
@@ -17,7 +17,7 @@ export function Strangers() {
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
 			) : !data ? (
-				<TableLoading lines={2} />
+				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
 				<p className="pay-calm">None. Everything that the wallet announced belongs to a payment of the site.</p>
 			) : (

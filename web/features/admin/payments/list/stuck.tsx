@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { PaymentRow } from '#contract/payments-office.ts';
 import { ErrorState } from '#web/components/ui/state.tsx';
+import { RowsLoading } from '#web/features/admin/list/list-rows.tsx';
 import { askStuck } from '#web/features/admin/payments/ask-stuck.ts';
 import { AskWallet } from '#web/features/admin/payments/ask-wallet.tsx';
 import { PaymentStatus } from '#web/features/admin/payments/payment-status.tsx';
-import { TableLoading } from '#web/features/admin/payments/table-loading.tsx';
 import { taka } from '#web/lib/format.ts';
 import { failureText, useAsk } from '#web/lib/use-ask.ts';
 import { whyStuck } from './stuck-words.ts';
@@ -21,7 +21,7 @@ export function Stuck({ onAsked }: { onAsked: () => void }) {
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
 			) : !data ? (
-				<TableLoading lines={2} />
+				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
 				<p className="pay-calm">
 					Nothing is stuck: no payment is open for more than 15 minutes, and all amounts match.

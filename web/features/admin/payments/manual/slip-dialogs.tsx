@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { type ManualPayment, paymentOfficeEndpoints } from '#contract/payments-office.ts';
-import { TextAreaField } from '#web/components/ui/field.tsx';
 import { DeedDialog } from '#web/features/admin/review/deed-dialog.tsx';
+import { ReasonDialog } from '#web/features/admin/review/reason-dialog.tsx';
 import { useDeed } from '#web/features/admin/review/use-deed.ts';
 import { call } from '#web/lib/api.ts';
 import { longDate, taka } from '#web/lib/format.ts';
@@ -28,41 +27,16 @@ export function ConfirmDialog({ slip, onDone, onClose }: Props) {
 	);
 }
 
-export function WithdrawDialog({ slip, onDone, onClose }: Props) {
-	const { busy, failure, act } = useDeed(onDone);
-	const [missing, setMissing] = useState(false);
-	const [reason, setReason] = useState('');
-	return (
-		<DeedDialog
-			title={`Withdraw the slip of ${slip.name}?`}
-			act="Withdraw"
-			look="clay"
-			leave="Keep it"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => {
-				setMissing(!reason.trim());
-				if (reason.trim())
-					void act(() =>
-						call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } }),
-					);
-			}}
-			onClose={onClose}
-		>
-			<p className="muted">
-				Slip {slip.slip} of {slip.bank} over {taka(slip.totalPaisa)}. The record stays, as withdrawn; nothing is
-				credited.
-			</p>
-			<TextAreaField
-				label="Reason"
-				name="reason"
-				rows={3}
-				maxLength={255}
-				required
-				value={reason}
-				onChange={(event) => setReason(event.target.value)}
-				error={missing && !reason.trim() ? 'Please write the reason.' : undefined}
-			/>
-		</DeedDialog>
-	);
-}
+export const WithdrawDialog = ({ slip, onDone, onClose }: Props) => (
+	<ReasonDialog
+		title={`Withdraw the slip of ${slip.name}?`}
+		act="Withdraw"
+		leave="Keep it"
+		deed={(reason) => call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } })}
+		most={255}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		Slip {slip.slip} of {slip.bank} over {taka(slip.totalPaisa)}. The record stays, as withdrawn; nothing is credited.
+	</ReasonDialog>
+);
