@@ -90,11 +90,15 @@ function Audit() {
 						list={list}
 						asked={asked}
 						none={
-							<EmptyState title="Nothing fits these filters.">
-								<p>
-									<Link to="/admin/audit">Show everything</Link>
-								</p>
-							</EmptyState>
+							list.search ? (
+								<EmptyState title="Nothing fits these filters.">
+									<p>
+										<Link to="/admin/audit">Show everything</Link>
+									</p>
+								</EmptyState>
+							) : (
+								<EmptyState title="Nothing has been done yet." />
+							)
 						}
 					/>
 				</section>

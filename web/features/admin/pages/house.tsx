@@ -8,7 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { failureText, useAsk } from '#web/lib/use-ask.ts';
 import '#web/styles/office-review.css';
 
-export const meta = () => officeMeta('House');
+export const meta = () => officeMeta('Health');
 
 export default function HousePage() {
 	return (
@@ -24,7 +24,7 @@ function House() {
 		<>
 			<div className="desk-top">
 				<div>
-					<h1>House</h1>
+					<h1>Health</h1>
 					<p>How the server itself is, and what it could not deliver.</p>
 				</div>
 			</div>
