@@ -5,7 +5,10 @@ import { signInAs } from './office.ts';
 test.setTimeout(180_000);
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('at the door: a member by User ID and by card, once; a correction, an undo, a stranger', async ({ page, site }) => {
+test('at the door: a member by User ID and by card, once; a correction, an undo, a stranger', async ({
+	page,
+	site,
+}) => {
 	const member = await approvedMember(site, 'door');
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
