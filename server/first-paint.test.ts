@@ -14,13 +14,27 @@ beforeAll(async () => {
 	paint = firstPaint(folder);
 });
 
-it('brings the styles along, keeps the links without effect, and lets scripts wait', () => {
-	const html =
-		'<head><link rel="modulepreload" href="/assets/x.js"/><link rel="stylesheet" href="/assets/site-a1.css#"/></head>';
-	expect(paint(html)).toBe(
-		'<head><link rel="modulepreload" fetchpriority="low" href="/assets/x.js"/><style>.a{color:red}</style>' +
-			'<link rel="stylesheet" href="/assets/site-a1.css#" media="not all"/></head>',
+const styled = '<link rel="stylesheet" href="/assets/site-a1.css#"/>';
+const scripts =
+	'<link rel="modulepreload" href="/assets/x.js"/></head><script type="module" async="">import("/assets/x.js")</script>';
+
+it('brings the styles along and keeps the links without effect', () => {
+	expect(paint(`<head>${styled}</head>`)).toBe(
+		'<head><style>.a{color:red}</style><link rel="stylesheet" href="/assets/site-a1.css#" media="not all"/></head>',
 	);
+});
+
+it('holds back the scripts of a page that is whole without them, and of no other', () => {
+	expect(paint(`<head>${scripts}`)).toBe(`<head>${scripts}`);
+	const held = paint(`<head><link rel="canonical" href="https://club.example/"/>${scripts}`);
+	expect(held).not.toMatch(/rel="modulepreload"|type="module"/);
+	expect(held).toContain('<link rel="held" href="/assets/x.js"/>');
+	expect(held).toContain('<script type="held" async="">import("/assets/x.js")</script>');
+	// What lets them go is an inline script like any other, and the held one runs as one later: both are in the policy.
+	const hashes = pagePolicy(held, false)
+		.match(/script-src [^;]*/)?.[0]
+		.match(/sha256-/g);
+	expect(hashes).toHaveLength(2);
 });
 
 it('leaves styles of others alone, and every style it brings is in the policy', () => {

