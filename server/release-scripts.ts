@@ -2,6 +2,7 @@
  * Runs in a page whose scripts are held back. Lets them go once everything that is seen has come and been painted; at once
  * when the visitor touches something; after a while in any case, for a picture may hang and a hidden page is never painted.
  * A button pressed before the page can answer is pressed again when it can, and what was typed by then is told to the form.
+ * A link leads on at once, but for those that say that they open something here.
  *
  * It travels as its own text: nothing outside of it is there when it runs.
  */
@@ -21,10 +22,10 @@ export function releaseScripts() {
 	addEventListener('load', () => requestAnimationFrame(() => setTimeout(release)));
 	setTimeout(release, 3000);
 
-	let pressed: HTMLButtonElement | null = null;
+	let pressed: HTMLElement | null = null;
 	const filled = new Map<HTMLInputElement, { value: string; checked: boolean }>();
 	const press = (event: Event) => {
-		const button = (event.target as Element).closest('button');
+		const button = (event.target as Element).closest<HTMLElement>('button, a[data-opens]');
 		if (!button) return;
 		event.preventDefault();
 		pressed = button;

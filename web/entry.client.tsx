@@ -22,7 +22,8 @@ startTransition(() => {
 
 // After everything that the reader waits for. Without it the site works as before, only not without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-	addEventListener('load', () => {
+	const start = () =>
 		void import('./offline/start-offline.ts').then(({ startOffline }) => startOffline()).catch(() => {});
-	});
+	if (document.readyState === 'complete') start();
+	else addEventListener('load', start);
 }

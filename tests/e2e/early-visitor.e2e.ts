@@ -33,6 +33,12 @@ test('who is faster than the scripts loses nothing: a button pressed early, a te
 	await expect(page.getByLabel('Your name')).toHaveValue('Nasreen');
 	await expect(page.getByLabel('Phone number')).toHaveValue('+880 1711-223344');
 	await expect(food).toBeChecked();
+
+	scripts = await holdScripts(page);
+	await page.goto('/image-gallery');
+	await page.getByRole('main').locator('a[data-opens]').first().click();
+	scripts.arrive();
+	await expect(page.getByRole('dialog', { name: 'DGCC Image Gallery' })).toBeVisible();
 });
 
 test('scripts wait until the page is seen, and come without being asked', async ({ page }) => {

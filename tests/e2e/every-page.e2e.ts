@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pages } from '#web/content/site-map.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, hydrated, test } from './fixtures.ts';
 
 /** Where a reader finds what every page looked like in the last run. */
 const album = path.resolve(import.meta.dirname, '../../test-results/pages');
@@ -40,13 +40,6 @@ test.use({ expectedComplaints: /404 \(Not Found\)/, trace: 'off' });
 
 type Page = import('@playwright/test').Page;
 type Request = import('@playwright/test').APIRequestContext;
-
-/** React has taken over once a link knows what to do; it marks the elements that it owns. */
-const hydrated = (page: Page) =>
-	page.waitForFunction(() => {
-		const main = document.querySelector('main');
-		return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-	});
 
 const sideways = (page: Page) =>
 	page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));

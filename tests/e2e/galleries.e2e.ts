@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, hydrated, test } from './fixtures.ts';
 
 test.use({ hasTouch: true });
 
@@ -45,6 +45,7 @@ for (const [width, columns] of [
 test('the viewer goes round by button, key and finger, and gives the focus back', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/image-gallery');
+	await hydrated(page);
 	const third = tiles(page).nth(2);
 	await third.click();
 	await expect(counter(page)).toHaveText('3 / 12');
@@ -104,6 +105,7 @@ test('a video of another host comes from its player without cookies, and only wh
 		await route.fulfill({ json: [{ ...items[0], url: 'https://youtu.be/aqz-KE-bpKQ' }, ...items.slice(1)] });
 	});
 	await page.goto('/image-gallery');
+	await hydrated(page);
 	await page.getByRole('main').getByRole('link', { name: 'Video Gallery' }).click();
 	await expect(tiles(page)).toHaveCount(6);
 	expect(asked).toEqual([]);
@@ -116,6 +118,7 @@ test('a video of another host comes from its player without cookies, and only wh
 
 test('moving there shows twelve placeholders at once', async ({ page }) => {
 	await page.goto('/image-gallery');
+	await hydrated(page);
 	let arrive = () => {};
 	const held = new Promise<void>((resolve) => {
 		arrive = resolve;
@@ -133,6 +136,7 @@ test('moving there shows twelve placeholders at once', async ({ page }) => {
 
 test('a gallery that does not arrive stays empty and says so', async ({ page }) => {
 	await page.goto('/image-gallery');
+	await hydrated(page);
 	await page.route('**/api/media/get/all?*', (route) => route.fulfill({ status: 503, json: {} }));
 	await page.getByRole('main').getByRole('link', { name: 'Video Gallery' }).click();
 	await expect(page.getByText('No videos yet.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
@@ -9,6 +9,7 @@ test('pages that were read open without a network; others say so, and nobody’s
 	await page.goto('/');
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.goto('/golf-course');
+	await hydrated(page);
 	// By a link within the site: the page itself is never loaded, and is kept all the same.
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsors' }).click();
 	await expect(page).toHaveURL('/sponsors');

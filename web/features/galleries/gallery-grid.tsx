@@ -34,6 +34,7 @@ export function GalleryGrid({ type, items }: { type: MediaType; items: readonly 
 					<li key={item.id} className="shot">
 						<a
 							href={item.url}
+							data-opens="viewer"
 							onClick={(event) => void open(event, index)}
 							// By the time the press comes, the viewer has mostly arrived.
 							onPointerEnter={() => void fetchViewer().catch(() => {})}
