@@ -57,6 +57,8 @@ export const applicationDetail = z.object({
 		}),
 	),
 	history: z.array(historyEntry),
+	/** How often the applicant has answered the office; goes back with a decision. */
+	answers: z.int(),
 	request: z.nullable(z.object({ message: z.string(), fields: z.array(z.string()) })),
 	reason: z.nullable(z.string()),
 	member: z.nullable(
@@ -73,6 +75,8 @@ export type ApplicationDetail = z.infer<typeof applicationDetail>;
 const reason = (message: string) =>
 	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'At most 2000 characters'));
 const said = z.object({ message: z.string() });
+/** What the registrar has read: with it, a decision about an application that was answered since is refused. */
+const read = { answers: z.optional(z.int()) };
 
 export const applicationListQuery = listQuery(['submitted', 'name'], {
 	status: z.optional(registrationStatus),
@@ -106,6 +110,7 @@ export const applicationEndpoints = {
 		summary: 'Make the applicant a member; User ID and Password are mailed',
 		access: 'desk:applications',
 		params: byId,
+		body: z.nullish(z.object(read)),
 		response: z.object({ message: z.string(), userId: z.string() }),
 	}),
 	rejectApplication: endpoint({
@@ -114,7 +119,7 @@ export const applicationEndpoints = {
 		summary: 'Refuse, with the reason that is mailed',
 		access: 'desk:applications',
 		params: byId,
-		body: z.object({ reason: reason('Please write the reason; the applicant will read it.') }),
+		body: z.object({ ...read, reason: reason('Please write the reason; the applicant will read it.') }),
 		response: said,
 	}),
 	requestInfo: endpoint({
@@ -124,6 +129,7 @@ export const applicationEndpoints = {
 		access: 'desk:applications',
 		params: byId,
 		body: z.object({
+			...read,
 			message: reason('Please write what is needed; the applicant will read it.'),
 			fields: z.array(z.string()).check(z.minLength(1, 'Choose at least one field.'), z.maxLength(40)),
 		}),

@@ -34,18 +34,28 @@ export async function updateApplication(tx: Tx, id: string, values: Partial<Appl
 	await tx.update(applications).set(values).where(eq(applications.id, id));
 }
 
-/** The one way a status changes. Answers nothing when the application is not where the step starts. */
+/**
+ * The one way a status changes. Answers nothing when the application is not where the step starts, or not as it was read:
+ * `answers` is how often the applicant had answered by then.
+ */
 export async function moveTo(
 	tx: Tx,
 	id: string,
 	step: Step,
 	values: Partial<ApplicationValues> = {},
+	answers?: number,
 ): Promise<ApplicationRecord | undefined> {
 	const { from, to } = transitions[step];
 	const [moved] = await tx
 		.update(applications)
 		.set({ ...values, status: to })
-		.where(and(eq(applications.id, id), inArray(applications.status, [...from])))
+		.where(
+			and(
+				eq(applications.id, id),
+				inArray(applications.status, [...from]),
+				answers === undefined ? undefined : eq(applications.answers, answers),
+			),
+		)
 		.returning();
 	return moved;
 }

@@ -17,7 +17,7 @@ import { detailsText } from './details-text.ts';
 import { applicationsByMonth, lateApplications } from './figures.repo.ts';
 import type { MembersService } from './members.service.ts';
 import { references } from './reference.ts';
-import type { Step } from './states.ts';
+import { type Step, transitions } from './states.ts';
 
 const subject = (id: string) => ({ kind: 'application' as const, id });
 
@@ -49,9 +49,11 @@ export function decisionsService({
 		return application;
 	}
 
-	/** Why a step was lost: the application is gone, or somebody else was faster. */
+	/** Why a step was lost: the application is gone, somebody else was faster, or the applicant has answered meanwhile. */
 	async function tooLate(id: string, step: Step) {
 		const { status } = await find(id);
+		if (transitions[step].from.includes(status))
+			return conflict('The applicant has answered since you opened this page. Please read the answer first.');
 		return conflict(`This application is ${statusWords[status]} already; it cannot be ${stepWords[step]} now.`);
 	}
 
@@ -159,6 +161,7 @@ export function decisionsService({
 					action: entry.action,
 					details: detailsText(entry.details),
 				})),
+				answers: application.answers,
 				request: application.infoMessage
 					? { message: application.infoMessage, fields: application.infoFields ?? [] }
 					: null,
@@ -168,13 +171,10 @@ export function decisionsService({
 		},
 
 		/** Two registrars may click at the same moment: the database lets one through, the other gets a 409. */
-		async approve(actor: Actor, id: string) {
+		async approve(actor: Actor, id: string, answers?: number) {
 			const admitted = await db.transaction(async (tx) => {
-				const moved = await repo.moveTo(tx, id, 'approve', {
-					decidedAt: clock.now(),
-					infoMessage: null,
-					infoFields: null,
-				});
+				const values = { decidedAt: clock.now(), infoMessage: null, infoFields: null };
+				const moved = await repo.moveTo(tx, id, 'approve', values, answers);
 				if (!moved) return undefined;
 				const member = await members.admit(tx, moved);
 				await audit.note(tx, actor, 'approved', subject(id), { userId: member.userId });
@@ -184,14 +184,10 @@ export function decisionsService({
 			return admitted;
 		},
 
-		async reject(actor: Actor, id: string, reason: string) {
+		async reject(actor: Actor, id: string, reason: string, answers?: number) {
 			const moved = await db.transaction(async (tx) => {
-				const rejected = await repo.moveTo(tx, id, 'reject', {
-					decidedAt: clock.now(),
-					reason,
-					infoMessage: null,
-					infoFields: null,
-				});
+				const values = { decidedAt: clock.now(), reason, infoMessage: null, infoFields: null };
+				const rejected = await repo.moveTo(tx, id, 'reject', values, answers);
 				if (!rejected) return false;
 				await audit.note(tx, actor, 'rejected', subject(id), { reason });
 				await jobs.enqueue(tx, 'application-mail', { applicationId: id, about: 'rejected' });
@@ -200,7 +196,7 @@ export function decisionsService({
 			if (!moved) throw await tooLate(id, 'reject');
 		},
 
-		async requestInfo(actor: Actor, id: string, message: string, fields: string[]) {
+		async requestInfo(actor: Actor, id: string, message: string, fields: string[], answers?: number) {
 			const application = await find(id);
 			const askable = fieldsOf(formKindOf(application.category as Category))
 				.map(({ name }) => name as string)
@@ -208,7 +204,8 @@ export function decisionsService({
 			const unknown = fields.find((name) => !askable.includes(name));
 			if (unknown) throw invalid({ fields: `"${unknown}" is not a field of this form.` });
 			const moved = await db.transaction(async (tx) => {
-				const asked = await repo.moveTo(tx, id, 'askMore', { infoMessage: message, infoFields: [...new Set(fields)] });
+				const values = { infoMessage: message, infoFields: [...new Set(fields)] };
+				const asked = await repo.moveTo(tx, id, 'askMore', values, answers);
 				if (!asked) return false;
 				await audit.note(tx, actor, 'asked for more information', subject(id), { message, fields });
 				await jobs.enqueue(tx, 'application-mail', { applicationId: id, about: 'more-info' });

@@ -52,16 +52,16 @@ export function applicationsRoutes(
 		({ query, actor }) => decisions.csv(actor, query),
 	);
 	serve(endpoints.application, {}, ({ params }) => decisions.detail(params.id));
-	serve(endpoints.approveApplication, {}, async ({ params, actor }) => {
-		const { userId } = await decisions.approve(actor, params.id);
+	serve(endpoints.approveApplication, {}, async ({ params, body, actor }) => {
+		const { userId } = await decisions.approve(actor, params.id, body?.answers);
 		return { message: `Approved. User ID ${userId}; the password is on its way by e-mail.`, userId };
 	});
 	serve(endpoints.rejectApplication, {}, async ({ params, body, actor }) => {
-		await decisions.reject(actor, params.id, body.reason);
+		await decisions.reject(actor, params.id, body.reason, body.answers);
 		return { message: 'Rejected. The reason is on its way by e-mail.' };
 	});
 	serve(endpoints.requestInfo, {}, async ({ params, body, actor }) => {
-		await decisions.requestInfo(actor, params.id, body.message, body.fields);
+		await decisions.requestInfo(actor, params.id, body.message, body.fields, body.answers);
 		return { message: 'Asked. The applicant gets a mail with a link to answer.' };
 	});
 	serve(endpoints.markField, {}, async ({ params, body, actor }) => {

@@ -51,6 +51,8 @@ export const applications = pgTable(
 		reason: text(),
 		infoMessage: text('info_message'),
 		infoFields: text('info_fields').array(),
+		/** How often the applicant has answered the office: a decision is about what was read. */
+		answers: integer().notNull().default(0),
 	},
 	(table) => [
 		uniqueIndex('applications_email').on(table.email),

@@ -145,6 +145,7 @@ export function registrationService({
 					...toColumns(whole, application.id, sealing),
 					infoMessage: null,
 					infoFields: null,
+					answers: application.answers + 1,
 				});
 				if (!moved) throw conflict('The office is not waiting for anything at the moment.');
 				await uploads.claim(tx, { owner: owner(application.id), files: filesOf(values) });

@@ -8,7 +8,7 @@ export type DialogProps = { application: ApplicationDetail; onDone: () => void; 
 
 export function ApproveDialog({ application, onDone, onClose, differing }: DialogProps & { differing: number }) {
 	const { busy, failure, act } = useDeed(onDone);
-	const { id, name, email } = application;
+	const { id, name, email, answers } = application;
 	return (
 		<DeedDialog
 			title={`Make ${name} a member?`}
@@ -16,7 +16,7 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 			leave="Not yet"
 			busy={busy}
 			failure={failure}
-			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id } }))}
+			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id }, body: { answers } }))}
 			onClose={onClose}
 		>
 			<p className="muted">
@@ -32,11 +32,11 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 	);
 }
 
-export const RejectDialog = ({ application: { id, name }, onDone, onClose }: DialogProps) => (
+export const RejectDialog = ({ application: { id, name, answers }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
 		title="Reject this application?"
 		act="Reject and send"
-		deed={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason } })}
+		deed={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, answers } })}
 		missing="Please write the reason; the applicant will read it."
 		most={2000}
 		onDone={onDone}

@@ -20,14 +20,14 @@ export function RequestDialog({
 	const [tried, setTried] = useState(false);
 	const [message, setMessage] = useState('');
 	const [fields, setFields] = useState(() => Object.keys(marks).filter((field) => marks[field] === 'differs'));
-	const { id, name } = application;
+	const { id, name, answers } = application;
 	const wanting = message.trim() === '';
 	const none = fields.length === 0;
 
 	function onSubmit() {
 		setTried(true);
 		if (wanting || none) return;
-		void act(() => call(applicationEndpoints.requestInfo, { params: { id }, body: { message, fields } }));
+		void act(() => call(applicationEndpoints.requestInfo, { params: { id }, body: { message, fields, answers } }));
 	}
 
 	return (
