@@ -25,8 +25,21 @@ const serviceWorker: Plugin = {
 	},
 };
 
+/** Pages are drawn by React as it is meant for production in the demo too, not only where NODE_ENV says so. */
+const productionReact: Plugin = {
+	name: 'production-react',
+	apply: 'build',
+	configEnvironment: (name) =>
+		name === 'ssr'
+			? {
+					resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
+					define: { 'process.env.NODE_ENV': '"production"' },
+				}
+			: undefined,
+};
+
 export default defineConfig({
-	plugins: [reactRouter(), serviceWorker],
+	plugins: [reactRouter(), serviceWorker, productionReact],
 	// The bootstrap clears what is built anew; build/pictures lives longer.
 	build: { assetsInlineLimit: 0, target: 'es2022', emptyOutDir: false },
 	environments: {

@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { toBuffer as drawQr } from 'qrcode';
 import sharp from 'sharp';
 import { club } from '#contract/club.ts';
+import { drawPdf } from '#server/pdf.ts';
 
 // A bank card, in points.
 const width = 243;
@@ -20,16 +20,10 @@ export type CardFace = {
 export async function cardPdf(card: CardFace): Promise<Buffer> {
 	const qr = await drawQr(card.url, { margin: 1, width: 300, errorCorrectionLevel: 'M' });
 	const photo = card.photo ? await sharp(card.photo).resize(150, 180, { fit: 'cover' }).jpeg().toBuffer() : undefined;
-	const pdf = new PDFDocument({
+	const { pdf, bytes } = await drawPdf({
 		size: [width, height],
 		margin: 0,
 		info: { Title: `Membership card ${card.userId}`, Author: club.name },
-	});
-	const chunks: Buffer[] = [];
-	const done = new Promise<Buffer>((resolve, reject) => {
-		pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-		pdf.on('end', () => resolve(Buffer.concat(chunks)));
-		pdf.on('error', reject);
 	});
 	pdf.rect(0, 0, width, height).fill('#12372A');
 	pdf
@@ -57,5 +51,5 @@ export async function cardPdf(card: CardFace): Promise<Buffer> {
 	pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
 	pdf.image(qr, width - 81, height - 81, { width: 66 });
 	pdf.end();
-	return done;
+	return bytes;
 }

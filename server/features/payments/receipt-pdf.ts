@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { club } from '#contract/club.ts';
+import { drawPdf } from '#server/pdf.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { ReceiptRow } from './receipts.repo.ts';
 
@@ -37,19 +37,13 @@ export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, s
 }
 
 /** One page, as a club's office would write it by hand. */
-export function receiptPdf(row: ReceiptRow): Promise<Buffer> {
+export async function receiptPdf(row: ReceiptRow): Promise<Buffer> {
 	const { receipt, fee } = row;
-	const page = new PDFDocument({
+	const { pdf: page, bytes } = await drawPdf({
 		size: 'A5',
 		layout: 'portrait',
 		margin: 40,
 		info: { Title: `Receipt ${receipt.number}`, Author: club.name, CreationDate: receipt.issuedAt },
-	});
-	const chunks: Buffer[] = [];
-	page.on('data', (chunk: Buffer) => chunks.push(chunk));
-	const whole = new Promise<Buffer>((resolve, reject) => {
-		page.on('end', () => resolve(Buffer.concat(chunks)));
-		page.on('error', reject);
 	});
 	const left = page.page.margins.left;
 	const right = page.page.width - page.page.margins.right;
@@ -98,5 +92,5 @@ export function receiptPdf(row: ReceiptRow): Promise<Buffer> {
 	page.moveDown(1.5).font('Helvetica').fontSize(8).fillColor(grey);
 	page.text('Made by the club’s computer; valid without a signature.', left, page.y, { width });
 	page.end();
-	return whole;
+	return bytes;
 }
