@@ -16,8 +16,10 @@ export const newPassword = z
 
 export const passwordsDiffer = "Passwords don't match";
 
+const repeated = z.string('Please repeat the password').check(z.minLength(1, 'Please repeat the password'));
+
 const twice = <S extends Record<string, z.core.$ZodType>>(more: S) =>
-	z.object({ ...more, password: newPassword, confirmPassword: z.string('Please repeat the password') }).check(
+	z.object({ ...more, password: newPassword, confirmPassword: repeated }).check(
 		z.refine(
 			(form) => (form as { password?: unknown }).password === (form as { confirmPassword?: unknown }).confirmPassword,
 			{

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
 	isRouteErrorResponse,
 	Links,
@@ -7,6 +7,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useNavigate,
 } from 'react-router';
 import { club } from '#contract/club.ts';
 import { NotFound } from '#web/components/site/not-found.tsx';
@@ -14,6 +15,7 @@ import { SiteShell } from '#web/components/site/shell.tsx';
 import { WentWrong } from '#web/components/site/went-wrong.tsx';
 import fraunces from '#web/fonts/fraunces.woff2';
 import inter from '#web/fonts/inter.woff2';
+import { onSessionExpired } from '#web/lib/expiry.ts';
 import type { Route } from './+types/root.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
@@ -60,6 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+	const navigate = useNavigate();
+	// Within the site, so that the reason is still there to read at the login.
+	useEffect(() => {
+		onSessionExpired(() => {
+			void import('#web/components/ui/toast.ts').then(({ toast }) => toast.expired());
+			void navigate('/login', { replace: true });
+		});
+	}, [navigate]);
 	return <Outlet />;
 }
 

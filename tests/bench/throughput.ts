@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import fastify from 'fastify';
 
 const seconds = 4;
 const load = async (url: string, headers: Record<string, string> = {}) => {
@@ -17,13 +19,11 @@ const load = async (url: string, headers: Record<string, string> = {}) => {
 export async function throughput(url: string) {
 	const page = await fetch(url);
 	const etag = page.headers.get('etag') ?? '';
-	const body = brotliCompressSync(await page.text());
-	const bare = fastify();
-	bare.get('/', (_request, reply) => {
-		void reply.header('content-encoding', 'br').type('text/html').send(body);
-	});
-	const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
+	const bare = fork(path.join(import.meta.dirname, 'bare.ts'), { serialization: 'advanced' });
+	bare.send(brotliCompressSync(await page.text()));
+	const [bareUrl] = (await once(bare, 'message')) as [string];
 	await load(url); // warm
+	await load(bareUrl);
 	const figures = {
 		bare: await load(bareUrl),
 		cached: await load(url),
@@ -31,6 +31,6 @@ export async function throughput(url: string) {
 		// A query is never cached, so this renders every time.
 		rendered: await load(`${url}/?render`),
 	};
-	await bare.close();
+	bare.kill();
 	return figures;
 }

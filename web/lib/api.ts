@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { config, safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/endpoint.ts';
 import { type ApiErrorBody, apiError } from '#contract/errors.ts';
+import { sessionExpired } from './expiry.ts';
 import { clearSession, readSession, storeToken } from './session.ts';
 
 // zod would probe for `new Function`, which the content security policy refuses with a console error.
@@ -11,8 +12,8 @@ config({ jitless: true });
 export class ApiError extends Error {
 	readonly status: number;
 	readonly body: ApiErrorBody | undefined;
-	constructor(status: number, body: ApiErrorBody | undefined) {
-		super(body?.message ?? '');
+	constructor(status: number, body: ApiErrorBody | undefined, said = '') {
+		super(body?.message ?? said);
 		this.status = status;
 		this.body = body;
 	}
@@ -79,8 +80,11 @@ async function answerTo(
 		response = await request(await refreshOnce(token, transport));
 	}
 	if (response.ok) return response;
-	const parsed = safeParse(apiError, await response.json().catch(() => undefined));
-	throw new ApiError(response.status, parsed.success ? parsed.data : undefined);
+	const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
+	const parsed = safeParse(apiError, body);
+	if (parsed.success) throw new ApiError(response.status, parsed.data);
+	// A proxy on the way may answer in its own shape; what it says is shown all the same.
+	throw new ApiError(response.status, undefined, typeof body?.message === 'string' ? body.message : '');
 }
 
 function requestOf(endpoint: Endpoint, input: object | undefined, token: string | null | undefined) {
@@ -125,7 +129,7 @@ async function refresh(transport: Transport): Promise<string> {
 	if (!response.ok || !body.accessToken) {
 		console.warn('Refresh token failed');
 		clearSession();
-		window.location.assign('/login');
+		sessionExpired();
 		throw new ApiError(response.status, undefined);
 	}
 	storeToken(body.accessToken);

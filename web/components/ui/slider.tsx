@@ -33,9 +33,10 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
 			className="slider"
 			aria-roledescription="carousel"
 			aria-label={label}
-			onPointerEnter={() => setHeld(true)}
+			// A finger that has tapped is gone again: only a mouse that rests here and a keyboard that is in here hold the picture.
+			onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
 			onPointerLeave={() => setHeld(false)}
-			onFocus={() => setHeld(true)}
+			onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
 			onBlur={() => setHeld(false)}
 		>
 			<div key={slide.key}>{slide.picture}</div>

@@ -11,7 +11,7 @@ const { forgotPassword, resetPassword } = passwordEndpoints;
 function refusal(error: unknown, otherwise: string, unheard = otherwise): Refused {
 	if (error instanceof NetworkError) return { fieldErrors: {}, message: unheard };
 	const body = error instanceof ApiError ? error.body : undefined;
-	return { fieldErrors: body?.fieldErrors ?? {}, message: body?.message || otherwise };
+	return { fieldErrors: body?.fieldErrors ?? {}, message: (error instanceof ApiError && error.message) || otherwise };
 }
 
 function complaints(schema: ZodMiniType, values: unknown): Refused | undefined {

@@ -13,7 +13,8 @@ export const fetchList = (type: EventType, transport?: Transport): Promise<Event
 	Promise.all([
 		eventsOf(type, firstCards, transport),
 		eventsOf('UPCOMING_EVENT', 1, transport),
-		call(eventEndpoints.eventCounts, {}, transport),
+		// Without the figures the list itself says how long it is.
+		call(eventEndpoints.eventCounts, {}, transport).catch(() => undefined),
 	]).then(
 		([events, [next], counts]) => ({
 			cards: toCards(events, type),

@@ -12,7 +12,7 @@ export type EventCardData = {
 export type EventList = {
 	/** The first of them; `counts` says how many there are. */
 	cards: EventCardData[];
-	counts: Record<EventType, number>;
+	counts: Record<EventType, number> | undefined;
 	/** What comes next, for a list that has nothing to show. */
 	next: EventCardData | undefined;
 };

@@ -18,14 +18,15 @@ export function EventRow({ type, list }: { type: EventType; list: EventListAnswe
 	if (!list || list.cards.length === 0) return <NoEvents type={type} list={list} />;
 	const { title, intro } = eventPages[type];
 	const cards = whole ?? list.cards;
+	const count = list.counts?.[type] ?? cards.length;
 	return (
 		<Carousel label={title} step={step} intro={<p className="muted measure">{intro}</p>}>
 			{cards.map((card, index) => (
 				<EventCard key={card.id} card={card} running={type === 'PRESENT_EVENT'} eager={index < 4} />
 			))}
-			{cards.length < list.counts[type] && (
+			{cards.length < count && (
 				<li className="ev-rest">
-					<ShowAll type={type} count={list.counts[type]} onArrive={setWhole} />
+					<ShowAll type={type} count={count} onArrive={setWhole} />
 				</li>
 			)}
 		</Carousel>

@@ -19,7 +19,7 @@ export const EventTabs = ({ current, list }: { current: EventType; list: Eventua
 			>
 				{eventPages[type].tab}
 				<Deferred value={list} loading={<small>&nbsp;</small>}>
-					{(answer) => <small>{answer?.counts[type]}</small>}
+					{(answer) => <small>{answer?.counts?.[type]}</small>}
 				</Deferred>
 			</Link>
 		))}

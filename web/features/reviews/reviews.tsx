@@ -13,13 +13,16 @@ import { Summary } from './summary.tsx';
 export function Reviews({ first }: { first: FirstReviews | null }) {
 	const [shown, setShown] = useState(first);
 	const onWritten = (review: Review, summary: FirstReviews['summary'] | undefined) =>
-		setShown(
-			(now) =>
-				now && {
-					summary: summary ?? now.summary,
-					page: { ...now.page, reviews: [review, ...now.page.reviews] },
-				},
-		);
+		setShown((now) => {
+			// When the list had not arrived, it begins with this one, and the older ones can be asked for.
+			const known = now ?? (summary && { summary, page: { reviews: [], last: false } });
+			return known
+				? {
+						summary: summary ?? known.summary,
+						page: { ...known.page, reviews: [review, ...known.page.reviews] },
+					}
+				: null;
+		});
 	return (
 		<div className="rv">
 			{shown && <Summary summary={shown.summary} />}

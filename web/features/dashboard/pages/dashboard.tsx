@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/components/ui/toast.ts';
 import { Home } from '#web/features/dashboard/home/home.tsx';
@@ -20,24 +19,22 @@ export default function Dashboard() {
 }
 
 function Entered() {
-	const { data: member, error } = useAsk('profile', askProfile);
+	const { data: member } = useAsk('profile', useProfileOrLeave());
 	const { dashboardLocked } = useSession();
-	useExpiry(error);
 	if (!member) return <LoadingDashboard />;
 	// Another tab may have paid in the meantime: it says so in the storage.
 	const locked = member.dashboardLocked && dashboardLocked !== 'false';
 	return locked ? <Locked member={member} /> : <Home member={member} />;
 }
 
-/** Without a profile there is nothing to stay for: the session ends, and the login says why. */
-function useExpiry(error: unknown) {
+/** Without a profile there is nothing to stay for: the session ends, nothing of it is kept, and the login says why. */
+function useProfileOrLeave() {
 	const navigate = useNavigate();
-	const told = useRef(false);
-	useEffect(() => {
-		if (!error || told.current) return;
-		told.current = true;
-		console.warn('The profile did not arrive', error);
-		toast.error('Session expired. Please log in again.');
-		void endSession().then(() => navigate('/login', { replace: true }));
-	}, [error, navigate]);
+	return () =>
+		askProfile().catch((error: unknown) => {
+			console.warn('The profile did not arrive', error);
+			toast.expired();
+			void endSession().then(() => navigate('/login', { replace: true }));
+			throw error;
+		});
 }

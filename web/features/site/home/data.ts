@@ -1,6 +1,6 @@
 import { bannerEndpoints } from '#contract/banners.ts';
 import { type ClubEvent, type EventType, eventEndpoints } from '#contract/events.ts';
-import { call, type Transport } from '#web/lib/api.ts';
+import { ApiError, call, type Transport } from '#web/lib/api.ts';
 import type { Fixture } from './whats-on.tsx';
 
 export { inProcess } from '#web/lib/api.ts';
@@ -10,7 +10,11 @@ export { inProcess } from '#web/lib/api.ts';
 export const fetchNotice = (transport?: Transport) =>
 	call(bannerEndpoints.latestBanner, {}, transport).then(
 		(banner) => banner.content,
-		() => undefined,
+		(error: unknown) => {
+			// No notice is no failure.
+			if (!(error instanceof ApiError && error.status === 404)) console.warn('The notice did not arrive', error);
+			return undefined;
+		},
 	);
 
 export const fetchFixtures = (transport?: Transport) =>
