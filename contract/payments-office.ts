@@ -101,11 +101,14 @@ export const manualPayment = z.object({
 	slip: z.string(),
 	paidOn: z.string(),
 	note: z.string(),
-	state: z.enum(['recorded', 'confirmed', 'withdrawn']),
+	state: z.enum(['recorded', 'confirmed', 'withdrawn', 'returned']),
 	recordedBy: z.string(),
 	recordedAt: z.iso.datetime(),
 	confirmedBy: z.nullable(z.string()),
 	confirmedAt: moment,
+	returnedBy: z.nullable(z.string()),
+	returnedAt: moment,
+	returnReason: z.nullable(z.string()),
 	receiptNumber: z.nullable(z.string()),
 });
 export type ManualPayment = z.infer<typeof manualPayment>;
@@ -253,6 +256,16 @@ export const paymentOfficeEndpoints = {
 		method: 'POST',
 		path: '/api/admin/manual-payments/:id/withdraw',
 		summary: 'Take back a record that was a mistake',
+		access: 'desk:payments',
+		params: byId,
+		body: z.object({ reason: words('Please write the reason.', 255) }),
+		response: said,
+	}),
+	returnManualPayment: endpoint({
+		method: 'POST',
+		path: '/api/admin/manual-payments/:id/return',
+		summary:
+			'Write down that the money of a confirmed slip was given back: the dashboard locks, the member is told why',
 		access: 'desk:payments',
 		params: byId,
 		body: z.object({ reason: words('Please write the reason.', 255) }),

@@ -186,6 +186,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /api/admin/manual-payments',
 		'POST /api/admin/manual-payments/:id/confirm',
 		'POST /api/admin/manual-payments/:id/withdraw',
+		'POST /api/admin/manual-payments/:id/return',
 		'GET /api/admin/payments.csv',
 	],
 	'desk:team': [

@@ -37,13 +37,13 @@ export const welcomeMail = (about: { firstName: string; userId: string; publicUr
 	}),
 });
 
-export const refundMail = (about: { name: string; paisa: number; reason: string; refundTrxId: string }): Mail => ({
+export const refundMail = (about: { name: string; paisa: number; way: string; lines: string[] }): Mail => ({
 	subject: `${club.name} gave your payment back`,
 	...layout({
 		title: 'Your payment was given back',
 		blocks: [
-			{ kind: 'text', text: `Dear ${about.name}, ${taka(about.paisa)} went back to the wallet that paid.` },
-			{ kind: 'lines', lines: [`Reason: ${about.reason}`, `Refund trxID: ${about.refundTrxId}`] },
+			{ kind: 'text', text: `Dear ${about.name}, ${taka(about.paisa)} ${about.way}.` },
+			{ kind: 'lines', lines: about.lines },
 			{ kind: 'text', text: `If you have a question, answer this mail or call ${club.phones.office}.` },
 		],
 	}),

@@ -58,17 +58,19 @@ export async function countManualPayments(tx: Db | Tx): Promise<number> {
 	return row?.total ?? 0;
 }
 
-/** A record is decided once. That two people did it is checked by the database as well. */
+const before = { confirmed: 'recorded', withdrawn: 'recorded', returned: 'confirmed' } as const;
+
+/** A record is decided once, and given back once. That two people decided is checked by the database as well. */
 export async function decide(
 	tx: Tx,
 	id: string,
-	state: 'confirmed' | 'withdrawn',
+	state: keyof typeof before,
 	values: Partial<typeof manualPayments.$inferInsert> = {},
 ): Promise<boolean> {
 	const decided = await tx
 		.update(manualPayments)
 		.set({ ...values, state })
-		.where(and(eq(manualPayments.id, id), eq(manualPayments.state, 'recorded')))
+		.where(and(eq(manualPayments.id, id), eq(manualPayments.state, before[state])))
 		.returning({ id: manualPayments.id });
 	return decided.length > 0;
 }

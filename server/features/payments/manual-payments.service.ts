@@ -26,14 +26,14 @@ export function manualPaymentsService({
 	settling,
 	crediting,
 }: {
-	parts: Pick<Parts, 'database' | 'clock'>;
+	parts: Pick<Parts, 'database' | 'clock' | 'jobs'>;
 	members: MembersService;
 	audit: AuditService;
 	payments: PaymentsService;
 	settling: Settling;
 	crediting: Crediting;
 }) {
-	const { clock } = parts;
+	const { clock, jobs } = parts;
 	const { db } = parts.database;
 
 	async function find(id: string) {
@@ -109,6 +109,21 @@ export function manualPaymentsService({
 				await audit.note(tx, actor, 'withdrew a bank slip', subject(id), { reason });
 			});
 		},
+
+		/** The whole amount goes back over the counter; here it is written down, once, and the fee counts as given back. */
+		async giveBack(actor: Actor, id: string, reason: string) {
+			const { fee } = await find(id);
+			await db.transaction(async (tx) => {
+				await attempts.lockFee(tx, fee.id);
+				const values = { returnedByName: actor.email, returnedAt: clock.now(), returnReason: reason };
+				if (!(await repo.decide(tx, id, 'returned', values)))
+					throw conflict('Only a confirmed slip can be given back, and only once.');
+				await attempts.moveFee(tx, fee.id, 'giveBack');
+				await members.lock(tx, fee.memberId);
+				await jobs.enqueue(tx, 'payment-mail', { about: 'slip-returned', id });
+				await audit.note(tx, actor, 'gave back the money of a bank slip', subject(id), { reason });
+			});
+		},
 	};
 }
 
@@ -127,5 +142,8 @@ const present = ({ record, fee, receiptNumber }: repo.ManualPaymentRow): ManualP
 	recordedAt: record.recordedAt.toISOString(),
 	confirmedBy: record.confirmedByName,
 	confirmedAt: record.confirmedAt?.toISOString() ?? null,
+	returnedBy: record.returnedByName,
+	returnedAt: record.returnedAt?.toISOString() ?? null,
+	returnReason: record.returnReason,
 	receiptNumber,
 });

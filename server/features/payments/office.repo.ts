@@ -110,6 +110,9 @@ export async function monthTotals(tx: Db | Tx): Promise<MonthTotals[]> {
 			from receipts r join fees f on f.id = r.fee_id
 			union all
 			select ${month(sql`done_at`)}, 0, 0, 0, 0, paisa from refunds where state = 'done'
+			union all
+			select ${month(sql`m.returned_at`)}, 0, 0, 0, 0, f.total_paisa
+			from manual_payments m join fees f on f.id = m.fee_id where m.state = 'returned'
 		) as moves group by month order by month desc limit 24`);
 	return found
 		.map((row) => ({

@@ -73,6 +73,10 @@ export function paymentsOfficeRoutes(
 		await manual.withdraw(actor, params.id, body.reason);
 		return { message: 'Withdrawn.' };
 	});
+	serve(endpoints.returnManualPayment, {}, async ({ params, body, actor }) => {
+		await manual.giveBack(actor, params.id, body.reason);
+		return { message: 'Written down. The dashboard is locked again, and the member is told.' };
+	});
 }
 
 export const paymentsCsvRoute = (serveCsv: ServeCsv, office: PaymentsOffice) =>

@@ -293,6 +293,45 @@ describe('a bank slip', () => {
 	});
 });
 
+describe('a bank slip whose money goes back', () => {
+	it('locks the dashboard, counts against its month, and tells the member, once of ten', async () => {
+		const person = await somebody(app);
+		const refunded = async () => (await admin.office('GET', 'payments/months')).json().months.at(-1)?.refundedPaisa as number;
+		const { id } = (
+			await treasurer.office('POST', 'manual-payments', {
+				memberId: person.memberId,
+				totalPaisa: 132_000,
+				bank: 'Sonali',
+				slip: `back-${person.memberId}`,
+				paidOn: '2026-01-02',
+			})
+		).json();
+		const giveBack = () =>
+			treasurer.office('POST', `manual-payments/${id}/return`, { reason: 'Moved abroad, cheque 17' });
+		expect((await giveBack()).statusCode).toBe(409);
+		await admin.office('POST', `manual-payments/${id}/confirm`);
+		const before = await refunded();
+		await app.runJobs();
+		const mails = app.mailer.to(person.email).length;
+
+		const answers = await Promise.all(Array.from({ length: 10 }, giveBack));
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+		expect(await person.profile()).toMatchObject({ paymentStatus: 'REFUNDED', dashboardLocked: true });
+		expect((await person.call('GET', '/api/payment/receipts')).json()).toMatchObject([
+			{ method: 'BANK', refunded: true },
+		]);
+		expect(await refunded()).toBe(before + 132_000);
+		await app.runJobs();
+		expect(app.mailer.to(person.email)).toHaveLength(mails + 1);
+		expect(app.mailer.to(person.email).at(-1)!.text).toContain('Reason: Moved abroad, cheque 17');
+		const { items } = (await admin.office('GET', 'manual-payments')).json();
+		expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
+			state: 'returned',
+			returnReason: 'Moved abroad, cheque 17',
+		});
+	});
+});
+
 describe('receipts', () => {
 	it('are a PDF for the owner and the payments desk, and unknown to anybody else', async () => {
 		const [person, other] = [await somebody(app), await somebody(app)];

@@ -3,12 +3,13 @@ import { receiptMail, refundMail, welcomeMail } from '#server/mail/payment-news.
 import type { PostOffice } from '#server/mail/post-office.ts';
 import type { Parts } from '#server/parts.ts';
 import { attemptById, type Fee, feeById } from './attempts.repo.ts';
+import { manualPaymentById } from './manual-payments.repo.ts';
 import { receiptFields, receiptPdf } from './receipt-pdf.ts';
 import { receiptById } from './receipts.repo.ts';
 import { refundById } from './refunds.repo.ts';
 
-/** `id` is the receipt, the member or the refund that the mail is about. */
-export type PaymentNews = { about: 'receipt' | 'welcome' | 'refund'; id: string };
+/** `id` is the receipt, the member, the refund or the bank slip that the mail is about. */
+export type PaymentNews = { about: 'receipt' | 'welcome' | 'refund' | 'slip-returned'; id: string };
 
 /** The job that tells a member about money. The rows are read when the mail leaves. */
 export function paymentMail({ parts, posts, members }: { parts: Parts; posts: PostOffice; members: MembersService }) {
@@ -53,10 +54,29 @@ export function paymentMail({ parts, posts, members }: { parts: Parts; posts: Po
 		const fee = attempt && (await feeById(db, attempt.feeId));
 		if (!row || !fee) return;
 		await posts.deliver(jobId, { to: await addressOf(fee), template: 'refund' }, () =>
-			refundMail({ name: fee.payerName, paisa: row.paisa, reason: row.reason, refundTrxId: row.refundTrxId ?? '' }),
+			refundMail({
+				name: fee.payerName,
+				paisa: row.paisa,
+				way: 'went back to the wallet that paid',
+				lines: [`Reason: ${row.reason}`, `Refund trxID: ${row.refundTrxId ?? ''}`],
+			}),
 		);
 	}
 
-	const write = { receipt, welcome, refund };
+	async function slipReturned(id: string, jobId: string) {
+		const row = await manualPaymentById(db, id);
+		if (!row) return;
+		const { record, fee } = row;
+		await posts.deliver(jobId, { to: await addressOf(fee), template: 'refund' }, () =>
+			refundMail({
+				name: fee.payerName,
+				paisa: fee.totalPaisa,
+				way: 'that came by bank was given back by the office',
+				lines: [`Reason: ${record.returnReason}`, `Bank and slip: ${record.bank}, ${record.slip}`],
+			}),
+		);
+	}
+
+	const write = { receipt, welcome, refund, 'slip-returned': slipReturned };
 	return ({ about, id }: PaymentNews, jobId: string) => write[about](id, jobId);
 }

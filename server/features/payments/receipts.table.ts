@@ -6,7 +6,7 @@ import { accounts } from '#server/features/accounts/accounts.table.ts';
 import { attempts, fees } from './payments.table.ts';
 
 export const refundState = pgEnum('refund_state', ['requested', 'unknown', 'done', 'failed']);
-export const manualState = pgEnum('manual_payment_state', ['recorded', 'confirmed', 'withdrawn']);
+export const manualState = pgEnum('manual_payment_state', ['recorded', 'confirmed', 'withdrawn', 'returned']);
 
 /** Numbers without gaps, one row a year: it is locked until its transaction ends, and a rollback gives the number back. */
 export const receiptCounters = pgTable('receipt_counters', {
@@ -35,6 +35,10 @@ export const manualPayments = pgTable(
 		confirmedBy: uuid('confirmed_by').references(() => accounts.id),
 		confirmedByName: text('confirmed_by_name'),
 		confirmedAt: moment('confirmed_at'),
+		/** The money went back over the counter, as it had come. */
+		returnedByName: text('returned_by_name'),
+		returnedAt: moment('returned_at'),
+		returnReason: text('return_reason'),
 	},
 	(table) => [
 		uniqueIndex('manual_payments_slip').on(table.bank, table.slip).where(sql`${table.state} <> 'withdrawn'`),

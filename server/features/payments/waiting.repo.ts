@@ -37,6 +37,10 @@ export async function incomeByMonth(db: Db, from: string): Promise<MonthValue[]>
 			union all
 			select ${monthOf(refunds.doneAt)}, -${refunds.paisa}
 			from ${refunds} where ${eq(refunds.state, 'done')} and ${gte(refunds.doneAt, startOf(from))}
+			union all
+			select ${monthOf(manualPayments.returnedAt)}, -f.total_paisa
+			from ${manualPayments} join fees f on f.id = ${manualPayments.feeId}
+			where ${eq(manualPayments.state, 'returned')} and ${gte(manualPayments.returnedAt, startOf(from))}
 		) as moves group by month`);
 	return rows.map(({ month, value }) => ({ month, value: Number(value) }));
 }

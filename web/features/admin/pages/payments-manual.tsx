@@ -66,7 +66,7 @@ function BankSlips() {
 							<div className="sec-h">
 								<h2 id="decided-title">Decided</h2>
 							</div>
-							<DecidedSlips slips={decided} />
+							<DecidedSlips slips={decided} onChange={reload} />
 						</section>
 					)}
 					{data && <Pager list={list} page={data} />}

@@ -27,6 +27,22 @@ export function ConfirmDialog({ slip, onDone, onClose }: Props) {
 	);
 }
 
+export const ReturnDialog = ({ slip, onDone, onClose }: Props) => (
+	<ReasonDialog
+		title={`Was ${taka(slip.totalPaisa)} given back to ${slip.name}?`}
+		act="It was given back"
+		leave="No"
+		deed={(reason) => call(paymentOfficeEndpoints.returnManualPayment, { params: { id: slip.id }, body: { reason } })}
+		hint="The member reads it. Say how the money went, such as the number of the cheque."
+		most={255}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		The house moves no money here: give it back first. Receipt {slip.receiptNumber} stays and is marked as given back,
+		and the dashboard of {slip.userId} locks again.
+	</ReasonDialog>
+);
+
 export const WithdrawDialog = ({ slip, onDone, onClose }: Props) => (
 	<ReasonDialog
 		title={`Withdraw the slip of ${slip.name}?`}

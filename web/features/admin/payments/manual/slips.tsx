@@ -3,7 +3,8 @@ import type { ManualPayment } from '#contract/payments-office.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { dateAndTime, longDate, taka } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
-import { ConfirmDialog, WithdrawDialog } from './slip-dialogs.tsx';
+import { ConfirmDialog, ReturnDialog, WithdrawDialog } from './slip-dialogs.tsx';
+import '#web/styles/link-button.css';
 import '#web/styles/status.css';
 
 /** What waits, each with all that must be compared with the paper. */
@@ -67,56 +68,81 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 	);
 }
 
-export const DecidedSlips = ({ slips }: { slips: readonly ManualPayment[] }) => (
-	<table className="tb" aria-label="Decided">
-		<thead>
-			<tr>
-				<th scope="col">Member</th>
-				<th scope="col" className="lo">
-					Slip
-				</th>
-				<th scope="col" className="lo">
-					By
-				</th>
-				<th scope="col" className="r">
-					Amount
-				</th>
-				<th scope="col" className="pay-state">
-					State
-				</th>
-			</tr>
-		</thead>
-		<tbody>
-			{slips.map((slip) => (
-				<tr key={slip.id}>
-					<td className="wrap-any">
-						<b className="nm">{slip.name}</b>
-						<span className="under num">{slip.userId}</span>
-						<span className="sm">
-							{slip.bank}, {slip.slip}. {signers(slip)}.
-						</span>
-					</td>
-					<td className="lo wrap-any">
-						{slip.bank}
-						<span className="under num">{slip.slip}</span>
-					</td>
-					<td className="lo wrap-any">{signers(slip)}</td>
-					<td className="r">{taka(slip.totalPaisa)}</td>
-					<td className="pay-state">
-						{slip.state === 'confirmed' ? (
-							<span className="st ok">Confirmed</span>
-						) : (
-							<span className="st off">Withdrawn</span>
-						)}
-						{slip.receiptNumber && <span className="under num">{slip.receiptNumber}</span>}
-					</td>
-				</tr>
-			))}
-		</tbody>
-	</table>
-);
+export function DecidedSlips({ slips, onChange }: { slips: readonly ManualPayment[]; onChange: () => void }) {
+	const [returned, setReturned] = useState<ManualPayment>();
+	return (
+		<>
+			<table className="tb" aria-label="Decided">
+				<thead>
+					<tr>
+						<th scope="col">Member</th>
+						<th scope="col" className="lo">
+							Slip
+						</th>
+						<th scope="col" className="lo">
+							By
+						</th>
+						<th scope="col" className="r">
+							Amount
+						</th>
+						<th scope="col" className="pay-state">
+							State
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{slips.map((slip) => (
+						<tr key={slip.id}>
+							<td className="wrap-any">
+								<b className="nm">{slip.name}</b>
+								<span className="under num">{slip.userId}</span>
+								<span className="sm">
+									{slip.bank}, {slip.slip}. {signers(slip)}.
+								</span>
+							</td>
+							<td className="lo wrap-any">
+								{slip.bank}
+								<span className="under num">{slip.slip}</span>
+							</td>
+							<td className="lo wrap-any">{signers(slip)}</td>
+							<td className="r">{taka(slip.totalPaisa)}</td>
+							<td className="pay-state">
+								<span className={states[slip.state].look}>{states[slip.state].word}</span>
+								{slip.receiptNumber && <span className="under num">{slip.receiptNumber}</span>}
+								{slip.state === 'confirmed' && (
+									<button type="button" className="linkbtn" onClick={() => setReturned(slip)}>
+										Given back…<span className="vh"> {slip.name}</span>
+									</button>
+								)}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{returned && (
+				<ReturnDialog
+					slip={returned}
+					onDone={() => {
+						setReturned(undefined);
+						onChange();
+					}}
+					onClose={() => setReturned(undefined)}
+				/>
+			)}
+		</>
+	);
+}
 
-const signers = ({ recordedBy, confirmedBy, confirmedAt }: ManualPayment) =>
-	confirmedBy && confirmedAt
-		? `Recorded by ${recordedBy}, confirmed by ${confirmedBy} ${dateAndTime(confirmedAt)}`
-		: `Recorded by ${recordedBy}`;
+const states = {
+	recorded: { word: 'Recorded', look: 'st wait' },
+	confirmed: { word: 'Confirmed', look: 'st ok' },
+	withdrawn: { word: 'Withdrawn', look: 'st off' },
+	returned: { word: 'Given back', look: 'st off' },
+} as const;
+
+const signers = ({ recordedBy, confirmedBy, confirmedAt, returnedBy, returnedAt, returnReason }: ManualPayment) =>
+	[
+		`Recorded by ${recordedBy}`,
+		...(confirmedBy && confirmedAt ? [`confirmed by ${confirmedBy} ${dateAndTime(confirmedAt)}`] : []),
+		...(returnedBy && returnedAt ? [`given back by ${returnedBy} ${dateAndTime(returnedAt)}: ${returnReason}`] : []),
+	].join(', ');
