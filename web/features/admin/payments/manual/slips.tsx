@@ -79,9 +79,6 @@ export function DecidedSlips({ slips, onChange }: { slips: readonly ManualPaymen
 						<th scope="col" className="lo">
 							Slip
 						</th>
-						<th scope="col" className="lo">
-							By
-						</th>
 						<th scope="col" className="r">
 							Amount
 						</th>
@@ -101,10 +98,9 @@ export function DecidedSlips({ slips, onChange }: { slips: readonly ManualPaymen
 								</span>
 							</td>
 							<td className="lo wrap-any">
-								{slip.bank}
-								<span className="under num">{slip.slip}</span>
+								{slip.bank}, <span className="num">{slip.slip}</span>
+								<span className="under">{signers(slip)}</span>
 							</td>
-							<td className="lo wrap-any">{signers(slip)}</td>
 							<td className="r">{taka(slip.totalPaisa)}</td>
 							<td className="pay-state">
 								<span className={states[slip.state].look}>{states[slip.state].word}</span>
