@@ -113,6 +113,7 @@ export const manualPayment = z.object({
 });
 export type ManualPayment = z.infer<typeof manualPayment>;
 
+export const slipListQuery = listQuery(['recorded'], {});
 export const paymentListQuery = listQuery(['started'], { state: z.optional(z.enum(attemptStatuses)) });
 
 export const paymentOfficeEndpoints = {
@@ -225,7 +226,7 @@ export const paymentOfficeEndpoints = {
 		path: '/api/admin/manual-payments',
 		summary: 'Payments by bank slip, newest first',
 		access: 'desk:payments',
-		query: listQuery(['recorded']),
+		query: slipListQuery,
 		response: listOf(manualPayment),
 	}),
 	recordManualPayment: endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** Somebody or something that the office looks for by a word. */
 export const found = z.object({
-	kind: z.enum(['member', 'application', 'payment']),
+	kind: z.enum(['member', 'application', 'payment', 'slip']),
 	id: z.uuid(),
 	/** The person's name. */
 	name: z.string(),
@@ -16,7 +16,7 @@ export const peopleEndpoints = {
 	people: endpoint({
 		method: 'GET',
 		path: '/api/admin/people',
-		summary: 'Members, applications and payments by name, User ID, e-mail, phone, receipt number or trxID',
+		summary: 'Members, applications, payments and bank slips by name, User ID, e-mail, phone, receipt number or trxID',
 		access: 'office',
 		query: z.object({
 			q: z

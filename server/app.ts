@@ -26,7 +26,7 @@ import { membersRoutes } from './features/membership/members.routes.ts';
 import { applicationsRoutes, registrationRoutes } from './features/membership/membership.routes.ts';
 import { profileRoutes } from './features/membership/profile.routes.ts';
 import { leaveRoutes, newsletterRoutes, subscribersRoutes } from './features/newsletter/newsletter.routes.ts';
-import { paymentsCsvRoute, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
+import { paymentsCsvRoutes, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
@@ -133,7 +133,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 	paymentsOfficeRoutes(serve, services.payments);
 	inboxRoutes(serve, serveCsv, services.inbox);
 	subscribersRoutes(serve, serveCsv, services.subscribers);
-	paymentsCsvRoute(serveCsv, services.payments.office);
+	paymentsCsvRoutes(serveCsv, services.payments);
 	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
 	careRoutes(serve, services);
 	retentionRoutes(serve, services.retention);

@@ -8,3 +8,7 @@ export const midnightOf = (day: string, days = 0): Date =>
 
 /** The day that it is in Dhaka at a moment, as `2026-12-16`. */
 export const dayOf = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
+
+/** To the minute, as a spreadsheet reads it: `2026-12-16 09:05`. */
+export const minuteOf = (moment: Date): string =>
+	new Date(moment.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');

@@ -183,6 +183,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'GET /api/admin/payments/statements',
 		'POST /api/admin/payments/statements',
 		'GET /api/admin/manual-payments',
+		'GET /api/admin/manual-payments.csv',
 		'POST /api/admin/manual-payments',
 		'POST /api/admin/manual-payments/:id/confirm',
 		'POST /api/admin/manual-payments/:id/withdraw',

@@ -167,7 +167,7 @@ export function openServices(parts: Parts) {
 			receiptsOf: payments.receipts.of,
 			eventsOf: registrations.ofMember,
 		}),
-		people: peopleService({ parts, paymentsBy: payments.office.find }),
+		people: peopleService({ parts, paymentsBy: payments.office.find, slipsBy: payments.manual.find }),
 		enquiries: enquiriesService({ parts, limits, posts }),
 		inbox: inboxService({ parts, audit, posts }),
 		roundMails,

@@ -67,6 +67,8 @@ describe('subscribers', () => {
 		const job = await app.rows<{ data: object }>(sql`select data from pgboss.job where name = 'mailing-mail'`);
 		expect(job.map(({ data }) => Object.keys(data).sort())).toEqual(Array(3).fill(['mailingId', 'recipientId']));
 		await app.runJobs();
+		const { items } = (await admin('GET', 'mails')).json<{ items: { to: string }[] }>();
+		expect(items.map(({ to }) => to)).toEqual(expect.arrayContaining(readers));
 		for (const email of readers) {
 			const [letter, ...more] = app.mailer.to(email);
 			expect(more).toEqual([]);

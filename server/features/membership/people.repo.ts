@@ -1,8 +1,12 @@
-import { desc, eq, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { anywhere } from '#server/db/keyset.ts';
 import { personName } from './applications.repo.ts';
 import { applications, members } from './membership.table.ts';
+
+/** As the form takes a number, digits only; the way it is called from abroad is the same number. */
+const homeNumber = (text: string) =>
+	/^[+\d][\d\s-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^(00)?880/, '0') : text;
 
 /** Everybody who ever applied, members or not, by a part of name, e-mail or mobile. */
 export const findPeople = (tx: Db | Tx, text: string, limit: number) =>
@@ -21,9 +25,10 @@ export const findPeople = (tx: Db | Tx, text: string, limit: number) =>
 		.leftJoin(members, eq(members.applicationId, applications.id))
 		.where(
 			or(
-				ilike(personName, anywhere(text)),
+				// Surname first is a name too: every word has to be in it.
+				and(...text.split(/\s+/).map((word) => ilike(personName, anywhere(word)))),
 				ilike(applications.email, anywhere(text)),
-				ilike(applications.mobile, anywhere(text)),
+				ilike(applications.mobile, anywhere(homeNumber(text))),
 			),
 		)
 		.orderBy(desc(applications.submittedAt))

@@ -14,10 +14,13 @@ export type PeopleService = ReturnType<typeof peopleService>;
 export function peopleService({
 	parts,
 	paymentsBy,
+	slipsBy,
 }: {
 	parts: Parts;
 	/** Payments whose receipt, trxID, invoice, payer or User ID contains the text. */
 	paymentsBy: (text: string, limit: number) => Promise<PaymentFound[]>;
+	/** Bank slips likewise. */
+	slipsBy: (text: string, limit: number) => Promise<SlipFound[]>;
 }) {
 	const { db } = parts.database;
 
@@ -40,13 +43,25 @@ export function peopleService({
 	}
 
 	async function payments(text: string): Promise<Found[]> {
-		const rows = await paymentsBy(text, shown);
-		return rows.map((row) => ({
-			kind: 'payment',
-			id: row.id,
-			name: row.name,
-			facts: [row.userId, row.receiptNumber ?? row.invoice, ...(row.trxId ? [row.trxId] : [])],
-		}));
+		const [wallet, slips] = await Promise.all([paymentsBy(text, shown), slipsBy(text, shown)]);
+		return [
+			...wallet.map(
+				({ id, name, userId, receiptNumber, invoice, trxId }): Found => ({
+					kind: 'payment',
+					id,
+					name,
+					facts: [userId, receiptNumber ?? invoice, ...(trxId ? [trxId] : [])],
+				}),
+			),
+			...slips.map(
+				({ id, name, userId, receiptNumber, bank, slip }): Found => ({
+					kind: 'slip',
+					id,
+					name,
+					facts: [slip, userId, ...(receiptNumber ? [receiptNumber] : []), bank],
+				}),
+			),
+		];
 	}
 
 	return {
@@ -70,6 +85,7 @@ export type PaymentFound = {
 	receiptNumber: string | null;
 	trxId: string | null;
 };
+export type SlipFound = Pick<PaymentFound, 'id' | 'name' | 'userId' | 'receiptNumber'> & { bank: string; slip: string };
 type Person = { firstName: string; lastName: string; email: string };
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 const member = (row: Person & { id: string; number: number; category: string }): Found => ({

@@ -25,7 +25,7 @@ const find = async (who: Person, q: string) =>
 const kinds = (items: Found[]) => items.map(({ kind }) => kind);
 
 it('finds a person by whatever is at hand, each desk what is its own', async () => {
-	for (const q of ['selina h', member.userId, member.email.slice(0, 9)])
+	for (const q of ['selina h', 'Hossain Selina', member.userId, member.email.slice(0, 9)])
 		expect((await find(registrar, q)).find(({ kind }) => kind === 'member')?.id).toBe(member.memberId);
 	expect(kinds(await find(registrar, 'Selina'))).toEqual(['member']);
 	expect(kinds(await find(treasurer, 'Selina'))).toEqual(['payment']);
@@ -44,7 +44,8 @@ it('finds a payment by its receipt', async () => {
 });
 
 it('finds who only applied, and names nobody twice', async () => {
-	const { id, email } = await waitingApplication(app, { firstName: 'Parvin' });
+	const { id, email } = await waitingApplication(app, { firstName: 'Parvin', mobile: '01799887766' });
+	expect(await find(registrar, '+880 1799-887766')).toMatchObject([{ id }]);
 	expect(await find(registrar, 'parvin')).toMatchObject([{ kind: 'application', id, facts: [email, 'Non Military'] }]);
 	expect(await find(registrar, member.userId)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ilike, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
-import { keyset, type ListView, type Sort } from '#server/db/keyset.ts';
+import { anywhere, keyset, type ListView, type Sort } from '#server/db/keyset.ts';
 import { fees } from './payments.table.ts';
 import { manualPayments, receipts } from './receipts.table.ts';
 
@@ -39,22 +39,47 @@ const sorts: Record<'recorded', Sort> = {
 	recorded: { by: manualPayments.recordedAt, type: 'timestamptz', usually: 'desc' },
 };
 
-export async function manualPaymentsPage(tx: Db | Tx, view: ListView<'recorded'>) {
-	const page = keyset({ sorts, id: manualPayments.id }, view);
+/** By receipt, slip, bank, or whose fee it was. */
+const matching = (q: string | undefined) =>
+	q
+		? or(
+				...[
+					receipts.number,
+					manualPayments.slip,
+					manualPayments.bank,
+					fees.payerName,
+					fees.userId,
+					fees.payerEmail,
+				].map((column) => ilike(column, anywhere(q))),
+			)
+		: undefined;
+
+export async function manualPaymentsPage(
+	tx: Db | Tx,
+	q: string | undefined,
+	view: ListView<'recorded'>,
+	size?: number,
+) {
+	const page = keyset({ sorts, id: manualPayments.id }, view, size);
 	const rows = await tx
 		.select({ key: page.key, ...columns })
 		.from(manualPayments)
 		.innerJoin(fees, eq(fees.id, manualPayments.feeId))
 		.leftJoin(receipts, eq(receipts.manualPaymentId, manualPayments.id))
-		.where(page.where)
+		.where(and(matching(q), page.where))
 		.orderBy(...page.orderBy)
 		.limit(page.limit)
 		.offset(page.offset);
 	return page.cut(rows, ({ record }) => record.id);
 }
 
-export async function countManualPayments(tx: Db | Tx): Promise<number> {
-	const [row] = await tx.select({ total: count() }).from(manualPayments);
+export async function countManualPayments(tx: Db | Tx, q: string | undefined): Promise<number> {
+	const [row] = await tx
+		.select({ total: count() })
+		.from(manualPayments)
+		.innerJoin(fees, eq(fees.id, manualPayments.feeId))
+		.leftJoin(receipts, eq(receipts.manualPaymentId, manualPayments.id))
+		.where(matching(q));
 	return row?.total ?? 0;
 }
 

@@ -1,6 +1,8 @@
 import { taka } from '#contract/money.ts';
 import type { ManualPayment } from '#contract/payments-office.ts';
-import type { ListView } from '#server/db/keyset.ts';
+import type { CsvRow } from '#server/csv.ts';
+import { dayOf } from '#server/days.ts';
+import { everyRow, type ListView } from '#server/db/keyset.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
@@ -14,6 +16,9 @@ import type { Settling } from './settling.ts';
 
 const subject = (id: string) => ({ kind: 'payment' as const, id });
 const gone = () => notFound('There is no such record.');
+
+export type SlipsQuery = ListView<'recorded'> & { q?: string | undefined };
+const csvBatch = 500;
 
 export type ManualPaymentsService = ReturnType<typeof manualPaymentsService>;
 
@@ -43,12 +48,48 @@ export function manualPaymentsService({
 	}
 
 	return {
-		async list(view: ListView<'recorded'>) {
+		async list({ q, ...view }: SlipsQuery) {
 			const [{ shown, next, previous }, total] = await Promise.all([
-				repo.manualPaymentsPage(db, view),
-				repo.countManualPayments(db),
+				repo.manualPaymentsPage(db, q, view),
+				repo.countManualPayments(db, q),
 			]);
 			return { items: shown.map(present), total, next, previous };
+		},
+
+		/** For the search across the office. */
+		find: async (q: string, limit: number) =>
+			(await repo.manualPaymentsPage(db, q, { sort: 'recorded' }, limit)).shown.map(present),
+
+		/** Everything that the list is narrowed down to, for a spreadsheet. */
+		async *csv(actor: Actor, { q, ...view }: SlipsQuery): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the bank slips', subject('all'));
+			yield [
+				...['Recorded', 'State', 'User ID', 'Name', 'Total', 'Bank', 'Slip', 'Paid on', 'Receipt', 'Recorded by'],
+				...['Confirmed by', 'Confirmed', 'Given back by', 'Given back', 'Reason', 'Note'],
+			];
+			const batch = (at: string | undefined) =>
+				repo.manualPaymentsPage(db, q, { ...view, page: undefined, at }, csvBatch);
+			for await (const row of everyRow(batch)) {
+				const slip = present(row);
+				yield [
+					slip.recordedAt,
+					slip.state,
+					slip.userId,
+					slip.name,
+					(slip.totalPaisa / 100).toFixed(2),
+					slip.bank,
+					slip.slip,
+					slip.paidOn,
+					slip.receiptNumber ?? '',
+					slip.recordedBy,
+					slip.confirmedBy ?? '',
+					slip.confirmedAt ?? '',
+					slip.returnedBy ?? '',
+					slip.returnedAt ?? '',
+					slip.returnReason ?? '',
+					slip.note,
+				];
+			}
 		},
 
 		async record(
@@ -59,6 +100,7 @@ export function manualPaymentsService({
 				...slip
 			}: { memberId: string; totalPaisa: number; bank: string; slip: string; paidOn: string; note: string },
 		): Promise<ManualPayment> {
+			if (slip.paidOn > dayOf(clock.now())) throw invalid({ paidOn: 'That day has not come yet.' });
 			const member = await members.byId(memberId);
 			if (!member) throw notFound('There is no such member.');
 			const fee = await payments.feeOf(member);

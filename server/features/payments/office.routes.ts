@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
-import { paymentListQuery } from '#contract/payments-office.ts';
+import { paymentListQuery, slipListQuery } from '#contract/payments-office.ts';
 import type { MembersService } from '#server/features/membership/members.service.ts';
 import type { Serve } from '#server/plugins/serve.ts';
 import type { ServeCsv } from '#server/plugins/serve-csv.ts';
@@ -79,8 +79,21 @@ export function paymentsOfficeRoutes(
 	});
 }
 
-export const paymentsCsvRoute = (serveCsv: ServeCsv, office: PaymentsOffice) =>
+export function paymentsCsvRoutes(
+	serveCsv: ServeCsv,
+	{ office, manual }: { office: PaymentsOffice; manual: ManualPaymentsService },
+) {
 	serveCsv(
 		{ name: 'payments', summary: 'The payments for a spreadsheet', access: 'desk:payments', query: paymentListQuery },
 		({ query, actor }) => office.csv(actor, query),
 	);
+	serveCsv(
+		{
+			name: 'manual-payments',
+			summary: 'The bank slips for a spreadsheet',
+			access: 'desk:payments',
+			query: slipListQuery,
+		},
+		({ query, actor }) => manual.csv(actor, query),
+	);
+}

@@ -296,7 +296,8 @@ describe('a bank slip', () => {
 describe('a bank slip whose money goes back', () => {
 	it('locks the dashboard, counts against its month, and tells the member, once of ten', async () => {
 		const person = await somebody(app);
-		const refunded = async () => (await admin.office('GET', 'payments/months')).json().months.at(-1)?.refundedPaisa as number;
+		const refunded = async () =>
+			(await admin.office('GET', 'payments/months')).json().months.at(-1)?.refundedPaisa as number;
 		const { id } = (
 			await treasurer.office('POST', 'manual-payments', {
 				memberId: person.memberId,
@@ -306,6 +307,10 @@ describe('a bank slip whose money goes back', () => {
 				paidOn: '2026-01-02',
 			})
 		).json();
+		const future = { bank: 'Sonali', slip: 'x', paidOn: '2099-01-01', totalPaisa: 132_000, memberId: person.memberId };
+		expect((await treasurer.office('POST', 'manual-payments', future)).json().fieldErrors).toEqual({
+			paidOn: 'That day has not come yet.',
+		});
 		const giveBack = () =>
 			treasurer.office('POST', `manual-payments/${id}/return`, { reason: 'Moved abroad, cheque 17' });
 		expect((await giveBack()).statusCode).toBe(409);
@@ -329,6 +334,14 @@ describe('a bank slip whose money goes back', () => {
 			state: 'returned',
 			returnReason: 'Moved abroad, cheque 17',
 		});
+
+		const { receiptNumber } = items.find((one: { id: string }) => one.id === id);
+		const narrowed = (await admin.office('GET', `manual-payments?q=${receiptNumber}`)).json();
+		expect(narrowed).toMatchObject({ total: 1, items: [{ id }] });
+		const sheet = (await admin.office('GET', `manual-payments.csv?q=${receiptNumber}`)).body;
+		expect(sheet.split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,returned,/);
+		const found = (await admin.office('GET', `people?q=${receiptNumber}`)).json();
+		expect(found.items).toMatchObject([{ kind: 'slip', id }]);
 	});
 });
 

@@ -18,7 +18,11 @@ export type MemberProps = { member: MemberDetail; onChange: () => void };
 
 const parts: readonly { id: string; label: string; count?: (member: MemberDetail) => number }[] = [
 	{ id: 'profile', label: 'Profile' },
-	{ id: 'payments', label: 'Payments', count: ({ payments }) => payments.length },
+	{
+		id: 'payments',
+		label: 'Payments',
+		count: ({ payments, receipts }) => payments.length + receipts.filter(({ method }) => method === 'BANK').length,
+	},
 	{ id: 'events', label: 'Events', count: ({ events }) => events.length },
 	{ id: 'devices', label: 'Devices', count: ({ sessions }) => sessions.length },
 	{ id: 'mails', label: 'Mails', count: ({ mails }) => mails.length },

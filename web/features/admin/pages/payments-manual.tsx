@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments-office.ts';
 import { EmptyState, ErrorState } from '#web/components/ui/state.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { Pager, RowsLoading } from '#web/features/admin/list/list-rows.tsx';
+import { SearchBox } from '#web/features/admin/list/search-box.tsx';
 import { useList } from '#web/features/admin/list/use-list.ts';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
 import { RecordForm } from '#web/features/admin/payments/manual/record-form.tsx';
@@ -25,7 +27,9 @@ export default function ManualPaymentsPage() {
 }
 
 function BankSlips() {
-	const { list, asked } = useList({}, ({ at }) => call(paymentOfficeEndpoints.manualPayments, { query: { at } }));
+	const { list, asked } = useList({}, (view) =>
+		call(paymentOfficeEndpoints.manualPayments, { query: { q: view.q, at: view.at } }),
+	);
 	const { data, error, reload } = asked;
 	const waiting = data?.items.filter(({ state }) => state === 'recorded') ?? [];
 	const decided = data?.items.filter(({ state }) => state !== 'recorded') ?? [];
@@ -39,6 +43,15 @@ function BankSlips() {
 					<h1>Bank slips</h1>
 					<p>One of the office records the slip, another confirms it. Only then the fee is paid.</p>
 				</div>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a slip by name, User ID, e-mail, receipt, bank or number"
+					placeholder="Name, User ID or number"
+				/>
+			</div>
+			<div className="pay-acts">
+				<ExportButton name="manual-payments" view={list.view} />
 			</div>
 			<div className="pay-two">
 				<section aria-labelledby="record-title">

@@ -1,15 +1,19 @@
 import type { Found } from '#contract/people.ts';
 
 /** Where something that was found is looked at. */
-export const addressOf = ({ kind, id }: Found) =>
-	({ member: `/admin/members/${id}`, application: `/admin/applications/${id}`, payment: `/admin/payments/${id}` })[
-		kind
-	];
+export const addressOf = ({ kind, id, facts: [fact = ''] }: Found) =>
+	({
+		member: `/admin/members/${id}`,
+		application: `/admin/applications/${id}`,
+		payment: `/admin/payments/${id}`,
+		slip: `/admin/payments/manual?q=${encodeURIComponent(fact)}`,
+	})[kind];
 
 export const kindWords: Record<Found['kind'], string> = {
 	member: 'Member',
 	application: 'Application',
 	payment: 'Payment',
+	slip: 'Bank slip',
 };
 
 /** The place the arrow keys lead to; from the text itself down to the first and up to the last, and round. */
