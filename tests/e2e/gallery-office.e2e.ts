@@ -1,8 +1,24 @@
 import path from 'node:path';
+import sharp from 'sharp';
+import { limits } from '#contract/limits.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { signInAs } from './office.ts';
 
 test.setTimeout(180_000);
+
+/** As a phone takes them. */
+const largePhoto = () =>
+	sharp({
+		create: {
+			width: 3200,
+			height: 2400,
+			channels: 3,
+			background: '#789',
+			noise: { type: 'gaussian', mean: 128, sigma: 60 },
+		},
+	})
+		.jpeg({ quality: 98 })
+		.toBuffer();
 
 const demo = (name: string) => path.resolve(import.meta.dirname, '../../public/demo', name);
 
@@ -13,9 +29,13 @@ test('the office fills the galleries: pictures at once, words, order, bin, a vid
 	await expect(rows).toHaveCount(12);
 	await expectAccessible(page);
 
-	await test.step('two pictures arrive as drafts, a third file is refused alone', async () => {
+	await test.step('two pictures arrive as drafts, one of them larger than an upload may be; a third file is refused alone', async () => {
 		const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-		await page.getByLabel('Pictures', { exact: true }).setInputFiles([demo('bunker.jpg'), demo('hole-2.jpg')]);
+		const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() };
+		expect(photo.buffer.length).toBeGreaterThan(limits.uploadBytes);
+		await page.getByLabel('Pictures', { exact: true }).setInputFiles(demo('bunker.jpg'));
+		await expect(rows).toHaveCount(13);
+		await page.getByLabel('Pictures', { exact: true }).setInputFiles(photo);
 		await expect(rows).toHaveCount(14);
 		await page.getByLabel('Pictures', { exact: true }).setInputFiles(text);
 		await expect(page.getByText('Only image files are allowed')).toBeVisible();

@@ -35,7 +35,7 @@ export function DropZone({
 				onFiles(event.dataTransfer.files);
 			}}
 		>
-			<p>Drop pictures here, or choose them. Each begins as a draft.</p>
+			<p>Drop pictures here, or choose them: JPEG, PNG or WebP, of any size. Each begins as a draft.</p>
 			<input
 				ref={input}
 				type="file"

@@ -2,6 +2,7 @@ import { safeParse } from 'zod/mini';
 import { apiError } from '#contract/errors.ts';
 import { mediaOfficeEndpoints } from '#contract/media-office.ts';
 import { uploadEndpoints, uploadedImage, uploadedVideo } from '#contract/uploads.ts';
+import { fitPicture } from '#web/features/admin/content/pictures/fit-picture.ts';
 import { call } from '#web/lib/api.ts';
 import { readSession } from '#web/lib/session.ts';
 
@@ -14,7 +15,7 @@ const notArrived = 'The upload did not arrive. Please try again.';
 export async function sendPicture(file: Blob, name: string, onProgress: Progress): Promise<SentFile> {
 	const form = new FormData();
 	form.set('upload_preset', 'media');
-	form.set('file', file, name);
+	form.set('file', await fitPicture(file), name);
 	const answer = safeParse(uploadedImage, await post(uploadEndpoints.uploadImage.path, form, onProgress));
 	if (!answer.success) throw new Error(notArrived);
 	const { secure_url: url, width, height } = answer.data;

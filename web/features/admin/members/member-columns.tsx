@@ -28,7 +28,7 @@ export function memberColumns(from: string): Column<MemberRow>[] {
 		},
 		{ head: 'User ID', sort: { by: 'number', usually: 'asc' }, className: 'lo num', cell: (row) => row.userId },
 		{ head: 'Category', className: 'lo', cell: (row) => row.category },
-		{ head: 'E-mail', className: 'lo lo2 wrap-any', cell: (row) => row.email },
+		{ head: 'E-mail', className: 'lo lo2 wrap-any mail', cell: (row) => row.email },
 		{ head: 'Mobile', className: 'lo lo2 num', cell: (row) => row.mobile },
 		{
 			head: 'Since',

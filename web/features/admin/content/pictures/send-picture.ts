@@ -1,28 +1,26 @@
 import { safeParse } from 'zod/mini';
 import { authEndpoints } from '#contract/auth.ts';
 import { apiError } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
 import { uploadEndpoints, uploadedImage, uploadMessages } from '#contract/uploads.ts';
 import { call } from '#web/lib/api.ts';
 import { readSession } from '#web/lib/session.ts';
+import { fitPicture } from './fit-picture.ts';
 import { PictureError } from './picture-error.ts';
 import type { SendPicture } from './picture-queue.ts';
 
 const notArrived = 'The upload did not arrive. Please try again.';
 
-export function pictureProblem(file: File): string | undefined {
-	if (!file.type.startsWith('image/')) return uploadMessages.notAnImage;
-	return file.size > limits.uploadBytes ? uploadMessages.tooLarge : undefined;
-}
+export const pictureProblem = (file: File): string | undefined =>
+	file.type.startsWith('image/') ? undefined : uploadMessages.notAnImage;
 
 type Answer = { status: number; body: unknown };
 
 /** XMLHttpRequest, because fetch tells nothing of progress. */
-const post = (file: File, onProgress: (share: number) => void) =>
+const post = (file: Blob, name: string, onProgress: (share: number) => void) =>
 	new Promise<Answer>((resolve, reject) => {
 		const form = new FormData();
 		form.set('upload_preset', 'media');
-		form.set('file', file);
+		form.set('file', file, name);
 		const request = new XMLHttpRequest();
 		request.open(uploadEndpoints.uploadImage.method, uploadEndpoints.uploadImage.path);
 		request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`);
@@ -39,11 +37,12 @@ const post = (file: File, onProgress: (share: number) => void) =>
 
 /** Posts one picture for everybody to see and answers its path. */
 export const sendPicture: SendPicture = async (file, onProgress) => {
-	let answer = await post(file, onProgress);
+	const fitted = await fitPicture(file);
+	let answer = await post(fitted, file.name, onProgress);
 	if (answer.status === 401) {
 		// Any call renews a token that ran out while somebody was writing; then the picture goes again.
 		await call(authEndpoints.profile);
-		answer = await post(file, onProgress);
+		answer = await post(fitted, file.name, onProgress);
 	}
 	const taken = safeParse(uploadedImage, answer.body);
 	// The path only: the site may be open under another name than the one in the server's settings.
