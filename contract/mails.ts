@@ -8,7 +8,7 @@ export type MailState = z.infer<typeof mailState>;
 
 /** A mail as the house remembers it: not its words, some of which were secret. */
 export const mailRow = z.object({
-	id: z.uuid(),
+	id: z.guid(),
 	to: z.string(),
 	template: z.string(),
 	subject: z.string(),
