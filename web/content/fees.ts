@@ -6,3 +6,7 @@ export const feeCards = [
 	{ title: 'Foreigners', who: 'Residents and diplomats', fee: '৳6,00,000', monthly: '৳2000 per month' },
 	{ title: 'Corporate', who: 'One company, named players', fee: '৳10,00,000', monthly: '৳1500 per month' },
 ] as const;
+
+/** What of all this is paid on the site, and when. */
+export const feeNote =
+	'A category’s fee and its monthly subscription are settled with the office once you are a member. On this site you pay one thing only, after the club has said yes: the registration fee.';

@@ -4,7 +4,7 @@ import { Opener } from '#web/components/site/opener.tsx';
 import { pageMeta } from '#web/components/site/page-meta.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Picture } from '#web/components/ui/picture.tsx';
-import { feeCards } from '#web/content/fees.ts';
+import { feeCards, feeNote } from '#web/content/fees.ts';
 import { home } from '#web/content/home.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import '#web/styles/fee-list.css';
@@ -46,6 +46,9 @@ export default function Fees() {
 					<figcaption className="figcap">The greens are cut before the early pairs go out.</figcaption>
 				</figure>
 			</div>
+			<p className="fee-note">
+				{feeNote} <MoreLink to="/checkout">What the registration fee is</MoreLink>
+			</p>
 			<h2 className="how">From the form to the first tee</h2>
 			<ol className="path">
 				{home.steps.map(({ title, text }) => (

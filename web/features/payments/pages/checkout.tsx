@@ -14,7 +14,7 @@ export default function Checkout() {
 		<div className="wrap pay-page">
 			<Opener
 				title="Checkout"
-				lead="The registration fee is due once the office has approved your application. Nothing is taken on this page."
+				lead="The registration fee is due once the office has approved your application. Your category’s own fee is settled with the office later. Nothing is taken on this page."
 			/>
 			<div className="pay">
 				<FeeSummary />
