@@ -18,6 +18,7 @@ export const places: readonly { title?: string; items: readonly Place[] }[] = [
 		items: [
 			{ to: '/admin/enquiries', label: 'Enquiries', desk: 'desk:content' },
 			{ to: '/admin/hall', label: 'Hall', desk: 'desk:content' },
+			{ to: '/admin/subscribers', label: 'Newsletter', desk: 'desk:content' },
 			{ to: '/admin/mailings', label: 'Mailings', desk: 'desk:mailings' },
 		],
 	},
