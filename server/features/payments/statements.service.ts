@@ -50,7 +50,7 @@ export function statementsService({
 		const credited = attempt.state === 'paid' || attempt.state === 'refunded';
 		if (!credited) return row('missing', 'The wallet received it; here it is not credited.');
 		return attempt.trxId === line.trxId || line.trxId === ''
-			? row('matched', '')
+			? row('matched', attempt.state === 'refunded' ? 'Credited, and given back since.' : '')
 			: row('duplicate', `The site credited this invoice with trxID ${attempt.trxId}.`);
 	}
 
