@@ -14,6 +14,8 @@ export const rateLimits = {
 	register: { points: 20, perSeconds: 3600 },
 	verifyEmail: { points: 30, perSeconds: 600 },
 	resendCode: { points: 10, perSeconds: 600 },
+	/** The wait between two codes, for an address that no application waits for; counted by that address. */
+	codePerStranger: { points: 1, perSeconds: 60 },
 	applicationStatus: { points: 30, perSeconds: 600 },
 	forgotPassword: { points: 10, perSeconds: 3600 },
 	/** Links mailed to one address, counted by that address. */
