@@ -21,6 +21,7 @@ export const rateLimits = {
 	/** Links mailed to one address, counted by that address. */
 	resetPerAddress: { points: 5, perSeconds: 3600 },
 	resetPassword: { points: 20, perSeconds: 3600 },
+	resetLink: { points: 60, perSeconds: 3600 },
 	/** Counted by account. */
 	changePassword: { points: 10, perSeconds: 900 },
 	/** Invitations to the office, counted by the invited account. */

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { pageMeta } from '#web/components/site/page-meta.ts';
 import { SplitPage } from '#web/components/site/split-page.tsx';
+import { Unbroken } from '#web/components/site/unbroken.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import '#web/styles/next-steps.css';
@@ -25,7 +26,9 @@ export default function EmailVerified() {
 			)}
 			<ol className="next">
 				<li>The admin must now approve your registration.</li>
-				<li>Your User ID and Password will be e-mailed to you by the admin.</li>
+				<li>
+					<Unbroken text="Your User ID and Password will be e-mailed to you by the admin." />
+				</li>
 				<li>After login, the registration fee must be paid to unlock the dashboard and become an official member.</li>
 			</ol>
 			<div className="acts">
