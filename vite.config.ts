@@ -32,7 +32,8 @@ const productionReact: Plugin = {
 	configEnvironment: (name) =>
 		name === 'ssr'
 			? {
-					resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
+					// All that use its hooks come along: with a React of their own the pages they stand on cannot be drawn.
+					resolve: { noExternal: ['react', 'react-dom', 'react-router', 'react-hook-form', 'react-hot-toast'] },
 					define: { 'process.env.NODE_ENV': '"production"' },
 				}
 			: undefined,

@@ -77,6 +77,16 @@ export const hallWish = z.object({
 });
 export type HallWish = z.infer<typeof hallWish>;
 
+const furthestYears = 3;
+
+/** What is wrong with a day for the hall, seen from today; both as 2026-12-15. */
+export function hallDayProblem(date: string, today: string): string | undefined {
+	if (date < today) return 'This day has passed. Please choose another.';
+	if (date > `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`)
+		return `We take dates up to ${furthestYears} years ahead.`;
+	return undefined;
+}
+
 const said = z.object({ message: z.string() });
 
 export const enquiryEndpoints = {

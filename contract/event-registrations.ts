@@ -18,7 +18,8 @@ export const eventSeat = z.object({
 
 export const bookableEvent = z.object({
 	...clubEvent.shape,
-	/** Nothing means: as many as come. */
+	/** All that there are. Nothing means: as many as come. */
+	seats: z.nullable(z.number()),
 	seatsLeft: z.nullable(z.number()),
 	waiting: z.number(),
 	closesAt: z.nullable(z.iso.datetime()),

@@ -40,6 +40,14 @@ export const passwordEndpoints = {
 		}),
 		response: said,
 	}),
+	resetLink: endpoint({
+		method: 'GET',
+		path: '/api/user/reset-password/:id/:token',
+		summary: 'Whether the mailed link still works; using it is another call',
+		access: 'anyone',
+		params: z.object({ id: z.string(), token: z.string() }),
+		response: z.object({ valid: z.boolean() }),
+	}),
 	resetPassword: endpoint({
 		method: 'POST',
 		path: '/api/user/reset-password/:id/:token',

@@ -48,7 +48,8 @@ export const registrationEndpoints = {
 				.string('Please enter the full 6-digit code.')
 				.check(z.regex(/^\d{6}$/, 'Please enter the full 6-digit code.'), z.length(limits.verificationCodeLength)),
 		}),
-		response: z.object({ message: z.string() }),
+		/** `stands`: this address was proved before. The application from then stands, a later one was not taken. */
+		response: z.object({ message: z.string(), stands: z.optional(z.boolean()) }),
 	}),
 	resendCode: endpoint({
 		method: 'POST',
@@ -56,7 +57,8 @@ export const registrationEndpoints = {
 		summary: 'Mail a new code; the same answer whether or not the address is known',
 		access: 'anyone',
 		body: z.object({ email }),
-		response: z.object({ message: z.string(), waitSeconds: z.number() }),
+		/** `sent` is false while the last code is younger than a minute; `waitSeconds` until another may be asked for. */
+		response: z.object({ message: z.string(), sent: z.boolean(), waitSeconds: z.number() }),
 	}),
 	verifyLink: endpoint({
 		method: 'GET',

@@ -20,6 +20,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /api/member/login',
 		'POST /api/logout',
 		'POST /api/user/forgot-password',
+		'GET /api/user/reset-password/:id/:token',
 		'POST /api/user/reset-password/:id/:token',
 		'GET /api/card/:token',
 		'GET /api/banners/latest',

@@ -79,7 +79,7 @@ export function openServices(parts: Parts) {
 			await audit.note(parts.database.db, looker, 'looked at a document', owner, { field });
 		},
 	});
-	const verification = verificationService({ parts, audit, posts });
+	const verification = verificationService({ parts, audit, posts, limits });
 	const roundMails = openRoundMails({ parts, disabledAccounts: accounts.disabled });
 	const attendees = openAttendees(parts);
 	const subscribers = subscribersService({ parts, audit });

@@ -14,11 +14,14 @@ export const rateLimits = {
 	register: { points: 20, perSeconds: 3600 },
 	verifyEmail: { points: 30, perSeconds: 600 },
 	resendCode: { points: 10, perSeconds: 600 },
+	/** The wait between two codes, for an address that no application waits for; counted by that address. */
+	codePerStranger: { points: 1, perSeconds: 60 },
 	applicationStatus: { points: 30, perSeconds: 600 },
 	forgotPassword: { points: 10, perSeconds: 3600 },
 	/** Links mailed to one address, counted by that address. */
 	resetPerAddress: { points: 5, perSeconds: 3600 },
 	resetPassword: { points: 20, perSeconds: 3600 },
+	resetLink: { points: 60, perSeconds: 3600 },
 	/** Counted by account. */
 	changePassword: { points: 10, perSeconds: 900 },
 	/** Invitations to the office, counted by the invited account. */

@@ -40,4 +40,12 @@ test('a forgotten password: mail, new password, login', async ({ page, site }) =
 	await expect(page).toHaveURL('/login');
 	await signInAs(page, { email, password: 'a quiet morning by the ferry' });
 	await expect(page).toHaveURL('/dashboard');
+
+	// The same link again: told at once, and only once.
+	await page.goto(link);
+	await expect(page.getByText(/This link has been used/)).toHaveCount(1);
+	await expect(first).toHaveCount(0);
+	await expectAccessible(page);
+	await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click();
+	await expect(page).toHaveURL('/forgot-password');
 });

@@ -7,7 +7,13 @@ test('what was typed survives a reload and a lost connection, and is sent once',
 	const email = someEmail('patient');
 	await page.goto('/membership-registration?category=non-military');
 	await fillForm(page, 'civilian', email);
+	const beside = page.waitForEvent('popup');
+	await page.getByRole('link', { name: /^Terms \(opens/ }).click();
+	await expect(await beside).toHaveURL('/terms');
+	await expect(field(page, 'Date of birth on NID')).toHaveAttribute('max', /^20\d\d-/);
 	await page.reload();
+	await page.getByRole('button', { name: 'Start again' }).click();
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
 	await page.getByRole('button', { name: /Go on/ }).click();
 	await expect(field(page, 'First Name')).toHaveValue('Selina');
 	await expect(field(page, 'Email')).toHaveValue(email);

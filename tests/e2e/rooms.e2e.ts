@@ -73,5 +73,7 @@ test('a member in the three rooms: details, card, events', async ({ page, site, 
 		await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel registration', exact: true }).click();
 		await expect(page.getByRole('button', { name: 'Cancel registration: River Cup' })).toHaveCount(0);
 		await site.mail(member.email, /Your registration is cancelled: River Cup/);
+		await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+		await expect(page).toHaveURL('/login');
 	});
 });

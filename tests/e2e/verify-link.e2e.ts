@@ -29,6 +29,52 @@ test('the link in the mail verifies in a browser, and nobody by being fetched', 
 	await expectAccessible(page);
 });
 
+test('a wrong code, the right one, and a second application that is not needed', async ({ page, site }) => {
+	const email = someEmail('twice');
+	const codes = async () => (await site.mailbox(email)).flatMap(({ text }) => text.match(/^\d{6}$/m)?.[0] ?? []);
+	const apply = async () => {
+		await page.goto('/membership-registration?category=retired-defence-officer');
+		await fillForm(page, 'defence', email);
+		await page.getByRole('button', { name: 'REGISTER' }).click();
+		await expect(page).toHaveURL('/verify-email');
+	};
+	const typed = () =>
+		page.getByLabel(/^Digit/).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
+
+	await apply();
+	await expect(page.getByRole('button', { name: /^New code in/ })).toBeDisabled();
+	await expect(page.getByText('Until then the code in the newest mail counts.')).toBeVisible();
+	await expect.poll(codes).toHaveLength(1);
+	const code = (await codes())[0]!;
+	await page.getByLabel('Digit 1').focus();
+	await page.keyboard.type(code === '000000' ? '000001' : '000000');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText(/That code is wrong or has expired/)).toBeVisible();
+	await expect(page.getByLabel('Digit 1')).toBeFocused();
+	expect(await typed()).toBe('');
+
+	// Typed over itself every digit moves on, though none of them changes.
+	for (const _ of ['once', 'over itself']) {
+		await page.getByLabel('Digit 1').click();
+		await page.keyboard.type(code);
+		expect(await typed()).toBe(code);
+	}
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+	await expect(page.getByText('Your first application stands.')).toHaveCount(0);
+
+	await apply();
+	await expect.poll(codes).toHaveLength(2);
+	await page.getByLabel('Digit 1').focus();
+	await page.keyboard.type((await codes())[0]!);
+	await page.keyboard.press('Enter');
+	const main = page.getByRole('main');
+	await expect(main.getByText('Your first application stands.')).toBeVisible();
+	await expectAccessible(page);
+	await main.getByRole('link', { name: 'where it stands', exact: true }).click();
+	await expect(page).toHaveURL('/application-status');
+});
+
 test('the code page without an e-mail sends one back to the start', async ({ page }) => {
 	await page.goto('/verify-email');
 	await expect(page.getByText('No registration email found. Please register first.')).toBeVisible();

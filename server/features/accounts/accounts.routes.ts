@@ -63,6 +63,9 @@ function passwordRoutes(serve: Serve, passwords: PasswordsService) {
 		await passwords.forgot(body.email);
 		return { message: 'If the address is known here, a link is on its way.' };
 	});
+	serve(endpoints.resetLink, { limit: 'resetLink' }, async ({ params }) => ({
+		valid: await passwords.linkWorks(params.id, params.token),
+	}));
 	serve(endpoints.resetPassword, { limit: 'resetPassword' }, async ({ params, body }) => {
 		await passwords.reset(params.id, params.token, body.password);
 		return { message: 'Password reset successfully!' };

@@ -50,6 +50,13 @@ export function passwordsService({
 		});
 	}
 
+	async function openLink(id: string, token: string) {
+		const reset = isUuid(id) ? await repo.openReset(db, id, clock.now()) : undefined;
+		if (!reset || !sameText(reset.tokenHash, hashOf(token))) return undefined;
+		const account = await accounts.accountById(db, reset.accountId);
+		return account && !account.disabledAt ? { reset, account } : undefined;
+	}
+
 	/** The secret of a link exists from here on: in the mail, and as a fingerprint in the database. */
 	async function makeLink(accountId: string, minutes: number): Promise<string> {
 		const token = ids.secret();
@@ -94,11 +101,13 @@ export function passwordsService({
 			);
 		},
 
+		/** For the page behind the link, before anybody types into it. Spends nothing. */
+		linkWorks: async (id: string, token: string) => (await openLink(id, token)) !== undefined,
+
 		async reset(id: string, token: string, password: string) {
-			const reset = isUuid(id) ? await repo.openReset(db, id, clock.now()) : undefined;
-			if (!reset || !sameText(reset.tokenHash, hashOf(token))) throw deadLink();
-			const account = await accounts.accountById(db, reset.accountId);
-			if (!account || account.disabledAt) throw deadLink();
+			const link = await openLink(id, token);
+			if (!link) throw deadLink();
+			const { reset, account } = link;
 			check(password, account.email);
 			const passwordHash = await hashPassword(password);
 			await db.transaction(async (tx) => {

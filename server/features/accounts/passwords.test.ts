@@ -64,6 +64,22 @@ describe('forgotten', () => {
 		expect((await post('reset-password/x/y', twice(good))).statusCode).toBe(400);
 	});
 
+	it('says whether a link still works, and spends nothing by it', async () => {
+		const { email } = await approvedMember(app);
+		const link = await linkFor(email);
+		const look = async (url: string) =>
+			(await app.http.inject({ url: `/api/user/${url}`, remoteAddress: someNetwork() })).json();
+		expect(await look(link)).toEqual({ valid: true });
+		expect(await look(link)).toEqual({ valid: true });
+		expect(await look(`${link}x`)).toEqual({ valid: false });
+		expect(await look('reset-password/x/y')).toEqual({ valid: false });
+		await post(link, twice(good));
+		expect(await look(link)).toEqual({ valid: false });
+		const late = await linkFor(email);
+		app.clock.forward(3601);
+		expect(await look(late)).toEqual({ valid: false });
+	});
+
 	it('is used once by two at the same moment', async () => {
 		const { email } = await approvedMember(app);
 		const link = await linkFor(email);

@@ -1,5 +1,5 @@
 import { clubDay } from '#contract/days.ts';
-import type { ContactMessage, HallWish } from '#contract/enquiries.ts';
+import { type ContactMessage, type HallWish, hallDayProblem } from '#contract/enquiries.ts';
 import { invalid } from '#server/errors.ts';
 import { enquiryInboxMail, enquiryReplyMail, enquiryThanksMail } from '#server/mail/enquiry-news.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
@@ -9,8 +9,6 @@ import * as repo from './enquiries.repo.ts';
 
 /** The words of a reply are in its row; the job names it. */
 export type EnquiryMail = { about: 'thanks' | 'inbox'; enquiryId: string } | { about: 'reply'; messageId: string };
-
-const furthestYears = 3;
 
 export type EnquiriesService = ReturnType<typeof enquiriesService>;
 
@@ -43,10 +41,8 @@ export function enquiriesService({ parts, limits, posts }: { parts: Parts; limit
 		},
 
 		async prebook({ id, name, phone, date, eventType, guests, website }: HallWish) {
-			const today = clubDay(clock.now());
-			if (date < today) throw invalid({ date: 'This day has passed. Please choose another.' });
-			if (date > `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`)
-				throw invalid({ date: `We take dates up to ${furthestYears} years ahead.` });
+			const problem = hallDayProblem(date, clubDay(clock.now()));
+			if (problem) throw invalid({ date: problem });
 			const hall = { hallDate: date, hallEvent: eventType, hallGuests: guests };
 			await receive({ id, kind: 'PREBOOK', name, phone, website, ...hall, createdAt: clock.now() }, () =>
 				limits.spend('prebookPerPhone', phone.replace(/\P{Nd}/gu, '')),

@@ -85,14 +85,16 @@ export function registrationsService({
 				guests:
 					event.guestLimit === 0
 						? 'This event is for members only.'
-						: `At most ${event.guestLimit} guests for this event.`,
+						: `At most ${event.guestLimit === 1 ? 'one guest' : `${event.guestLimit} guests`} for this event.`,
 			});
 		const list = await repo.registrationsOf(tx, [event.id]);
 		if (list.some(({ memberId }) => memberId === member.memberId))
 			throw conflict('Registered already. Cancel first to change the guests.');
 		const seats = 1 + guests.length;
 		if (event.capacity !== null && seats > event.capacity)
-			throw invalid({ guests: `There are ${event.capacity} seats in all.` });
+			throw invalid({
+				guests: event.capacity === 1 ? 'There is one seat in all.' : `There are ${event.capacity} seats in all.`,
+			});
 		const someoneWaits = list.some(({ state }) => state === 'WAITING');
 		const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
 		const state = fits ? ('SEAT' as const) : ('WAITING' as const);
@@ -131,6 +133,7 @@ export function registrationsService({
 				const mine = list.find(({ memberId }) => memberId === member.memberId);
 				return {
 					event,
+					seats: event.capacity,
 					seatsLeft: event.capacity === null ? null : Math.max(0, event.capacity - seatsTaken(list)),
 					waiting: waiting.length,
 					open: isOpen(event),

@@ -69,6 +69,12 @@ describe('seats', () => {
 		expect((await come(2, id)).json().state).toBe('WAITING');
 	});
 
+	it('are all that a party can ask for, told in the singular too', async () => {
+		const { id } = await anEvent({ capacity: 1, guestLimit: 2 });
+		expect((await come(0, id, ['Nila'])).json().fieldErrors).toEqual({ guests: 'There is one seat in all.' });
+		expect(await mine(0, id)).toMatchObject({ seats: 1, seatsLeft: 1 });
+	});
+
 	it('are unlimited without a capacity', async () => {
 		const { id } = await anEvent();
 		for (const who of [0, 1, 2]) expect((await come(who, id)).json().state).toBe('SEAT');

@@ -16,6 +16,19 @@ export type CardFace = {
 	photo: Buffer | undefined;
 };
 
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What stands under the name, in the words of the card on the screen. */
+export const cardLines = ({ category, userId, validThrough }: CardFace): string[] => [
+	category,
+	userId,
+	`Valid to ${day.format(new Date(validThrough))}`,
+];
+
+/** The river, as on the card on the screen: a few thin lines that run over a hill and through a hollow. */
+const riverLine = (y: number) =>
+	`M-5 ${y} C40 ${y - 34} 66 ${y - 72} 98 ${y - 72} S144 ${y + 12} 184 ${y + 14} S232 ${y - 4} 250 ${y - 8}`;
+
 /** The card on one page of its own size, to print or to keep on a phone. */
 export async function cardPdf(card: CardFace): Promise<Buffer> {
 	const qr = await drawQr(card.url, { margin: 1, width: 300, errorCorrectionLevel: 'M' });
@@ -26,6 +39,9 @@ export async function cardPdf(card: CardFace): Promise<Buffer> {
 		info: { Title: `Membership card ${card.userId}`, Author: club.name },
 	});
 	pdf.rect(0, 0, width, height).fill('#12372A');
+	pdf.save().lineWidth(0.4).strokeColor('#C9A66B').strokeOpacity(0.22);
+	for (let y = 62; y <= 152; y += 9) pdf.path(riverLine(y)).stroke();
+	pdf.restore();
 	pdf
 		.rect(3, 3, width - 6, height - 6)
 		.lineWidth(0.5)
@@ -44,10 +60,7 @@ export async function cardPdf(card: CardFace): Promise<Buffer> {
 		.fontSize(13)
 		.text(card.name, left, 46, { width: width - left - 82 });
 	pdf.font('Helvetica').fontSize(7).fillColor('#C9D4C8');
-	pdf
-		.text(`User ID ${card.userId}`, 14, 106)
-		.text(card.category, 14, 117)
-		.text(`Valid through ${card.validThrough}`, 14, 128);
+	for (const [at, line] of cardLines(card).entries()) pdf.text(line, 14, 106 + at * 11);
 	pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
 	pdf.image(qr, width - 81, height - 81, { width: 66 });
 	pdf.end();

@@ -16,13 +16,20 @@ export function registrationRoutes(
 		return { message: 'Registration successful! Please check your e-mail for the 6-digit code.', email: body.email };
 	});
 	serve(endpoints.verifyEmail, { limit: 'verifyEmail' }, async ({ query }) => {
-		await verification.byCode(query.email, query.code);
-		return { message: 'Email verified successfully!' };
+		const { stands } = await verification.byCode(query.email, query.code);
+		return stands
+			? { message: 'Email verified. Your first application stands.', stands }
+			: { message: 'Email verified successfully!' };
 	});
-	serve(endpoints.resendCode, { limit: 'resendCode' }, async ({ body }) => ({
-		waitSeconds: await verification.resend(body.email),
-		message: 'If an application waits for this address, a new code is on its way.',
-	}));
+	serve(endpoints.resendCode, { limit: 'resendCode' }, async ({ body }) => {
+		const asked = await verification.resend(body.email);
+		return {
+			...asked,
+			message: asked.sent
+				? 'If an application waits for this address, a new code is on its way.'
+				: `The last code was sent a moment ago. You can ask for another in ${asked.waitSeconds} s.`,
+		};
+	});
 	serve(endpoints.verifyLink, { limit: 'verifyEmail' }, async ({ params }) => {
 		await verification.byLink(params.id, params.token);
 		return { message: 'Email Verified Successfully' };

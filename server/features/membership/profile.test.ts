@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { asOffice } from '#tests/helpers/applicants.ts';
 import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
+import { cardLines } from './card-pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -149,6 +150,15 @@ describe('the card', () => {
 		const [id, date, mac] = token.split('.');
 		for (const forged of [`${id}.20991231.${mac}`, `${id}.${date}.AAAAAAAAAAAAAAAAAAAAAA`, 'nonsense', `${id}.${date}`])
 			expect((await check(forged)).statusCode).toBe(404);
+	});
+
+	it('prints the words of the screen', () => {
+		const card = { name: 'Rahim Uddin', userId: 'DGCC-0246', category: 'Non Military', url: '', photo: undefined };
+		expect(cardLines({ ...card, validThrough: '2031-12-31' })).toEqual([
+			'Non Military',
+			'DGCC-0246',
+			'Valid to 31 December 2031',
+		]);
 	});
 
 	it('prints as PDF', async () => {

@@ -94,6 +94,25 @@ describe('the same address again', () => {
 		expect(row!.details.occupation).toBe('Architect');
 	});
 
+	it('tells whoever proves the address again that the first application stands, and nobody before', async () => {
+		const form = await withUploads(app, civilianForm());
+		const first = await register(app, form);
+		await app.runJobs();
+		expect((await verify(app, form.email, codeIn(app, form.email))).json()).not.toHaveProperty('stands');
+
+		app.clock.forward(1);
+		// The code of a moment ago is used up, so another comes at once.
+		const again = await register(app, form);
+		expect(again.json()).toEqual(first.json());
+		await register(app, form);
+		await app.runJobs();
+		expect(app.mailer.to(form.email).filter(({ text }) => /^\d{6}$/m.test(text))).toHaveLength(2);
+		expect((await verify(app, form.email, codeIn(app, form.email))).json()).toEqual({
+			message: 'Email verified. Your first application stands.',
+			stands: true,
+		});
+	});
+
 	it('sends no second code within the cool-down', async () => {
 		const form = await withUploads(app, civilianForm());
 		await register(app, form);

@@ -6,6 +6,7 @@ import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
 import { verificationCodeMail } from '#server/mail/verification-code.ts';
 import type { Parts } from '#server/parts.ts';
+import type { Limits } from '#server/plugins/rate-limits.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { ApplicationRecord } from './applications.repo.ts';
 import * as applications from './applications.repo.ts';
@@ -22,7 +23,20 @@ const refused = () =>
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
-export function verificationService({ parts, audit, posts }: { parts: Parts; audit: AuditService; posts: PostOffice }) {
+/** Whether a code was asked for, and the seconds until the next may be. */
+type Asked = { sent: boolean; waitSeconds: number };
+
+export function verificationService({
+	parts,
+	audit,
+	posts,
+	limits,
+}: {
+	parts: Parts;
+	audit: AuditService;
+	posts: PostOffice;
+	limits: Limits;
+}) {
 	const { clock, ids, jobs, settings } = parts;
 	const { db } = parts.database;
 	const codeHash = (applicationId: string, code: string) =>
@@ -30,35 +44,56 @@ export function verificationService({ parts, audit, posts }: { parts: Parts; aud
 	const linkHash = (token: string) => fingerprint(settings.secret, 'email-link', token);
 	const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
-	async function proven(tx: Tx, application: ApplicationRecord) {
+	/** Answers whether it was this proof that moved the application on. */
+	async function proven(tx: Tx, application: ApplicationRecord): Promise<boolean> {
 		const moved = await applications.moveTo(tx, application.id, 'verify', { verifiedAt: clock.now() });
 		// Verified before: nothing to do, and nothing to complain about.
-		if (!moved) return;
+		if (!moved) return false;
 		await audit.note(tx, { name: 'Applicant' }, 'proved the e-mail address', {
 			kind: 'application',
 			id: application.id,
 		});
 		await jobs.enqueue(tx, 'application-mail', { applicationId: application.id, about: 'received' });
+		return true;
+	}
+
+	/** The code that was asked for last has done its work, so nothing of it is left to wait for. */
+	async function lastIsUsed(tx: Tx, { id, codeRequestedAt }: ApplicationRecord) {
+		const newest = await codes.newestCode(tx, id);
+		return newest?.usedAt != null && newest.usedAt >= codeRequestedAt;
+	}
+
+	/** Counts as long as the real wait does: whoever asks twice cannot tell that nobody has applied. */
+	async function pretend(email: string): Promise<Asked> {
+		try {
+			await limits.spend('codePerStranger', email);
+			return { sent: true, waitSeconds: coolDownSeconds };
+		} catch (refusal) {
+			if (!(refusal instanceof Refusal) || !refusal.retryAfterSeconds) throw refusal;
+			return { sent: false, waitSeconds: refusal.retryAfterSeconds };
+		}
 	}
 
 	return {
-		/** Asks for a code, unless one was asked for a moment ago. Answers how many seconds until the next may be asked. */
-		async request(tx: Tx, application: ApplicationRecord, { first = false } = {}): Promise<number> {
+		/** Asks for a code, unless one was asked for a moment ago that still counts. */
+		async request(tx: Tx, application: ApplicationRecord, { first = false } = {}): Promise<Asked> {
 			const sinceMs = clock.now().getTime() - application.codeRequestedAt.getTime();
 			const restSeconds = Math.ceil(coolDownSeconds - sinceMs / 1000);
-			if (!first && restSeconds > 0) return restSeconds;
+			if (!first && restSeconds > 0 && !(await lastIsUsed(tx, application)))
+				return { sent: false, waitSeconds: restSeconds };
 			await applications.updateApplication(tx, application.id, { codeRequestedAt: clock.now() });
 			await jobs.enqueue(tx, 'verification-code', { applicationId: application.id });
-			return coolDownSeconds;
+			return { sent: true, waitSeconds: coolDownSeconds };
 		},
 
 		/** The same answer for every address. */
-		async resend(email: string): Promise<number> {
-			return db.transaction(async (tx) => {
+		async resend(email: string): Promise<Asked> {
+			const asked = await db.transaction(async (tx) => {
 				const application = await applications.lockByEmail(tx, email);
-				if (!application || !waiting.includes(application.status)) return coolDownSeconds;
+				if (!application || !waiting.includes(application.status)) return undefined;
 				return this.request(tx, application);
 			});
+			return asked ?? pretend(email);
 		},
 
 		/** The job: the code is made when it is mailed, and only its hash is kept. */
@@ -85,15 +120,16 @@ export function verificationService({ parts, audit, posts }: { parts: Parts; aud
 			});
 		},
 
-		async byCode(email: string, code: string) {
+		/** `stands` when the address was proved before: that application stands, whatever form was sent since. */
+		async byCode(email: string, code: string): Promise<{ stands: boolean }> {
 			const application = await applications.applicationByEmail(db, email);
 			if (!application) throw refused();
 			// Outside the transaction below: a wrong guess must stay counted.
 			const spent = await codes.spendTry(db, application.id, clock.now());
 			if (!spent || !sameText(spent.codeHash, codeHash(application.id, code))) throw refused();
-			await db.transaction(async (tx) => {
+			return db.transaction(async (tx) => {
 				if (!(await codes.markUsed(tx, spent.id, clock.now()))) throw refused();
-				await proven(tx, application);
+				return { stands: !(await proven(tx, application)) };
 			});
 		},
 

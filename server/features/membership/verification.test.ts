@@ -106,13 +106,27 @@ describe('by code', () => {
 });
 
 describe('asking for a new code', () => {
-	it('answers the same for everybody and says how long to wait', async () => {
+	it('says how long to wait, and does not claim to have sent what it has not', async () => {
 		const email = await applied();
 		app.clock.forward(20);
-		expect((await resend(email)).json()).toEqual({ waitSeconds: 40, message: expect.any(String) });
-		app.clock.forward(41);
-		const known = (await resend(email)).json();
-		const unknown = (await resend('nobody@example.com')).json();
+		expect((await resend(email)).json()).toEqual({
+			sent: false,
+			waitSeconds: 40,
+			message: 'The last code was sent a moment ago. You can ask for another in 40 s.',
+		});
+		await app.runJobs();
+		expect(app.mailer.to(email)).toHaveLength(1);
+	});
+
+	it('answers the same for everybody, the second time too', async () => {
+		const email = await applied();
+		app.clock.forward(61);
+		const known = [(await resend(email)).json(), (await resend(email)).json()];
+		const unknown = [(await resend('nobody@example.com')).json(), (await resend('nobody@example.com')).json()];
+		expect(known).toMatchObject([
+			{ sent: true, waitSeconds: 60 },
+			{ sent: false, waitSeconds: 60 },
+		]);
 		expect(known).toEqual(unknown);
 	});
 });

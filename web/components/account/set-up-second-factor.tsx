@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { accountEndpoints } from '#contract/account.ts';
 import type { EndpointOutput } from '#contract/endpoint.ts';
-import { codeOf, emptyBoxes, isComplete } from '#web/components/form/code-boxes.ts';
 import { CodeInput } from '#web/components/form/code-input.tsx';
+import { useCode } from '#web/components/form/use-code.ts';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast.ts';
@@ -24,20 +24,19 @@ export function SetUpSecondFactor({
 	onOn: (recoveryCodes: string[]) => void;
 	onCancel: () => void;
 }) {
-	const [boxes, setBoxes] = useState(emptyBoxes);
-	const [error, setError] = useState<string>();
+	const { field, read, refuse } = useCode();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 
 	const { sending, send } = useSending(async () => {
-		setError(undefined);
-		if (!isComplete(boxes)) return setError('Please enter the full 6-digit code.');
+		const code = read();
+		if (!code) return;
 		try {
-			const { recoveryCodes } = await call(accountEndpoints.confirmSecondFactor, { body: { code: codeOf(boxes) } });
+			const { recoveryCodes } = await call(accountEndpoints.confirmSecondFactor, { body: { code } });
 			toast.success('The second step is on.');
 			onOn(recoveryCodes);
 		} catch (failure) {
-			setError((failure instanceof ApiError && failure.body?.fieldErrors?.code) || failureText(failure));
+			refuse((failure instanceof ApiError && failure.body?.fieldErrors?.code) || failureText(failure));
 		}
 	});
 
@@ -63,15 +62,7 @@ export function SetUpSecondFactor({
 				</div>
 			</div>
 			<p>Then enter the six digits that the app shows.</p>
-			<CodeInput
-				boxes={boxes}
-				error={error}
-				disabled={sending}
-				onChange={(next) => {
-					setBoxes(next);
-					setError(undefined);
-				}}
-			/>
+			<CodeInput {...field} disabled={sending} />
 			<div className="acts">
 				<Button type="submit" busy={sending} busyText="Checking...">
 					Confirm

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { clubDay } from '#contract/days.ts';
 import { relationships } from '#contract/membership.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { SelectField, TextField } from '#web/components/ui/field.tsx';
@@ -90,7 +91,7 @@ function Child({
 			<fieldset>
 				<legend className="vh">Child {index + 1}</legend>
 				<TextField label="Name" {...bind('name')} enterKeyHint="next" />
-				<TextField label="Date of birth" type="date" {...bind('dob')} />
+				<TextField label="Date of birth" type="date" max={clubDay(new Date())} {...bind('dob')} />
 				<SelectField label="Relationship" {...bind('gender')}>
 					<option value="">Choose</option>
 					{relationships.map((relationship) => (

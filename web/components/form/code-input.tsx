@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { type Boxes, fill, type Move, step, type as typeInto } from './code-boxes.ts';
 import '#web/styles/forms.css';
@@ -13,7 +13,7 @@ export function CodeInput({
 }: {
 	boxes: Boxes;
 	onChange: (boxes: Boxes) => void;
-	error: string | undefined;
+	error: { text: string } | undefined;
 	disabled: boolean;
 }) {
 	const group = useRef<HTMLDivElement>(null);
@@ -23,6 +23,12 @@ export function CodeInput({
 		box?.focus();
 		box?.select();
 	};
+	// A complaint leads to where the next digit goes. While the code was being checked the boxes were off and lost the cursor.
+	const goOn = useEffectEvent(() => focus(Math.max(boxes.indexOf(''), 0)));
+	useEffect(() => {
+		if (error && !disabled) goOn();
+	}, [error, disabled]);
+
 	const move = ({ boxes: next, focus: at }: Move) => {
 		onChange(next);
 		focus(at);
@@ -51,7 +57,8 @@ export function CodeInput({
 						value={digit}
 						onFocus={(event) => event.target.select()}
 						onKeyDown={(event) => onKeyDown(event, index)}
-						onChange={(event) => move(typeInto(boxes, index, event.target.value))}
+						// Not onChange, which stays silent when a digit is typed over its equal: the cursor must move on all the same.
+						onInput={(event) => move(typeInto(boxes, index, event.currentTarget.value))}
 						onPaste={(event) => {
 							event.preventDefault();
 							move(fill(boxes, index, event.clipboardData.getData('text')));
@@ -62,7 +69,7 @@ export function CodeInput({
 			{error && (
 				<p className="msg" id={complaint} role="alert">
 					<Icon name="alert" />
-					{error}
+					{error.text}
 				</p>
 			)}
 		</fieldset>

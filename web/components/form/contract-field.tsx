@@ -1,4 +1,5 @@
 import { type FieldError, useFormContext, useFormState } from 'react-hook-form';
+import { clubDay } from '#contract/days.ts';
 import type { Field } from '#contract/membership-fields.ts';
 import { SelectField, TextAreaField, TextField } from '#web/components/ui/field.tsx';
 import { ChildrenField } from './children-field.tsx';
@@ -19,9 +20,11 @@ export function useField(name: TextName) {
 	return { bind: register(name), error: (errors[name] as FieldError | undefined)?.message };
 }
 
+const daysFrom = (days: 'past' | 'coming') => ({ [days === 'past' ? 'max' : 'min']: clubDay(new Date()) });
+
 function Box({ field }: { field: Field }) {
 	const { bind, error } = useField(field.name as TextName);
-	const { choices, wide, placeholder, prefix, ...hints } = fieldInputs[field.name] ?? {};
+	const { choices, wide, placeholder, prefix, days, ...hints } = fieldInputs[field.name] ?? {};
 	const common = {
 		...bind,
 		id: field.name,
@@ -51,6 +54,7 @@ function Box({ field }: { field: Field }) {
 			{...hints}
 			{...(field.kind === 'digits' ? { inputMode: 'numeric' as const } : {})}
 			{...(prefix ? { prefix } : {})}
+			{...(days && daysFrom(days))}
 			type={inputTypes[field.kind] ?? 'text'}
 			placeholder={placeholder}
 			wide={wide ?? false}

@@ -11,6 +11,8 @@ type Hints = {
 	/** Takes both columns. */
 	wide?: true;
 	choices?: readonly string[];
+	/** Which days the picker offers. Guidance only: another one that is typed is taken. */
+	days?: 'past' | 'coming';
 };
 
 /** What helps to fill in a field, beyond what the contract says of it. */
@@ -30,8 +32,10 @@ export const fieldInputs: Partial<Record<FieldName, Hints>> = {
 	monthlyIncome: { inputMode: 'decimal', prefix: '৳' },
 	nationalId: { inputMode: 'numeric' },
 	nidName: { autoCapitalize: 'words' },
-	nidDob: { autoComplete: 'bday' },
+	nidDob: { autoComplete: 'bday', days: 'past' },
 	passportNumber: { autoCapitalize: 'characters' },
+	passportExpiry: { days: 'coming' },
+	visaExpiry: { days: 'coming' },
 	baNumber: { autoCapitalize: 'characters' },
 	spouseName: { autoComplete: 'section-spouse name' },
 	spouseAddress: { autoComplete: 'section-spouse street-address' },

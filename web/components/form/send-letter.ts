@@ -10,10 +10,18 @@ const unheard = () =>
 		? 'No answer came. What you wrote is still here; please try again in a moment.'
 		: 'You are offline. What you wrote is still here; send it when you are back.';
 
-/** Sends what a visitor wrote. What the rules refuse is never sent; every failure is told in words that can be shown. */
-export async function sendLetter<E extends Endpoint>(endpoint: E, body: unknown): Promise<Answer> {
+/**
+ * Sends what a visitor wrote. What the rules refuse is never sent; every failure is told in words that can be shown.
+ * `wrong` has what the page itself found, such as a day that has passed.
+ */
+export async function sendLetter<E extends Endpoint>(
+	endpoint: E,
+	body: unknown,
+	wrong: Record<string, string> = {},
+): Promise<Answer> {
 	const parsed = endpoint.body && safeParse(endpoint.body, body);
-	if (parsed?.error) return { fieldErrors: fieldErrorsOf(parsed.error.issues) };
+	const fieldErrors = { ...wrong, ...(parsed?.error && fieldErrorsOf(parsed.error.issues)) };
+	if (Object.keys(fieldErrors).length > 0) return { fieldErrors };
 	try {
 		await call(endpoint, { body } as EndpointInput<E> & Record<never, never>);
 		return { done: true };

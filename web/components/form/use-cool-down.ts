@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down by the clock, so that a sleeping phone does not stretch the wait. */
-export function useCoolDown() {
-	const [endsAt, setEndsAt] = useState(0);
-	const [now, setNow] = useState(0);
+/** Counts down by the clock, so that a sleeping phone does not stretch the wait. `until`: a wait that has begun before. */
+export function useCoolDown(until = 0) {
+	const [endsAt, setEndsAt] = useState(until);
+	const [now, setNow] = useState(Date.now);
 	const rest = Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 	useEffect(() => {

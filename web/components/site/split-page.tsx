@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#web/components/ui/picture.tsx';
 import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
+import { Unbroken } from './unbroken.tsx';
 import '#web/styles/split.css';
 import '#web/styles/river-half.css';
 
@@ -8,7 +9,9 @@ import '#web/styles/river-half.css';
 export const SplitPage = ({ title, children }: { title: string; children: ReactNode }) => (
 	<div className="split river-half">
 		<div className="frm">
-			<h1>{title}</h1>
+			<h1>
+				<Unbroken text={title} />
+			</h1>
 			{children}
 		</div>
 		<div className="pic">

@@ -4,7 +4,7 @@ import '#web/styles/dialog.css';
 
 /**
  * A modal dialog on the browser's own element, which keeps focus inside, gives it back on closing and answers Escape.
- * The owner decides whether it is open; `onClose` says that the visitor asked to leave.
+ * The owner decides whether it is open; `onClose` says that the visitor asked to leave. `data-first` in it gets the focus.
  */
 export function Dialog({
 	open,
@@ -26,8 +26,10 @@ export function Dialog({
 	const heading = useId();
 
 	useEffect(() => {
-		if (open) dialog.current?.showModal();
-		else dialog.current?.close();
+		if (!open) return dialog.current?.close();
+		dialog.current?.showModal();
+		// The browser begins with the first button, which is the one that closes.
+		dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
 	}, [open]);
 
 	// Everything visible lies in the inner box, so a click on the element itself is a click on the backdrop.

@@ -6,7 +6,7 @@ import { ApiError, call, NetworkError } from '#web/lib/api.ts';
 export type Refused = { fieldErrors: Record<string, string>; message?: string };
 export type Answer = { done: true } | Refused;
 
-const { forgotPassword, resetPassword } = passwordEndpoints;
+const { forgotPassword, resetLink, resetPassword } = passwordEndpoints;
 
 function refusal(error: unknown, otherwise: string, unheard = otherwise): Refused {
 	if (error instanceof NetworkError) return { fieldErrors: {}, message: unheard };
@@ -30,6 +30,13 @@ export async function askForLink(email: string): Promise<Answer> {
 		return refusal(error, 'Error sending reset link', 'Network error. Please try again.');
 	}
 }
+
+/** Unheard is not dead: the form stays, and the server decides when it is sent. */
+export const linkWorks = (params: { id: string; token: string }): Promise<boolean> =>
+	call(resetLink, { params }).then(
+		({ valid }) => valid,
+		() => true,
+	);
 
 export async function chooseNewPassword(
 	params: { id: string; token: string },

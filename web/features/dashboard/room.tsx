@@ -4,6 +4,7 @@ import { Opener } from '#web/components/site/opener.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/components/ui/state.tsx';
 import { type Asked, failureText } from '#web/lib/use-ask.ts';
 import { useMemberDoor } from '#web/lib/use-member-door.ts';
+import { LogOut } from './home/dash-head.tsx';
 import { isLocked } from './use-room.ts';
 import '#web/styles/link-button.css';
 import '#web/styles/room.css';
@@ -21,7 +22,10 @@ export function Room({ title, children }: { title: string; children: ReactNode }
 	const { pathname } = useLocation();
 	return (
 		<div className="wrap room">
-			<Opener title={title} above={{ label: 'Dashboard', path: '/dashboard' }} />
+			<div className="room-head">
+				<Opener title={title} above={{ label: 'Dashboard', path: '/dashboard' }} />
+				{open && <LogOut small />}
+			</div>
 			<nav className="tabs" aria-label="Dashboard">
 				{rooms.map(({ path, label }) => (
 					<Link key={path} to={path} prefetch="intent" aria-current={path === pathname ? 'page' : undefined}>

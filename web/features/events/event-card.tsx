@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { StoredPicture } from '#web/components/ui/stored-picture.tsx';
 import placeholder from '#web/images/event-placeholder.svg';
-import { dayNumber, monthAndYear } from '#web/lib/format.ts';
+import { dayNumber, longDate, monthAndYear } from '#web/lib/format.ts';
 import type { EventCardData } from './event-list.ts';
 
 /** `eager` for those that stand on the first screen. */
@@ -10,12 +10,9 @@ export const EventCard = ({ card, running, eager }: { card: EventCardData; runni
 		<Link to={`/events/${card.id}`} prefetch="intent">
 			<StoredPicture url={card.image ?? placeholder} alt="" sizes="300px" width={600} height={450} eager={eager} />
 			<div className="row">
-				<span className="d">{dayNumber(card.date)}</span>
+				<span className={running ? 'd now' : 'd'}>{running ? 'Now' : dayNumber(card.date)}</span>
 				<div>
-					<p className="cap">
-						{running && 'Until '}
-						{monthAndYear(card.date)}
-					</p>
+					<p className="cap">{running ? `To ${longDate(card.date)}` : monthAndYear(card.date)}</p>
 					<h2>{card.title}</h2>
 				</div>
 			</div>

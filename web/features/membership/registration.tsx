@@ -60,7 +60,7 @@ export function Registration({
 			const { message, email } = await sendApplication(application);
 			draft.finish();
 			toast.success(message);
-			await navigate('/verify-email', { state: { email } });
+			await navigate('/verify-email', { state: { email, sentAt: Date.now() } });
 			return true;
 		} catch (error) {
 			toast.error(failureText(error));

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { BookableEvent } from '#contract/event-registrations.ts';
+import { EventDay } from '#web/components/site/event-day.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { dayNumber, shortMonth } from '#web/lib/format.ts';
+import { dayOf } from './order.ts';
 import { beforeYou, daysOf, factsOf, isFull, listed } from './words.ts';
 import '#web/styles/status.css';
 
@@ -17,10 +18,7 @@ export function EventItem({
 	const page = `/events/${event.id}`;
 	return (
 		<li id={event.id} className="booking">
-			<span className="d" aria-hidden="true">
-				{dayNumber(event.startDate)}
-				<small>{shortMonth(event.startDate)}</small>
-			</span>
+			<EventDay {...dayOf(event, new Date())} hidden />
 			<div className="what">
 				<h3 tabIndex={-1}>
 					<Link to={page}>{event.title}</Link>

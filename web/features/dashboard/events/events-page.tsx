@@ -6,6 +6,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { EmptyState } from '#web/components/ui/state.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EventItem } from './event-item.tsx';
+import { byDay } from './order.ts';
 import { RegisterForm } from './register-form.tsx';
 import { isMine } from './words.ts';
 import '#web/styles/diary.css';
@@ -25,8 +26,9 @@ export function EventsPage({ events, reload }: { events: BookableEvent[]; reload
 		if (touched.current && events.length > 0) titleOf(touched.current)?.focus();
 		touched.current = undefined;
 	}, [events]);
-	const mine = events.filter(isMine);
-	const others = events.filter((event) => !isMine(event));
+	const sorted = byDay(events, new Date());
+	const mine = sorted.filter(isMine);
+	const others = sorted.filter((event) => !isMine(event));
 	const close = () => setAsking(undefined);
 	/** Done or refused, the seats have changed: they are asked for again. */
 	const settled = () => {

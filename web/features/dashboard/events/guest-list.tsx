@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 
-/** A box for each guest, up to the event's limit. */
+/** A box for each guest, up to `limit`. */
 export function GuestList({
 	limit,
 	guests,
@@ -20,7 +20,6 @@ export function GuestList({
 	const focus = (at: number) =>
 		requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[at]?.focus());
 
-	if (limit === 0) return <p>This event is for members only.</p>;
 	return (
 		<div className="guests">
 			<p>

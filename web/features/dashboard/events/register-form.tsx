@@ -7,7 +7,7 @@ import { toast } from '#web/components/ui/toast.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { failureText } from '#web/lib/use-ask.ts';
 import { GuestList } from './guest-list.tsx';
-import { daysOf, isFull } from './words.ts';
+import { daysOf, guestsAllowed, isFull, noGuests } from './words.ts';
 import '#web/styles/forms.css';
 
 const { registerForEvent } = eventRegistrationEndpoints;
@@ -26,7 +26,17 @@ export function RegisterForm({
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [failure, setFailure] = useState<string>();
 	const form = useRef<HTMLFormElement>(null);
+	const limit = guestsAllowed(event);
 	const full = isFull(event);
+	// A party stays together: what does not fit whole waits whole.
+	const tooMany = !full && event.seatsLeft !== null && 1 + guests.length > event.seatsLeft;
+	const waits = full || tooMany;
+	/** What was said about the old names says nothing of the new ones. */
+	const changeGuests = (next: string[]) => {
+		setGuests(next);
+		setErrors({});
+		setFailure(undefined);
+	};
 
 	const { sending, send } = useSending(async () => {
 		setFailure(undefined);
@@ -67,7 +77,14 @@ export function RegisterForm({
 				{daysOf(event)}.{' '}
 				{full ? 'All seats are taken: you wait, and we write to you when one comes free.' : seats(event)}
 			</p>
-			<GuestList limit={event.guestLimit} guests={guests} errors={errors} onChange={setGuests} />
+			{limit > 0 ? (
+				<GuestList limit={limit} guests={guests} errors={errors} onChange={changeGuests} />
+			) : (
+				<p>{noGuests(event)}</p>
+			)}
+			<p role="status">
+				{tooMany && 'That is more than are left: you wait together, and we write to you when there is room for all.'}
+			</p>
 			{failure && (
 				<p className="msg" role="alert">
 					<Icon name="alert" />
@@ -76,7 +93,7 @@ export function RegisterForm({
 			)}
 			<div className="acts">
 				<Button type="submit" busy={sending} busyText="Sending...">
-					{full ? 'Join the waiting list' : 'Register'}
+					{waits ? 'Join the waiting list' : 'Register'}
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Not now

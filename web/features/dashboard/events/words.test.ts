@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BookableEvent } from '#contract/event-registrations.ts';
-import { daysOf, factsOf, isFull, listed, standingWords } from './words.ts';
+import { daysOf, factsOf, guestsAllowed, isFull, listed, noGuests, standingWords } from './words.ts';
 
 const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
 	id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -9,6 +9,7 @@ const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
 	startDate: '2026-12-16T01:00:00.000Z',
 	endDate: '2026-12-16T10:00:00.000Z',
 	imageUrls: [],
+	seats: 8,
 	seatsLeft: 5,
 	waiting: 0,
 	closesAt: null,
@@ -38,6 +39,17 @@ describe('how a member stands with an event', () => {
 		expect(isFull(event({ seatsLeft: 1, waiting: 2 }))).toBe(true);
 		expect(isFull(event({ seatsLeft: null, waiting: 0 }))).toBe(false);
 	});
+});
+
+test('no more guests are offered than there are seats', () => {
+	expect(guestsAllowed(event())).toBe(2);
+	expect(guestsAllowed(event({ seats: 2 }))).toBe(1);
+	expect(guestsAllowed(event({ seats: null }))).toBe(2);
+	const single = event({ seats: 1, seatsLeft: 1 });
+	expect(guestsAllowed(single)).toBe(0);
+	expect(noGuests(single)).toBe('There is one seat in all, so no guest can come along.');
+	expect(factsOf(single)).toContainEqual({ label: 'Guests', value: 'None' });
+	expect(noGuests(event({ guestLimit: 0 }))).toBe('This event is for members only.');
 });
 
 test('facts have what is known of the event, and no empty line', () => {

@@ -29,12 +29,25 @@ export const isMine = ({ mine }: BookableEvent) => mine !== null && mine.state !
 /** With people waiting, whoever comes now waits behind them. */
 export const isFull = ({ seatsLeft, waiting }: BookableEvent) => seatsLeft !== null && (seatsLeft === 0 || waiting > 0);
 
+/** How many may be brought along: never more than there are seats beside one's own. */
+export const guestsAllowed = ({ guestLimit, seats }: BookableEvent) =>
+	Math.min(guestLimit, (seats ?? Number.POSITIVE_INFINITY) - 1);
+
+export const noGuests = ({ guestLimit }: BookableEvent) =>
+	guestLimit === 0 ? 'This event is for members only.' : 'There is one seat in all, so no guest can come along.';
+
+function guestsFact(event: BookableEvent): string {
+	if (event.guestLimit === 0) return 'Members only';
+	const allowed = guestsAllowed(event);
+	return allowed > 0 ? `Up to ${allowed}` : 'None';
+}
+
 /** The facts beside an event, each with its label. */
 export function factsOf(event: BookableEvent): { label: string; value: string }[] {
 	if (!event.open && event.closesAt && !isMine(event)) return [closing(event.closesAt, 'Closed')];
 	const facts = [
 		{ label: 'Seats', value: event.seatsLeft === null ? 'For all who come' : `${event.seatsLeft} left` },
-		{ label: 'Guests', value: event.guestLimit === 0 ? 'Members only' : `Up to ${event.guestLimit}` },
+		{ label: 'Guests', value: guestsFact(event) },
 	];
 	if (event.waiting > 0) facts.push({ label: 'Waiting list', value: plural(event.waiting, 'registration') });
 	if (event.closesAt) facts.push(closing(event.closesAt, event.open ? 'Closes' : 'Closed'));

@@ -17,7 +17,7 @@ export const DashHead = ({ member, children }: { member: ProfileMember; children
 );
 
 /** The way out, as a button on the page or as a line of the overlay. */
-export function LogOut({ quiet = false }: { quiet?: boolean }) {
+export function LogOut({ quiet = false, small = false }: { quiet?: boolean; small?: boolean }) {
 	const logOut = useLogOut();
 	const [busy, setBusy] = useState(false);
 	const leave = async () => {
@@ -31,7 +31,7 @@ export function LogOut({ quiet = false }: { quiet?: boolean }) {
 			</button>
 		);
 	return (
-		<Button look="line" busy={busy} onClick={() => void leave()}>
+		<Button look="line" small={small} busy={busy} onClick={() => void leave()}>
 			{!busy && <Icon name="leave" />}
 			Logout
 		</Button>

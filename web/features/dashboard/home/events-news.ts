@@ -5,10 +5,17 @@ const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const inWords = (count: number) => small[count] ?? String(count);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Registered for one, three open" */
+/** "Registered for one, on the waiting list for one, three open" */
 export function eventsNews(events: readonly BookableEvent[]): string {
-	const mine = events.filter(isMine).length;
+	const seats = events.filter(({ mine }) => mine?.state === 'SEAT').length;
+	const waits = events.filter(({ mine }) => mine?.state === 'WAITING').length;
 	const open = events.filter((event) => event.open && !isMine(event)).length;
-	if (mine === 0) return open === 0 ? 'Nothing open at present' : `${capital(inWords(open))} open for registration`;
-	return open === 0 ? `Registered for ${inWords(mine)}` : `Registered for ${inWords(mine)}, ${inWords(open)} open`;
+	if (seats + waits === 0)
+		return open === 0 ? 'Nothing open at present' : `${capital(inWords(open))} open for registration`;
+	const parts = [
+		...(seats > 0 ? [`registered for ${inWords(seats)}`] : []),
+		...(waits > 0 ? [`on the waiting list for ${inWords(waits)}`] : []),
+		...(open > 0 ? [`${inWords(open)} open`] : []),
+	];
+	return capital(parts.join(', '));
 }

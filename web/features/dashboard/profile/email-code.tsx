@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { accountEndpoints } from '#contract/account.ts';
-import { codeOf, emptyBoxes, isComplete } from '#web/components/form/code-boxes.ts';
 import { CodeInput } from '#web/components/form/code-input.tsx';
+import { useCode } from '#web/components/form/use-code.ts';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast.ts';
@@ -18,21 +18,20 @@ export function EmailCode({
 	onChanged: (email: string) => void;
 	onBack: () => void;
 }) {
-	const [boxes, setBoxes] = useState(emptyBoxes);
-	const [error, setError] = useState<string>();
+	const { field, read, refuse } = useCode();
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
 	const { sending, send } = useSending(async () => {
-		setError(undefined);
-		if (!isComplete(boxes)) return setError('Please enter the full 6-digit code.');
+		const code = read();
+		if (!code) return;
 		try {
-			const changed = await call(accountEndpoints.confirmEmail, { body: { code: codeOf(boxes) } });
+			const changed = await call(accountEndpoints.confirmEmail, { body: { code } });
 			storeEmail(changed.email);
 			toast.success(changed.message);
 			onChanged(changed.email);
 		} catch (failure) {
-			setError((failure instanceof ApiError && failure.body?.fieldErrors?.code) || failureText(failure));
+			refuse((failure instanceof ApiError && failure.body?.fieldErrors?.code) || failureText(failure));
 		}
 	});
 	return (
@@ -48,15 +47,7 @@ export function EmailCode({
 				If <b className="email">{email}</b> can be used, six digits are on their way to it. Enter them here; until then
 				your old address stays.
 			</p>
-			<CodeInput
-				boxes={boxes}
-				error={error}
-				disabled={sending}
-				onChange={(next) => {
-					setBoxes(next);
-					setError(undefined);
-				}}
-			/>
+			<CodeInput {...field} disabled={sending} />
 			<div className="acts">
 				<Button type="submit" busy={sending} busyText="Checking...">
 					Change my address

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import { type Application, type Category, formKindOf } from '#contract/membership.ts';
 import { sectionsOf } from '#contract/membership-fields.ts';
 import { ErrorSummary } from '#web/components/form/error-summary.tsx';
@@ -75,7 +76,8 @@ export function ApplicationForm({
 								{sending && uploading && 'Your pictures are still on their way; the form goes right after them.'}
 							</p>
 							<p>
-								By registering you agree to the club’s terms, and to the office keeping your documents until a decision
+								By registering you agree to the club’s <Beside to="/terms">Terms</Beside> and{' '}
+								<Beside to="/privacy">Privacy Policy</Beside>, and to the office keeping your documents until a decision
 								is made.
 							</p>
 						</div>
@@ -85,3 +87,11 @@ export function ApplicationForm({
 		</FormProvider>
 	);
 }
+
+/** In a tab of its own: the form stays as it is. */
+const Beside = ({ to, children }: { to: string; children: string }) => (
+	<Link to={to} target="_blank" rel="noreferrer">
+		{children}
+		<span className="vh"> (opens in a new tab)</span>
+	</Link>
+);

@@ -1,10 +1,12 @@
-import type { Category } from '#contract/membership.ts';
+import { useState } from 'react';
+import { type Category, formKindOf } from '#contract/membership.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
 import { dateAndTime } from '#web/lib/format.ts';
 import type { Draft } from './draft.ts';
 
 /** An application that was begun on this device. Taking it up is always the visitor's own decision. */
-export const DraftOffer = ({
+export function DraftOffer({
 	draft,
 	chosen,
 	onGoOn,
@@ -15,22 +17,39 @@ export const DraftOffer = ({
 	chosen?: Category;
 	onGoOn: () => void;
 	onStartAgain: () => void;
-}) => (
-	<section className="offer" aria-labelledby="offer-title">
-		<div>
-			<h2 id="offer-title">You have begun an application</h2>
-			<p>
-				Begun as {draft.category}, kept on this device since {dateAndTime(new Date(draft.savedAt).toISOString())}.
-				{chosen &&
-					chosen !== draft.category &&
-					` You have now chosen ${chosen}: what both forms ask for is brought over.`}
-			</p>
-		</div>
-		<div className="acts">
-			<Button onClick={onGoOn}>Go on where you stopped</Button>
-			<Button look="line" onClick={onStartAgain}>
-				Start again
-			</Button>
-		</div>
-	</section>
-);
+}) {
+	const [asking, setAsking] = useState(false);
+	const keep = () => setAsking(false);
+	// The draft of another form stays where it is; only its own is thrown away.
+	const throwsAway = !chosen || formKindOf(chosen) === formKindOf(draft.category);
+	return (
+		<section className="offer" aria-labelledby="offer-title">
+			<div>
+				<h2 id="offer-title">You have begun an application</h2>
+				<p>
+					Begun as {draft.category}, kept on this device since {dateAndTime(new Date(draft.savedAt).toISOString())}.
+					{chosen &&
+						chosen !== draft.category &&
+						` You have now chosen ${chosen}: what both forms ask for is brought over.`}
+				</p>
+			</div>
+			<div className="acts">
+				<Button onClick={onGoOn}>Go on where you stopped</Button>
+				<Button look="line" onClick={throwsAway ? () => setAsking(true) : onStartAgain}>
+					Start again
+				</Button>
+			</div>
+			<Dialog open={asking} role="alertdialog" title="Throw away what you have written?" onClose={keep}>
+				<p className="muted">
+					The application that you have begun is deleted from this device. It cannot be brought back.
+				</p>
+				<div className="acts">
+					<Button onClick={keep}>Keep it</Button>
+					<Button look="clay" onClick={onStartAgain}>
+						Delete it and start again
+					</Button>
+				</div>
+			</Dialog>
+		</section>
+	);
+}

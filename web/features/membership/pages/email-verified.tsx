@@ -1,6 +1,9 @@
+import { Link, useLocation } from 'react-router';
 import { pageMeta } from '#web/components/site/page-meta.ts';
 import { SplitPage } from '#web/components/site/split-page.tsx';
+import { Unbroken } from '#web/components/site/unbroken.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import '#web/styles/next-steps.css';
 
 export const meta = () => [
@@ -9,11 +12,23 @@ export const meta = () => [
 ];
 
 export default function EmailVerified() {
+	// The browser keeps the state of this entry over a reload; the server never sees it.
+	const state = useLocation().state as { stands?: boolean } | null;
+	const stands = useHydrated() && state?.stands;
 	return (
 		<SplitPage title="Email Verified!">
+			{stands && (
+				<p className="stands">
+					<b>Your first application stands.</b> One from this address was already with the office, so the form you sent
+					now was not taken. The reference code in our first mail shows{' '}
+					<Link to="/application-status">where it stands</Link>; to correct something, write to the office.
+				</p>
+			)}
 			<ol className="next">
 				<li>The admin must now approve your registration.</li>
-				<li>Your User ID and Password will be e-mailed to you by the admin.</li>
+				<li>
+					<Unbroken text="Your User ID and Password will be e-mailed to you by the admin." />
+				</li>
 				<li>After login, the registration fee must be paid to unlock the dashboard and become an official member.</li>
 			</ol>
 			<div className="acts">

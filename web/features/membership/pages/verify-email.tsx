@@ -15,7 +15,7 @@ export const meta = () => [
 export default function VerifyEmail() {
 	// The browser keeps the state of this entry over a reload; the server never sees it.
 	const hydrated = useHydrated();
-	const state = useLocation().state as { email?: string; label?: string } | null;
+	const state = useLocation().state as { email?: string; label?: string; sentAt?: number } | null;
 	const email = hydrated ? state?.email : undefined;
 	const navigate = useNavigate();
 	const told = useRef(false);
@@ -34,7 +34,7 @@ export default function VerifyEmail() {
 					<p className="muted">
 						Enter the 6-digit code sent to <b>{email}</b>.
 					</p>
-					<VerifyForm email={email} label={state?.label} />
+					<VerifyForm email={email} label={state?.label} sentAt={state?.sentAt} />
 				</>
 			) : (
 				<>

@@ -5,7 +5,10 @@ type Answer<T> = ({ ok: true } & T) | { ok: false; message: string };
 
 const said = (error: unknown, otherwise: string) => (error instanceof ApiError && error.message) || otherwise;
 
-export async function verifyCode(email: string, code: string): Promise<Answer<{ message: string }>> {
+export async function verifyCode(
+	email: string,
+	code: string,
+): Promise<Answer<{ message: string; stands?: boolean | undefined }>> {
 	try {
 		return { ok: true, ...(await call(registrationEndpoints.verifyEmail, { query: { email, code } })) };
 	} catch (error) {
@@ -13,8 +16,10 @@ export async function verifyCode(email: string, code: string): Promise<Answer<{ 
 	}
 }
 
-/** `waitSeconds`: until another code may be asked for. */
-export async function resendCode(email: string): Promise<Answer<{ message: string; waitSeconds: number }>> {
+/** `sent` is false when the last code is too fresh; `waitSeconds`: until another code may be asked for. */
+export async function resendCode(
+	email: string,
+): Promise<Answer<{ message: string; sent: boolean; waitSeconds: number }>> {
 	try {
 		return { ok: true, ...(await call(registrationEndpoints.resendCode, { body: { email } })) };
 	} catch (error) {

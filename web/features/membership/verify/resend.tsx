@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { clockText, useCoolDown } from '#web/components/form/use-cool-down.ts';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -6,25 +7,35 @@ import { toast } from '#web/components/ui/toast.ts';
 // The calls carry the contract along, which the boxes do without.
 const askCode = () => import('./ask-code.ts');
 
-/** Another code, and how long until yet another may be asked for. */
-export function Resend({ email, onSent }: { email: string; onSent: () => void }) {
-	const { rest, start } = useCoolDown();
+const waitMs = 60_000;
+
+/** Another code, and how long until yet another may be asked for. `sentAt`: when the form that led here sent one. */
+export function Resend({ email, sentAt, onSent }: { email: string; sentAt: number | undefined; onSent: () => void }) {
+	const { rest, start } = useCoolDown(sentAt && sentAt + waitMs);
+	const [refusal, setRefusal] = useState<string>();
 	const { sending, send } = useSending(async () => {
+		setRefusal(undefined);
 		const answer = await askCode().then((ask) => ask.resendCode(email));
 		if (!answer.ok) return toast.error(answer.message);
 		start(answer.waitSeconds);
+		if (!answer.sent) return setRefusal(answer.message);
 		toast.success(answer.message);
 		onSent();
 	});
 	return (
-		<Button look="line" busy={sending} busyText="Sending..." disabled={rest > 0} onClick={() => void send()}>
-			{rest > 0 ? (
-				<>
-					New code in <span className="num">{clockText(rest)}</span>
-				</>
-			) : (
-				'Send a new code'
-			)}
-		</Button>
+		<>
+			<Button look="line" busy={sending} busyText="Sending..." disabled={rest > 0} onClick={() => void send()}>
+				{rest > 0 ? (
+					<>
+						New code in <span className="num">{clockText(rest)}</span>
+					</>
+				) : (
+					'Send a new code'
+				)}
+			</Button>
+			<p className="resend-note" role="status">
+				{rest > 0 && <>{refusal} Until then the code in the newest mail counts.</>}
+			</p>
+		</>
 	);
 }

@@ -1,26 +1,32 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { codeOf, emptyBoxes, isComplete } from '#web/components/form/code-boxes.ts';
 import { CodeInput } from '#web/components/form/code-input.tsx';
+import { useCode } from '#web/components/form/use-code.ts';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast.ts';
 import { Resend } from './resend.tsx';
 
-/** `label` says where the visitor came from. */
-export function VerifyForm({ email, label }: { email: string; label: string | undefined }) {
+/** `label` says where the visitor came from, `sentAt` when a code was sent on the way here. */
+export function VerifyForm({
+	email,
+	label,
+	sentAt,
+}: {
+	email: string;
+	label: string | undefined;
+	sentAt: number | undefined;
+}) {
 	const navigate = useNavigate();
-	const [boxes, setBoxes] = useState(emptyBoxes);
-	const [error, setError] = useState<string>();
+	const { field, read, refuse, empty } = useCode();
 
 	const { sending, send } = useSending(async () => {
-		setError(undefined);
-		if (!isComplete(boxes)) return setError('Please enter the full 6-digit code.');
+		const code = read();
+		if (!code) return;
 		const { verifyCode } = await import('./ask-code.ts');
-		const answer = await verifyCode(email, codeOf(boxes));
-		if (!answer.ok) return setError(answer.message);
+		const answer = await verifyCode(email, code);
+		if (!answer.ok) return refuse(answer.message);
 		toast.success(answer.message || 'Email verified successfully!');
-		await navigate('/email-verified');
+		await navigate('/email-verified', { state: { stands: answer.stands } });
 	});
 
 	return (
@@ -32,26 +38,12 @@ export function VerifyForm({ email, label }: { email: string; label: string | un
 					void send();
 				}}
 			>
-				<CodeInput
-					boxes={boxes}
-					error={error}
-					disabled={sending}
-					onChange={(next) => {
-						setBoxes(next);
-						setError(undefined);
-					}}
-				/>
+				<CodeInput {...field} disabled={sending} />
 				<div className="acts">
 					<Button type="submit" busy={sending} busyText="Verifying...">
 						Verify
 					</Button>
-					<Resend
-						email={email}
-						onSent={() => {
-							setBoxes(emptyBoxes);
-							setError(undefined);
-						}}
-					/>
+					<Resend email={email} sentAt={sentAt} onSent={empty} />
 				</div>
 			</form>
 			<ul className="hints">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { club } from '#contract/club.ts';
 import { clubDay } from '#contract/days.ts';
-import { enquiryEndpoints, hallEvents } from '#contract/enquiries.ts';
+import { enquiryEndpoints, hallDayProblem, hallEvents } from '#contract/enquiries.ts';
 import { sendLetter } from '#web/components/form/send-letter.ts';
 import { UnseenBox } from '#web/components/form/unseen-box.tsx';
 import { useLetter } from '#web/components/form/use-letter.ts';
@@ -18,14 +18,28 @@ export const PrebookDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 );
 
 function PrebookForm({ onClose }: { onClose: () => void }) {
-	const letter = useLetter((id, { guests = '', ...typed }) =>
-		sendLetter(enquiryEndpoints.prebookHall, { ...typed, id, guests: guests === '' ? undefined : Number(guests) }),
-	);
+	const letter = useLetter((id, { guests = '', ...typed }) => {
+		const problem = typed.date && hallDayProblem(typed.date, clubDay(new Date()));
+		return sendLetter(
+			enquiryEndpoints.prebookHall,
+			{ ...typed, id, guests: guests === '' ? undefined : Number(guests) },
+			problem ? { date: problem } : {},
+		);
+	});
 	const { wrong } = letter;
 	if (letter.sent) return <Thanks onClose={onClose} />;
 	return (
 		<form ref={letter.form} className="fg" method="post" noValidate onSubmit={letter.onSubmit}>
-			<TextField label="Name" name="name" autoComplete="name" maxLength={120} required wide error={wrong.name} />
+			<TextField
+				data-first
+				label="Name"
+				name="name"
+				autoComplete="name"
+				maxLength={120}
+				required
+				wide
+				error={wrong.name}
+			/>
 			<TextField label="Date" name="date" type="date" min={clubDay(new Date())} required error={wrong.date} />
 			<SelectField label="Event type" name="eventType" defaultValue="" required error={wrong.eventType}>
 				<option value="" disabled>

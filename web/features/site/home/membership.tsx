@@ -1,3 +1,4 @@
+import { Unbroken } from '#web/components/site/unbroken.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { feeCards } from '#web/content/fees.ts';
 import { home } from '#web/content/home.ts';
@@ -31,8 +32,10 @@ export const Membership = () => (
 				<ol className="path">
 					{home.steps.map(({ title, text }) => (
 						<li key={title}>
-							<b>{title}</b>
-							{text}
+							<b>
+								<Unbroken text={title} />
+							</b>
+							<Unbroken text={text} />
 						</li>
 					))}
 				</ol>

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
+import { EventDay } from '#web/components/site/event-day.tsx';
 import { MoreLink } from '#web/components/site/more-link.tsx';
 import { Picture } from '#web/components/ui/picture.tsx';
 import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/components/ui/state.tsx';
@@ -6,7 +7,7 @@ import { StoredPicture } from '#web/components/ui/stored-picture.tsx';
 import { home } from '#web/content/home.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import { Deferred, type Eventual } from '#web/lib/deferred.tsx';
-import { dayNumber, longDate, monthAndYear, shortMonth } from '#web/lib/format.ts';
+import { dayNumber, longDate, monthAndYear } from '#web/lib/format.ts';
 
 /** What the home page shows of an event: little, because it travels twice, as HTML and as data. */
 export type Fixture = {
@@ -59,19 +60,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 					{others.map((fixture) => (
 						<li key={fixture.id}>
 							<Link prefetch="intent" className="item" to={`/events/${fixture.id}`}>
-								{fixture.running ? (
-									<span className="d now">
-										Now
-										<small>
-											to {dayNumber(fixture.date)} {shortMonth(fixture.date)}
-										</small>
-									</span>
-								) : (
-									<span className="d">
-										{dayNumber(fixture.date)}
-										<small>{shortMonth(fixture.date)}</small>
-									</span>
-								)}
+								<EventDay date={fixture.date} running={fixture.running} />
 								<div>
 									<h3>{fixture.title}</h3>
 									<p>{fixture.summary}</p>
