@@ -296,7 +296,8 @@ describe('a bank slip', () => {
 describe('a bank slip whose money goes back', () => {
 	it('locks the dashboard, counts against its month, and tells the member, once of ten', async () => {
 		const person = await somebody(app);
-		const refunded = async () => (await admin.office('GET', 'payments/months')).json().months.at(-1)?.refundedPaisa as number;
+		const refunded = async () =>
+			(await admin.office('GET', 'payments/months')).json().months.at(-1)?.refundedPaisa as number;
 		const { id } = (
 			await treasurer.office('POST', 'manual-payments', {
 				memberId: person.memberId,
