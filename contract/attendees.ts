@@ -59,6 +59,8 @@ export const doorAnswer = z.object({
 	person: z.nullable(z.object({ name: z.string(), userId: z.string(), photoUrl: z.nullable(z.string()) })),
 	/** Absent when the person is not registered. */
 	attendee: z.nullable(attendee),
+	/** On the waiting list, whose first place is 1. */
+	place: z.nullable(z.int()),
 	attendance,
 });
 export type DoorAnswer = z.infer<typeof doorAnswer>;

@@ -22,6 +22,8 @@ export const auditEntry = z.object({
 	action: z.string(),
 	subjectKind: z.string(),
 	subjectId: z.string(),
+	/** Whom or what it is about, by the name of today; null when it is gone, or about all of a kind. */
+	subject: z.nullable(z.string()),
 	/** In words, as far as there are any. */
 	details: z.nullable(z.string()),
 });

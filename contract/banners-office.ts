@@ -5,7 +5,8 @@ import { listOf, listQuery } from './lists.ts';
 
 /** The notices as the office keeps them. */
 
-export const bannerShelves = ['showing', 'scheduled', 'past', 'draft', 'bin'] as const;
+/** Of those whose time it is the newest shows; the others are behind it and come back when it ends. */
+export const bannerShelves = ['showing', 'behind', 'scheduled', 'past', 'draft', 'bin'] as const;
 export type BannerShelf = (typeof bannerShelves)[number];
 
 export const officeBanner = z.object({
@@ -17,8 +18,6 @@ export const officeBanner = z.object({
 	version: z.number(),
 	deletedAt: z.nullable(z.iso.datetime()),
 	shelf: z.enum(bannerShelves),
-	/** The one that runs now; others of its shelf wait behind it. */
-	onSite: z.boolean(),
 });
 export type OfficeBanner = z.infer<typeof officeBanner>;
 
@@ -42,7 +41,7 @@ export const bannerOfficeEndpoints = {
 	officeBanners: endpoint({
 		method: 'GET',
 		path: '/api/admin/banners',
-		summary: 'Notices: showing, scheduled, past, drafts and the bin',
+		summary: 'Notices: showing, behind a newer one, scheduled, past, drafts and the bin',
 		access: 'desk:content',
 		query: bannerListQuery,
 		response: z.object({ ...listOf(officeBanner).shape, counts: z.record(z.enum(bannerShelves), z.number()) }),

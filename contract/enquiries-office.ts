@@ -127,7 +127,7 @@ export const enquiryOfficeEndpoints = {
 		path: '/api/admin/hall',
 		summary: 'Who asked for the hall in a month, and who has it',
 		access: 'desk:content',
-		query: z.object({ month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-12')) }),
+		query: z.object({ month: z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-12')) }),
 		response: z.object({ month: z.string(), days: z.array(hallDay) }),
 	}),
 };

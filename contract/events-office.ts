@@ -46,7 +46,7 @@ const said = z.object({ message: z.string() });
 const moment = (message: string) => z.iso.datetime({ offset: true, error: message });
 const wholeSeats = 'Write a whole number of seats';
 
-export const eventText = z.object({
+const written = {
 	title: z
 		.string('Please write a title')
 		.check(z.trim(), z.minLength(1, 'Please write a title'), z.maxLength(150, 'At most 150 characters')),
@@ -65,8 +65,24 @@ export const eventText = z.object({
 		.number('Write how many guests a member may bring')
 		.check(z.int('Write a whole number'), z.gte(0), z.lte(mostGuests, `At most ${mostGuests} guests`)),
 	state: contentState,
-});
-const saved = z.object({ ...eventText.shape, version: z.int() });
+};
+type Times = { startDate: string; endDate: string; closesAt: string | null };
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+/** Looked at also when other fields are wrong, so that all that is wrong is said in one round. */
+const inOrder = [
+	z.refine<Times>(({ startDate, endDate }) => !(Date.parse(endDate) < Date.parse(startDate)), {
+		path: ['endDate'],
+		error: 'It must not end before it starts.',
+		when: isObject,
+	}),
+	z.refine<Times>(({ closesAt, endDate }) => !(closesAt && Date.parse(closesAt) > Date.parse(endDate)), {
+		path: ['closesAt'],
+		error: 'Registration must close before the event is over.',
+		when: isObject,
+	}),
+] as const;
+export const eventText = z.object(written).check(...inOrder);
+const saved = z.object({ ...written, version: z.int() }).check(...inOrder);
 
 export const eventListQuery = listQuery(['start', 'title'], { shelf: z.optional(z.enum(eventShelves)) });
 

@@ -28,13 +28,16 @@ const dueItem = z.object({
 });
 export type DueItem = z.infer<typeof dueItem>;
 
+const due = z.object({ count: z.int(), documents: z.int(), items: z.array(dueItem) });
+export type DueThings = z.infer<typeof due>;
+
 export const retentionRule = z.object({
 	name: retentionName,
 	days: z.int(),
 	usualDays: z.int(),
 	changedAt: z.nullable(z.iso.datetime()),
 	/** What goes in the coming night. */
-	due: z.object({ count: z.int(), documents: z.int(), items: z.array(dueItem) }),
+	due,
 });
 export type RetentionRule = z.infer<typeof retentionRule>;
 
@@ -49,6 +52,8 @@ export type ErasureRequest = z.infer<typeof erasureRequest>;
 
 const said = z.object({ message: z.string() });
 
+const ofDays = [z.minimum(1, 'At least 1 day.'), z.maximum(3650, 'At most 3650 days, which is ten years.')] as const;
+
 export const retentionEndpoints = {
 	retention: endpoint({
 		method: 'GET',
@@ -62,17 +67,22 @@ export const retentionEndpoints = {
 			erasures: z.array(erasureRequest),
 		}),
 	}),
+	previewRetention: endpoint({
+		method: 'GET',
+		path: '/api/admin/retention/:name',
+		summary: 'What would go in the coming night if the rule had another number of days',
+		access: 'desk:team',
+		params: z.object({ name: retentionName }),
+		query: z.object({ days: z.coerce.number().check(z.int('Write a whole number of days.'), ...ofDays) }),
+		response: z.object({ night: z.iso.date(), due }),
+	}),
 	setRetention: endpoint({
 		method: 'PUT',
 		path: '/api/admin/retention/:name',
 		summary: 'Keep something for another number of days',
 		access: 'desk:team',
 		params: z.object({ name: retentionName }),
-		body: z.object({
-			days: z
-				.int('Write a whole number of days.')
-				.check(z.minimum(1, 'At least 1 day.'), z.maximum(3650, 'At most 3650 days, which is ten years.')),
-		}),
+		body: z.object({ days: z.int('Write a whole number of days.').check(...ofDays) }),
 		response: said,
 	}),
 	eraseMember: endpoint({

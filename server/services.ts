@@ -48,6 +48,7 @@ import { uploadsService } from './features/uploads/uploads.service.ts';
 import { postOffice } from './mail/post-office.ts';
 import type { Parts } from './parts.ts';
 import { openLimits } from './plugins/rate-limits.ts';
+import { subjectNames } from './subject-names.ts';
 
 export type Services = ReturnType<typeof openServices>;
 
@@ -55,6 +56,7 @@ export type Services = ReturnType<typeof openServices>;
 export function openServices(parts: Parts) {
 	const limits = openLimits(parts.database.pool);
 	const audit = auditService(parts);
+	const namesOf = subjectNames(parts.database.db);
 	const posts = postOffice({
 		db: parts.database.db,
 		mailer: parts.mailer,
@@ -115,7 +117,7 @@ export function openServices(parts: Parts) {
 	return {
 		limits,
 		audit,
-		auditDesk: auditDesk({ parts, audit }),
+		auditDesk: auditDesk({ parts, audit, namesOf }),
 		posts,
 		accounts,
 		secondFactor,
@@ -166,6 +168,7 @@ export function openServices(parts: Parts) {
 			paymentsOf: payments.office.ofMember,
 			receiptsOf: payments.receipts.of,
 			eventsOf: registrations.ofMember,
+			eventTitles: async (ids) => (await namesOf(ids.map((id) => ({ kind: 'event', id })))).get('event') ?? new Map(),
 		}),
 		people: peopleService({ parts, paymentsBy: payments.office.find, slipsBy: payments.manual.find }),
 		enquiries: enquiriesService({ parts, limits, posts }),

@@ -44,5 +44,6 @@ export default [
 		route('audit', 'features/admin/pages/audit.tsx'),
 		route('house', 'features/admin/pages/house.tsx'),
 		route('account', 'features/admin/pages/account.tsx'),
+		route('*', 'features/admin/pages/not-found.tsx'),
 	]),
 ] satisfies RouteConfig;

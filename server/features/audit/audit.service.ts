@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditQuery } from '#contract/audit.ts';
-import { fieldLabel } from '#contract/membership-fields.ts';
 import type { CsvRow } from '#server/csv.ts';
 import { midnightOf } from '#server/days.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { everyRow } from '#server/db/keyset.ts';
+import { detailsWords } from '#server/details-words.ts';
 import type { Clock, Parts } from '#server/parts.ts';
 import type { Actor } from '#server/plugins/serve.ts';
 import * as repo from './audit.repo.ts';
@@ -56,14 +56,40 @@ export type AuditDesk = ReturnType<typeof auditDesk>;
 
 const csvBatch = 1000;
 
+type NamesOf = (wanted: readonly { kind: string; id: string }[]) => Promise<Map<string, Map<string, string>>>;
+
 /** The log as the office reads it. */
-export function auditDesk({ parts, audit }: { parts: Parts; audit: AuditService }) {
+export function auditDesk({ parts, audit, namesOf }: { parts: Parts; audit: AuditService; namesOf: NamesOf }) {
 	const { db } = parts.database;
+
+	async function present(rows: readonly repo.AuditEntry[]): Promise<AuditEntry[]> {
+		const names = await namesOf(
+			rows.flatMap(({ subjectKind, subjectId, details }) => [
+				{ kind: subjectKind, id: subjectId },
+				...(typeof details?.eventId === 'string' ? [{ kind: 'event', id: details.eventId }] : []),
+			]),
+		);
+		return rows.map(({ id, at, actor, action, subjectKind, subjectId, details }) => {
+			const subject = names.get(subjectKind)?.get(subjectId) ?? null;
+			const events = names.get('event') ?? new Map();
+			return {
+				id,
+				at: at.toISOString(),
+				actor,
+				action,
+				subjectKind,
+				subjectId,
+				subject,
+				details: detailsWords(details, { events, but: subject }),
+			};
+		});
+	}
+
 	return {
 		async list(query: AuditQuery) {
 			const filter = filterOf(query);
 			const { shown, ...places } = await repo.entries(db, filter, query);
-			return { items: shown.map(present), total: await repo.entryCount(db, filter), ...places };
+			return { items: await present(shown), total: await repo.entryCount(db, filter), ...places };
 		},
 		choices: () => repo.choices(db),
 		verify: (head: string | undefined) => verifyChain(db, { head }),
@@ -71,12 +97,14 @@ export function auditDesk({ parts, audit }: { parts: Parts; audit: AuditService 
 		/** What was exported, and by whom, is part of the log itself. */
 		async *csv(actor: Actor, { dir, sort, at, page, ...query }: AuditQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the audit log', { kind: 'house', id: 'audit' }, query);
-			yield ['No.', 'When (UTC)', 'Who', 'Action', 'Subject', 'Subject id', 'Details'];
+			yield ['No.', 'When (UTC)', 'Who', 'Action', 'Subject', 'Subject id', 'Subject name', 'Details'];
 			const filter = filterOf(query);
-			for await (const row of everyRow((place) => repo.entries(db, filter, { sort, dir, at: place }, csvBatch))) {
-				const { id, at: when, actor: who, action, subjectKind, subjectId, details } = present(row);
-				yield [String(id), when, who, action, subjectKind, subjectId, details ?? ''];
-			}
+			const batch = async (place: string | undefined) => {
+				const read = await repo.entries(db, filter, { sort, dir, at: place }, csvBatch);
+				return { shown: await present(read.shown), next: read.next };
+			};
+			for await (const { id, at: when, actor: who, action, ...row } of everyRow(batch))
+				yield [String(id), when, who, action, row.subjectKind, row.subjectId, row.subject ?? '', row.details ?? ''];
 		},
 	};
 }
@@ -89,24 +117,3 @@ const filterOf = ({ actor, action, kind, q, from, to }: Omit<AuditQuery, 'sort'>
 	since: from ? midnightOf(from) : undefined,
 	until: to ? midnightOf(to, 1) : undefined,
 });
-
-const present = (entry: repo.AuditEntry): AuditEntry => ({
-	id: entry.id,
-	at: entry.at.toISOString(),
-	actor: entry.actor,
-	action: entry.action,
-	subjectKind: entry.subjectKind,
-	subjectId: entry.subjectId,
-	details: detailsText(entry.details),
-});
-
-function detailsText(details: Record<string, unknown> | null): string | null {
-	if (!details) return null;
-	const lines = Object.entries(details).map(([name, value]) => {
-		if (name === 'field') return fieldLabel(String(value));
-		if (name === 'fields' && Array.isArray(value)) return value.map((field) => fieldLabel(String(field))).join(', ');
-		const label = name.charAt(0).toUpperCase() + name.slice(1);
-		return `${label}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
-	});
-	return lines.join('; ') || null;
-}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { asOffice } from '#tests/helpers/applicants.ts';
+import { approvedMember } from '#tests/helpers/members.ts';
 import { verifyChain } from './chain.ts';
 
 const note = (app: TestApp, action: string, details?: Record<string, unknown>) =>
@@ -166,5 +167,40 @@ describe('the office reads it', () => {
 		expect((await office('POST', 'audit/verify', {})).json()).toMatchObject({ broken: null, headFound: null });
 		const wrong = await office('POST', 'audit/verify', { head: 'not a hash' });
 		expect(wrong.statusCode).toBe(400);
+	});
+
+	it('and learns whom and what a line is about, by the names of today', async () => {
+		const { memberId, applicationId, userId } = await approvedMember(app);
+		const { db } = app.parts.database;
+		const [event] = await app.rows<{
+			id: string;
+		}>(sql`insert into events (id, title, summary, start_date, end_date, state)
+			values (gen_random_uuid(), 'Lantern night', 'Soup', now(), now(), 'published') returning id`);
+		const house = { name: 'House' } as const;
+		await app.services.audit.note(db, house, 'named', { kind: 'application', id: applicationId }, { field: 'nidCopy' });
+		await app.services.audit.note(db, house, 'named', { kind: 'member', id: memberId }, { eventId: event!.id });
+		await app.services.audit.note(db, house, 'named', { kind: 'event', id: event!.id }, { title: 'Lantern night' });
+		await app.services.audit.note(db, house, 'named', { kind: 'event', id: 'all' });
+		await app.services.audit.note(
+			db,
+			house,
+			'named',
+			{ kind: 'media', id: memberId },
+			{ type: 'IMAGE_GALLERY', caption: '' },
+		);
+		const asOfficeNow = await asOffice(app);
+		const { items } = (await asOfficeNow('GET', 'audit?action=named')).json();
+		const told = (items as { subject: string | null; details: string | null }[]).map(({ subject, details }) => [
+			subject,
+			details,
+		]);
+		expect(told.reverse()).toEqual([
+			[`Rahim Uddin (${userId})`, 'NID copy'],
+			[`Rahim Uddin (${userId})`, 'Event: Lantern night'],
+			['Lantern night', null],
+			[null, null],
+			[null, 'Gallery: Image gallery'],
+		]);
+		expect((await asOfficeNow('GET', 'audit.csv?action=named')).body).toContain(`Rahim Uddin (${userId})`);
 	});
 });

@@ -9,24 +9,28 @@ export const rows = contentRows(banners, 'notice');
 
 const sorts = { start: { by: banners.startsAt, type: 'timestamptz', usually: 'desc' } } as const;
 
+/** The moment that is looked at, and the notice that the site shows then. */
+export type Present = { now: Date; showing: string | undefined };
+
 /** Where a notice lies now. */
-const shelfAt = (now: Date) => sql<BannerShelf>`case
+const shelfAt = ({ now, showing }: Present) => sql<BannerShelf>`case
 	when ${banners.deletedAt} is not null then 'bin'
 	when ${banners.state} = 'draft' then 'draft'
 	when ${banners.startsAt} > ${now} then 'scheduled'
 	when ${banners.endsAt} <= ${now} then 'past'
-	else 'showing' end`;
+	when ${banners.id} = ${showing ?? null}::uuid then 'showing'
+	else 'behind' end`;
 
 export type BannerFilter = { q?: string | undefined; shelf?: BannerShelf | undefined };
 
-const wanted = ({ q, shelf }: BannerFilter, now: Date) =>
+const wanted = ({ q, shelf }: BannerFilter, now: Present) =>
 	and(
 		// Without a shelf all of them are meant, but for the bin.
 		shelf ? sql`${shelfAt(now)} = ${shelf}` : isNull(banners.deletedAt),
 		q ? sql`${banners.content} ilike ${anywhere(q)}` : undefined,
 	);
 
-export async function page(db: Db, filter: BannerFilter, view: ListView<'start'>, now: Date, size?: number) {
+export async function page(db: Db, filter: BannerFilter, view: ListView<'start'>, now: Present, size?: number) {
 	const pages = keyset({ sorts, id: banners.id }, view, size);
 	const found = await db
 		.select({ banner: banners, shelf: shelfAt(now), key: pages.key })
@@ -38,9 +42,9 @@ export async function page(db: Db, filter: BannerFilter, view: ListView<'start'>
 	return pages.cut(found, ({ banner }) => banner.id);
 }
 
-export const total = (db: Db, filter: BannerFilter, now: Date) => db.$count(banners, wanted(filter, now));
+export const total = (db: Db, filter: BannerFilter, now: Present) => db.$count(banners, wanted(filter, now));
 
-export const counts = (db: Db, now: Date) => {
+export const counts = (db: Db, now: Present) => {
 	const shelf = shelfAt(now).as('shelf');
 	return db.select({ shelf, total: count() }).from(banners).groupBy(sql`1`);
 };

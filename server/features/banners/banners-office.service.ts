@@ -39,23 +39,25 @@ export function bannersOfficeService({
 		return whole(banner);
 	}
 	async function whole(banner: BannerRow): Promise<OfficeBanner> {
+		return present(banner, shelfOf(banner, await atPresent()));
+	}
+	async function atPresent(): Promise<repo.Present> {
 		const now = clock.now();
-		return present(banner, shelfOf(banner, now), await latestBanner(db, now));
+		return { now, showing: (await latestBanner(db, now))?.id };
 	}
 
 	return {
 		async list(filter: repo.BannerFilter, view: ListView<'start'>) {
-			const now = clock.now();
-			const [page, total, counts, latest] = await Promise.all([
+			const now = await atPresent();
+			const [page, total, counts] = await Promise.all([
 				repo.page(db, filter, view, now),
 				repo.total(db, filter, now),
 				repo.counts(db, now),
-				latestBanner(db, now),
 			]);
 			const totals = Object.fromEntries(bannerShelves.map((shelf) => [shelf, 0])) as Record<BannerShelf, number>;
 			for (const row of counts) totals[row.shelf] = row.total;
 			return {
-				items: page.shown.map(({ banner, shelf }) => present(banner, shelf, latest)),
+				items: page.shown.map(({ banner, shelf }) => present(banner, shelf)),
 				total,
 				next: page.next,
 				previous: page.previous,
@@ -65,7 +67,7 @@ export function bannersOfficeService({
 
 		async *csv(actor: Actor, filter: repo.BannerFilter, view: ListView<'start'>): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the notices', subject('all'));
-			const now = clock.now();
+			const now = await atPresent();
 			yield ['Notice', 'From', 'To', 'State'];
 			const batch = (at: string | undefined) => repo.page(db, filter, { ...view, page: undefined, at }, now, csvBatch);
 			for await (const { banner, shelf } of everyRow(batch))
@@ -107,14 +109,15 @@ function read({ content, startsAt, endsAt, state }: Written) {
 }
 
 /** The same as the list's query says, for one row. */
-function shelfOf(row: BannerRow, now: Date): BannerShelf {
+function shelfOf(row: BannerRow, { now, showing }: repo.Present): BannerShelf {
 	if (row.deletedAt) return 'bin';
 	if (row.state === 'draft') return 'draft';
 	if (row.startsAt > now) return 'scheduled';
-	return row.endsAt && row.endsAt <= now ? 'past' : 'showing';
+	if (row.endsAt && row.endsAt <= now) return 'past';
+	return row.id === showing ? 'showing' : 'behind';
 }
 
-const present = (row: BannerRow, shelf: BannerShelf, latest: BannerRow | undefined): OfficeBanner => ({
+const present = (row: BannerRow, shelf: BannerShelf): OfficeBanner => ({
 	id: row.id,
 	content: row.content,
 	startsAt: row.startsAt.toISOString(),
@@ -123,5 +126,4 @@ const present = (row: BannerRow, shelf: BannerShelf, latest: BannerRow | undefin
 	version: row.version,
 	deletedAt: row.deletedAt?.toISOString() ?? null,
 	shelf,
-	onSite: row.id === latest?.id,
 });

@@ -30,7 +30,7 @@ const onSite = async () => (await app.http.inject({ url: '/api/banners/latest' }
 describe('a notice', () => {
 	it('is on the site when it is published and has begun', async () => {
 		const first = await create({ content: '  First ' });
-		expect(first).toMatchObject({ content: 'First', shelf: 'showing', onSite: true, version: 1 });
+		expect(first).toMatchObject({ content: 'First', shelf: 'showing', version: 1 });
 		expect(await onSite()).toBe('First');
 		await create({ content: 'Draft', state: 'draft' });
 		await create({ content: 'Tomorrow', startsAt: hours(24) });
@@ -45,11 +45,12 @@ describe('a notice', () => {
 		await create({ content: 'Draft', state: 'draft' });
 		const { id } = await create({ content: 'Mistake' });
 		await office('DELETE', `banners/${id}`);
-		const { items, total, counts } = await list();
+		const { total, counts } = await list();
 		expect(total).toBe(5);
-		expect(counts).toEqual({ showing: 2, scheduled: 1, past: 1, draft: 1, bin: 1 });
-		expect(items.filter((one) => one.onSite).map(({ content }) => content)).toEqual(['Now']);
+		expect(counts).toEqual({ showing: 1, behind: 1, scheduled: 1, past: 1, draft: 1, bin: 1 });
 		for (const [shelf, content] of [
+			['showing', 'Now'],
+			['behind', 'Behind'],
 			['scheduled', 'Tomorrow'],
 			['past', 'Old'],
 			['draft', 'Draft'],
@@ -109,7 +110,7 @@ describe('the bin', () => {
 		expect((await office('DELETE', `banners/${id}`)).statusCode).toBe(404);
 		const inBin = await office('PUT', `banners/${id}`, { ...notice(), version: 1 });
 		expect(inBin.json().message).toContain('is in the bin');
-		expect((await office('POST', `banners/${id}/restore`)).json()).toMatchObject({ onSite: true, deletedAt: null });
+		expect((await office('POST', `banners/${id}/restore`)).json()).toMatchObject({ shelf: 'showing', deletedAt: null });
 		expect((await office('POST', `banners/${id}/restore`)).statusCode).toBe(404);
 
 		await office('DELETE', `banners/${id}`);

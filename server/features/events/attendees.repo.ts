@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Attendance } from '#contract/attendees.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Registration } from './registrations.repo.ts';
@@ -26,6 +26,13 @@ export async function registrationAt(tx: Db | Tx, eventId: string, id: string): 
 		.from(eventRegistrations)
 		.where(and(eq(eventRegistrations.id, id), eq(eventRegistrations.eventId, eventId)));
 	return registration;
+}
+
+/** The place on the waiting list, from 1; nothing for whoever does not wait. */
+export async function placeOf(tx: Db | Tx, { eventId, state, turn }: Registration): Promise<number | null> {
+	if (state !== 'WAITING') return null;
+	const { eventId: event, state: now, turn: came } = eventRegistrations;
+	return tx.$count(eventRegistrations, and(eq(event, eventId), eq(now, 'WAITING'), lte(came, turn)));
 }
 
 /** Of several scans of the same card one lets in; the others get nothing here and read what the first one wrote. */

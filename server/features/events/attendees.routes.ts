@@ -21,10 +21,12 @@ export function attendeesRoutes(
 		({ query, actor }) => attendees.csv(actor, query.event),
 	);
 	serve(attendeeEndpoints.addAttendee, {}, async ({ params, body, actor }) => {
-		const state = await attendees.add(actor, params.id, body.userId, body.guests);
+		const { state, place } = await attendees.add(actor, params.id, body.userId, body.guests);
+		const ahead = (place ?? 1) - 1;
 		return {
 			state,
-			message: state === 'SEAT' ? 'Added, with a seat.' : 'Added to the waiting list: all seats are taken.',
+			message:
+				state === 'SEAT' ? 'Added, with a seat.' : `Added to the waiting list: ${whyWaiting(ahead, body.guests)}.`,
 		};
 	});
 	serve(attendeeEndpoints.cancelAttendee, {}, async ({ params, body, actor }) => {
@@ -39,4 +41,10 @@ export function attendeesRoutes(
 		attendance: await door.undo(actor, params.id, params.registration),
 		message: 'Undone.',
 	}));
+}
+
+/** A seat may be free all the same: whoever waits is not overtaken, and a party is not torn apart. */
+function whyWaiting(ahead: number, guests: readonly string[]): string {
+	if (ahead > 0) return ahead === 1 ? 'one party waits before them' : `${ahead} parties wait before them`;
+	return guests.length > 0 ? 'there are not enough seats for the party' : 'all seats are taken';
 }

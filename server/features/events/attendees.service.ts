@@ -69,14 +69,16 @@ export function attendeesService({
 				];
 		},
 
-		async add(actor: Actor, eventId: string, userId: string, guests: string[]): Promise<SeatState> {
+		async add(actor: Actor, eventId: string, userId: string, guests: string[]) {
 			const member = await memberByUserId(userId);
 			if (!member) throw invalid({ userId: 'There is no member with this User ID.' });
 			if (member.disabled) throw invalid({ userId: 'This member is disabled.' });
 			if (member.paymentStatus !== 'PAID') throw invalid({ userId: 'This member has not paid the registration fee.' });
-			return registrations.registerFor(member, eventId, guests, async (tx) => {
+			const state: SeatState = await registrations.registerFor(member, eventId, guests, async (tx) => {
 				await audit.note(tx, actor, 'registered for an event', { kind: 'member', id: member.memberId }, { eventId });
 			});
+			const registration = await repo.registrationOf(db, eventId, member.memberId);
+			return { state, place: registration ? await repo.placeOf(db, registration) : null };
 		},
 
 		/** Conditional: a party that came in this very moment stays on the list. */

@@ -61,15 +61,18 @@ export function doorService({
 				}
 			: null,
 		attendee: member && registration ? presentAttendee(registration, member) : null,
+		place: registration ? await repo.placeOf(db, registration) : null,
 		attendance: await repo.attendanceOf(db, eventId),
 	});
 
 	const refusal = (member: Membership, registration: Registration | undefined): DoorAnswer['verdict'] | undefined => {
 		if (member.disabled) return 'disabled';
-		if (!registration) return 'not-registered';
+		const paid = member.paymentStatus === 'PAID';
+		// Who has not paid cannot be put on the list at the door either, so that is what counts.
+		if (!registration) return paid ? 'not-registered' : 'not-paid';
 		if (registration.state === 'CANCELLED') return 'cancelled';
 		if (registration.state === 'WAITING') return 'waiting';
-		return member.paymentStatus === 'PAID' ? undefined : 'not-paid';
+		return paid ? undefined : 'not-paid';
 	};
 
 	return {

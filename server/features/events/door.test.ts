@@ -74,12 +74,14 @@ describe('the door', () => {
 		const [first, second, stranger, gone] = [await aMember(), await aMember(), await aMember(), await aMember()];
 		await add(event, first);
 		await add(event, second);
-		expect((await atTheDoor(event, { userId: second.userId })).verdict).toBe('waiting');
+		expect(await atTheDoor(event, { userId: second.userId })).toMatchObject({ verdict: 'waiting', place: 1 });
 		expect(await atTheDoor(event, { userId: stranger.userId })).toMatchObject({
 			verdict: 'not-registered',
 			person: { userId: stranger.userId, photoUrl: null },
 			attendee: null,
 		});
+		const unpaid = await aMember(false);
+		expect(await atTheDoor(event, { userId: unpaid.userId })).toMatchObject({ verdict: 'not-paid', attendee: null });
 		await app.rows(sql`update accounts set disabled_at = now() where id = ${gone.accountId}`);
 		expect((await atTheDoor(event, { userId: gone.userId })).verdict).toBe('disabled');
 		await app.rows(sql`update members set payment_status = 'REFUNDED' where id = ${first.memberId}`);
@@ -113,6 +115,20 @@ describe('the list', () => {
 		const unpaid = await add(event, await aMember(false));
 		expect(unpaid.json().fieldErrors).toEqual({ userId: 'This member has not paid the registration fee.' });
 		expect((await list(event)).items.map(({ state }) => state)).toEqual(['SEAT', 'WAITING']);
+	});
+
+	it('says why somebody waits, also when a seat is free', async () => {
+		const event = await anEvent({ capacity: 3, guestLimit: 2 });
+		await add(event, await aMember(), ['Nila']);
+		const party = await add(event, await aMember(), ['Tahmid']);
+		expect(party.json().message).toBe('Added to the waiting list: there are not enough seats for the party.');
+		const alone = await aMember();
+		expect((await add(event, alone)).json().message).toBe('Added to the waiting list: one party waits before them.');
+		expect(await atTheDoor(event, { userId: alone.userId })).toMatchObject({
+			verdict: 'waiting',
+			place: 2,
+			attendance: { seats: 2, in: 0 },
+		});
 	});
 
 	it('loses somebody with a reason, and who waits moves up', async () => {

@@ -72,9 +72,6 @@ export function eventsOfficeService({
 			endDate: new Date(endDate),
 			closesAt: closesAt === null ? null : new Date(closesAt),
 		};
-		if (times.endDate < times.startDate) throw invalid({ endDate: 'It must not end before it starts.' });
-		if (times.closesAt && times.closesAt > times.endDate)
-			throw invalid({ closesAt: 'Registration must close before the event is over.' });
 		return { ...rest, ...times, imageUrls: imageUrls.map(pathOf) };
 	}
 

@@ -1,7 +1,7 @@
 import { club } from '#contract/club.ts';
 import type { Category } from '#contract/membership.ts';
 import type { Tx } from '#server/db/client.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { CategoryMove } from '#server/mail/category-change.ts';
 import type { Parts } from '#server/parts.ts';
@@ -44,6 +44,8 @@ export function categoryChangesService({ parts, audit }: { parts: Parts; audit: 
 				const row = await locked(tx, memberId);
 				const from = row.application.category;
 				if (from === to) throw conflict(`${row.application.firstName} is in this category already.`);
+				const joined = day.format(row.member.createdAt);
+				if (effectiveOn < joined) throw invalid({ effectiveOn: `Not before ${joined}, when the membership began.` });
 				const now = clock.now();
 				const atOnce = effectiveOn <= day.format(now);
 				await repo.withdrawAhead(tx, memberId, now);

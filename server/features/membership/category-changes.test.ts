@@ -76,7 +76,7 @@ it('leaves one ahead of twenty that were planned at the same moment, and one of 
 	const ahead = (await file(member)).categoryChanges.filter((one) => !one.appliedAt && !one.withdrawnAt);
 	expect(ahead).toHaveLength(1);
 
-	const now = await Promise.all(Array.from({ length: 20 }, () => move(member, 'Corporate/Business', '2031-03-01')));
+	const now = await Promise.all(Array.from({ length: 20 }, () => move(member, 'Corporate/Business', '2031-03-10')));
 	expect(now.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 	const { category, categoryChanges } = await file(member);
 	expect(category).toBe('Corporate/Business');
@@ -95,4 +95,12 @@ it('names what is missing', async () => {
 		effectiveOn: 'From which day on?',
 		reason: 'Please write the reason.',
 	});
+});
+
+it('does not begin before the membership did', async () => {
+	const member = await somebody(app);
+	const tooEarly = await move(member, 'Government Officer', '2020-01-01');
+	expect(tooEarly.statusCode).toBe(400);
+	expect(tooEarly.json().fieldErrors.effectiveOn).toContain('when the membership began');
+	expect(await file(member)).toMatchObject({ category: 'Non Military', categoryChanges: [] });
 });

@@ -4,6 +4,7 @@ import { fieldsOf } from '#contract/membership-fields.ts';
 import { lateAfterDays } from '#contract/today.ts';
 import type { CsvRow } from '#server/csv.ts';
 import { everyRow, type ListView } from '#server/db/keyset.ts';
+import { detailsWords } from '#server/details-words.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
@@ -13,7 +14,6 @@ import { sealing as openSealing } from '#server/sealed.ts';
 import { fullName, toForm } from './application-record.ts';
 import type { ApplicationRecord, QueueFilter, QueueSort } from './applications.repo.ts';
 import * as repo from './applications.repo.ts';
-import { detailsText } from './details-text.ts';
 import { applicationsByMonth, lateApplications } from './figures.repo.ts';
 import type { MembersService } from './members.service.ts';
 import { references } from './reference.ts';
@@ -159,7 +159,7 @@ export function decisionsService({
 					at: entry.at.toISOString(),
 					actor: entry.actor,
 					action: entry.action,
-					details: detailsText(entry.details),
+					details: detailsWords(entry.details),
 				})),
 				answers: application.answers,
 				request: application.infoMessage

@@ -1,4 +1,5 @@
 import type { MemberDetail, MemberRow as PresentedRow } from '#contract/members.ts';
+import { detailsWords } from '#server/details-words.ts';
 import { notFound } from '#server/errors.ts';
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
 import type { ClosingService } from '#server/features/accounts/closing.service.ts';
@@ -8,7 +9,6 @@ import type { Parts } from '#server/parts.ts';
 import { sealing as openSealing } from '#server/sealed.ts';
 import { fullName, isSealed, toForm } from './application-record.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
-import { detailsText } from './details-text.ts';
 import { memberSubject } from './member-desk.service.ts';
 import { notesOf } from './member-notes.repo.ts';
 import { type MemberRow, memberById } from './members.repo.ts';
@@ -45,6 +45,7 @@ export function memberFile({
 	paymentsOf,
 	receiptsOf,
 	eventsOf,
+	eventTitles,
 }: {
 	parts: Parts;
 	accounts: AccountsService;
@@ -54,6 +55,7 @@ export function memberFile({
 	paymentsOf: (memberId: string) => Promise<MemberDetail['payments']>;
 	receiptsOf: (memberId: string) => Promise<MemberDetail['receipts']>;
 	eventsOf: (memberId: string) => Promise<MemberDetail['events']>;
+	eventTitles: (ids: string[]) => Promise<Map<string, string>>;
 }) {
 	const { db } = parts.database;
 	const sealing = openSealing(parts.settings.secret);
@@ -71,7 +73,15 @@ export function memberFile({
 			audit.historyOf(db, { kind: 'application', id: application.id }),
 			audit.historyOf(db, memberSubject(member.id)),
 		]);
-		return both.flat().sort((a, b) => a.id - b.id);
+		const entries = both.flat().sort((a, b) => a.id - b.id);
+		const named = entries.flatMap(({ details }) => (typeof details?.eventId === 'string' ? [details.eventId] : []));
+		const titles = await eventTitles(named);
+		return entries.map(({ at, actor, action, details }) => ({
+			at: at.toISOString(),
+			actor,
+			action,
+			details: detailsWords(details, { events: titles }),
+		}));
 	}
 
 	return {
@@ -131,12 +141,7 @@ export function memberFile({
 					appliedAt: iso(change.appliedAt),
 					withdrawnAt: iso(change.withdrawnAt),
 				})),
-				history: history.map((entry) => ({
-					at: entry.at.toISOString(),
-					actor: entry.actor,
-					action: entry.action,
-					details: detailsText(entry.details),
-				})),
+				history,
 			};
 		},
 	};

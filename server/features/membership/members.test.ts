@@ -90,7 +90,7 @@ describe('disabled', () => {
 		expect(await cardState()).toBe('withdrawn');
 		const seen = await file(member.memberId);
 		expect(seen).toMatchObject({ disabledAt: expect.any(String), sessions: [] });
-		expect(seen.history.at(-1)).toMatchObject({ action: 'disabled the member', details: 'Left the country' });
+		expect(seen.history.at(-1)).toMatchObject({ action: 'disabled the member', details: 'Reason: Left the country' });
 
 		await registrar.office('POST', `members/${member.memberId}/enable`);
 		expect((await signIn(app, member.email, member.password)).response.statusCode).toBe(200);

@@ -42,24 +42,29 @@ export function retentionService({
 	/** Counted in whole days of Dhaka, so that the preview and the night agree to the last item. */
 	const cutOff = (night: string, days: number) => midnightOf(night, -days);
 
+	async function dueIn(night: string, name: RetentionName, days: number) {
+		const before = cutOff(night, days);
+		const items = await keepings[name].due(db, before, previewRows);
+		const total = await keepings[name].total(db, before);
+		return { ...total, items: items.map((item) => ({ ...item, since: item.since.toISOString() })) };
+	}
+
 	async function overview() {
 		const night = nextNight();
 		const shown = await Promise.all(
-			(await rules()).map(async (rule) => {
-				const before = cutOff(night, rule.days);
-				const items = await keepings[rule.name].due(db, before, previewRows);
-				const total = await keepings[rule.name].total(db, before);
-				return {
-					...rule,
-					due: { ...total, items: items.map((item) => ({ ...item, since: item.since.toISOString() })) },
-				};
-			}),
+			(await rules()).map(async (rule) => ({ ...rule, due: await dueIn(night, rule.name, rule.days) })),
 		);
 		return { night, rules: shown, erasures: await erasure.requests() };
 	}
 
 	return {
 		overview,
+
+		/** What another number of days would mean, before it is saved: what goes does not come back. */
+		async preview(name: RetentionName, days: number) {
+			const night = nextNight();
+			return { night, due: await dueIn(night, name, days) };
+		},
 
 		/** For the page of the day: pictures of papers that leave in the coming night, and people who asked to be erased. */
 		async due(): Promise<{ documents: number; erasures: number }> {

@@ -62,9 +62,17 @@ describe('documents of rejected applications', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('go sooner or later when the office says so', async () => {
+	it('go sooner or later when the office says so, which hears before what that means', async () => {
 		const id = await rejected();
+		app.clock.forward(2 * day);
 		const office = await asOffice(app);
+		const preview = async (days: number) => (await office('GET', `retention/rejected-documents?days=${days}`)).json();
+		expect(await preview(10)).toMatchObject({ due: { count: 0 } });
+		expect(await preview(1)).toMatchObject({ night: '2031-03-13', due: { count: 1, documents: 4, items: [{ id }] } });
+		expect((await office('GET', 'retention/rejected-documents?days=0')).statusCode).toBe(400);
+		expect((await rule('rejected-documents')).days).toBe(90);
+		expect(await documentsOf(id)).toHaveLength(4);
+
 		expect((await office('PUT', 'retention/rejected-documents', { days: 0 })).statusCode).toBe(400);
 		expect((await office('PUT', 'retention/rejected-documents', { days: 10 })).statusCode).toBe(200);
 		app.clock.forward(11 * day);

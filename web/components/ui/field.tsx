@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Icon } from './icon.tsx';
 import '#web/styles/forms.css';
 
@@ -93,7 +93,31 @@ export function SelectField(props: ComponentProps<'select'> & Described) {
 	return <Field {...described}>{(control) => <select {...native} {...control} />}</Field>;
 }
 
+/** What does not fit is cut off by the browser without a word, so near the end the box says how much is left. */
 export function TextAreaField(props: ComponentProps<'textarea'> & Described) {
 	const { described, native } = split(props);
-	return <Field {...described}>{(control) => <textarea {...native} {...control} />}</Field>;
+	const [typed, setTyped] = useState(String(native.defaultValue ?? '').length);
+	const length = native.value === undefined ? typed : String(native.value).length;
+	const most = native.maxLength;
+	return (
+		<Field {...described}>
+			{(control) => (
+				<>
+					<textarea
+						{...native}
+						{...control}
+						onInput={(event) => {
+							setTyped(event.currentTarget.value.length);
+							native.onInput?.(event);
+						}}
+					/>
+					{most !== undefined && length >= most * 0.8 && (
+						<p className="left" role="status">
+							{length} of {most} characters{length >= most && ': no more fits'}
+						</p>
+					)}
+				</>
+			)}
+		</Field>
+	);
 }

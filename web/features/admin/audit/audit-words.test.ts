@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageOf, sentenceOf } from './audit-words.ts';
+import { pageOf, sentenceOf, subjectOf } from './audit-words.ts';
+
+const id = '5b0c7c1e-6f5e-4f0e-9d5c-1f1f6a3f7a10';
 
 const entry = (over: object) => ({
 	id: 1,
@@ -7,7 +9,8 @@ const entry = (over: object) => ({
 	actor: 'registrar@club.example',
 	action: 'approved',
 	subjectKind: 'application',
-	subjectId: 'a1',
+	subjectId: id,
+	subject: 'Rahim Uddin (DGCC-0247)',
 	details: null,
 	...over,
 });
@@ -17,9 +20,21 @@ test('says what was done so that it is understood without its neighbours', () =>
 	expect(sentenceOf({ action: 'made a backup' })).toBe('Made a backup');
 });
 
+test('says whom or what it is about', () => {
+	expect(subjectOf(entry({}))).toBe('Rahim Uddin (DGCC-0247)');
+	expect(subjectOf(entry({ subjectKind: 'house', subjectId: 'identity-scans', subject: null }))).toBe(
+		'NID scans of members',
+	);
+	expect(subjectOf(entry({ subjectKind: 'house', subjectId: 'backup', subject: null }))).toBeUndefined();
+});
+
 test.each([
-	[{}, '/admin/applications/a1'],
-	[{ subjectKind: 'payment', action: 'asked for a refund', subjectId: 'p1' }, '/admin/payments/p1'],
+	[{}, `/admin/applications/${id}`],
+	[{ subject: null }, undefined],
+	[{ subjectKind: 'member' }, `/admin/members/${id}`],
+	[{ subjectKind: 'enquiry' }, `/admin/enquiries/${id}`],
+	[{ subjectKind: 'member', subjectId: 'all', subject: null }, '/admin/members'],
+	[{ subjectKind: 'payment', action: 'asked for a refund' }, `/admin/payments/${id}`],
 	[{ subjectKind: 'payment', action: 'exported the payments', subjectId: 'all' }, '/admin/payments'],
 	[{ subjectKind: 'payment', action: 'confirmed a bank slip' }, '/admin/payments/manual'],
 	[{ subjectKind: 'payment', action: 'imported a statement' }, '/admin/payments/statement'],

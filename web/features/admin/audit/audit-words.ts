@@ -1,4 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
+import type { RetentionName } from '#contract/retention.ts';
+import { ruleWords } from '#web/features/admin/retention/rule-words.ts';
 import { capital } from '#web/features/admin/words.ts';
 
 /** Deeds whose short name in the log needs its object to be understood in a list. */
@@ -44,19 +46,33 @@ const housePages: Record<string, string> = { backup: '/admin/house', audit: '/ad
 /** What concerns all of a kind has a word in place of an id. */
 const whole = (id: string) => id.length === 36;
 
-/** The page of what the line is about, where there is one. */
-export function pageOf({ subjectKind, subjectId, action }: AuditEntry): string | undefined {
+/** Whom or what the line is about. The rules of the house have their names here. */
+export const subjectOf = ({ subject, subjectKind, subjectId }: AuditEntry) =>
+	subject ?? (subjectKind === 'house' ? ruleWords[subjectId as RetentionName]?.title : undefined);
+
+/** The page of what the line is about, where there is one: what is gone has none any more. */
+export function pageOf(entry: AuditEntry): string | undefined {
+	const { subject, subjectKind, subjectId, action } = entry;
+	const own = (list: string) => (whole(subjectId) ? (subject === null ? undefined : `${list}/${subjectId}`) : list);
 	switch (subjectKind) {
 		case 'application':
-			return `/admin/applications/${subjectId}`;
+			return own('/admin/applications');
+		case 'member':
+			return own('/admin/members');
+		case 'enquiry':
+			return own('/admin/enquiries');
+		case 'mailing':
+			return own('/admin/mailings');
+		case 'subscriber':
+			return '/admin/subscribers';
 		case 'payment':
 			if (action.includes('bank slip')) return '/admin/payments/manual';
 			if (action.includes('statement')) return '/admin/payments/statement';
-			return subjectId === 'all' ? '/admin/payments' : `/admin/payments/${subjectId}`;
+			return own('/admin/payments');
 		case 'event':
-			return whole(subjectId) ? `/admin/events/${subjectId}` : '/admin/events';
+			return own('/admin/events');
 		case 'banner':
-			return whole(subjectId) ? `/admin/banners/${subjectId}` : '/admin/banners';
+			return own('/admin/banners');
 		case 'review':
 			return '/admin/reviews';
 		case 'media':

@@ -43,6 +43,7 @@ export function useEditor<V extends object, S extends { version: number; state: 
 	valuesOf,
 	send,
 	newest,
+	savedWords = (now) => (now.state === 'draft' ? 'Saved as a draft.' : 'Saved. It is on the site.'),
 	onSaved,
 }: {
 	/** As the server has it; nothing while it is new. */
@@ -50,6 +51,8 @@ export function useEditor<V extends object, S extends { version: number; state: 
 	valuesOf: (saved: S | undefined) => V;
 	send: (values: V, version: number) => Promise<S>;
 	newest: () => Promise<S>;
+	/** What is published is on the site, unless the thing has a time of its own. */
+	savedWords?: (saved: S) => string;
 	onSaved: (saved: S) => void;
 }): Editor<V> {
 	const [base, setBase] = useState(saved);
@@ -70,7 +73,7 @@ export function useEditor<V extends object, S extends { version: number; state: 
 			const now = await send({ ...values, ...change }, version);
 			setBase(now);
 			setValues(valuesOf(now));
-			toast.success(now.state === 'draft' ? 'Saved as a draft.' : 'Saved. It is on the site.');
+			toast.success(savedWords(now));
 			onSaved(now);
 		} catch (error) {
 			if (error instanceof ApiError && error.status === 409) return setOvertaken(error.message);

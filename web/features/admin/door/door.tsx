@@ -2,12 +2,18 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type AttendeeList, attendeeEndpoints, type DoorAnswer } from '#contract/attendees.ts';
 import { club } from '#contract/club.ts';
+import { clubDay } from '#contract/days.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { call } from '#web/lib/api.ts';
+import { dayRange } from '#web/lib/format.ts';
 import { failureText } from '#web/lib/use-ask.ts';
 import { CameraView } from './camera.tsx';
 import { Result } from './result.tsx';
+
+/** Whether the day at the club is one of the event's. */
+const isOn = ({ startDate, endDate }: AttendeeList['event'], today: string) =>
+	clubDay(new Date(startDate)) <= today && today <= clubDay(new Date(endDate));
 
 type By = { card: string } | { userId: string };
 
@@ -57,6 +63,9 @@ export function Door({ list }: { list: AttendeeList }) {
 					<b>{attendance.in}</b> of {attendance.seats} in
 				</p>
 			</header>
+			{!isOn(event, clubDay(new Date())) && (
+				<p className="door-day">This event is on {dayRange(event.startDate, event.endDate)}.</p>
+			)}
 			<CameraView onCode={(card) => void check({ card })} />
 			{answer && (
 				<Result

@@ -50,8 +50,8 @@ export function Result({
 	const add = (userId: string) =>
 		act(async () => {
 			const { state, message } = await call(attendeeEndpoints.addAttendee, { params, body: { userId } });
-			if (state === 'SEAT') onAdded(userId);
-			else toast.error(message);
+			if (state !== 'SEAT') toast.error(message);
+			onAdded(userId);
 		});
 
 	return (

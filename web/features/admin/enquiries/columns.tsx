@@ -27,6 +27,21 @@ export const enquiryColumns = (from: string): Column<EnquiryRow>[] => [
 			</>
 		),
 	},
+	{
+		head: 'Phone and e-mail',
+		className: 'on-paper wrap-any',
+		cell: ({ phone, email }) => (
+			<>
+				{phone}
+				{email && (
+					<>
+						<br />
+						{email}
+					</>
+				)}
+			</>
+		),
+	},
 	{ head: 'About', className: 'lo', cell: (row) => kindWords[row.kind] },
 	{ head: 'What', className: 'lo words', cell: (row) => <span className="cut">{inShort(row)}</span> },
 	{

@@ -5,7 +5,8 @@ const long = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric',
 
 const firstOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-export const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
+/** Of this millennium: the calendar has no place for the days after 9999. */
+export const isMonth = (text: string | null): text is string => /^2\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '');
 export const monthTitle = (month: string) => title.format(firstOf(month));
 export const dayTitle = (date: string) => long.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changed, readView, searchOf } from './list-address.ts';
+import { changed, readView, searchOf, usualInstead } from './list-address.ts';
 
 const filters = { state: 'NEW', kind: '' };
 const read = (address: string) => readView(new URLSearchParams(address), filters);
@@ -25,4 +25,11 @@ it('starts from the top when anything but the place changes', () => {
 
 it('ignores what the list does not know', () => {
 	expect(searchOf(read('?utm=x&kind=CONTACT'), filters)).toBe('?kind=CONTACT');
+});
+
+it('puts the usual in place of what the server refused, and keeps the rest', () => {
+	const instead = (refused: string[]) =>
+		searchOf(usualInstead(read('?q=Rahman&sort=bogus&state=NONE&kind=CONTACT'), filters, refused), filters);
+	expect(instead(['sort', 'state'])).toBe('?kind=CONTACT&q=Rahman');
+	expect(instead(['something'])).toBe('');
 });

@@ -27,3 +27,17 @@ export const changed = <F extends string>(view: ListView<F>, change: Partial<Lis
 	at: '',
 	...change,
 });
+
+/** The usual in place of what the server refused; when it calls that by another name, the list as it opens. */
+export function usualInstead<F extends string>(
+	view: ListView<F>,
+	filters: Record<F, string>,
+	refused: readonly string[],
+): ListView<F> {
+	const known = refused.filter((name) => name in view);
+	if (known.length === 0) return readView(new URLSearchParams(), filters);
+	return changed(
+		view,
+		Object.fromEntries(known.map((name) => [name, filters[name as F] ?? ''])) as Partial<ListView<F>>,
+	);
+}

@@ -8,7 +8,7 @@ export type Column<Row> = {
 	cell: (row: Row) => ReactNode;
 	/** The order the server knows by this name, and which way it usually goes. `first` is the one the list opens with. */
 	sort?: { by: string; usually: Direction; first?: true };
-	/** `r` right, `num` figures; `lo2`, `lo`, `lo3` leave narrower and narrower screens. */
+	/** `r` right, `num` figures; `lo2`, `lo`, `lo3` leave narrower and narrower screens, `on-paper` is only printed. */
 	className?: string;
 };
 

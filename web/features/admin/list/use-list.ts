@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#web/lib/api.ts';
 import { useAsk } from '#web/lib/use-ask.ts';
-import { changed, type ListView, readView, searchOf } from './list-address.ts';
+import { changed, type ListView, readView, searchOf, usualInstead } from './list-address.ts';
 
 export type Page<Row> = { items: Row[]; total: number; next: string | null; previous: string | null };
 export type List<F extends string = string> = {
@@ -31,5 +33,16 @@ export function useList<F extends string, A extends Page<unknown>>(
 		search,
 		show: (change) => void navigate(to(change), { replace: true, preventScrollReset: true }),
 	};
-	return { list, asked };
+
+	// An address that somebody mistyped, or kept from long ago, leads to the list and not to the words of a validator.
+	const refused =
+		asked.error instanceof ApiError && asked.error.status === 400 ? asked.error.body?.fieldErrors : undefined;
+	const usual = refused && pathname + searchOf(usualInstead(view, filters, Object.keys(refused)), filters);
+	const leadsOn = usual !== undefined && usual !== pathname + search;
+	const goOn = useEffectEvent(() => void navigate(usual!, { replace: true, preventScrollReset: true }));
+	useEffect(() => {
+		if (leadsOn) goOn();
+	}, [leadsOn]);
+
+	return { list, asked: leadsOn ? { ...asked, error: undefined, pending: true } : asked };
 }

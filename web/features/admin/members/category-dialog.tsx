@@ -21,7 +21,13 @@ export function CategoryDialog({ member, onDone, onClose }: DeedProps) {
 	const [tried, setTried] = useState(false);
 	const planned = plannedChange(member);
 	const later = effectiveOn > clubToday(new Date());
-	const whole = to && effectiveOn && reason.trim();
+	const joined = clubToday(new Date(member.since));
+	const wrongDay = !effectiveOn
+		? 'From which day on?'
+		: effectiveOn < joined
+			? `Not before ${longDate(member.since)}, when the membership began.`
+			: undefined;
+	const whole = to && !wrongDay && reason.trim();
 	return (
 		<DeedDialog
 			title={`Move ${member.name} to another category`}
@@ -67,7 +73,8 @@ export function CategoryDialog({ member, onDone, onClose }: DeedProps) {
 				required
 				value={effectiveOn}
 				onChange={(event) => setEffectiveOn(event.target.value)}
-				error={tried && !effectiveOn ? 'From which day on?' : undefined}
+				min={joined}
+				error={tried ? wrongDay : undefined}
 			/>
 			<TextAreaField
 				label="Reason"

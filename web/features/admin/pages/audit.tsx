@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type AuditEntry, auditEndpoints } from '#contract/audit.ts';
 import { EmptyState } from '#web/components/ui/state.tsx';
 import { AuditFilters, auditFilters } from '#web/features/admin/audit/audit-filters.tsx';
-import { pageOf, sentenceOf } from '#web/features/admin/audit/audit-words.ts';
+import { pageOf, sentenceOf, subjectOf } from '#web/features/admin/audit/audit-words.ts';
 import { VerifyChain } from '#web/features/admin/audit/verify-chain.tsx';
 import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { ListRows } from '#web/features/admin/list/list-rows.tsx';
@@ -48,10 +48,11 @@ const columns: readonly Column<AuditEntry>[] = [
 
 function What({ entry }: { entry: AuditEntry }) {
 	const page = pageOf(entry);
-	if (!page) return <b>{sentenceOf(entry)}</b>;
+	const words = [sentenceOf(entry), subjectOf(entry)].filter(Boolean).join(': ');
+	if (!page) return <b>{words}</b>;
 	return (
 		<Link className="nm" to={page}>
-			{sentenceOf(entry)}
+			{words}
 		</Link>
 	);
 }

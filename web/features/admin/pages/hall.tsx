@@ -33,7 +33,7 @@ function Hall() {
 	const days = data?.month === month ? data.days : [];
 	const clashes = days.filter(({ clash }) => clash).length;
 	return (
-		<>
+		<div className="hall">
 			<div className="desk-top">
 				<div>
 					<h1>Hall, {monthTitle(month)}</h1>
@@ -64,6 +64,6 @@ function Hall() {
 					)}
 				</>
 			)}
-		</>
+		</div>
 	);
 }

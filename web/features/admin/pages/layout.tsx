@@ -7,6 +7,7 @@ import { Refusal } from '#web/features/admin/shell/refusal.tsx';
 import { SideNav } from '#web/features/admin/shell/side-nav.tsx';
 import { useDoor } from '#web/features/admin/shell/use-door.ts';
 import '#web/styles/link-button.css';
+import '#web/styles/office-print.css';
 import '#web/styles/office-shell.css';
 import '#web/styles/office-table.css';
 

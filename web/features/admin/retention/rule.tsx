@@ -2,15 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { safeParse } from 'zod/mini';
 import { fieldErrorsOf } from '#contract/errors.ts';
-import { type DueItem, type RetentionRule, retentionEndpoints } from '#contract/retention.ts';
+import { type DueItem, type DueThings, type RetentionRule, retentionEndpoints } from '#contract/retention.ts';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { toast } from '#web/components/ui/toast.ts';
+import { DeedDialog } from '#web/features/admin/review/deed-dialog.tsx';
+import { useDeed } from '#web/features/admin/review/use-deed.ts';
 import { plural } from '#web/features/admin/words.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { longDate } from '#web/lib/format.ts';
-import { failureText } from '#web/lib/use-ask.ts';
+import { failureText, useAsk } from '#web/lib/use-ask.ts';
 import { dueWords, ruleWords } from './rule-words.ts';
 
 /** `night` in words, as 16 December 2026. */
@@ -26,7 +28,7 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 						Kept for {rule.days} {plural(rule.days, 'day')} {since}. {gone}
 					</p>
 				</div>
-				<Days rule={rule} onChange={onChange} />
+				<Days rule={rule} night={night} onChange={onChange} />
 			</div>
 			{rule.due.count === 0 ? (
 				<p className="rule-calm">Nothing goes in the night to {night}.</p>
@@ -60,19 +62,24 @@ const DueList = ({ items, total }: { items: readonly DueItem[]; total: number })
 	</>
 );
 
-function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void }) {
+/** The new number, what it would mean, and a question before it lets something go. */
+function Days({ rule, night, onChange }: { rule: RetentionRule; night: string; onChange: () => void }) {
 	const [typed, setTyped] = useState(String(rule.days));
 	const [wrong, setWrong] = useState<string>();
+	const [asking, setAsking] = useState<Planned>();
+	const parsed = safeParse(retentionEndpoints.setRetention.body, { days: typed.trim() ? Number(typed) : undefined });
+	const days = parsed.success && parsed.data.days !== rule.days ? parsed.data.days : undefined;
+	const save = (chosen: number) =>
+		call(retentionEndpoints.setRetention, { params: { name: rule.name }, body: { days: chosen } });
+
 	const { sending, send } = useSending(async () => {
-		const parsed = safeParse(retentionEndpoints.setRetention.body, { days: typed.trim() ? Number(typed) : undefined });
 		setWrong(parsed.success ? undefined : fieldErrorsOf(parsed.error.issues).days);
-		if (!parsed.success) return;
+		if (days === undefined) return;
 		try {
-			const { message } = await call(retentionEndpoints.setRetention, {
-				params: { name: rule.name },
-				body: parsed.data,
-			});
-			toast.success(message);
+			const { due } = await previewOf(rule, days);
+			// More days than now let nothing go that would not go anyway.
+			if (days < rule.days && due.count > 0) return setAsking({ days, due });
+			toast.success((await save(days)).message);
 			onChange();
 		} catch (error) {
 			setWrong((error instanceof ApiError && error.body?.fieldErrors?.days) || failureText(error));
@@ -83,24 +90,98 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 		void send();
 	}
 	return (
-		<form className="rule-days" noValidate onSubmit={onSubmit}>
-			<TextField
-				label={
-					<>
-						Days<span className="vh"> for {ruleWords[rule.name].title.toLowerCase()}</span>
-					</>
-				}
-				hint={`Usually ${rule.usualDays}`}
-				inputMode="numeric"
-				maxLength={4}
-				autoComplete="off"
-				error={wrong}
-				value={typed}
-				onChange={(event) => setTyped(event.target.value)}
-			/>
-			<Button type="submit" look="line" small busy={sending} disabled={typed.trim() === String(rule.days)}>
-				Save
-			</Button>
-		</form>
+		<>
+			<form className="rule-days" noValidate onSubmit={onSubmit}>
+				<TextField
+					label={
+						<>
+							Days<span className="vh"> for {ruleWords[rule.name].title.toLowerCase()}</span>
+						</>
+					}
+					hint={`Usually ${rule.usualDays}`}
+					inputMode="numeric"
+					maxLength={4}
+					autoComplete="off"
+					error={wrong}
+					value={typed}
+					onChange={(event) => setTyped(event.target.value)}
+				/>
+				<Button type="submit" look="line" small busy={sending} disabled={typed.trim() === String(rule.days)}>
+					Save
+				</Button>
+				<div className="rule-preview" role="status">
+					{days !== undefined && <Preview rule={rule} days={days} night={night} />}
+				</div>
+			</form>
+			{asking && (
+				<ShortenDialog
+					rule={rule}
+					planned={asking}
+					night={night}
+					save={save}
+					onDone={() => {
+						setAsking(undefined);
+						onChange();
+					}}
+					onClose={() => setAsking(undefined)}
+				/>
+			)}
+		</>
+	);
+}
+
+type Planned = { days: number; due: DueThings };
+
+const previewOf = ({ name }: RetentionRule, days: number) =>
+	call(retentionEndpoints.previewRetention, { params: { name }, query: { days } });
+
+function Preview({ rule, days, night }: { rule: RetentionRule; days: number; night: string }) {
+	const { data, error, pending } = useAsk(`${rule.name} ${days}`, () => previewOf(rule, days));
+	if (error) return <p className="muted">{failureText(error)}</p>;
+	if (!data || pending) return <p className="muted">Looking what would go…</p>;
+	const { due } = data;
+	return (
+		<p className={due.count > 0 ? undefined : 'muted'}>
+			With {days} {plural(days, 'day')}, {due.count === 0 ? 'nothing' : dueWords(rule.name, due)} would go in the night
+			to {night}.
+		</p>
+	);
+}
+
+function ShortenDialog({
+	rule,
+	planned: { days, due },
+	night,
+	save,
+	onDone,
+	onClose,
+}: {
+	rule: RetentionRule;
+	planned: Planned;
+	night: string;
+	save: (days: number) => Promise<{ message: string }>;
+	onDone: () => void;
+	onClose: () => void;
+}) {
+	const { busy, failure, act } = useDeed(onDone);
+	return (
+		<DeedDialog
+			title={`Keep only for ${days} ${plural(days, 'day')}?`}
+			act={`Keep for ${days} ${plural(days, 'day')}`}
+			look="clay"
+			leave={`Leave it at ${rule.days}`}
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void act(() => save(days))}
+			onClose={onClose}
+		>
+			<p>
+				{ruleWords[rule.name].title}: in the night to {night} {due.count === 1 ? 'goes' : 'go'}{' '}
+				<b>{dueWords(rule.name, due)}</b>, and there is no way back. {ruleWords[rule.name].gone}
+			</p>
+			<div className="rule-named">
+				<DueList items={due.items} total={due.count} />
+			</div>
+		</DeedDialog>
 	);
 }

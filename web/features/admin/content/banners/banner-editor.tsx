@@ -8,7 +8,7 @@ import { ShelfStatus } from '#web/features/admin/content/shelf-status.tsx';
 import { useBin } from '#web/features/admin/content/use-bin.ts';
 import { checked, useEditor } from '#web/features/admin/content/use-editor.ts';
 import { call } from '#web/lib/api.ts';
-import { bannerBody, bannerValues, bannerWords } from './banner-values.ts';
+import { bannerBody, bannerValues, bannerWords, savedWords } from './banner-values.ts';
 
 const { createBanner, saveBanner, deleteBanner, restoreBanner, officeBanner } = bannerOfficeEndpoints;
 
@@ -24,6 +24,7 @@ export function BannerEditor({ banner, onChange }: { banner: OfficeBanner | unde
 				? call(saveBanner, { params, body: checked(saveBanner.body, { ...bannerBody(values), version }) })
 				: call(createBanner, { body: checked(createBanner.body, bannerBody(values)) }),
 		newest: () => call(officeBanner, { params }),
+		savedWords,
 		onSaved: (saved) => (banner ? onChange() : void navigate(`/admin/banners/${saved.id}`, { replace: true })),
 	});
 	const bin = useBin({

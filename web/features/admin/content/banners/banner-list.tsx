@@ -18,32 +18,21 @@ const columns: Column<OfficeBanner>[] = [
 	{
 		head: 'Notice',
 		className: 'wrap-any',
-		cell: ({ id, content, shelf, onSite }) => (
+		cell: ({ id, content, shelf }) => (
 			<>
 				<Link className="nm" to={`/admin/banners/${id}`}>
 					{content}
 				</Link>
 				<span className="sm">
-					<Standing shelf={shelf} onSite={onSite} />
+					<ShelfStatus words={bannerWords[shelf]} />
 				</span>
 			</>
 		),
 	},
 	{ head: 'From', cell: ({ startsAt }) => dateAndTime(startsAt), className: 'num lo' },
 	{ head: 'To', cell: ({ endsAt }) => (endsAt ? dateAndTime(endsAt) : 'until a newer one'), className: 'num lo2' },
-	{ head: 'State', cell: (row) => <Standing {...row} />, className: 'lo' },
+	{ head: 'State', cell: ({ shelf }) => <ShelfStatus words={bannerWords[shelf]} />, className: 'lo' },
 ];
-
-/** Of those that have begun and not ended, the newest runs; the others come back when it ends. */
-const Standing = ({ shelf, onSite }: Pick<OfficeBanner, 'shelf' | 'onSite'>) => (
-	<ShelfStatus
-		words={
-			shelf === 'showing'
-				? { label: onSite ? 'On the site now' : 'Behind a newer one', tone: onSite ? 'ok' : 'off' }
-				: bannerWords[shelf]
-		}
-	/>
-);
 
 const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
 

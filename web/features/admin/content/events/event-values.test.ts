@@ -42,6 +42,24 @@ it('takes empty boxes for none, and names what is missing or no number', () => {
 	expect(Object.keys(wrongIn({ ...eventValues(undefined) }))).toEqual(['title', 'startDate', 'endDate']);
 });
 
+it('says everything that is wrong in one round', () => {
+	expect(
+		wrongIn({
+			startDate: '2031-05-02T10:00',
+			endDate: '2031-05-01T10:00',
+			closesAt: '2031-06-01T10:00',
+			capacity: '0',
+			guestLimit: '-1',
+		}),
+	).toMatchObject({
+		endDate: 'It must not end before it starts.',
+		closesAt: 'Registration must close before the event is over.',
+		capacity: 'At least one seat',
+		guestLimit: expect.any(String),
+	});
+	expect(safeParse(eventText, null).success).toBe(false);
+});
+
 it('says how full it is', () => {
 	expect(seatsText(saved)).toBe('38 of 60, 1 waits');
 	expect(seatsText({ capacity: null, taken: 7, waiting: 0 })).toBe('7');

@@ -1,0 +1,104 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/client.ts';
+import { accounts } from './features/accounts/accounts.table.ts';
+import { banners } from './features/banners/banners.table.ts';
+import { enquiries } from './features/enquiries/enquiries.table.ts';
+import { events } from './features/events/events.table.ts';
+import { mailings } from './features/mailings/mailings.table.ts';
+import { media } from './features/media/media.table.ts';
+import { userIdOf } from './features/membership/members.service.ts';
+import { applications, members } from './features/membership/membership.table.ts';
+import { subscribers } from './features/newsletter/newsletter.table.ts';
+import { attempts, fees } from './features/payments/payments.table.ts';
+import { manualPayments, statementImports } from './features/payments/receipts.table.ts';
+import { reviews } from './features/reviews/reviews.table.ts';
+
+type Named = { id: string; name: string | null };
+type Person = { id: string; first: string; last: string; number: number | null };
+
+/** Rahim Uddin (DGCC-0247), or the name alone of who is no member. */
+const person = ({ id, first, last, number }: Person): Named => ({
+	id,
+	name: number === null ? `${first} ${last}` : `${first} ${last} (${userIdOf(number)})`,
+});
+const who = { first: applications.firstName, last: applications.lastName, number: members.number };
+
+/** How the things of a kind are called today, by their ids. */
+const lookups: Record<string, (db: Db, ids: string[]) => PromiseLike<Named[]>> = {
+	application: async (db, ids) =>
+		(
+			await db
+				.select({ id: applications.id, ...who })
+				.from(applications)
+				.leftJoin(members, eq(members.applicationId, applications.id))
+				.where(inArray(applications.id, ids))
+		).map(person),
+	member: async (db, ids) =>
+		(
+			await db
+				.select({ id: members.id, ...who })
+				.from(members)
+				.innerJoin(applications, eq(members.applicationId, applications.id))
+				.where(inArray(members.id, ids))
+		).map(person),
+	account: (db, ids) =>
+		db
+			.select({ id: accounts.id, name: sql<string>`coalesce(${accounts.name}, ${accounts.email})` })
+			.from(accounts)
+			.where(inArray(accounts.id, ids)),
+	payment: (db, ids) => {
+		const payer = sql<string>`${fees.payerName} || ' (' || ${fees.userId} || ')'`;
+		return unionAll(
+			db
+				.select({ id: attempts.id, name: payer })
+				.from(attempts)
+				.innerJoin(fees, eq(fees.id, attempts.feeId))
+				.where(inArray(attempts.id, ids)),
+			db
+				.select({ id: manualPayments.id, name: payer })
+				.from(manualPayments)
+				.innerJoin(fees, eq(fees.id, manualPayments.feeId))
+				.where(inArray(manualPayments.id, ids)),
+			db
+				.select({ id: statementImports.id, name: sql<string>`${statementImports.name}` })
+				.from(statementImports)
+				.where(inArray(statementImports.id, ids)),
+		);
+	},
+	banner: (db, ids) =>
+		db.select({ id: banners.id, name: banners.content }).from(banners).where(inArray(banners.id, ids)),
+	event: (db, ids) => db.select({ id: events.id, name: events.title }).from(events).where(inArray(events.id, ids)),
+	media: (db, ids) => db.select({ id: media.id, name: media.caption }).from(media).where(inArray(media.id, ids)),
+	review: (db, ids) =>
+		db.select({ id: reviews.id, name: reviews.userName }).from(reviews).where(inArray(reviews.id, ids)),
+	enquiry: (db, ids) =>
+		db.select({ id: enquiries.id, name: enquiries.name }).from(enquiries).where(inArray(enquiries.id, ids)),
+	subscriber: (db, ids) =>
+		db.select({ id: subscribers.id, name: subscribers.email }).from(subscribers).where(inArray(subscribers.id, ids)),
+	mailing: (db, ids) =>
+		db.select({ id: mailings.id, name: mailings.subject }).from(mailings).where(inArray(mailings.id, ids)),
+};
+
+/** What concerns all of a kind, or the house, has a word in place of an id. */
+const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id);
+
+export type SubjectNames = ReturnType<typeof subjectNames>;
+
+/**
+ * Whom or what lines of the log are about, looked up while they are read, one query per kind: the log keeps ids only,
+ * so that a name that is erased elsewhere is gone from here as well.
+ */
+export const subjectNames =
+	(db: Db) =>
+	async (wanted: readonly { kind: string; id: string }[]): Promise<Map<string, Map<string, string>>> => {
+		const kinds = Map.groupBy(
+			wanted.filter(({ id }) => isId(id)),
+			({ kind }) => kind,
+		);
+		const found = [...kinds].map(async ([kind, those]) => {
+			const rows = (await lookups[kind]?.(db, [...new Set(those.map(({ id }) => id))])) ?? [];
+			return [kind, new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))] as const;
+		});
+		return new Map(await Promise.all(found));
+	};

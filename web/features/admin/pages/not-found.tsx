@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/state.tsx';
+import { officeMeta } from '#web/features/admin/office-meta.ts';
+
+export const meta = () => officeMeta('Page not found');
+
+export const loader = () => data(null, { status: 404 });
+
+/** A wrong link inside the office needs no question to the server. */
+export const clientLoader = () => null;
+
+export default function OfficeNotFound() {
+	return (
+		<>
+			<div className="desk-top">
+				<h1>Page not found</h1>
+			</div>
+			<EmptyState title="The office has no page at this address.">
+				<ButtonLink look="line" to="/admin">
+					Back to Today
+				</ButtonLink>
+			</EmptyState>
+		</>
+	);
+}
