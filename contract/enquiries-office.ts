@@ -48,6 +48,8 @@ const words = (missing: string) =>
 	z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(8000, 'At most 8000 characters'));
 /** Made by the browser, so that a second press is no second mail. */
 const once = { id: z.uuid('This message has no id.') };
+/** How long the thread was that the writer has read: with it, an answer on top of one that came since is refused. */
+const read = { read: z.optional(z.int()) };
 
 export const enquiryList = listQuery(['received', 'name'], {
 	kind: z.optional(enquiryKind),
@@ -108,7 +110,7 @@ export const enquiryOfficeEndpoints = {
 		summary: 'Answer by mail',
 		access: 'desk:content',
 		params: byId,
-		body: z.object({ ...once, body: words('Please write the answer.') }),
+		body: z.object({ ...once, ...read, body: words('Please write the answer.') }),
 		status: 201,
 		response: said,
 	}),

@@ -47,6 +47,8 @@ export type MailingRow = z.infer<typeof mailingRow>;
 
 export const mailingDetail = z.object({
 	...mailingRow.shape,
+	/** Names the draft as it was read; goes back with what is done to it. */
+	version: z.string(),
 	/** While a draft: how many would get it now. */
 	wouldGet: z.number(),
 	progress: z.object({ sent: z.number(), failed: z.number(), waiting: z.number() }),
@@ -54,6 +56,9 @@ export const mailingDetail = z.object({
 	failures: z.array(z.object({ email: z.string(), reason: z.string() })),
 });
 export type MailingDetail = z.infer<typeof mailingDetail>;
+
+/** What the writer has seen: with it, nobody saves over or sends what somebody else has changed since. */
+const seen = { version: z.optional(z.string()) };
 
 export const mailingEndpoints = {
 	mailings: endpoint({
@@ -99,7 +104,7 @@ export const mailingEndpoints = {
 		summary: 'Keep a draft as it is now',
 		access: 'desk:mailings',
 		params: byId,
-		body: mailingDraft,
+		body: z.object({ ...draft, ...seen }),
 		response: mailingDetail,
 	}),
 	deleteMailing: endpoint({
@@ -132,7 +137,7 @@ export const mailingEndpoints = {
 		summary: 'Send it to everybody, once; `recipients` is the number that was confirmed',
 		access: 'desk:mailings',
 		params: byId,
-		body: z.object({ recipients: z.number().check(z.int(), z.minimum(1, 'Nobody would get it.')) }),
+		body: z.object({ ...seen, recipients: z.number().check(z.int(), z.minimum(1, 'Nobody would get it.')) }),
 		response: said,
 	}),
 };

@@ -63,11 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	const navigate = useNavigate();
-	// Within the site, so that the reason is still there to read at the login.
+	// Within the site, so that the reason is still there to read at the login, and the way back is known afterwards.
 	useEffect(() => {
 		onSessionExpired(() => {
 			void import('#web/components/ui/toast.ts').then(({ toast }) => toast.expired());
-			void navigate('/login', { replace: true });
+			const { pathname, search, hash } = window.location;
+			// Calls that come back late find the login open already; it knows where one came from.
+			if (pathname !== '/login') void navigate('/login', { replace: true, state: { from: pathname + search + hash } });
 		});
 	}, [navigate]);
 	return <Outlet />;

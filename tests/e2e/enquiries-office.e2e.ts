@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { api, tokenOf } from './member.ts';
 import { signInAs } from './office.ts';
 
 test('the office answers a visitor by mail and gives the hall away once', async ({ page, site, request }) => {
@@ -29,6 +30,23 @@ test('the office answers a visitor by mail and gives the hall away once', async 
 	await expect(page.getByText('Mailed', { exact: true })).toBeVisible();
 	await expectAccessible(page);
 	expect((await site.mail(email, /^Re:/)).text).toContain('It is in the office.\n\nAsk for the steward.');
+
+	await test.step('a colleague answers meanwhile: the second answer goes out knowingly', async () => {
+		const replies = `/api/admin/inquiries/${page.url().match(/[0-9a-f-]{36}/)![0]}/replies`;
+		await api(site, 'POST', replies, {
+			token: await tokenOf(site, site.admin),
+			body: { id: randomUUID(), body: 'The steward is away until Sunday.' },
+		});
+		const box = page.getByLabel('Answer or note');
+		await box.fill('Bring the receipt.');
+		await page.getByRole('button', { name: 'Send the answer' }).click();
+		await expect(page.getByText(/^Somebody has answered since you opened this\./)).toBeVisible();
+		await expect(page.getByText('The steward is away until Sunday.')).toBeVisible();
+		await expect(box).toHaveValue('Bring the receipt.');
+		await page.getByRole('button', { name: 'Send the answer' }).click();
+		await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Bring the receipt.');
+		await expect(box).toHaveValue('');
+	});
 
 	await page.goto(`/admin/hall?month=${month}`);
 	await page.getByRole('button', { name: 'Confirm the hall for Imran Hossain' }).click();

@@ -2,8 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, someNetwork } from './fixtures.ts';
 import type { Site } from './site.ts';
 
-export async function signInAs(page: Page, { email, password }: { email: string; password: string }) {
+type Person = { email: string; password: string };
+
+export async function signInAs(page: Page, who: Person) {
 	await page.goto('/login');
+	await signInHere(page, who);
+}
+
+/** At the login to which somebody was led. */
+export async function signInHere(page: Page, { email, password }: Person) {
 	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByLabel('Password', { exact: true }).fill(password);
 	await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -33,5 +33,8 @@ export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
 export const dateAndTime = (iso: string) => dayAndClock.format(new Date(iso));
 /** 07:30 */
 export const clockTime = (iso: string) => hourMinute.format(new Date(iso));
+/** 07:30, and with its day where that is not today */
+export const clockOrDay = (iso: string, now = new Date()) =>
+	long.format(new Date(iso)) === long.format(now) ? clockTime(iso) : dateAndTime(iso);
 
 export { taka } from '#contract/money.ts';

@@ -64,6 +64,9 @@ export const storeStanding = (
 export const clearSession = () =>
 	write({ token: null, memberEmail: null, dashboardLocked: null, paymentStatus: null, registrationStatus: null });
 
+/** Without a token, whether somebody left on purpose: a session that only ended leaves the role behind. */
+export const hasLeft = () => readSession()?.role == null;
+
 /** After logout: all browser storage. */
 export function clearEverything() {
 	storage()?.clear();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isOfficeRole } from './landing.ts';
-import { readSession, useSession } from './session.ts';
+import { hasLeft, readSession, useSession } from './session.ts';
 
 /**
- * Whether a member stands here. Without a token the way leads to the login, also when another tab logged out; the office
- * has its own house. It only spares people a page of refusals: every call is decided by the server.
+ * Whether a member stands here. Without a token the way leads to the login, also when another tab logged out, and back
+ * here after a session that only ended; the office has its own house. It only spares people a page of refusals: every call is decided by the server.
  */
 export function useMemberDoor(): boolean {
 	const { token, role } = useSession();
@@ -23,7 +23,7 @@ export function useMemberDoor(): boolean {
 			if (isOfficeRole(session.role)) void navigate('/admin', { replace: true });
 			return;
 		}
-		const state = wasIn.current ? undefined : { from: pathname + hash };
+		const state = wasIn.current && hasLeft() ? undefined : { from: pathname + hash };
 		void navigate('/login', { replace: true, state });
 	}, [token, role, navigate, pathname, hash]);
 

@@ -65,6 +65,10 @@ export async function move(tx: Tx, id: string, step: Step, now: Date): Promise<b
 	return moved.length > 0;
 }
 
+/** One answer at a time: the next one sees what the one before has written. */
+export const lock = (tx: Tx, id: string) =>
+	tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)).for('update');
+
 export const threadOf = (tx: Db | Tx, enquiryId: string) =>
 	tx
 		.select()

@@ -42,6 +42,16 @@ export function inboxService({ parts, audit, posts }: { parts: Parts; audit: Aud
 		throw conflict(`This enquiry is ${stateWords[state]} already. Please load the page again.`);
 	}
 
+	/** Two people may have the same enquiry open: the second is told what the first has written. */
+	async function refuseUnread(tx: Tx, enquiryId: string, own: string, read: number) {
+		const others = (await repo.threadOf(tx, enquiryId)).filter(({ id }) => id !== own);
+		if (others.length <= read) return;
+		const answered = others.slice(read).some(({ kind }) => kind === 'reply');
+		throw conflict(
+			`Somebody has ${answered ? 'answered' : 'written a note'} since you opened this. Please read it; what you wrote is still here, and goes out when you send it again.`,
+		);
+	}
+
 	async function giveHall(tx: Tx, actor: Actor, id: string, confirmed: boolean) {
 		const { kind, hallDate, name } = await find(tx, id);
 		if (kind !== 'PREBOOK' || !hallDate) throw conflict('This enquiry is not about the hall.');
@@ -95,11 +105,17 @@ export function inboxService({ parts, audit, posts }: { parts: Parts; audit: Aud
 			}),
 
 		/** Written, marked as answered and put on its way together. Pressed twice it is one mail. */
-		reply: (actor: Actor, enquiryId: string, { id, body }: { id: string; body: string }) =>
+		reply: (
+			actor: Actor,
+			enquiryId: string,
+			{ id, body, read }: { id: string; body: string; read?: number | undefined },
+		) =>
 			db.transaction(async (tx) => {
+				await repo.lock(tx, enquiryId);
 				const enquiry = await find(tx, enquiryId);
 				if (!enquiry.email) throw conflict('There is no e-mail address. Please call, and write down what was said.');
 				if (!(await repo.insertMessage(tx, written(actor, enquiryId, 'reply', { id, body })))) return;
+				if (read !== undefined) await refuseUnread(tx, enquiryId, id, read);
 				await take(tx, actor, enquiryId, 'answer');
 				await jobs.enqueue(tx, 'enquiry-mail', { about: 'reply', messageId: id });
 			}),

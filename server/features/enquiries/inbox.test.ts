@@ -75,6 +75,30 @@ it('is one mail however often the button is pressed', async () => {
 	expect(app.mailer.to(email).filter(({ subject }) => subject.startsWith('Re:'))).toHaveLength(1);
 });
 
+it('tells whoever answers on top of an answer that was not read, and lets them send it knowingly', async () => {
+	const { id, email } = await written();
+	const answer = (body: string, read: number, messageId = randomUUID()) =>
+		office('POST', `inquiries/${id}/replies`, { id: messageId, body, read });
+	const mine = randomUUID();
+	const two = await Promise.all([answer('Yes.', 0), answer('No.', 0)]);
+	expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+	const refused = await answer('Perhaps.', 0, mine);
+	expect([refused.statusCode, refused.json().message]).toEqual([
+		409,
+		'Somebody has answered since you opened this. Please read it; what you wrote is still here, and goes out when you send it again.',
+	]);
+	expect((await detail(id)).thread).toHaveLength(1);
+	expect((await answer('Perhaps.', 1, mine)).statusCode).toBe(201);
+	// The same press again: its own letter is no news.
+	expect((await answer('Perhaps.', 1, mine)).statusCode).toBe(201);
+	await app.runJobs();
+	expect(app.mailer.to(email).filter(({ subject }) => subject.startsWith('Re:'))).toHaveLength(2);
+
+	app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+	await office('POST', `inquiries/${id}/notes`, { id: randomUUID(), body: 'I am on it.' });
+	expect((await answer('Well.', 2)).json().message).toMatch(/^Somebody has written a note since you opened this\./);
+});
+
 it('moves only as the table of states says, and one of two wins', async () => {
 	const { id } = await written();
 	const patch = (state: string) => office('PATCH', `inquiries/${id}`, { state });

@@ -33,6 +33,12 @@ export async function mailingById(tx: Db | Tx, id: string): Promise<Mailing | un
 	return mailing;
 }
 
+/** One at a time: the next one sees what the one before has saved or sent. */
+export async function lockMailing(tx: Tx, id: string): Promise<Mailing | undefined> {
+	const [mailing] = await tx.select().from(mailings).where(eq(mailings.id, id)).for('update');
+	return mailing;
+}
+
 export async function insertMailing(tx: Tx, values: typeof mailings.$inferInsert): Promise<Mailing> {
 	const [mailing] = await tx.insert(mailings).values(values).returning();
 	return mailing!;

@@ -18,7 +18,7 @@ export function mailingsRoutes(serve: Serve, mailings: MailingsService) {
 		return { message: `A test is on its way to ${actor.email}.` };
 	});
 	serve(endpoints.sendMailing, {}, async ({ actor, params, body }) => {
-		const count = await mailings.send(actor, params.id, body.recipients);
+		const count = await mailings.send(actor, params.id, body);
 		return { message: count === 1 ? 'On its way to one person.' : `On its way to ${count} people.` };
 	});
 }

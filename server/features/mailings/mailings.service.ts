@@ -18,8 +18,12 @@ import type { MailingPost } from './mailing-post.ts';
 import type { Mailing } from './mailings.repo.ts';
 import * as repo from './mailings.repo.ts';
 import type { Readership } from './readership.ts';
+import { versionOf } from './version.ts';
 
 const subject = (id: string) => ({ kind: 'mailing' as const, id });
+
+/** The version that was on the screen. */
+type Seen = { version?: string | undefined };
 
 export type MailingsService = ReturnType<typeof mailingsService>;
 
@@ -77,10 +81,26 @@ export function mailingsService({
 
 	const presentWhole = async (mailing: Mailing): Promise<MailingDetail> => ({
 		...(await present(mailing)),
+		version: versionOf(mailing),
 		wouldGet: mailing.sentAt ? 0 : (await readership.of(db, mailing)).length,
 		progress: await repo.progress(db, mailing),
 		failures: await repo.failures(db, mailing.id),
 	});
+
+	/** Locked for what comes next, a draft still, and the one that was seen; `changed` says that it is not. */
+	async function take(
+		tx: Tx,
+		actor: Actor,
+		id: string,
+		version: string | undefined,
+		changed: string,
+	): Promise<Mailing> {
+		await repo.lockMailing(tx, id);
+		const mailing = await find(tx, actor, id);
+		if (mailing.sentAt) throw sentAlready();
+		if (version !== undefined && version !== versionOf(mailing)) throw conflict(changed);
+		return mailing;
+	}
 
 	const sentAlready = () => conflict('This mailing has been sent. Begin a new one to write again.');
 
@@ -116,10 +136,19 @@ export function mailingsService({
 			return id;
 		},
 
-		async change(actor: Actor, id: string, draft: MailingDraft) {
+		async change(actor: Actor, id: string, { version, ...draft }: MailingDraft & Seen) {
 			await find(db, actor, id);
 			const values = await checked(actor, draft);
-			const mailing = await db.transaction((tx) => repo.changeDraft(tx, id, values));
+			const mailing = await db.transaction(async (tx) => {
+				await take(
+					tx,
+					actor,
+					id,
+					version,
+					'Somebody saved this mailing while you were writing. What you wrote is still here; compare the two.',
+				);
+				return repo.changeDraft(tx, id, values);
+			});
 			if (!mailing) throw sentAlready();
 			return presentWhole(mailing);
 		},
@@ -141,9 +170,15 @@ export function mailingsService({
 		},
 
 		/** Who gets it is fixed here, in the transaction that marks it as sent; a number that has changed is asked about again. */
-		send: (actor: Actor, id: string, expected: number) =>
+		send: (actor: Actor, id: string, { recipients: expected, version }: { recipients: number } & Seen) =>
 			db.transaction(async (tx) => {
-				const { subject: title, body } = await find(tx, actor, id);
+				const { subject: title, body } = await take(
+					tx,
+					actor,
+					id,
+					version,
+					'Somebody has changed this mailing since you read it. Please look at it again before you send it.',
+				);
 				if (!title || !body.trim())
 					throw invalid({
 						...(title ? {} : { subject: 'Please write a subject.' }),

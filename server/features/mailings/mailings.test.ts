@@ -206,3 +206,30 @@ it('shows what could not be delivered, and changes nothing that was sent', async
 	);
 	expect(noted).toEqual([{ details: { audience: 'SUBSCRIBERS', recipients: wouldGet } }]);
 });
+
+it('lets nobody save over or send what somebody else has changed since', async () => {
+	const id = await drafted(office);
+	const { version, wouldGet } = await detail(id);
+	const save = (over: object) => office('PATCH', `mailings/${id}`, { ...draft(), ...over });
+	const first = await save({ subject: 'Mine', version });
+	expect(first.statusCode).toBe(200);
+	const late = await save({ subject: 'Theirs', version });
+	expect([late.statusCode, late.json().message]).toEqual([
+		409,
+		'Somebody saved this mailing while you were writing. What you wrote is still here; compare the two.',
+	]);
+	const unread = await office('POST', `mailings/${id}/send`, { recipients: wouldGet, version });
+	expect([unread.statusCode, unread.json().message]).toEqual([
+		409,
+		'Somebody has changed this mailing since you read it. Please look at it again before you send it.',
+	]);
+	expect(await detail(id)).toMatchObject({ subject: 'Mine', sentAt: null });
+
+	const now = first.json<MailingDetail>().version;
+	const two = await Promise.all([save({ subject: 'One', version: now }), save({ subject: 'Two', version: now })]);
+	expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+	const newest = (await detail(id)).version;
+	const sent = await office('POST', `mailings/${id}/send`, { recipients: wouldGet, version: newest });
+	expect(sent.statusCode).toBe(200);
+	expect((await save({ version: newest })).json().message).toMatch(/^This mailing has been sent\./);
+});

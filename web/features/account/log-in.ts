@@ -2,6 +2,7 @@ import { safeParse } from 'zod/mini';
 import { authEndpoints, loginRequest } from '#contract/auth.ts';
 import { fieldErrorsOf } from '#contract/errors.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { forgetAllBut } from '#web/lib/kept.ts';
 import { storeLogin } from '#web/lib/session.ts';
 
 export type Outcome =
@@ -20,6 +21,7 @@ export async function logIn(values: Given): Promise<Outcome> {
 	try {
 		const login = await call(authEndpoints.login, { body: parsed.data });
 		storeLogin(login);
+		forgetAllBut(login.email);
 		return { role: login.role, locked: login.dashboardLocked };
 	} catch (error) {
 		if (error instanceof ApiError && error.body?.code === 'SECOND_FACTOR')

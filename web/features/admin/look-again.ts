@@ -11,3 +11,13 @@ export function useLookAgain(under: boolean, look: () => void) {
 		return () => clearInterval(timer);
 	}, [under]);
 }
+
+/** Asks again when somebody comes back from another tab or window, where things may have gone on. */
+export function useLookOnReturn(look: () => void) {
+	const ask = useEffectEvent(look);
+	useEffect(() => {
+		const onFocus = () => ask();
+		window.addEventListener('focus', onFocus);
+		return () => window.removeEventListener('focus', onFocus);
+	}, []);
+}

@@ -14,6 +14,7 @@ export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }:
 		title={`Take ${name} off the list?`}
 		act="Cancel the registration"
 		leave="Leave it"
+		of={id}
 		deed={(reason) =>
 			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, registration: id }, body: { reason } })
 		}

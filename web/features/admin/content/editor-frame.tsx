@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { binDays, type ContentState } from '#contract/content.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { longDate } from '#web/lib/format.ts';
+import { clockOrDay, longDate } from '#web/lib/format.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Overtaken } from './overtaken.tsx';
 import type { Bin } from './use-bin.ts';
 import type { Editor } from './use-editor.ts';
 import '#web/styles/forms.css';
@@ -68,7 +69,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 				<form className="content-form" noValidate onSubmit={onSubmit}>
 					<fieldset disabled={sending}>{children}</fieldset>
 					<div className="content-foot">
-						{editor.overtaken && <Overtaken editor={editor} />}
+						{editor.overtaken && <Overtaken words={editor.overtaken} onSaveOver={() => void editor.saveOver()} />}
 						{editor.failure && (
 							<p className="msg failure" role="alert">
 								<Icon name="alert" />
@@ -110,31 +111,19 @@ export function EditorFrame<V extends { state: ContentState }>({
 								</Button>
 							)}
 							<span className="muted" role="status">
-								{wait ?? (editor.dirty ? 'Not saved yet' : '')}
+								{wait ?? (editor.dirty ? notSaved(editor.since) : '')}
 							</span>
 						</div>
 					</div>
 				</form>
 			)}
-			<LeaveGuard unsaved={editor.dirty && !sending && !bin.leaving} />
+			<LeaveGuard unsaved={editor.dirty && !sending && !bin.leaving && !deletedAt} onLeave={editor.forget} />
 		</>
 	);
 }
 
-const Overtaken = <V,>({ editor }: { editor: Editor<V> }) => (
-	<div className="notice bad" role="alert">
-		<h2>Somebody was faster</h2>
-		<p>{editor.overtaken}</p>
-		<div className="acts">
-			<a className="btn btn-line btn-sm" href={window.location.pathname} target="_blank" rel="noreferrer">
-				Open the newer one beside this
-			</a>
-			<Button look="clay" small onClick={() => void editor.saveOver()}>
-				Save mine over it
-			</Button>
-		</div>
-	</div>
-);
+const notSaved = (since: string | undefined) =>
+	since ? `Not saved yet; kept since ${clockOrDay(since)}` : 'Not saved yet';
 
 const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) => (
 	<div className="notice bad content-bin">

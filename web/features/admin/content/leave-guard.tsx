@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 
-/** Asks before what was typed and not saved is left behind, by a link or by closing the tab. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+/** Asks before what was typed and not saved is left behind, by a link or by closing the tab; `onLeave` throws it away. */
+export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
 	);
@@ -16,12 +16,16 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
 	}, [unsaved]);
 
 	const stay = () => blocker.reset?.();
+	const leave = () => {
+		onLeave();
+		blocker.proceed?.();
+	};
 	return (
 		<Dialog open={blocker.state === 'blocked'} role="alertdialog" title="Leave without saving?" onClose={stay}>
 			<p className="muted">What you changed here is not saved yet.</p>
 			<div className="acts">
 				<Button onClick={stay}>Keep writing</Button>
-				<Button look="clay" onClick={() => blocker.proceed?.()}>
+				<Button look="clay" onClick={leave}>
 					Leave without saving
 				</Button>
 			</div>

@@ -11,6 +11,7 @@ export function useBin({
 	list,
 	here,
 	remove,
+	onRemoved,
 	restore,
 	onRestored,
 }: {
@@ -18,18 +19,20 @@ export function useBin({
 	list: string;
 	here: string;
 	remove: () => Promise<{ message: string }>;
+	/** What was typed goes with it: nobody is asked about that. */
+	onRemoved: () => void;
 	restore: () => Promise<unknown>;
 	onRestored: () => void;
 }) {
 	const navigate = useNavigate();
 	const [leaving, setLeaving] = useState(false);
 	return {
-		/** What was typed goes with it: nobody is asked about that. */
 		leaving,
 		async putInBin() {
 			setLeaving(true);
 			try {
 				const { message } = await remove();
+				onRemoved();
 				await navigate(list);
 				undoToast(message, restore, () => void navigate(here));
 			} catch (error) {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import type { ContentState } from '#contract/content.ts';
 import { fieldErrorsOf } from '#contract/errors.ts';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { toast } from '#web/components/ui/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { forget, keep, readKept } from '#web/lib/kept.ts';
 import { failureText } from '#web/lib/use-ask.ts';
 
 class WrongFields extends Error {
@@ -31,13 +33,20 @@ export type Editor<V> = {
 	/** Somebody saved a newer one meanwhile; the server's words. */
 	overtaken: string | undefined;
 	dirty: boolean;
+	/** Since when something is kept that was found here again. */
+	since: string | undefined;
 	sending: boolean;
 	save: (change?: Partial<V>) => Promise<void>;
 	/** Saves on top of the newer one, knowingly. */
 	saveOver: () => Promise<void>;
+	/** What is not saved is not wanted any more. */
+	forget: () => void;
 };
 
-/** One thing of the content office while it is written. Whatever goes wrong, what was typed stays. */
+/** What is kept of an unsaved one; the version tells whether somebody saved a newer one since. */
+type Unsaved<V> = { values: V; version: number };
+
+/** One thing of the content office while it is written. Whatever goes wrong, what was typed stays, also until after a new login. */
 export function useEditor<V extends object, S extends { version: number; state: ContentState }>({
 	saved,
 	valuesOf,
@@ -55,11 +64,22 @@ export function useEditor<V extends object, S extends { version: number; state: 
 	savedWords?: (saved: S) => string;
 	onSaved: (saved: S) => void;
 }): Editor<V> {
-	const [base, setBase] = useState(saved);
-	const [values, setValues] = useState(() => valuesOf(saved));
+	const { pathname: place } = useLocation();
+	const [found, setFound] = useState(() => readKept<Unsaved<V>>(place));
+	const unsaved = found?.value;
+	// A new notice starts now: what it started with is remembered, or the next minute would look like a change.
+	const [base, setBase] = useState(() => ({
+		values: valuesOf(saved),
+		version: unsaved?.version ?? saved?.version ?? 0,
+	}));
+	const [values, setValues] = useState<V>(() => ({ ...base.values, ...unsaved?.values }));
 	const [wrong, setWrong] = useState<Record<string, string>>({});
 	const [failure, setFailure] = useState<string>();
-	const [overtaken, setOvertaken] = useState<string>();
+	const [overtaken, setOvertaken] = useState(
+		saved && base.version !== saved.version
+			? 'Somebody saved this while you were away. What you wrote is still here; compare the two.'
+			: undefined,
+	);
 	// What the next press sends: the values of the newest render, with what the pressed button adds.
 	const plan = useRef<{ change: Partial<V>; over: boolean }>({ change: {}, over: false });
 
@@ -69,9 +89,11 @@ export function useEditor<V extends object, S extends { version: number; state: 
 		setOvertaken(undefined);
 		const { change, over } = plan.current;
 		try {
-			const version = over ? (await newest()).version : (base?.version ?? 0);
+			const version = over ? (await newest()).version : base.version;
 			const now = await send({ ...values, ...change }, version);
-			setBase(now);
+			forget(place);
+			setFound(undefined);
+			setBase({ values: valuesOf(now), version: now.version });
 			setValues(valuesOf(now));
 			toast.success(savedWords(now));
 			onSaved(now);
@@ -82,6 +104,12 @@ export function useEditor<V extends object, S extends { version: number; state: 
 			setFailure(error instanceof WrongFields ? error.message : failureText(error));
 		}
 	});
+
+	const dirty = JSON.stringify(values) !== JSON.stringify(base.values);
+	useEffect(() => {
+		if (dirty) keep(place, { values, version: base.version } satisfies Unsaved<V>);
+		else forget(place);
+	}, [place, dirty, values, base]);
 
 	// The first wrong box is where one goes on.
 	useEffect(() => {
@@ -98,9 +126,11 @@ export function useEditor<V extends object, S extends { version: number; state: 
 		wrong,
 		failure,
 		overtaken,
-		dirty: JSON.stringify(values) !== JSON.stringify(valuesOf(base)),
+		dirty,
+		since: found?.since,
 		sending,
 		save: (change = {}) => press(change, false),
 		saveOver: () => press({}, true),
+		forget: () => forget(place),
 	};
 }

@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries-office.ts';
+import { KeptTextArea } from '#web/components/form/kept-text-area.tsx';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
 import { toast } from '#web/components/ui/toast.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { failureText } from '#web/lib/use-ask.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 
 const { replyToEnquiry, noteOnEnquiry } = enquiryOfficeEndpoints;
 type Words = { id: string; body: string };
@@ -17,7 +18,10 @@ export function Answer({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: ()
 	const params = { id: enquiry.id };
 	const note: Deed = { label: 'Keep as a note', does: (body) => call(noteOnEnquiry, { params, body }) };
 	const first: Deed = enquiry.email
-		? { label: 'Send the answer', does: (body) => call(replyToEnquiry, { params, body }) }
+		? {
+				label: 'Send the answer',
+				does: (body) => call(replyToEnquiry, { params, body: { ...body, read: enquiry.thread.length } }),
+			}
 		: { label: 'We called back', does: (body) => call(noteOnEnquiry, { params, body: { ...body, calledBack: true } }) };
 	return (
 		<Writing
@@ -35,7 +39,8 @@ export function Answer({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: ()
 
 /** One box and what can be done with its words. The text stays until it is stored; pressed twice it is stored once. */
 function Writing({ label, hint, deeds, onDone }: { label: string; hint: string; deeds: Deed[]; onDone: () => void }) {
-	const [text, setText] = useState('');
+	const kept = useKept('answer', '');
+	const text = kept.value;
 	const [wrong, setWrong] = useState<string>();
 	const [under, setUnder] = useState<Deed>();
 	const chosen = useRef<Deed>(undefined);
@@ -50,10 +55,13 @@ function Writing({ label, hint, deeds, onDone }: { label: string; hint: string; 
 		try {
 			const { message } = await deed.does({ id: sent.current.id, body: text });
 			toast.success(message);
-			setText('');
+			kept.forget();
 			onDone();
 		} catch (error) {
 			setWrong(failureText(error));
+			// Somebody else was here: what they wrote is shown above, and the next press answers that too.
+			if (error instanceof ApiError && error.status === 409) onDone();
+			document.getElementById(box)?.focus();
 		}
 	});
 	const run = (deed: Deed) => {
@@ -65,14 +73,16 @@ function Writing({ label, hint, deeds, onDone }: { label: string; hint: string; 
 
 	return (
 		<div className="writing">
-			<TextAreaField
+			<KeptTextArea
 				id={box}
 				label={label}
 				hint={hint}
 				rows={6}
 				maxLength={8000}
 				value={text}
-				onChange={(event) => setText(event.target.value)}
+				since={kept.since}
+				onWrite={kept.set}
+				onForget={kept.forget}
 				error={wrong}
 			/>
 			<div className="acts">

@@ -5,6 +5,7 @@ import { useSending } from '#web/components/form/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/components/ui/field.tsx';
 import { toast } from '#web/components/ui/toast.ts';
+import { Overtaken } from '#web/features/admin/content/overtaken.tsx';
 import { call } from '#web/lib/api.ts';
 import { failureText } from '#web/lib/use-ask.ts';
 import { AudienceChoice } from './audience-choice.tsx';
@@ -17,7 +18,8 @@ import { people } from './words.ts';
 export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: () => void }) {
 	const params = { id: mailing.id };
 	const navigate = useNavigate();
-	const { draft, kept, isKept, wrong, failure, setWrong, keep, write } = useMailingDraft(mailing);
+	const mine = useMailingDraft(mailing, onSent);
+	const { draft, kept, isKept, wrong, failure, overtaken, setWrong, keep, write } = mine;
 	const [asking, setAsking] = useState<'send' | 'away'>();
 	const leave = () => setAsking(undefined);
 
@@ -37,6 +39,11 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 		if (Object.keys(missing).length === 0 && (await keep())) setAsking('send');
 	});
 
+	const standing = () => {
+		if (isKept) return 'Kept.';
+		if (failure) return `Not kept: ${failure}`;
+		return overtaken ? 'Not kept.' : 'Keeping...';
+	};
 	return (
 		<>
 			<div className="desk-top">
@@ -47,7 +54,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						<span>Draft</span>
 					</p>
 					<h1>{draft.subject || 'A new mailing'}</h1>
-					<p role="status">{failure ? `Not kept: ${failure}` : isKept ? 'Kept.' : 'Keeping...'}</p>
+					<p role="status">{standing()}</p>
 				</div>
 			</div>
 			<div className="compose">
@@ -71,8 +78,24 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						error={wrong.body}
 						onChange={(event) => write({ body: event.target.value })}
 					/>
+					{overtaken?.sent && (
+						<SentMeanwhile
+							words={overtaken.words}
+							onSee={() => {
+								mine.forget();
+								onSent();
+							}}
+						/>
+					)}
+					{overtaken && !overtaken.sent && (
+						<Overtaken words={overtaken.words} onSaveOver={() => void mine.keepOver()} />
+					)}
 					<div className="acts">
-						<Button busy={ask.sending} disabled={kept.wouldGet === 0} onClick={() => void ask.send()}>
+						<Button
+							busy={ask.sending}
+							disabled={kept.wouldGet === 0 || overtaken?.sent}
+							onClick={() => void ask.send()}
+						>
 							Send to {people(kept.wouldGet)}…
 						</Button>
 						<Button look="line" busy={test.sending} busyText="Sending..." onClick={() => void test.send()}>
@@ -90,6 +113,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 					id={mailing.id}
 					draft={draft}
 					recipients={kept.wouldGet}
+					version={kept.version}
 					onDone={() => {
 						leave();
 						onSent();
@@ -98,8 +122,27 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 				/>
 			)}
 			{asking === 'away' && (
-				<AwayDialog id={mailing.id} onDone={() => void navigate('/admin/mailings')} onClose={leave} />
+				<AwayDialog
+					id={mailing.id}
+					onDone={() => {
+						mine.forget();
+						void navigate('/admin/mailings');
+					}}
+					onClose={leave}
+				/>
 			)}
 		</>
 	);
 }
+
+const SentMeanwhile = ({ words, onSee }: { words: string; onSee: () => void }) => (
+	<div className="notice bad" role="alert">
+		<h2>Somebody was faster</h2>
+		<p>{words} What you wrote since is still here, to be copied.</p>
+		<div className="acts">
+			<Button look="line" small onClick={onSee}>
+				See what was sent
+			</Button>
+		</div>
+	</div>
+);

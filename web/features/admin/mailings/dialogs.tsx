@@ -4,17 +4,19 @@ import { useDeed } from '#web/features/admin/review/use-deed.ts';
 import { call } from '#web/lib/api.ts';
 import { audienceWords, people } from './words.ts';
 
-/** The last question, with the number in it: the server refuses when it is another by then. */
+/** The last question, with the number in it: the server refuses when it is another by then, or the draft is. */
 export function SendDialog({
 	id,
 	draft,
 	recipients,
+	version,
 	onDone,
 	onClose,
 }: {
 	id: string;
 	draft: MailingDraft;
 	recipients: number;
+	version: string;
 	onDone: () => void;
 	onClose: () => void;
 }) {
@@ -26,7 +28,9 @@ export function SendDialog({
 			leave="Not yet"
 			busy={busy}
 			failure={failure}
-			onSubmit={() => void act(() => call(mailingEndpoints.sendMailing, { params: { id }, body: { recipients } }))}
+			onSubmit={() =>
+				void act(() => call(mailingEndpoints.sendMailing, { params: { id }, body: { recipients, version } }))
+			}
 			onClose={onClose}
 		>
 			<p className="muted">

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { memberEndpoints } from '#contract/members.ts';
+import { KeptTextArea } from '#web/components/form/kept-text-area.tsx';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
 import { toast } from '#web/components/ui/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/format.ts';
 import { failureText } from '#web/lib/use-ask.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 import type { MemberProps } from './member.tsx';
 
 export function Notes({ member, onChange }: MemberProps) {
-	const [body, setBody] = useState('');
+	const note = useKept('note', '');
+	const body = note.value;
 	const [failure, setFailure] = useState<string>();
 	const { sending, send } = useSending(async () => {
 		if (!body.trim()) return setFailure('Please write the note.');
@@ -18,7 +20,7 @@ export function Notes({ member, onChange }: MemberProps) {
 		try {
 			const { message } = await call(memberEndpoints.addMemberNote, { params: { id: member.id }, body: { body } });
 			toast.success(message);
-			setBody('');
+			note.forget();
 			onChange();
 		} catch (error) {
 			setFailure(failureText(error));
@@ -33,14 +35,16 @@ export function Notes({ member, onChange }: MemberProps) {
 					void send();
 				}}
 			>
-				<TextAreaField
+				<KeptTextArea
 					label="New note"
 					hint="Part of the member’s own data: write what you would say to their face."
 					name="body"
 					rows={3}
 					maxLength={2000}
 					value={body}
-					onChange={(event) => setBody(event.target.value)}
+					since={note.since}
+					onWrite={note.set}
+					onForget={note.forget}
 					error={failure}
 				/>
 				<Button type="submit" small busy={sending} busyText="Saving...">

@@ -26,8 +26,8 @@ export default function MailingPage({ params }: Route.ComponentProps) {
 function One({ id }: { id: string }) {
 	const { data, error, reload } = useAsk(id, () => call(mailingEndpoints.mailing, { params: { id } }));
 	if (data?.sentAt) return <SentMailing mailing={data} onRefresh={reload} />;
-	// Whoever was refused because the number had changed begins again with the new one.
-	if (data) return <Composer key={data.wouldGet} mailing={data} onSent={reload} />;
+	// Whoever was refused because the number or the draft had changed begins again with the new one.
+	if (data) return <Composer key={`${data.version} ${data.wouldGet}`} mailing={data} onSent={reload} />;
 	return (
 		<>
 			<div className="desk-top">

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { TextAreaField } from '#web/components/ui/field.tsx';
+import { KeptTextArea } from '#web/components/form/kept-text-area.tsx';
+import { useKept } from '#web/lib/use-kept.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { useDeed } from './use-deed.ts';
 
-/** A deed that is not done without a reason. */
+/** A deed that is not done without a reason. What was written of it is there again when the question is asked again. */
 export function ReasonDialog({
 	title,
 	act,
@@ -12,6 +13,7 @@ export function ReasonDialog({
 	hint,
 	missing = 'Please write the reason.',
 	most = 500,
+	of = '',
 	onDone,
 	onClose,
 	children,
@@ -24,15 +26,17 @@ export function ReasonDialog({
 	hint?: string;
 	missing?: string;
 	most?: number;
+	/** What it is about, where a page has several such. */
+	of?: string;
 	onDone: () => void;
 	onClose: () => void;
 	/** What happens then. */
 	children: ReactNode;
 }) {
 	const { busy, failure, act: perform } = useDeed(onDone);
-	const [reason, setReason] = useState('');
+	const reason = useKept(`${act} ${of}`, '');
 	const [tried, setTried] = useState(false);
-	const given = reason.trim();
+	const given = reason.value.trim();
 	return (
 		<DeedDialog
 			title={title}
@@ -43,20 +47,27 @@ export function ReasonDialog({
 			failure={failure}
 			onSubmit={() => {
 				setTried(true);
-				if (given) void perform(() => deed(given));
+				if (!given) return;
+				void perform(async () => {
+					const said = await deed(given);
+					reason.forget();
+					return said;
+				});
 			}}
 			onClose={onClose}
 		>
 			<p className="muted">{children}</p>
-			<TextAreaField
+			<KeptTextArea
 				label="Reason"
 				{...(hint && { hint })}
 				name="reason"
 				rows={3}
 				maxLength={most}
 				required
-				value={reason}
-				onChange={(event) => setReason(event.target.value)}
+				value={reason.value}
+				since={reason.since}
+				onWrite={reason.set}
+				onForget={reason.forget}
 				error={tried && !given ? missing : undefined}
 			/>
 		</DeedDialog>

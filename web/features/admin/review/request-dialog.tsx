@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { applicationEndpoints, type Mark } from '#contract/applications.ts';
 import type { Section } from '#contract/membership-fields.ts';
-import { TextAreaField } from '#web/components/ui/field.tsx';
+import { KeptTextArea } from '#web/components/form/kept-text-area.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { call } from '#web/lib/api.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DialogProps } from './dialogs.tsx';
 import { useDeed } from './use-deed.ts';
@@ -18,8 +19,11 @@ export function RequestDialog({
 }: DialogProps & { sections: readonly Section[]; marks: Record<string, Mark> }) {
 	const { busy, failure, act } = useDeed(onDone);
 	const [tried, setTried] = useState(false);
-	const [message, setMessage] = useState('');
-	const [fields, setFields] = useState(() => Object.keys(marks).filter((field) => marks[field] === 'differs'));
+	const kept = useKept('request', {
+		message: '',
+		fields: Object.keys(marks).filter((field) => marks[field] === 'differs'),
+	});
+	const { message, fields } = kept.value;
 	const { id, name, answers } = application;
 	const wanting = message.trim() === '';
 	const none = fields.length === 0;
@@ -27,7 +31,11 @@ export function RequestDialog({
 	function onSubmit() {
 		setTried(true);
 		if (wanting || none) return;
-		void act(() => call(applicationEndpoints.requestInfo, { params: { id }, body: { message, fields, answers } }));
+		void act(async () => {
+			const said = await call(applicationEndpoints.requestInfo, { params: { id }, body: { message, fields, answers } });
+			kept.forget();
+			return said;
+		});
 	}
 
 	return (
@@ -41,14 +49,16 @@ export function RequestDialog({
 			onClose={onClose}
 		>
 			<p className="muted">{name} gets your message by e-mail and can mend the fields you choose, and no others.</p>
-			<TextAreaField
+			<KeptTextArea
 				label="Message"
 				name="message"
 				rows={4}
 				maxLength={2000}
 				required
 				value={message}
-				onChange={(event) => setMessage(event.target.value)}
+				since={kept.since}
+				onWrite={(text) => kept.set({ message: text, fields })}
+				onForget={kept.forget}
 				error={tried && wanting ? 'Please write what is needed; the applicant will read it.' : undefined}
 			/>
 			<fieldset className="picks" aria-describedby={tried && none ? 'picks-error' : undefined}>
@@ -64,7 +74,9 @@ export function RequestDialog({
 						key={section.id}
 						section={section}
 						chosen={fields}
-						onToggle={(field, on) => setFields((now) => (on ? [...now, field] : now.filter((one) => one !== field)))}
+						onToggle={(field, on) =>
+							kept.set({ message, fields: on ? [...fields, field] : fields.filter((one) => one !== field) })
+						}
 					/>
 				))}
 			</fieldset>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isOfficeRole } from '#web/lib/landing.ts';
-import { readSession, useSession } from '#web/lib/session.ts';
+import { hasLeft, readSession, useSession } from '#web/lib/session.ts';
 
 /**
  * Who stands at the office's door. It only spares people a page of refusals: every call is decided by the server.
- * Without a session the way leads to the login, and back here afterwards.
+ * Without a session the way leads to the login, and back here afterwards, but for somebody who left on purpose.
  */
 export function useDoor(): 'closed' | 'refused' | 'open' {
 	const { token, role } = useSession();
@@ -17,7 +17,7 @@ export function useDoor(): 'closed' | 'refused' | 'open' {
 		if (token) wasIn.current = true;
 		// The storage itself, because the first render in the browser repeats the server's, where nobody is signed in.
 		if (readSession()?.token) return;
-		const state = wasIn.current ? undefined : { from: pathname + search };
+		const state = wasIn.current && hasLeft() ? undefined : { from: pathname + search };
 		void navigate('/login', { replace: true, state });
 	}, [token, navigate, pathname, search]);
 

@@ -31,6 +31,7 @@ export function BannerEditor({ banner, onChange }: { banner: OfficeBanner | unde
 		list: '/admin/banners',
 		here: `/admin/banners/${params.id}`,
 		remove: () => call(deleteBanner, { params }),
+		onRemoved: editor.forget,
 		restore: () => call(restoreBanner, { params }),
 		onRestored: onChange,
 	});

@@ -32,6 +32,7 @@ export function EventEditor({ event, onChange }: { event: OfficeEvent | undefine
 		list: '/admin/events',
 		here: `/admin/events/${params.id}`,
 		remove: () => call(deleteEvent, { params }),
+		onRemoved: editor.forget,
 		restore: () => call(restoreEvent, { params }),
 		onRestored: onChange,
 	});

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type OfficeReview, reviewOfficeEndpoints } from '#contract/reviews-office.ts';
-import { TextAreaField } from '#web/components/ui/field.tsx';
+import { KeptTextArea } from '#web/components/form/kept-text-area.tsx';
 import { DeedDialog } from '#web/features/admin/review/deed-dialog.tsx';
 import { ReasonDialog } from '#web/features/admin/review/reason-dialog.tsx';
 import { useDeed } from '#web/features/admin/review/use-deed.ts';
 import { call } from '#web/lib/api.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 import '#web/styles/forms.css';
 
 type Props = { review: OfficeReview; onDone: () => void; onClose: () => void };
@@ -19,6 +20,7 @@ export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props)
 		title={`Hide the review of ${userName}?`}
 		act="Hide it"
 		leave="Keep it on the site"
+		of={id}
 		deed={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
 		onDone={onDone}
 		onClose={onClose}
@@ -29,7 +31,8 @@ export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props)
 
 export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }: Props) {
 	const { busy, failure, act } = useDeed(onDone);
-	const [text, setText] = useState(reply?.text ?? '');
+	const kept = useKept(`reply ${id}`, reply?.text ?? '');
+	const text = kept.value;
 	const [missing, setMissing] = useState(false);
 	const wanting = !text.trim() && !reply;
 	return (
@@ -42,20 +45,25 @@ export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }
 			onSubmit={() => {
 				setMissing(wanting);
 				if (wanting) return;
-				void act(() =>
-					change(id, { reply: text }, text.trim() ? 'The reply is on the site.' : 'The reply is taken back.'),
-				);
+				void act(async () => {
+					const done = text.trim() ? 'The reply is on the site.' : 'The reply is taken back.';
+					const said = await change(id, { reply: text }, done);
+					kept.forget();
+					return said;
+				});
 			}}
 			onClose={onClose}
 		>
 			<p className="muted">Everybody reads it, below the review. {reply && 'Empty it to take it back.'}</p>
-			<TextAreaField
+			<KeptTextArea
 				label="Reply"
 				name="reply"
 				rows={4}
 				maxLength={2000}
 				value={text}
-				onChange={(event) => setText(event.target.value)}
+				since={kept.since}
+				onWrite={kept.set}
+				onForget={kept.forget}
 				error={missing && wanting ? 'Please write the reply.' : undefined}
 			/>
 		</DeedDialog>

@@ -32,6 +32,7 @@ export const ReturnDialog = ({ slip, onDone, onClose }: Props) => (
 		title={`Was ${taka(slip.totalPaisa)} given back to ${slip.name}?`}
 		act="It was given back"
 		leave="No"
+		of={slip.id}
 		deed={(reason) => call(paymentOfficeEndpoints.returnManualPayment, { params: { id: slip.id }, body: { reason } })}
 		hint="The member reads it. Say how the money went, such as the number of the cheque."
 		most={255}
@@ -48,6 +49,7 @@ export const WithdrawDialog = ({ slip, onDone, onClose }: Props) => (
 		title={`Withdraw the slip of ${slip.name}?`}
 		act="Withdraw"
 		leave="Keep it"
+		of={slip.id}
 		deed={(reason) => call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } })}
 		most={255}
 		onDone={onDone}
