@@ -32,8 +32,8 @@ const productionReact: Plugin = {
 	configEnvironment: (name) =>
 		name === 'ssr'
 			? {
-					// All that use its hooks come along: with a React of their own the pages they stand on cannot be drawn.
-					resolve: { noExternal: ['react', 'react-dom', 'react-router', 'react-hook-form', 'react-hot-toast'] },
+					// Everything comes along: what brought a React of its own could not draw its part of a page.
+					resolve: { noExternal: true },
 					define: { 'process.env.NODE_ENV': '"production"' },
 				}
 			: undefined,
