@@ -15,7 +15,13 @@ test('a diplomat applies on a phone, is asked for more, answers, and is approved
 	await fillForm(page, 'foreign', email);
 	await expectAccessible(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	// Which days make sense is shown by the picker, and refused by nobody.
+	await expect(page.getByLabel('Visa expiry')).toHaveAttribute('min', /^20\d\d-/);
 	await page.getByRole('button', { name: 'REGISTER' }).tap();
+	const title = page.getByRole('heading', { name: 'Verify Your Email' });
+	await expect(title).toBeVisible();
+	const message = page.getByRole('region', { name: 'Messages' }).getByText(/^Registration successful/);
+	expect((await message.boundingBox())!.y).toBeGreaterThan(844 / 2);
 	await verifyByCode(page, site, email);
 
 	const { text } = await site.mail(email, /We have your application/);

@@ -24,6 +24,29 @@ for (const width of [390, 1440]) {
 	});
 }
 
+test('small looks: sponsors two by two, e-mail in one piece, what is on now by its last day', async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 900 });
+	await page.goto('/');
+	const rows = await page
+		.locator('.sponsors img')
+		.evaluateAll((logos) => logos.map((logo) => Math.round(logo.getBoundingClientRect().top)));
+	expect(rows.filter((top) => top === rows[0])).toHaveLength(2);
+	expect(rows.filter((top) => top === rows[2])).toHaveLength(2);
+	const lines = await page
+		.getByText('e-mail', { exact: true })
+		.first()
+		.evaluate((word) => word.getClientRects().length);
+	expect(lines).toBe(1);
+	await page.goto('/present-events');
+	await expect(page.getByRole('link', { name: /Now To \d+ \w+ 20\d\d Winter menu/ })).toBeVisible();
+	await page.goto('/past-events');
+	await page.locator('.ev a').first().click();
+	const [back, day] = [page.locator('.crumbs'), page.locator('.huge')];
+	await expect(day).toBeVisible();
+	const [above, below] = [(await back.boundingBox())!, (await day.boundingBox())!];
+	expect(below.y - above.y - above.height).toBeGreaterThan(30);
+});
+
 test('Home is whole without JavaScript', async ({ browser, site }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();

@@ -17,6 +17,8 @@ test('a member in the three rooms: details, card, events', async ({ page, site, 
 		await expect(page.getByText('Welcome back, Rahim!')).toBeVisible();
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await expect(page.getByText(/choose one of your own/)).toBeVisible();
+		const next = page.getByRole('region', { name: 'Next for you' });
+		await expect(next.getByRole('link', { name: /^Now\s?to \d+ \w+/ }).first()).toBeVisible();
 		await expectAccessible(page);
 	});
 
@@ -65,6 +67,12 @@ test('a member in the three rooms: details, card, events', async ({ page, site, 
 		await expectAccessible(page);
 		await page.getByRole('button', { name: /: River Cup$/ }).click();
 		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: 'Add a guest' }).click();
+		await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+		const complaint = dialog.getByText('Please write the guest’s name');
+		await expect(complaint).toBeVisible();
+		await dialog.getByLabel('Guest 1', { exact: true }).fill('Nila');
+		await expect(complaint).toHaveCount(0);
 		await dialog.getByRole('button', { name: 'Register', exact: true }).click();
 		await expect(page.getByText('You have a seat').first()).toBeVisible();
 		const { text } = await site.mail(member.email, /You have a seat: River Cup/);

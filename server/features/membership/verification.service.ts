@@ -116,6 +116,7 @@ export function verificationService({
 					code,
 					minutes: codeMinutes,
 					link: `${settings.publicUrl}/user/${applicationId}/verify/${token}`,
+					stands: application.status !== 'PENDING_VERIFICATION',
 				});
 			});
 		},
