@@ -48,7 +48,7 @@ const lookups: Record<string, (db: Db, ids: string[]) => PromiseLike<Named[]>> =
 			.from(accounts)
 			.where(inArray(accounts.id, ids)),
 	payment: (db, ids) => {
-		const payer = sql<string>`${fees.payerName} || ' (' || ${fees.userId} || ')'`;
+		const payer = sql<string>`${fees.payerName} || ' (' || ${fees.userId} || ')'`.as('name');
 		return unionAll(
 			db
 				.select({ id: attempts.id, name: payer })
@@ -61,7 +61,7 @@ const lookups: Record<string, (db: Db, ids: string[]) => PromiseLike<Named[]>> =
 				.innerJoin(fees, eq(fees.id, manualPayments.feeId))
 				.where(inArray(manualPayments.id, ids)),
 			db
-				.select({ id: statementImports.id, name: sql<string>`${statementImports.name}` })
+				.select({ id: statementImports.id, name: sql<string>`${statementImports.name}`.as('name') })
 				.from(statementImports)
 				.where(inArray(statementImports.id, ids)),
 		);

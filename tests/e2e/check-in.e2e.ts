@@ -10,6 +10,8 @@ test('at the door: a member by User ID and by card, once; a correction, an undo,
 	site,
 }) => {
 	const member = await approvedMember(site, 'door');
+	const late = await approvedMember(site, 'late');
+	const unpaid = (await site.mail(late.email, /User ID and Password/)).text.match(/^User ID: (\S+)$/m)![1]!;
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
 	await toTheWallet(page);
@@ -30,6 +32,8 @@ test('at the door: a member by User ID and by card, once; a correction, an undo,
 	await page.goto(`/admin/events/${event.id}/check-in`);
 	const door = page.getByRole('main');
 	await expect(door.getByText('0 of 2 in')).toBeVisible();
+	// The demo's events with open registration lie ahead.
+	await expect(door.getByText(/^This event is on /)).toBeVisible();
 	await expectAccessible(page);
 
 	const checkIn = async (typed: string) => {
@@ -70,6 +74,32 @@ test('at the door: a member by User ID and by card, once; a correction, an undo,
 	await test.step('nobody of this club', async () => {
 		await checkIn('99999');
 		await expect(door.getByText('Unknown', { exact: true })).toBeVisible();
+	});
+	await test.step('who has not paid is not offered a place', async () => {
+		await checkIn(unpaid);
+		await expect(door.getByText(/^Has not paid the registration fee/)).toBeVisible();
+		await expect(door.getByRole('button', { name: 'Add and let in' })).toHaveCount(0);
+	});
+	await test.step('who is put on the waiting list stands there with the place', async () => {
+		const person = { name: 'Anis Khan', userId: 'DGCC-0777', photoUrl: null };
+		const nobody = { verdict: 'not-registered', person, attendee: null, place: null, attendance: { seats: 2, in: 2 } };
+		let added = false;
+		await page.route('**/attendees', (route) => {
+			added = true;
+			const message = 'Added to the waiting list: one party waits before them.';
+			return route.fulfill({ status: 201, json: { state: 'WAITING', message } });
+		});
+		await page.route('**/check-in', (route) =>
+			route.request().method() === 'POST'
+				? route.fulfill({ json: added ? { ...nobody, verdict: 'waiting', place: 2 } : nobody })
+				: route.fallback(),
+		);
+		await checkIn('777');
+		await door.getByRole('button', { name: 'Add and let in' }).click();
+		await expect(door.getByText('Waiting list', { exact: true })).toBeVisible();
+		await expect(door.getByText(/^Place 2\./)).toBeVisible();
+		await expect(door.getByRole('button', { name: 'Add and let in' })).toHaveCount(0);
+		await page.unrouteAll();
 	});
 	await test.step('the list knows', async () => {
 		await door.getByRole('link').first().click();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { api, tokenOf } from './member.ts';
 import { signInAs } from './office.ts';
@@ -54,5 +55,51 @@ test('the office answers a visitor by mail and gives the hall away once', async 
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Confirm the hall for Shirin Sultana' }).click();
 	await expect(page.getByText('Imran Hossain has the hall on that day. Release it there first.')).toBeVisible();
+
+	await test.step('a month prints on one sheet across, the list after it upright and whole', async () => {
+		const hall = await sheets(page);
+		expect(hall).toHaveLength(1);
+		expect(hall[0]!.width).toBeGreaterThan(hall[0]!.height);
+		await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
+		const list = page.getByRole('table', { name: 'Enquiries' });
+		await expect(list.getByRole('link', { name: 'Imran Hossain' })).toBeVisible();
+		const [sheet] = await sheets(page);
+		expect(sheet!.width).toBeLessThan(sheet!.height);
+		await page.emulateMedia({ media: 'print' });
+		await expect(list.getByText('01811223344').first()).toBeVisible();
+		for (const furniture of ['navigation', 'search', 'button'] as const)
+			await expect(page.getByRole(furniture)).toHaveCount(0);
+		await page.emulateMedia({ media: 'screen' });
+		await page.goBack();
+	});
+
+	await test.step('what was given is taken back only after a question', async () => {
+		await page.getByRole('button', { name: 'Release the hall for Imran Hossain' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Keep it given' }).click();
+		await page.getByRole('button', { name: 'Release the hall for Imran Hossain' }).click();
+		await expectAccessible(page);
+		await page.getByRole('dialog').getByRole('button', { name: 'Release the hall' }).click();
+		await expect(page.getByRole('button', { name: 'Confirm the hall for Imran Hossain' })).toBeVisible();
+	});
+
+	await test.step('a wrong address stays in the office', async () => {
+		await page.goto('/admin/hall?month=9999-12');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hall, \w+ 20\d\d$/);
+		await page.goto('/admin/enquiries?sort=bogus&state=NONE&q=umbrella');
+		await expect(page).toHaveURL(/\/admin\/enquiries\?q=umbrella$/);
+		await page.goto('/admin/nonsense');
+		await expect(page.getByText('The office has no page at this address.')).toBeVisible();
+		await page.getByRole('main').getByRole('link', { name: 'Today' }).click();
+		await expect(page).toHaveURL(/\/admin$/);
+	});
 });
-test.use({ expectedComplaints: /status of 409/ });
+test.use({ expectedComplaints: /status of (400|404|409)/ });
+
+/** The sheets that the page prints on, as it wants them itself; the browser writes their sizes in plain. */
+async function sheets(page: Page) {
+	const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+	return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
+		width: Number(width),
+		height: Number(height),
+	}));
+}

@@ -31,6 +31,8 @@ test('a day in the office: three decisions, an event, a letter, a review, the do
 
 		await openApplication(office, hasty);
 		await office.getByRole('button', { name: /^Reject/ }).click();
+		await dialog(office).getByLabel('Reason').fill('no '.repeat(600));
+		await expect(dialog(office).getByText('1800 of 2000 characters')).toBeVisible();
 		await dialog(office).getByLabel('Reason').fill('The proposer does not know you.');
 		await dialog(office).getByRole('button', { name: 'Reject and send' }).click();
 		expect((await site.mail(hasty, /^Your application to/)).text).toContain('The proposer does not know you.');
@@ -48,16 +50,25 @@ test('a day in the office: three decisions, an event, a letter, a review, the do
 	const title = 'Lanterns on the ninth';
 	await test.step('an event with two pictures is published and on the site at once', async () => {
 		await office.goto('/admin/events/new');
-		await office.getByLabel('Title').fill(title);
-		await office.getByLabel('Summary').fill('Nine holes by lantern light, soup afterwards.');
+		await office.getByLabel('Title').fill('W'.repeat(150));
 		await office.getByLabel('Starts').fill('2037-01-10T18:00');
+		await office.getByLabel('Ends').fill('2037-01-09T18:00');
+		await office.getByLabel('Seats in all').fill('0');
+		await office.getByRole('button', { name: 'Save draft' }).click();
+		await expect(office.locator('.f', { hasText: 'Seats in all' }).getByText('At least one seat')).toBeVisible();
+		await expect(office.getByText('It must not end before it starts.')).toBeVisible();
 		await office.getByLabel('Ends').fill('2037-01-10T21:00');
 		await office.getByLabel('Seats in all').fill('20');
+		await office.getByRole('button', { name: 'Save draft' }).click();
+		await expect(office.getByRole('heading', { name: /^W+$/ })).toBeVisible();
+		expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+		await office.getByLabel('Title').fill(title);
+		await office.getByLabel('Summary').fill('Nine holes by lantern light, soup afterwards.');
 		await office.getByLabel('Choose pictures').setInputFiles([await aScan('first.jpg'), await aScan('second.jpg')]);
 		await expect(office.locator('.pics > li')).toHaveCount(2);
 		await expectAccessible(office);
 		await office.getByRole('button', { name: 'Publish' }).click();
-		await expect(office).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}/);
+		await expect(office.getByText('Saved. It is on the site.')).toBeVisible();
 		await visitor.goto('/upcoming-events');
 		await visitor.getByRole('link', { name: title }).click();
 		await expect(visitor.getByText('Date: January 10, 2037')).toBeVisible();

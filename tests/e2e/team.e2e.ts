@@ -34,8 +34,44 @@ test('a new colleague: invited, in, and out again at once; the log tells it', as
 	await expectAccessible(admin);
 
 	await admin.getByRole('link', { name: 'Audit log' }).click();
-	await expect(admin.getByRole('row', { name: /Removed somebody from the office/ })).toContainText(person.email);
+	await expect(admin.getByRole('row', { name: /Removed somebody from the office/ })).toContainText(
+		`${person.name}E-mail: ${person.email}`,
+	);
 	await admin.getByRole('button', { name: 'Verify the chain' }).click();
 	await expect(admin.getByText('Whole')).toBeVisible();
 	await expectAccessible(admin);
+});
+
+test('fewer days in retention: what would go is shown, and asked about before it is saved', async ({ page, site }) => {
+	await signInAs(page, site.admin);
+	await page.goto('/admin/retention');
+	const days = page.getByLabel(/^Days for nid scans/);
+	const rule = page.getByRole('region', { name: 'NID scans of members' });
+	await days.fill('400');
+	await expect(rule.getByText(/^With 400 days, nothing would go in the night to /)).toBeVisible();
+	await rule.getByRole('button', { name: 'Save' }).click();
+	await expect(rule.getByText(/^Kept for 400 days/)).toBeVisible();
+
+	// Nobody was let in long enough ago in a new house.
+	const since = '2026-01-02T06:00:00.000Z';
+	const item = { id: 'one', label: 'Rahim Uddin', since, documents: 1, application: null };
+	await page.route('**/api/admin/retention/identity-scans?days=1', (route) =>
+		route.fulfill({ json: { night: '2026-11-16', due: { count: 1, documents: 1, items: [item] } } }),
+	);
+	await days.fill('1');
+	await expect(rule.getByText(/^With 1 day, 1 application with 1 document would go/)).toBeVisible();
+	await rule.getByRole('button', { name: 'Save' }).click();
+	const dialog = page.getByRole('dialog');
+	await expect(dialog).toContainText('Rahim Uddin');
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Leave it at 400' }).click();
+	await page.reload();
+	await expect(rule.getByText(/^Kept for 400 days/)).toBeVisible();
+	await days.fill('1');
+	await rule.getByRole('button', { name: 'Save' }).click();
+	await dialog.getByRole('button', { name: 'Keep for 1 day' }).click();
+	await expect(rule.getByText(/^Kept for 1 day /)).toBeVisible();
+	await days.fill('365');
+	await rule.getByRole('button', { name: 'Save' }).click();
+	await expect(rule.getByText(/^Kept for 365 days/)).toBeVisible();
 });

@@ -188,6 +188,11 @@ describe('the office reads it', () => {
 			{ kind: 'media', id: memberId },
 			{ type: 'IMAGE_GALLERY', caption: '' },
 		);
+		const [statement] = await app.rows<{
+			id: string;
+		}>(sql`insert into statement_imports (name, rows, imported_by, imported_at)
+			values ('October.csv', '[]', 'x', now()) returning id`);
+		await app.services.audit.note(db, house, 'named', { kind: 'payment', id: statement!.id }, { matched: 3 });
 		const asOfficeNow = await asOffice(app);
 		const { items } = (await asOfficeNow('GET', 'audit?action=named')).json();
 		const told = (items as { subject: string | null; details: string | null }[]).map(({ subject, details }) => [
@@ -200,7 +205,22 @@ describe('the office reads it', () => {
 			['Lantern night', null],
 			[null, null],
 			[null, 'Gallery: Image gallery'],
+			['October.csv', 'Matched: 3'],
 		]);
+		// Of every kind there may be a line about something that is gone by now.
+		for (const kind of [
+			'account',
+			'payment',
+			'banner',
+			'review',
+			'enquiry',
+			'subscriber',
+			'mailing',
+			'upload',
+		] as const)
+			await app.services.audit.note(db, house, 'gone', { kind, id: app.parts.ids.uuid() });
+		const gone = (await asOfficeNow('GET', 'audit?action=gone')).json<{ items: { subject: string | null }[] }>();
+		expect(gone.items.map(({ subject }) => subject)).toEqual(Array(8).fill(null));
 		expect((await asOfficeNow('GET', 'audit.csv?action=named')).body).toContain(`Rahim Uddin (${userId})`);
 	});
 });

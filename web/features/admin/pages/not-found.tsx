@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { ButtonLink } from '#web/components/ui/button.tsx';
+import { data, Link } from 'react-router';
 import { EmptyState } from '#web/components/ui/state.tsx';
 import { officeMeta } from '#web/features/admin/office-meta.ts';
 
@@ -17,9 +16,9 @@ export default function OfficeNotFound() {
 				<h1>Page not found</h1>
 			</div>
 			<EmptyState title="The office has no page at this address.">
-				<ButtonLink look="line" to="/admin">
-					Back to Today
-				</ButtonLink>
+				<p>
+					Back to <Link to="/admin">Today</Link>.
+				</p>
 			</EmptyState>
 		</>
 	);

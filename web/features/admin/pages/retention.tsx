@@ -6,7 +6,6 @@ import { Erasures } from '#web/features/admin/retention/erasures.tsx';
 import { Rule } from '#web/features/admin/retention/rule.tsx';
 import { AtDesk } from '#web/features/admin/shell/desk.tsx';
 import { call } from '#web/lib/api.ts';
-import { longDate } from '#web/lib/format.ts';
 import { failureText, useAsk } from '#web/lib/use-ask.ts';
 import '#web/styles/forms.css';
 import '#web/styles/office-trust.css';
@@ -39,7 +38,7 @@ function Retention() {
 				<div className="rules">
 					<Erasures requests={data.erasures} onDone={reload} />
 					{data.rules.map((rule) => (
-						<Rule key={rule.name} rule={rule} night={longDate(`${data.night}T00:00:00+06:00`)} onChange={reload} />
+						<Rule key={rule.name} rule={rule} night={data.night} onChange={reload} />
 					))}
 				</div>
 			)}

@@ -15,7 +15,6 @@ import { longDate } from '#web/lib/format.ts';
 import { failureText, useAsk } from '#web/lib/use-ask.ts';
 import { dueWords, ruleWords } from './rule-words.ts';
 
-/** `night` in words, as 16 December 2026. */
 export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: string; onChange: () => void }) {
 	const { title, since, gone } = ruleWords[rule.name];
 	const id = `rule-${rule.name}`;
@@ -28,14 +27,14 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 						Kept for {rule.days} {plural(rule.days, 'day')} {since}. {gone}
 					</p>
 				</div>
-				<Days rule={rule} night={night} onChange={onChange} />
+				<Days rule={rule} onChange={onChange} />
 			</div>
 			{rule.due.count === 0 ? (
-				<p className="rule-calm">Nothing goes in the night to {night}.</p>
+				<p className="rule-calm">Nothing goes in the night to {nightWords(night)}.</p>
 			) : (
 				<details className="rule-due">
 					<summary>
-						In the night to {night} {rule.due.count === 1 ? 'goes' : 'go'} {dueWords(rule.name, rule.due)}
+						In the night to {nightWords(night)} {rule.due.count === 1 ? 'goes' : 'go'} {dueWords(rule.name, rule.due)}
 					</summary>
 					<DueList items={rule.due.items} total={rule.due.count} />
 				</details>
@@ -43,6 +42,9 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 		</section>
 	);
 }
+
+/** 16 December 2026, the day in whose early hours it happens. */
+const nightWords = (night: string) => longDate(`${night}T00:00:00+06:00`);
 
 const DueList = ({ items, total }: { items: readonly DueItem[]; total: number }) => (
 	<>
@@ -63,7 +65,7 @@ const DueList = ({ items, total }: { items: readonly DueItem[]; total: number })
 );
 
 /** The new number, what it would mean, and a question before it lets something go. */
-function Days({ rule, night, onChange }: { rule: RetentionRule; night: string; onChange: () => void }) {
+function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void }) {
 	const [typed, setTyped] = useState(String(rule.days));
 	const [wrong, setWrong] = useState<string>();
 	const [asking, setAsking] = useState<Planned>();
@@ -76,9 +78,9 @@ function Days({ rule, night, onChange }: { rule: RetentionRule; night: string; o
 		setWrong(parsed.success ? undefined : fieldErrorsOf(parsed.error.issues).days);
 		if (days === undefined) return;
 		try {
-			const { due } = await previewOf(rule, days);
+			const planned = await previewOf(rule, days);
 			// More days than now let nothing go that would not go anyway.
-			if (days < rule.days && due.count > 0) return setAsking({ days, due });
+			if (days < rule.days && planned.due.count > 0) return setAsking({ days, ...planned });
 			toast.success((await save(days)).message);
 			onChange();
 		} catch (error) {
@@ -110,14 +112,13 @@ function Days({ rule, night, onChange }: { rule: RetentionRule; night: string; o
 					Save
 				</Button>
 				<div className="rule-preview" role="status">
-					{days !== undefined && <Preview rule={rule} days={days} night={night} />}
+					{days !== undefined && <Preview rule={rule} days={days} />}
 				</div>
 			</form>
 			{asking && (
 				<ShortenDialog
 					rule={rule}
 					planned={asking}
-					night={night}
 					save={save}
 					onDone={() => {
 						setAsking(undefined);
@@ -130,35 +131,33 @@ function Days({ rule, night, onChange }: { rule: RetentionRule; night: string; o
 	);
 }
 
-type Planned = { days: number; due: DueThings };
+type Planned = { days: number; night: string; due: DueThings };
 
 const previewOf = ({ name }: RetentionRule, days: number) =>
 	call(retentionEndpoints.previewRetention, { params: { name }, query: { days } });
 
-function Preview({ rule, days, night }: { rule: RetentionRule; days: number; night: string }) {
+function Preview({ rule, days }: { rule: RetentionRule; days: number }) {
 	const { data, error, pending } = useAsk(`${rule.name} ${days}`, () => previewOf(rule, days));
 	if (error) return <p className="muted">{failureText(error)}</p>;
 	if (!data || pending) return <p className="muted">Looking what would go…</p>;
-	const { due } = data;
+	const { due, night } = data;
 	return (
 		<p className={due.count > 0 ? undefined : 'muted'}>
 			With {days} {plural(days, 'day')}, {due.count === 0 ? 'nothing' : dueWords(rule.name, due)} would go in the night
-			to {night}.
+			to {nightWords(night)}.
 		</p>
 	);
 }
 
 function ShortenDialog({
 	rule,
-	planned: { days, due },
-	night,
+	planned: { days, due, night },
 	save,
 	onDone,
 	onClose,
 }: {
 	rule: RetentionRule;
 	planned: Planned;
-	night: string;
 	save: (days: number) => Promise<{ message: string }>;
 	onDone: () => void;
 	onClose: () => void;
@@ -176,7 +175,7 @@ function ShortenDialog({
 			onClose={onClose}
 		>
 			<p>
-				{ruleWords[rule.name].title}: in the night to {night} {due.count === 1 ? 'goes' : 'go'}{' '}
+				{ruleWords[rule.name].title}: in the night to {nightWords(night)} {due.count === 1 ? 'goes' : 'go'}{' '}
 				<b>{dueWords(rule.name, due)}</b>, and there is no way back. {ruleWords[rule.name].gone}
 			</p>
 			<div className="rule-named">
