@@ -106,8 +106,19 @@ test('what the office was writing survives another page, an Escape and the end o
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing by moonlight');
 	});
 
-	await test.step('the reason of a refusal survives an Escape', async () => {
+	await test.step('a request and the reason of a refusal survive an Escape', async () => {
 		await openApplication(page, await applicant(site, 'doubtful'));
+		const ask = page.getByRole('button', { name: /^Request information/ });
+		const photo = page.getByRole('dialog').getByLabel('Photo', { exact: true });
+		await ask.click();
+		await photo.check();
+		await page.getByRole('dialog').getByLabel('Message').fill('A brighter one, please.');
+		await page.keyboard.press('Escape');
+		await ask.click();
+		await expect(photo).toBeChecked();
+		await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue('A brighter one, please.');
+		await page.keyboard.press('Escape');
+
 		const reason = page.getByRole('dialog').getByLabel('Reason');
 		await page.getByRole('button', { name: /^Reject/ }).click();
 		await reason.fill('The proposer has left the club.');
