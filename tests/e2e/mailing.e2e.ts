@@ -37,6 +37,14 @@ test('the office writes to its readers: kept, seen as it arrives, sent once, wit
 		await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
 		await comeBack();
 		await expect(other.getByLabel('Subject')).toHaveValue('December on the river');
+
+		await page.getByLabel('Subject').fill('December on the river bank');
+		await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
+		await other.getByLabel('Subject').fill('Yule on the river');
+		await other.getByRole('button', { name: 'Take the newer one, drop mine' }).click();
+		await expect(other.getByLabel('Subject')).toHaveValue('December on the river bank');
+		await other.reload();
+		await expect(other.getByLabel('Subject')).toHaveValue('December on the river bank');
 	});
 
 	await page.getByRole('button', { name: 'Send to 1 person…' }).click();

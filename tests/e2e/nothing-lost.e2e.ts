@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { field, fillForm, someEmail } from './applicant.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { applicant } from './member.ts';
+import { api, applicant, tokenOf } from './member.ts';
 import { openApplication, signInAs, signInHere } from './office.ts';
 
 test.use({ expectedComplaints: /Failed to load resource|Refresh token failed/ });
@@ -50,6 +50,8 @@ test('what the office was writing survives another page, an Escape and the end o
 	site,
 	request,
 }) => {
+	// Five logins, and an applicant with four documents.
+	test.slow();
 	await request.post('/api/inquiries/contact', {
 		data: {
 			id: randomUUID(),
@@ -107,13 +109,40 @@ test('what the office was writing survives another page, an Escape and the end o
 		await page.getByLabel('Title').fill('Fishing at noon');
 		await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
 		await page.getByRole('button', { name: 'Leave without saving' }).click();
-		await expect(page).toHaveURL(/\/admin\/enquiries/);
+		await expect(page.getByRole('link', { name: 'Parveen Akter' })).toBeVisible();
 		await page.goBack();
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing by moonlight');
 	});
+	const eventCall = `/api/admin/events/${page.url().match(/[0-9a-f-]{36}/)![0]}`;
 
-	await test.step('the reason of a refusal survives an Escape', async () => {
+	await test.step('what a colleague saved in between is not written over', async () => {
+		await page.getByLabel('Title').fill('Fishing at dawn');
+		await endSession(page);
+		await page.getByRole('button', { name: 'Save draft' }).click();
+		await expect(page).toHaveURL('/login');
+		const token = await tokenOf(site, site.admin);
+		const event = await api<object>(site, 'GET', eventCall, { token });
+		await api(site, 'PUT', eventCall, { token, body: { ...event, title: 'Fishing at dusk' } });
+		await signInHere(page, site.admin);
+		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dawn');
+		await expect(page.getByText(/^Somebody saved this while you were away\./)).toBeVisible();
+		await page.getByRole('button', { name: 'Take the newer one, drop mine' }).click();
+		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dusk');
+	});
+
+	await test.step('a request and the reason of a refusal survive an Escape', async () => {
 		await openApplication(page, await applicant(site, 'doubtful'));
+		const ask = page.getByRole('button', { name: /^Request information/ });
+		const photo = page.getByRole('dialog').getByLabel('Photo', { exact: true });
+		await ask.click();
+		await photo.check();
+		await page.getByRole('dialog').getByLabel('Message').fill('A brighter one, please.');
+		await page.keyboard.press('Escape');
+		await ask.click();
+		await expect(photo).toBeChecked();
+		await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue('A brighter one, please.');
+		await page.keyboard.press('Escape');
+
 		const reason = page.getByRole('dialog').getByLabel('Reason');
 		await page.getByRole('button', { name: /^Reject/ }).click();
 		await reason.fill('The proposer has left the club.');

@@ -51,6 +51,10 @@ it('is gone when another person logs in, and after a logout', () => {
 	expect(Object.keys(window.sessionStorage)).toEqual([]);
 
 	keep(place, 'Tomorrow.');
+	forgetAllBut(null);
+	expect(readKept(place)).toBeUndefined();
+
+	keep(place, 'Tomorrow.');
 	clearEverything();
 	expect(hasLeft()).toBe(true);
 	logIn('registrar@desk.example');

@@ -47,8 +47,8 @@ export function keep(place: string, value: unknown): string | undefined {
 
 export const forget = (place: string) => store()?.removeItem(prefix + place);
 
-/** After a login: what another person wrote in this tab is nobody's business. */
-export function forgetAllBut(email: string) {
+/** What another person wrote in this tab is nobody's business: after a login all but one's own goes, after a logout all. */
+export function forgetAllBut(email: string | null) {
 	const own = store();
 	for (const key of Object.keys(own ?? {}))
 		if (key.startsWith(prefix) && entryAt(key)?.by !== email) own?.removeItem(key);

@@ -69,7 +69,13 @@ export function EditorFrame<V extends { state: ContentState }>({
 				<form className="content-form" noValidate onSubmit={onSubmit}>
 					<fieldset disabled={sending}>{children}</fieldset>
 					<div className="content-foot">
-						{editor.overtaken && <Overtaken words={editor.overtaken} onSaveOver={() => void editor.saveOver()} />}
+						{editor.overtaken && (
+							<Overtaken
+								words={editor.overtaken}
+								onTake={() => void editor.takeNewest()}
+								onSaveOver={() => void editor.saveOver()}
+							/>
+						)}
 						{editor.failure && (
 							<p className="msg failure" role="alert">
 								<Icon name="alert" />

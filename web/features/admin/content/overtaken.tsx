@@ -1,7 +1,15 @@
 import { Button } from '#web/components/ui/button.tsx';
 
-/** Somebody saved a newer one: it can be looked at, and what was written here saved over it knowingly. */
-export const Overtaken = ({ words, onSaveOver }: { words: string; onSaveOver: () => void }) => (
+/** Somebody saved a newer one: it can be looked at, taken instead of what was written here, or saved over knowingly. */
+export const Overtaken = ({
+	words,
+	onTake,
+	onSaveOver,
+}: {
+	words: string;
+	onTake: () => void;
+	onSaveOver: () => void;
+}) => (
 	<div className="notice bad" role="alert">
 		<h2>Somebody was faster</h2>
 		<p>{words}</p>
@@ -9,6 +17,9 @@ export const Overtaken = ({ words, onSaveOver }: { words: string; onSaveOver: ()
 			<a className="btn btn-line btn-sm" href={window.location.pathname} target="_blank" rel="noreferrer">
 				Open the newer one beside this
 			</a>
+			<Button look="line" small onClick={onTake}>
+				Take the newer one, drop mine
+			</Button>
 			<Button look="clay" small onClick={onSaveOver}>
 				Save mine over it
 			</Button>

@@ -39,6 +39,8 @@ export type Editor<V> = {
 	save: (change?: Partial<V>) => Promise<void>;
 	/** Saves on top of the newer one, knowingly. */
 	saveOver: () => Promise<void>;
+	/** Goes on with the newer one; what was written here is dropped. */
+	takeNewest: () => Promise<void>;
 	/** What is not saved is not wanted any more. */
 	forget: () => void;
 };
@@ -83,6 +85,15 @@ export function useEditor<V extends object, S extends { version: number; state: 
 	// What the next press sends: the values of the newest render, with what the pressed button adds.
 	const plan = useRef<{ change: Partial<V>; over: boolean }>({ change: {}, over: false });
 
+	const goOnWith = (now: S) => {
+		forget(place);
+		setFound(undefined);
+		setOvertaken(undefined);
+		setBase({ values: valuesOf(now), version: now.version });
+		setValues(valuesOf(now));
+		onSaved(now);
+	};
+
 	const { sending, send: run } = useSending(async () => {
 		setWrong({});
 		setFailure(undefined);
@@ -91,12 +102,8 @@ export function useEditor<V extends object, S extends { version: number; state: 
 		try {
 			const version = over ? (await newest()).version : base.version;
 			const now = await send({ ...values, ...change }, version);
-			forget(place);
-			setFound(undefined);
-			setBase({ values: valuesOf(now), version: now.version });
-			setValues(valuesOf(now));
+			goOnWith(now);
 			toast.success(savedWords(now));
-			onSaved(now);
 		} catch (error) {
 			if (error instanceof ApiError && error.status === 409) return setOvertaken(error.message);
 			const fields = error instanceof WrongFields ? error.fields : (error as ApiError).body?.fieldErrors;
@@ -131,6 +138,7 @@ export function useEditor<V extends object, S extends { version: number; state: 
 		sending,
 		save: (change = {}) => press(change, false),
 		saveOver: () => press({}, true),
+		takeNewest: () => newest().then(goOnWith, (error: unknown) => setFailure(failureText(error))),
 		forget: () => forget(place),
 	};
 }

@@ -88,7 +88,11 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						/>
 					)}
 					{overtaken && !overtaken.sent && (
-						<Overtaken words={overtaken.words} onSaveOver={() => void mine.keepOver()} />
+						<Overtaken
+							words={overtaken.words}
+							onTake={() => void mine.takeNewest()}
+							onSaveOver={() => void mine.keepOver()}
+						/>
 					)}
 					<div className="acts">
 						<Button

@@ -51,6 +51,12 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 		setOvertaken(undefined);
 		setWrong({});
 	};
+	const goOnWith = (now: MailingDetail) => {
+		const stored = storedOf(now);
+		newest.current.typed = stored.draft;
+		setDraft(stored.draft);
+		store(stored);
+	};
 	const ask = () => call(mailingEndpoints.mailing, { params: { id } });
 
 	async function save(over: boolean): Promise<boolean> {
@@ -98,10 +104,7 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 		if (!now || newest.current.typed !== typed || newest.current.stored !== stored || typed !== stored.draft) return;
 		if (now.sentAt) return onSent();
 		if (now.version === stored.version) return;
-		const other = storedOf(now);
-		newest.current.typed = other.draft;
-		setDraft(other.draft);
-		store(other);
+		goOnWith(now);
 	});
 
 	return {
@@ -116,6 +119,8 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 		keep,
 		/** The same, on top of what somebody else saved, knowingly. */
 		keepOver: () => keep(true),
+		/** Goes on with what somebody else saved; what was written here is dropped. */
+		takeNewest: () => ask().then(goOnWith, (error: unknown) => setFailure(failureText(error))),
 		/** It is not wanted any more. */
 		forget: () => forget(place),
 		write: (change: Partial<MailingDraft>) => {

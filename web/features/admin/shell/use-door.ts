@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { forgetAllBut } from '#web/lib/kept.ts';
 import { isOfficeRole } from '#web/lib/landing.ts';
 import { hasLeft, readSession, useSession } from '#web/lib/session.ts';
 
@@ -17,8 +18,10 @@ export function useDoor(): 'closed' | 'refused' | 'open' {
 		if (token) wasIn.current = true;
 		// The storage itself, because the first render in the browser repeats the server's, where nobody is signed in.
 		if (readSession()?.token) return;
-		const state = wasIn.current && hasLeft() ? undefined : { from: pathname + search };
-		void navigate('/login', { replace: true, state });
+		const left = wasIn.current && hasLeft();
+		// A logout in another tab cleared what is kept there; what is kept here goes too.
+		if (left) forgetAllBut(null);
+		void navigate('/login', { replace: true, state: left ? undefined : { from: pathname + search } });
 	}, [token, navigate, pathname, search]);
 
 	if (!token) return 'closed';
