@@ -19,6 +19,8 @@ test('a new colleague: invited, in, and out again at once; the log tells it', as
 
 	const { text } = await site.mail(person.email, /office account/);
 	await page.goto(new URL(text.match(/http\S+\/reset-password\/\S+/)![0]).pathname);
+	// The page asks first whether the link still works.
+	await page.getByLabel('New password').waitFor();
 	for (const field of await page.locator('input[autocomplete=new-password]').all()) await field.fill(person.password);
 	await page.getByRole('main').locator('button[type=submit]').click();
 	await expect(page).toHaveURL('/login');
