@@ -203,6 +203,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /api/admin/audit/verify',
 		'GET /api/admin/audit.csv',
 		'GET /api/admin/retention',
+		'GET /api/admin/retention/:name',
 		'PUT /api/admin/retention/:name',
 		'POST /api/admin/retention/erasures/:id',
 		'GET /api/admin/team',
