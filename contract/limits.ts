@@ -2,6 +2,10 @@
 export const limits = {
 	uploadBytes: 5_242_880,
 	videoBytes: 209_715_200,
+	/** Pixels: a picture's longest side; more is made smaller. */
+	pictureSide: 3000,
+	/** Between two codes to the same address. */
+	codeWaitSeconds: 60,
 	verificationCodeLength: 6,
 	passwordMin: 8,
 	passwordMax: 128,

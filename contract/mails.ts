@@ -8,6 +8,7 @@ export type MailState = z.infer<typeof mailState>;
 
 /** A mail as the house remembers it: not its words, some of which were secret. */
 export const mailRow = z.object({
+	/** Those of early mailings are made by a rule of their own. */
 	id: z.guid(),
 	to: z.string(),
 	template: z.string(),

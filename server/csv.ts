@@ -1,11 +1,11 @@
-import { minuteOf } from './days.ts';
+import { clubTime } from './days.ts';
 
 /** A leading sign that a spreadsheet would take for a formula gets an apostrophe before it. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** A moment as the screens show it, in the club's own time; a spreadsheet reads it as a date. */
 const local = (value: string) =>
-	/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) ? minuteOf(new Date(value)) : value;
+	/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) ? clubTime(new Date(value)) : value;
 
 const cell = (value: string) => {
 	const text = harmless(local(value));

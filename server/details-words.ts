@@ -1,3 +1,4 @@
+import { club } from '#contract/club.ts';
 import { fieldLabel } from '#contract/membership-fields.ts';
 import { midnightOf } from '#server/days.ts';
 
@@ -25,7 +26,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 	day: 'numeric',
 	month: 'long',
 	year: 'numeric',
-	timeZone: 'Asia/Dhaka',
+	timeZone: club.timeZone,
 });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -32,4 +32,4 @@ export function firstPaint(clientDir: string): (html: string) => string {
 const holdScripts = (html: string) =>
 	html
 		.replaceAll('<link rel="modulepreload" ', '<link rel="held" ')
-		.replace('<script type="module" ', `<script>(${releaseScripts})()</script><script type="held" `);
+		.replace('<script type="module" ', () => `<script>(${releaseScripts})()</script><script type="held" `);

@@ -13,6 +13,7 @@ import { subscribers } from './features/newsletter/newsletter.table.ts';
 import { attempts, fees } from './features/payments/payments.table.ts';
 import { manualPayments, statementImports } from './features/payments/receipts.table.ts';
 import { reviews } from './features/reviews/reviews.table.ts';
+import { isUuid } from './uuid.ts';
 
 type Named = { id: string; name: string | null };
 type Person = { id: string; first: string; last: string; number: number | null };
@@ -80,9 +81,6 @@ const lookups: Record<string, (db: Db, ids: string[]) => PromiseLike<Named[]>> =
 		db.select({ id: mailings.id, name: mailings.subject }).from(mailings).where(inArray(mailings.id, ids)),
 };
 
-/** What concerns all of a kind, or the house, has a word in place of an id. */
-const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id);
-
 export type SubjectNames = ReturnType<typeof subjectNames>;
 
 /**
@@ -93,7 +91,8 @@ export const subjectNames =
 	(db: Db) =>
 	async (wanted: readonly { kind: string; id: string }[]): Promise<Map<string, Map<string, string>>> => {
 		const kinds = Map.groupBy(
-			wanted.filter(({ id }) => isId(id)),
+			// What concerns all of a kind, or the house, has a word in place of an id.
+			wanted.filter(({ id }) => isUuid(id)),
 			({ kind }) => kind,
 		);
 		const found = [...kinds].map(async ([kind, those]) => {

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/errors.ts';
 
 type Rule = { points: number; perSeconds: number };
@@ -15,7 +16,7 @@ export const rateLimits = {
 	verifyEmail: { points: 30, perSeconds: 600 },
 	resendCode: { points: 10, perSeconds: 600 },
 	/** The wait between two codes, for an address that no application waits for; counted by that address. */
-	codePerStranger: { points: 1, perSeconds: 60 },
+	codePerStranger: { points: 1, perSeconds: limits.codeWaitSeconds },
 	applicationStatus: { points: 30, perSeconds: 600 },
 	forgotPassword: { points: 10, perSeconds: 3600 },
 	/** Links mailed to one address, counted by that address. */

@@ -21,7 +21,6 @@ export const extensionOf = {
 } as const satisfies Record<ImageType, string>;
 
 const mostPixels = 40_000_000;
-const longestSide = 3000;
 
 // For the whole process: decoders that we don't need are not reachable by any upload, and memory goes back at once.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -88,7 +87,7 @@ async function encode(bytes: Uint8Array, format: ImageFormat): Promise<Image> {
 	const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
 		.timeout({ seconds: 20 })
 		.autoOrient()
-		.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+		.resize({ width: limits.pictureSide, height: limits.pictureSide, fit: 'inside', withoutEnlargement: true })
 		.toColourspace('srgb');
 	try {
 		const { data, info } = await written(picture, format).toBuffer({ resolveWithObject: true });

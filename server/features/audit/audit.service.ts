@@ -97,7 +97,7 @@ export function auditDesk({ parts, audit, namesOf }: { parts: Parts; audit: Audi
 		/** What was exported, and by whom, is part of the log itself. */
 		async *csv(actor: Actor, { dir, sort, at, page, ...query }: AuditQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the audit log', { kind: 'house', id: 'audit' }, query);
-			yield ['No.', 'When (UTC)', 'Who', 'Action', 'Subject', 'Subject id', 'Subject name', 'Details'];
+			yield ['No.', 'When', 'Who', 'Action', 'Subject', 'Subject id', 'Subject name', 'Details'];
 			const filter = filterOf(query);
 			const batch = async (place: string | undefined) => {
 				const read = await repo.entries(db, filter, { sort, dir, at: place }, csvBatch);

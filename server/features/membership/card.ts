@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { club } from '#contract/club.ts';
+import { clubDay } from '#contract/days.ts';
 import { keyFor, sameText } from '#server/app-secret.ts';
 
-const year = new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone: club.timeZone });
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: club.timeZone });
-
 /** A card holds until the end of the year in which it is shown. */
-export const validThrough = (now: Date): string => `${year.format(now)}-12-31`;
-export const isExpired = (through: string, now: Date): boolean => through < day.format(now);
+export const validThrough = (now: Date): string => `${clubDay(now).slice(0, 4)}-12-31`;
+export const isExpired = (through: string, now: Date): boolean => through < clubDay(now);
 
 /** What the QR code of a card says: which member, until when, and our word for it. Short, so that the code stays coarse. */
 export function cardTokens(secret: string) {

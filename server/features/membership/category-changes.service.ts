@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { clubDay } from '#contract/days.ts';
 import type { Category } from '#contract/membership.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
@@ -8,8 +8,6 @@ import type { Parts } from '#server/parts.ts';
 import type { Actor } from '#server/plugins/serve.ts';
 import * as repo from './category-changes.repo.ts';
 import { type MemberRow, memberById } from './members.repo.ts';
-
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: club.timeZone });
 
 export type CategoryChangesService = ReturnType<typeof categoryChangesService>;
 
@@ -44,10 +42,10 @@ export function categoryChangesService({ parts, audit }: { parts: Parts; audit: 
 				const row = await locked(tx, memberId);
 				const from = row.application.category;
 				if (from === to) throw conflict(`${row.application.firstName} is in this category already.`);
-				const joined = day.format(row.member.createdAt);
+				const joined = clubDay(row.member.createdAt);
 				if (effectiveOn < joined) throw invalid({ effectiveOn: `Not before ${joined}, when the membership began.` });
 				const now = clock.now();
-				const atOnce = effectiveOn <= day.format(now);
+				const atOnce = effectiveOn <= clubDay(now);
 				await repo.withdrawAhead(tx, memberId, now);
 				await repo.insertChange(tx, {
 					memberId,
@@ -82,7 +80,7 @@ export function categoryChangesService({ parts, audit }: { parts: Parts; audit: 
 
 		/** The nightly round. A night that was missed is made up in the next one. */
 		async applyDue() {
-			for (const { id, memberId } of await repo.dueChanges(db, day.format(clock.now()))) {
+			for (const { id, memberId } of await repo.dueChanges(db, clubDay(clock.now()))) {
 				await db.transaction(async (tx) => {
 					const row = await locked(tx, memberId);
 					const change = await repo.markApplied(tx, id, clock.now());

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { limits as rules } from '#contract/limits.ts';
 import { fingerprint, sameText } from '#server/app-secret.ts';
 import type { Tx } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
@@ -15,7 +16,7 @@ import * as codes from './verification.repo.ts';
 
 const codeMinutes = 10;
 const linkHours = 24;
-export const coolDownSeconds = 60;
+export const coolDownSeconds = rules.codeWaitSeconds;
 
 /** One answer for a wrong, worn-out, expired or never-issued code: it says nothing about who has applied. */
 const refused = () =>

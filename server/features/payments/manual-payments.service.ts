@@ -1,7 +1,7 @@
+import { clubDay } from '#contract/days.ts';
 import { taka } from '#contract/money.ts';
 import type { ManualPayment } from '#contract/payments-office.ts';
 import type { CsvRow } from '#server/csv.ts';
-import { dayOf } from '#server/days.ts';
 import { everyRow, type ListView } from '#server/db/keyset.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
@@ -100,7 +100,7 @@ export function manualPaymentsService({
 				...slip
 			}: { memberId: string; totalPaisa: number; bank: string; slip: string; paidOn: string; note: string },
 		): Promise<ManualPayment> {
-			if (slip.paidOn > dayOf(clock.now())) throw invalid({ paidOn: 'That day has not come yet.' });
+			if (slip.paidOn > clubDay(clock.now())) throw invalid({ paidOn: 'That day has not come yet.' });
 			const member = await members.byId(memberId);
 			if (!member) throw notFound('There is no such member.');
 			const fee = await payments.feeOf(member);

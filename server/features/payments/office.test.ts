@@ -339,7 +339,7 @@ describe('a bank slip whose money goes back', () => {
 		const narrowed = (await admin.office('GET', `manual-payments?q=${receiptNumber}`)).json();
 		expect(narrowed).toMatchObject({ total: 1, items: [{ id }] });
 		const sheet = (await admin.office('GET', `manual-payments.csv?q=${receiptNumber}`)).body;
-		expect(sheet.split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,returned,/);
+		expect(sheet.split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,returned,/);
 		const found = (await admin.office('GET', `people?q=${receiptNumber}`)).json();
 		expect(found.items).toMatchObject([{ kind: 'slip', id }]);
 	});

@@ -1,5 +1,6 @@
+import { clubDay } from '#contract/days.ts';
 import { previewRows, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.ts';
-import { dayMs, dayOf, midnightOf } from '#server/days.ts';
+import { dayMs, midnightOf } from '#server/days.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { ErasureService } from '#server/features/membership/erasure.service.ts';
 import type { Parts } from '#server/parts.ts';
@@ -38,7 +39,7 @@ export function retentionService({
 	}
 
 	/** The day in whose early hours the next work is done. */
-	const nextNight = () => dayOf(new Date(clock.now().getTime() + dayMs - nightHour * 3_600_000));
+	const nextNight = () => clubDay(new Date(clock.now().getTime() + dayMs - nightHour * 3_600_000));
 	/** Counted in whole days of Dhaka, so that the preview and the night agree to the last item. */
 	const cutOff = (night: string, days: number) => midnightOf(night, -days);
 
@@ -84,7 +85,7 @@ export function retentionService({
 
 		/** The nightly job. Each batch is one transaction with its line in the log; cut short, the rest goes next time. */
 		async run(): Promise<Record<string, number>> {
-			const night = dayOf(clock.now());
+			const night = clubDay(clock.now());
 			const removed: Record<string, number> = {};
 			for (const { name, days } of await rules()) {
 				const before = cutOff(night, days);

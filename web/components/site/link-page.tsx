@@ -81,10 +81,14 @@ export function LinkPage({
 		);
 	return (
 		<SplitPage title={asking}>
-			<p className="asking" role="status">
-				<span className="spin" aria-hidden="true" />
-				One moment, we are asking the club.
-			</p>
+			<AskingTheClub />
 		</SplitPage>
 	);
 }
+
+export const AskingTheClub = () => (
+	<p className="asking" role="status">
+		<span className="spin" aria-hidden="true" />
+		One moment, we are asking the club.
+	</p>
+);

@@ -1,14 +1,13 @@
-const zone = 'Asia/Dhaka';
-const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+import { club } from '#contract/club.ts';
+import { clubDay } from '#contract/days.ts';
+
+const zone = club.timeZone;
 const headline = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'long' });
 const dayMonth = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'long' });
 const short = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' });
 
-/** 2026-11-17, as date fields want it. */
-export const clubToday = (now: Date) => dayKey.format(now);
-
-const midnight = (date: Date) => Date.parse(`${dayKey.format(date)}T00:00:00Z`);
+const midnight = (date: Date) => Date.parse(`${clubDay(date)}T00:00:00Z`);
 
 /** Nights between then and now, by the club's own calendar. */
 export const daysSince = (iso: string, now: Date) =>
@@ -34,6 +33,6 @@ export function sinceWords(iso: string, now: Date): string {
 export function shortDay(iso: string, now: Date): string {
 	const date = new Date(iso);
 	const day = short.format(date);
-	const year = dayKey.format(date).slice(0, 4);
-	return year === dayKey.format(now).slice(0, 4) ? day : `${day} ${year}`;
+	const year = clubDay(date).slice(0, 4);
+	return year === clubDay(now).slice(0, 4) ? day : `${day} ${year}`;
 }

@@ -7,7 +7,9 @@ export function useLookAgain(under: boolean, look: () => void) {
 	const ask = useEffectEvent(look);
 	useEffect(() => {
 		if (!under) return;
-		const timer = setInterval(ask, everyMs);
+		const timer = setInterval(() => {
+			if (!document.hidden) ask();
+		}, everyMs);
 		return () => clearInterval(timer);
 	}, [under]);
 }
@@ -16,8 +18,15 @@ export function useLookAgain(under: boolean, look: () => void) {
 export function useLookOnReturn(look: () => void) {
 	const ask = useEffectEvent(look);
 	useEffect(() => {
-		const onFocus = () => ask();
-		window.addEventListener('focus', onFocus);
-		return () => window.removeEventListener('focus', onFocus);
+		const onReturn = () => {
+			if (!document.hidden) ask();
+		};
+		// A tab that comes to the front does not always get the focus, and a window that gets it was not always hidden.
+		window.addEventListener('focus', onReturn);
+		document.addEventListener('visibilitychange', onReturn);
+		return () => {
+			window.removeEventListener('focus', onReturn);
+			document.removeEventListener('visibilitychange', onReturn);
+		};
 	}, []);
 }

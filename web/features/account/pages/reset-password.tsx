@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { keyMeta } from '#web/components/site/key-meta.ts';
+import { AskingTheClub } from '#web/components/site/link-page.tsx';
 import { SplitPage } from '#web/components/site/split-page.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { ResetForm } from '#web/features/account/reset-form.tsx';
@@ -34,13 +35,7 @@ function BehindLink({ id, token }: { id: string; token: string }) {
 		};
 	}, [id, token]);
 
-	if (works === undefined)
-		return (
-			<p className="asking" role="status">
-				<span className="spin" aria-hidden="true" />
-				One moment, we are asking the club.
-			</p>
-		);
+	if (works === undefined) return <AskingTheClub />;
 	if (!works)
 		return (
 			<>

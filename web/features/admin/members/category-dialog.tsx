@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { clubDay } from '#contract/days.ts';
 import { type MemberDetail, memberEndpoints } from '#contract/members.ts';
 import { type Category, categories } from '#contract/membership.ts';
 import { SelectField, TextAreaField, TextField } from '#web/components/ui/field.tsx';
-import { clubToday } from '#web/features/admin/days.ts';
 import { DeedDialog } from '#web/features/admin/review/deed-dialog.tsx';
 import { useDeed } from '#web/features/admin/review/use-deed.ts';
 import { call } from '#web/lib/api.ts';
@@ -16,12 +16,12 @@ export const plannedChange = ({ categoryChanges }: MemberDetail) =>
 export function CategoryDialog({ member, onDone, onClose }: DeedProps) {
 	const { busy, failure, act } = useDeed(onDone);
 	const [to, setTo] = useState('');
-	const [effectiveOn, setEffectiveOn] = useState(clubToday(new Date()));
+	const [effectiveOn, setEffectiveOn] = useState(clubDay(new Date()));
 	const [reason, setReason] = useState('');
 	const [tried, setTried] = useState(false);
 	const planned = plannedChange(member);
-	const later = effectiveOn > clubToday(new Date());
-	const joined = clubToday(new Date(member.since));
+	const later = effectiveOn > clubDay(new Date());
+	const joined = clubDay(new Date(member.since));
 	const wrongDay = !effectiveOn
 		? 'From which day on?'
 		: effectiveOn < joined

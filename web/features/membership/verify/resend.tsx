@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
 import { clockText, useCoolDown } from '#web/components/form/use-cool-down.ts';
 import { useSending } from '#web/components/form/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -7,11 +8,9 @@ import { toast } from '#web/components/ui/toast.ts';
 // The calls carry the contract along, which the boxes do without.
 const askCode = () => import('./ask-code.ts');
 
-const waitMs = 60_000;
-
 /** Another code, and how long until yet another may be asked for. `sentAt`: when the form that led here sent one. */
 export function Resend({ email, sentAt, onSent }: { email: string; sentAt: number | undefined; onSent: () => void }) {
-	const { rest, start } = useCoolDown(sentAt && sentAt + waitMs);
+	const { rest, start } = useCoolDown(sentAt && sentAt + limits.codeWaitSeconds * 1000);
 	const [refusal, setRefusal] = useState<string>();
 	const { sending, send } = useSending(async () => {
 		setRefusal(undefined);

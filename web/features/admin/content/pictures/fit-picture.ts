@@ -1,8 +1,5 @@
 import { limits } from '#contract/limits.ts';
 
-/** The longest side that the house keeps; more would be thrown away there. */
-const longest = 3000;
-
 /**
  * A phone's photograph is often larger than an upload may be: it is made smaller here, before it travels. What the browser
  * cannot read goes as it is, and the server says what is wrong with it.
@@ -11,7 +8,7 @@ export async function fitPicture(file: Blob): Promise<Blob> {
 	if (file.size <= limits.uploadBytes) return file;
 	const picture = await createImageBitmap(file).catch(() => undefined);
 	if (!picture) return file;
-	const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+	const scale = Math.min(1, limits.pictureSide / Math.max(picture.width, picture.height));
 	const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
 	canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
 	picture.close();

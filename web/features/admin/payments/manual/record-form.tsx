@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { safeParse } from 'zod/mini';
+import { clubDay } from '#contract/days.ts';
 import { fieldErrorsOf } from '#contract/errors.ts';
 import { registrationFee, withTax } from '#contract/money.ts';
 import { paymentOfficeEndpoints } from '#contract/payments-office.ts';
@@ -18,7 +19,6 @@ const { recordManualPayment } = paymentOfficeEndpoints;
 const names = ['memberId', 'totalPaisa', 'bank', 'slip', 'paidOn', 'note'] as const;
 const fee = withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints).totalPaisa;
 const blank = { totalPaisa: (fee / 100).toFixed(2), bank: '', slip: '', paidOn: '', note: '' };
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
 
 /** `onChange` also when the server says that such a record is there: then the list shows it. */
 export function RecordForm({ onChange }: { onChange: () => void }) {
@@ -77,7 +77,7 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 			<TextField label="Bank" maxLength={100} required {...bind('bank')} />
 			<TextField label="Number of the slip" maxLength={100} required {...bind('slip')} />
 			<TextField label="Amount" prefix="৳" inputMode="decimal" required {...bind('totalPaisa')} />
-			<TextField label="Paid on" type="date" max={today()} required {...bind('paidOn')} />
+			<TextField label="Paid on" type="date" max={clubDay(new Date())} required {...bind('paidOn')} />
 			<TextAreaField wide label="Note" optional rows={2} maxLength={500} {...bind('note')} />
 			{failure && (
 				<p className="msg failure w2" role="alert">

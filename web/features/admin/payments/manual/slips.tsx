@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ManualPayment } from '#contract/payments-office.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { type Column, OfficeTable } from '#web/features/admin/list/office-table.tsx';
 import { dateAndTime, longDate, taka } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog, ReturnDialog, WithdrawDialog } from './slip-dialogs.tsx';
@@ -72,49 +73,7 @@ export function DecidedSlips({ slips, onChange }: { slips: readonly ManualPaymen
 	const [returned, setReturned] = useState<ManualPayment>();
 	return (
 		<>
-			<table className="tb" aria-label="Decided">
-				<thead>
-					<tr>
-						<th scope="col">Member</th>
-						<th scope="col" className="lo">
-							Slip
-						</th>
-						<th scope="col" className="r">
-							Amount
-						</th>
-						<th scope="col" className="pay-state">
-							State
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{slips.map((slip) => (
-						<tr key={slip.id}>
-							<td className="wrap-any">
-								<b className="nm">{slip.name}</b>
-								<span className="under num">{slip.userId}</span>
-								<span className="sm">
-									{slip.bank}, {slip.slip}. {signers(slip)}.
-								</span>
-							</td>
-							<td className="lo wrap-any">
-								{slip.bank}, <span className="num">{slip.slip}</span>
-								<span className="under">{signers(slip)}</span>
-							</td>
-							<td className="r">{taka(slip.totalPaisa)}</td>
-							<td className="pay-state">
-								<span className={states[slip.state].look}>{states[slip.state].word}</span>
-								{slip.receiptNumber && <span className="under num">{slip.receiptNumber}</span>}
-								{slip.state === 'confirmed' && (
-									<button type="button" className="linkbtn" onClick={() => setReturned(slip)}>
-										Given back…<span className="vh"> {slip.name}</span>
-									</button>
-								)}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<OfficeTable label="Decided" columns={decidedColumns(setReturned)} rows={slips} />
 			{returned && (
 				<ReturnDialog
 					slip={returned}
@@ -128,6 +87,48 @@ export function DecidedSlips({ slips, onChange }: { slips: readonly ManualPaymen
 		</>
 	);
 }
+
+const decidedColumns = (onReturned: (slip: ManualPayment) => void): Column<ManualPayment>[] => [
+	{
+		head: 'Member',
+		className: 'wrap-any',
+		cell: (slip) => (
+			<>
+				<b>{slip.name}</b>
+				<span className="under num">{slip.userId}</span>
+				<span className="sm">
+					{slip.bank}, {slip.slip}. {signers(slip)}.
+				</span>
+			</>
+		),
+	},
+	{
+		head: 'Slip',
+		className: 'lo wrap-any',
+		cell: (slip) => (
+			<>
+				{slip.bank}, <span className="num">{slip.slip}</span>
+				<span className="under">{signers(slip)}</span>
+			</>
+		),
+	},
+	{ head: 'Amount', className: 'r', cell: ({ totalPaisa }) => taka(totalPaisa) },
+	{
+		head: 'State',
+		className: 'pay-state',
+		cell: (slip) => (
+			<>
+				<span className={states[slip.state].look}>{states[slip.state].word}</span>
+				{slip.receiptNumber && <span className="under num">{slip.receiptNumber}</span>}
+				{slip.state === 'confirmed' && (
+					<button type="button" className="linkbtn" onClick={() => onReturned(slip)}>
+						Given back…<span className="vh"> {slip.name}</span>
+					</button>
+				)}
+			</>
+		),
+	},
+];
 
 const states = {
 	recorded: { word: 'Recorded', look: 'st wait' },
