@@ -1,21 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+// Generous limits: a slow or busy machine must not fail a test, only one that hangs.
+const limits = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 export default defineConfig({
 	test: {
 		pool: 'forks',
 		maxWorkers: 2,
 		projects: [
-			{ test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+			{ test: { ...limits, name: 'contract', include: ['contract/**/*.test.ts'] } },
 			{
 				test: {
+					...limits,
 					name: 'server',
 					include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
 					globalSetup: ['tests/helpers/postgres-server.ts'],
-					testTimeout: 20_000,
-					hookTimeout: 30_000,
 				},
 			},
-			{ test: { name: 'web', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'] } },
+			{ test: { ...limits, name: 'web', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'] } },
 		],
 	},
 });

@@ -89,5 +89,5 @@ describe('with a built website', () => {
 		expect(await up(second)).not.toContain('Password');
 		second.child.kill('SIGTERM');
 		expect((await second.ended).code).toBe(0);
-	}, 60_000);
+	});
 });

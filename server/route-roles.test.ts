@@ -319,7 +319,7 @@ beforeAll(async () => {
 		await app.rows(sql`insert into accounts (email, password_hash, role) values (${email}, ${passwordHash}, ${role})`);
 		keep(role, await signIn(app, email, 'a password for tests'));
 	}
-}, 60_000);
+});
 
 async function knock(route: string, person: Person) {
 	const [method, url = ''] = route.split(' ');

@@ -67,7 +67,7 @@ beforeAll(async () => {
 	manifest = await backupOf(urlOf(app), path.join(app.parts.settings.dataDir, 'files'), file);
 	stop = true;
 	await writers;
-}, 60_000);
+});
 
 describe('an archive made while people work', () => {
 	it('is one moment of the house, for its owner’s eyes only', async () => {
@@ -105,7 +105,7 @@ describe('an archive made while people work', () => {
 			sql`select from pgboss.job where data->>'to' = 'waits@club.example'`,
 		);
 		expect(waiting.rows).toHaveLength(1);
-	}, 60_000);
+	});
 });
 
 describe('a damaged archive', () => {
@@ -162,5 +162,5 @@ describe('an archive of another version', () => {
 		);
 		await database.close();
 		expect(rows).toEqual([{ value: 7, members: '0' }]);
-	}, 40_000);
+	});
 });

@@ -39,7 +39,7 @@ test('an unknown host, an address that is none and a missing database have their
 	);
 });
 
-test('a server that accepts and never answers is given up', { timeout: 15_000 }, async () => {
+test('a server that accepts and never answers is given up', async () => {
 	const silent = createServer(() => {}).listen(0, '127.0.0.1');
 	await new Promise((resolve) => silent.once('listening', resolve));
 	onTestFinished(() => void silent.close());

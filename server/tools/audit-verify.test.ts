@@ -66,4 +66,4 @@ it('reads the packaged database while the house is closed and while it is open',
 		folder.release();
 	}
 	expect(await verify({ DATA_DIR: dir })).toMatchObject({ code: 0, said: expect.stringContaining('1 link verified') });
-}, 40_000);
+});

@@ -36,7 +36,7 @@ beforeAll(async () => {
 		sql`select details from audit_log where action = 'made a backup'`,
 	);
 	expect(rows[0]!.details.file).toBe('house.tar.gz');
-}, 60_000);
+});
 
 it('refuses while the house is open', async () => {
 	const folder = holdFolder(place('open'));
@@ -52,7 +52,7 @@ it('refuses while the house is open', async () => {
 		archive,
 	);
 	expect(connected).toMatchObject({ code: 1, said: expect.stringContaining('The house is open') });
-}, 40_000);
+});
 
 it('refuses another secret, and a house that is there already', async () => {
 	const wrong = await runTool(
@@ -68,7 +68,7 @@ it('refuses another secret, and a house that is there already', async () => {
 	const full = await runTool('restore', { DATA_DIR: place('full') }, archive);
 	expect(full).toMatchObject({ code: 1, said: expect.stringContaining('With --force') });
 	expect(readFileSync(path.join(place('full'), 'files', 'picture.jpg'), 'utf8')).toBe('somebody’s');
-}, 40_000);
+});
 
 it('brings a house back into an empty folder, secret and pictures included; by force it keeps what was there', async () => {
 	const env = { DATA_DIR: place('new') };
@@ -83,7 +83,7 @@ it('brings a house back into an empty folder, secret and pictures included; by f
 	expect(forced).toMatchObject({ code: 0, said: expect.stringContaining('What was there before lies in') });
 	const aside = readdirSync(place('new')).find((name) => name.startsWith('before-restore-'))!;
 	expect(readdirSync(path.join(place('new'), aside)).sort()).toEqual(['files', 'postgres']);
-}, 90_000);
+});
 
 it('brings a house back into another PostgreSQL, and not twice', async () => {
 	const { url, pool } = await emptyDatabase();
@@ -98,4 +98,4 @@ it('brings a house back into another PostgreSQL, and not twice', async () => {
 	await database.close();
 	expect(rows).toEqual([{ value: 42 }]);
 	expect(await runTool('restore', env, archive)).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });
-}, 60_000);
+});

@@ -8,8 +8,6 @@ test.use({
 	expectedComplaints: /status of 40[01]|blob:|connect-src forbids blob/,
 });
 
-test.setTimeout(180_000);
-
 test('a civilian applies, verifies, is approved and logs in', async ({ page, site, browser }) => {
 	const email = someEmail('selina');
 

@@ -12,8 +12,6 @@ const focused = (page: Page) =>
 		return { name, kind: element?.type ?? '', tag: element?.tagName ?? '' };
 	});
 
-test.setTimeout(180_000);
-
 test('a defence officer applies with the keyboard alone', async ({ page, site }) => {
 	const email = someEmail('major');
 	const answers: Record<string, string> = { ...typed.defence, ...chosen, Email: email };

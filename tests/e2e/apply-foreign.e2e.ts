@@ -4,8 +4,6 @@ import { officeDesk, openApplication } from './office.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test.setTimeout(180_000);
-
 test('a diplomat applies on a phone, is asked for more, answers, and is approved', async ({ page, site, browser }) => {
 	const email = someEmail('ingrid');
 	await page.goto('/membership-registration');

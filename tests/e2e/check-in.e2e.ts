@@ -2,7 +2,6 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { api, approvedMember, payInWallet, payingWallet, tokenOf, toTheWallet } from './member.ts';
 import { signInAs } from './office.ts';
 
-test.setTimeout(180_000);
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('at the door: a member by User ID and by card, once; a correction, an undo, a stranger', async ({

@@ -23,7 +23,7 @@ export const test = base.extend<Options, { site: Site }>({
 			await use(site);
 			await site.stop();
 		},
-		{ scope: 'worker', timeout: 90_000 },
+		{ scope: 'worker', timeout: 600_000 },
 	],
 	baseURL: ({ site }, use) => use(site.url),
 	// Each test comes from a network of its own, so that limits count for the journey that is about them.

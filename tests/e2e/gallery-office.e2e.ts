@@ -4,8 +4,6 @@ import { limits } from '#contract/limits.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { signInAs } from './office.ts';
 
-test.setTimeout(180_000);
-
 /** As a phone takes them. */
 const largePhoto = () =>
 	sharp({

@@ -5,8 +5,6 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { api, applicant, payInWallet, payingWallet, tokenOf, toTheWallet } from './member.ts';
 import { officeDesk, openApplication, signInAs } from './office.ts';
 
-test.setTimeout(300_000);
-
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a day in the office: three decisions, an event, a letter, a review, the door, a mail to all who came', async ({

@@ -9,7 +9,7 @@ test('who cancels in the wallet is not charged, and pays the next time', async (
 	await page.goto('/payment-checkout');
 	await toTheWallet(page);
 	await page.getByRole('button', { name: 'Cancel' }).click();
-	await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible({ timeout: 25_000 });
+	await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
 	await expect(page.locator('.pay').getByText('Nothing was charged')).toBeVisible();
 	await expectAccessible(page);
 
@@ -17,6 +17,6 @@ test('who cancels in the wallet is not charged, and pays the next time', async (
 	await expect(page).toHaveURL('/payment-checkout');
 	await toTheWallet(page);
 	await payInWallet(page, payingWallet());
-	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 25_000 });
+	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 	await expectAccessible(page);
 });

@@ -3,7 +3,6 @@ import { api, approvedMember, payInWallet, payingWallet, tokenOf, toTheWallet } 
 import { signInAs } from './office.ts';
 
 // The wallet is given its thirty seconds to answer, twice.
-test.setTimeout(240_000);
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('the wallet takes the money and falls silent: not known, then credited, once', async ({ page, site }) => {
@@ -17,8 +16,8 @@ test('the wallet takes the money and falls silent: not known, then credited, onc
 		await arm({ fault: 'silent-after-capture' });
 		await arm({ fault: 'slow', times: 1000, ms: 40_000 });
 		await payInWallet(page, payingWallet());
-		await expect(page).toHaveURL(/\/payment-status\?attempt=/, { timeout: 60_000 });
-		await expect(page.getByRole('heading', { name: 'We do not know yet' })).toBeVisible({ timeout: 120_000 });
+		await expect(page).toHaveURL(/\/payment-status\?attempt=/);
+		await expect(page.getByRole('heading', { name: 'We do not know yet' })).toBeVisible();
 		await expect(page.locator('.pay').getByText('Please do not pay again')).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
 		await expectAccessible(page);
@@ -26,7 +25,7 @@ test('the wallet takes the money and falls silent: not known, then credited, onc
 
 	await test.step('the wallet speaks again: the page turns by itself', async () => {
 		await api(site, 'DELETE', '/dev/wallet/faults');
-		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 		const token = await tokenOf(site, member);
 		expect(await api<unknown[]>(site, 'GET', '/api/payment/receipts', { token })).toHaveLength(1);
 		await page.goto('/payment-checkout');

@@ -29,7 +29,7 @@ test('a tab closed after the PIN: the member is unlocked without anybody clickin
 			.dashboardLocked;
 	expect(await locked()).toBe(true);
 	// The profile asks no wallet: it is the sweeper that found out.
-	await expect.poll(locked, { timeout: 120_000, intervals: [1000] }).toBe(false);
+	await expect.poll(locked, { intervals: [1000] }).toBe(false);
 
 	await page.goto('/dashboard');
 	await expect(page.getByRole('link', { name: /Membership Check your status/ })).toBeVisible();

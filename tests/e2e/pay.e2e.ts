@@ -26,7 +26,7 @@ test('a member pays on a phone and the dashboard opens', async ({ page, site }) 
 
 	await test.step('the wallet pays and leads back', async () => {
 		await payInWallet(page, payingWallet());
-		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 25_000 });
+		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 		await expect(page.getByText('Payment successful!')).toBeVisible();
 		await expect(page.getByText(/^R-\d{4}-\d{5}$/)).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

@@ -2,8 +2,6 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { approvedMember, payInWallet, payingWallet, toTheWallet } from './member.ts';
 import { signInAs } from './office.ts';
 
-test.setTimeout(180_000);
-
 test('a member in the three rooms: details, card, events', async ({ page, site, browser }) => {
 	const member = await approvedMember(site, 'roomy');
 	await signInAs(page, member);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { eventually } from '#tests/helpers/eventually.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const patienceMs = 60_000;
+const startLimitMs = 300_000;
 
 export type Letter = {
 	id: string;
@@ -67,7 +67,7 @@ function addressOf(
 	return new Promise((resolve, reject) => {
 		const said: string[] = [];
 		const fail = (why: string) => reject(new Error(`The site ${why}. It said:\n${said.join('\n')}`));
-		const timer = setTimeout(() => fail(`was not up after ${patienceMs} ms`), patienceMs);
+		const timer = setTimeout(() => fail(`was not up after ${startLimitMs} ms`), startLimitMs);
 		for (const stream of [stdout, stderr]) {
 			createInterface({ input: stream }).on('line', (line) => {
 				said.push(line);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function eventually<T>(
 	what: string,
 	ask: () => T | Promise<T>,
-	deadlineMs = 10_000,
+	deadlineMs = 90_000,
 ): Promise<NonNullable<T>> {
 	const end = performance.now() + deadlineMs;
 	for (;;) {

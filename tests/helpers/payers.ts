@@ -14,7 +14,7 @@ export async function payingApp(wallet: Partial<WalletSettings> = {}): Promise<T
 	const app = await testApp({ publicUrl: `http://127.0.0.1:${port}` }, { timeoutMs: 1000, ...wallet });
 	await app.http.listen({ host: '127.0.0.1', port });
 	// On a machine with much to do the app takes its own start for overload and refuses everything for a moment.
-	await eventually('the app to answer', async () => (await app.http.inject('/healthz')).statusCode === 200, 20_000);
+	await eventually('the app to answer', async () => (await app.http.inject('/healthz')).statusCode === 200);
 	return app;
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 	app = await testApp();
 	cardHolder = await paidMember(app);
 	desk = await somebody(app, 'OFFICE');
-}, 60_000);
+});
 
 const anEvent = (over: { capacity?: number; guestLimit?: number; closesAt?: Date } = {}) =>
 	app.services.events.publish({

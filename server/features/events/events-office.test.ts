@@ -13,7 +13,7 @@ beforeAll(async () => {
 	people = [];
 	for (let index = 0; index < 4; index++) people.push(await paidMember(app));
 	office = await atDesk(app, 'OFFICE');
-}, 60_000);
+});
 
 const text = (over: object = {}) => ({
 	title: 'River Cup',

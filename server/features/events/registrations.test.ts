@@ -8,7 +8,7 @@ beforeAll(async () => {
 	app = await testApp();
 	people = [];
 	for (let index = 0; index < 8; index++) people.push(await paidMember(app));
-}, 60_000);
+});
 
 const anEvent = (
 	over: { capacity?: number; guestLimit?: number; closesAt?: Date; startDate?: Date; endDate?: Date } = {},

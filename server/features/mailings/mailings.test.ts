@@ -20,7 +20,7 @@ beforeAll(async () => {
 	registrar = (await atDesk(app, 'REGISTRAR')).call;
 	admin = (await atDesk(app, 'ADMIN')).call;
 	app.mailer.sent.length = 0;
-}, 60_000);
+});
 
 const draft = (over: Partial<MailingDraft> = {}): MailingDraft => ({
 	audience: 'SUBSCRIBERS',

@@ -10,7 +10,7 @@ let office: Awaited<ReturnType<typeof atDesk>>;
 beforeAll(async () => {
 	app = await testApp();
 	office = await atDesk(app, 'OFFICE');
-}, 60_000);
+});
 beforeEach(() => app.rows(sql`delete from media`));
 
 const upload = async () =>

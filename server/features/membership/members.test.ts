@@ -10,7 +10,7 @@ let registrar: Person;
 beforeAll(async () => {
 	app = await testApp();
 	registrar = await somebody(app, 'REGISTRAR');
-}, 60_000);
+});
 
 const file = async (id: string) => (await registrar.office('GET', `members/${id}`)).json<MemberDetail>();
 const list = async (query = '') =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 	];
 	member = await somebody(app, 'MEMBER', ['Selina', 'Hossain']);
 	await pay(app, member);
-}, 60_000);
+});
 
 const find = async (who: Person, q: string) =>
 	(await who.office('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: Found[] }>().items;

@@ -243,7 +243,7 @@ async function count(real: Real) {
 }
 
 it(`${sequences} random sequences: no double credit, no lost credit, nothing stuck`, {
-	timeout: 60_000 + sequences * 900,
+	timeout: 600_000 + sequences * 4000,
 }, async () => {
 	const world = await openWorld();
 	await fc.assert(

@@ -9,7 +9,7 @@ import { begin, pay, payingApp, somebody } from '#tests/helpers/payers.ts';
 let app: TestApp;
 beforeAll(async () => {
 	app = await payingApp();
-}, 60_000);
+});
 
 const today = async (role: Role) => (await (await somebody(app, role)).office('GET', 'today')).json<Today>();
 const waitsOf = ({ waits }: Today) => Object.fromEntries(waits.map(({ what, count }) => [what, count]));
