@@ -1,163 +1,167 @@
 import * as z from 'zod/mini';
-import { registrationStatus } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { listOf, listQuery } from './lists.ts';
-import { categories } from './membership.ts';
+import { email } from './core/email.ts';
+import { limits } from './core/limits.ts';
 
-/** The office's side of membership: queue, one application, decisions. */
+/** The six choices of the picker, and which of the three forms each one gets. */
+export const categories = [
+	'Serving Defence Officer',
+	'Retired Defence Officer',
+	'Government Officer',
+	'Non Military',
+	'Corporate/Business',
+	'Foreigner/Diplomat',
+] as const;
+export type Category = (typeof categories)[number];
 
-const byId = z.object({ id: z.uuid('This is not an application.') });
+export const formKinds = ['civilian', 'defence', 'foreign'] as const;
+export type FormKind = (typeof formKinds)[number];
 
-export const applicationRow = z.object({
-	id: z.uuid(),
-	name: z.string(),
-	email: z.string(),
-	mobile: z.string(),
-	category: z.string(),
-	membershipType: z.string(),
-	status: registrationStatus,
-	submittedAt: z.iso.datetime(),
-	verifiedAt: z.nullable(z.iso.datetime()),
+const civilianCategories = ['Government Officer', 'Non Military', 'Corporate/Business'] as const;
+const defenceCategories = ['Serving Defence Officer', 'Retired Defence Officer'] as const;
+const foreignCategories = ['Foreigner/Diplomat'] as const;
+
+export function formKindOf(category: Category): FormKind {
+	if ((defenceCategories as readonly string[]).includes(category)) return 'defence';
+	return (foreignCategories as readonly string[]).includes(category) ? 'foreign' : 'civilian';
+}
+
+export const membershipTypes = [
+	'Full Membership',
+	'Temporary Membership',
+	'Honorary Membership',
+	'Corporate Membership',
+] as const;
+export const membershipTypePlaceholder = 'Select Type of Membership';
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+/** A child's gender is asked for as the relationship. */
+export const relationships = ['Son', 'Daughter'] as const;
+
+const longestText = 200;
+const longestAddress = 500;
+
+const required = (message: string, longest = longestText) =>
+	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(longest, `At most ${longest} characters`));
+/** Blank means not given. */
+const optional = (longest = longestText) =>
+	z.pipe(
+		z.optional(z.string().check(z.trim(), z.maxLength(longest, `At most ${longest} characters`))),
+		z.transform((value) => value || undefined),
+	);
+/** A date as the date input gives it: 1990-12-31. */
+const date = (message: string) =>
+	z.string(message).check(z.minLength(1, message), z.iso.date('Use a date such as 1990-12-31'));
+const image = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(500, message));
+const choice = <const T extends readonly [string, ...string[]]>(values: T, message: string) => z.enum(values, message);
+
+const mobile = z
+	.string('Mobile number is required')
+	.check(
+		z.trim(),
+		z.minLength(1, 'Mobile number is required'),
+		z.regex(/^\d*$/, 'Must be only digits'),
+		z.minLength(limits.mobileMinDigits, 'Must be at least 11 digits'),
+		z.maxLength(20, 'At most 20 digits'),
+	);
+
+const missing = (input: unknown) => input === undefined || input === null || input === '' || Number.isNaN(input);
+
+export const child = z.object({
+	name: z.string().check(z.trim(), z.maxLength(longestText, `At most ${longestText} characters`)),
+	dob: z.optional(z.union([z.literal(''), date('Date of birth is required')])),
+	gender: z.optional(z.union([z.literal(''), z.enum(relationships, 'Choose Son or Daughter')])),
 });
-export type ApplicationRow = z.infer<typeof applicationRow>;
+export type Child = z.infer<typeof child>;
 
-export const mark = z.enum(['match', 'differs']);
-export type Mark = z.infer<typeof mark>;
+const children = z.pipe(
+	z.optional(z.array(child).check(z.maxLength(20, 'At most 20 children'))),
+	z.transform((list) => {
+		const named = list?.filter((entry) => entry.name !== '');
+		return named && named.length > 0 ? named : undefined;
+	}),
+);
 
-export const historyEntry = z.object({
-	at: z.iso.datetime(),
-	actor: z.string(),
-	action: z.string(),
-	details: z.nullable(z.string()),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
-
-export const applicationDetail = z.object({
-	...applicationRow.shape,
-	reference: z.string(),
-	/** Everything the applicant gave, by field name, documents excepted. */
-	values: z.record(z.string(), z.unknown()),
-	documents: z.array(
-		z.object({
-			field: z.string(),
-			name: z.string(),
-			width: z.number(),
-			height: z.number(),
-			bytes: z.number(),
-		}),
-	),
-	marks: z.record(z.string(), mark),
-	duplicates: z.array(
-		z.object({
-			id: z.uuid(),
-			name: z.string(),
-			email: z.string(),
-			status: registrationStatus,
-			because: z.array(z.string()),
-		}),
-	),
-	history: z.array(historyEntry),
-	/** How often the applicant has answered the office; goes back with a decision. */
-	answers: z.int(),
-	request: z.nullable(z.object({ message: z.string(), fields: z.array(z.string()) })),
-	reason: z.nullable(z.string()),
-	member: z.nullable(
-		z.object({
-			id: z.uuid(),
-			userId: z.string(),
-			credentialsSentAt: z.nullable(z.iso.datetime()),
-			temporary: z.boolean(),
-		}),
-	),
-});
-export type ApplicationDetail = z.infer<typeof applicationDetail>;
-
-const reason = (message: string) =>
-	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'At most 2000 characters'));
-const said = z.object({ message: z.string() });
-/** What the registrar has read: with it, a decision about an application that was answered since is refused. */
-const read = { answers: z.optional(z.int()) };
-
-export const applicationListQuery = listQuery(['submitted', 'name'], {
-	status: z.optional(registrationStatus),
-	category: z.optional(z.enum(categories)),
-});
-
-export const applicationEndpoints = {
-	applications: endpoint({
-		method: 'GET',
-		path: '/api/admin/applications',
-		summary: 'The queue of applications, oldest first',
-		access: 'desk:applications',
-		query: applicationListQuery,
-		response: z.object({
-			...listOf(applicationRow).shape,
-			/** All applications by state, whatever is searched for. */
-			counts: z.record(z.string(), z.number()),
-		}),
-	}),
-	application: endpoint({
-		method: 'GET',
-		path: '/api/admin/applications/:id',
-		summary: 'One application, whole',
-		access: 'desk:applications',
-		params: byId,
-		response: applicationDetail,
-	}),
-	approveApplication: endpoint({
-		method: 'POST',
-		path: '/api/admin/applications/:id/approve',
-		summary: 'Make the applicant a member; User ID and Password are mailed',
-		access: 'desk:applications',
-		params: byId,
-		body: z.nullish(z.object(read)),
-		response: z.object({ message: z.string(), userId: z.string() }),
-	}),
-	rejectApplication: endpoint({
-		method: 'POST',
-		path: '/api/admin/applications/:id/reject',
-		summary: 'Refuse, with the reason that is mailed',
-		access: 'desk:applications',
-		params: byId,
-		body: z.object({ ...read, reason: reason('Please write the reason; the applicant will read it.') }),
-		response: said,
-	}),
-	requestInfo: endpoint({
-		method: 'POST',
-		path: '/api/admin/applications/:id/request-info',
-		summary: 'Ask the applicant to mend the named fields',
-		access: 'desk:applications',
-		params: byId,
-		body: z.object({
-			...read,
-			message: reason('Please write what is needed; the applicant will read it.'),
-			fields: z.array(z.string()).check(z.minLength(1, 'Choose at least one field.'), z.maxLength(40)),
-		}),
-		response: said,
-	}),
-	markField: endpoint({
-		method: 'PUT',
-		path: '/api/admin/applications/:id/marks/:field',
-		summary: 'Note whether what was typed matches the document',
-		access: 'desk:applications',
-		params: z.object({ ...byId.shape, field: z.string() }),
-		body: z.object({ mark: z.nullable(mark) }),
-		response: said,
-	}),
-	documentUrl: endpoint({
-		method: 'POST',
-		path: '/api/admin/applications/:id/documents/:field',
-		summary: 'A short-lived address of one document; looking at it is recorded',
-		access: 'desk:applications',
-		params: z.object({ ...byId.shape, field: z.string() }),
-		response: z.object({ url: z.string() }),
-	}),
-	resendCredentials: endpoint({
-		method: 'POST',
-		path: '/api/admin/members/:id/resend-credentials',
-		summary: 'Mail a new temporary password',
-		access: 'desk:applications',
-		params: z.object({ id: z.uuid('This is not a member.') }),
-		response: said,
-	}),
+const common = {
+	membershipType: choice(membershipTypes, 'Membership type is required'),
+	firstName: required('First Name is required'),
+	lastName: required('Last Name is required'),
+	fatherOrHusbandName: required("Father's/Husband's Name is required"),
+	nationality: required('Nationality is required'),
+	occupation: required('Occupation is required'),
+	bloodGroup: choice(bloodGroups, 'Blood group is required'),
+	mobile,
+	officialAddress: required('Official address is required', longestAddress),
+	presentAddress: required('Present address is required', longestAddress),
+	permanentAddress: required('Permanent address is required', longestAddress),
+	monthlyIncome: z
+		.number({
+			error: ({ input }) => (missing(input) ? 'Monthly income is required' : 'Monthly income must be a number'),
+		})
+		.check(z.nonnegative('Monthly income cannot be below zero'), z.maximum(1e12, 'Monthly income must be a number')),
+	incomeTaxReturn: image('Tax return document is required'),
+	photo: image('Photo is required'),
+	email,
+	spouseName: optional(),
+	spouseOccupation: optional(),
+	spouseAddress: optional(longestAddress),
+	golfClubMembership: optional(),
+	officialHandicap: optional(),
+	children,
 };
+
+const nid = {
+	nationalId: required('National ID is required', 40),
+	nidName: required('Name on the NID is required'),
+	nidFathersName: required("Father's name on the NID is required"),
+	nidMothersName: required("Mother's name on the NID is required"),
+	nidDob: date('Date of birth on the NID is required'),
+	nidCopy: image('NID image is required'),
+};
+
+export const civilianApplication = z.object({
+	...common,
+	...nid,
+	category: z.enum(civilianCategories),
+	proposerName: required('Proposer name is required'),
+	proposerMembership: required('Proposer name is required'),
+	proposerClubName: required('Proposer club name is required'),
+	proposerSignature: image('Proposer signature is required'),
+});
+
+export const defenceApplication = z.object({
+	...common,
+	...nid,
+	category: z.enum(defenceCategories),
+	rank: required('Rank is required'),
+	baNumber: required('BA number is required', 40),
+});
+
+export const foreignApplication = z.object({
+	...common,
+	category: z.enum(foreignCategories),
+	passportNumber: required('Passport number is required', 40),
+	passportType: required('Passport type is required'),
+	passportPlaceOfIssue: required('Passport place of issue is required'),
+	passportExpiry: date('Passport expiry is required'),
+	visaType: required('Visa type is required'),
+	visaExpiry: date('Visa expiry is required'),
+});
+
+/** What REGISTER sends: one of three forms, told apart by the category. */
+export const application = z.discriminatedUnion(
+	'category',
+	[civilianApplication, defenceApplication, foreignApplication],
+	'Choose a membership category',
+);
+export type Application = z.output<typeof application>;
+export type ApplicationInput = z.input<typeof application>;
+
+export const applicationFormOf = {
+	civilian: civilianApplication,
+	defence: defenceApplication,
+	foreign: foreignApplication,
+};
+
+export type FieldName =
+	| keyof z.output<typeof civilianApplication>
+	| keyof z.output<typeof defenceApplication>
+	| keyof z.output<typeof foreignApplication>;

@@ -1,34 +1,34 @@
-import { accountEndpoints } from './account.ts';
-import { applicationEndpoints } from './applications.ts';
-import { attendeeEndpoints } from './attendees.ts';
-import { auditEndpoints } from './audit.ts';
-import { authEndpoints } from './auth.ts';
-import { bannerEndpoints } from './banners.ts';
-import { bannerOfficeEndpoints } from './banners-office.ts';
-import { careEndpoints } from './care.ts';
+import { teamEndpoints } from './accounts.office.ts';
+import { authEndpoints } from './accounts.ts';
+import { applicationStatusEndpoints } from './application-status.ts';
+import { applicationEndpoints } from './applications.office.ts';
+import { auditEndpoints } from './audit.office.ts';
+import { uploadEndpoints } from './core/uploads.ts';
+import { enquiryOfficeEndpoints } from './enquiries.office.ts';
 import { enquiryEndpoints } from './enquiries.ts';
-import { enquiryOfficeEndpoints } from './enquiries-office.ts';
-import { eventRegistrationEndpoints } from './event-registrations.ts';
+import { attendeeEndpoints } from './event-bookings.office.ts';
+import { eventBookingEndpoints } from './event-bookings.ts';
+import { eventOfficeEndpoints } from './events.office.ts';
 import { eventEndpoints } from './events.ts';
-import { eventOfficeEndpoints } from './events-office.ts';
-import { mailingEndpoints } from './mailings.ts';
-import { mailEndpoints } from './mails.ts';
-import { mediaEndpoints } from './media.ts';
-import { mediaOfficeEndpoints } from './media-office.ts';
-import { memberEndpoints } from './members.ts';
+import { galleriesOfficeEndpoints } from './galleries.office.ts';
+import { galleryEndpoints } from './galleries.ts';
+import { mailingEndpoints } from './mailings.office.ts';
+import { mailEndpoints } from './mails.office.ts';
+import { memberEndpoints } from './members.office.ts';
+import { accountEndpoints } from './members.ts';
+import { newsletterOfficeEndpoints } from './newsletter.office.ts';
 import { newsletterEndpoints } from './newsletter.ts';
-import { newsletterOfficeEndpoints } from './newsletter-office.ts';
+import { noticeOfficeEndpoints } from './notices.office.ts';
+import { noticeEndpoints } from './notices.ts';
 import { passwordEndpoints } from './passwords.ts';
+import { paymentOfficeEndpoints } from './payments.office.ts';
 import { paymentEndpoints } from './payments.ts';
-import { paymentOfficeEndpoints } from './payments-office.ts';
-import { peopleEndpoints } from './people.ts';
-import { registrationEndpoints } from './registration.ts';
-import { retentionEndpoints } from './retention.ts';
+import { retentionEndpoints } from './retention.office.ts';
+import { reviewOfficeEndpoints } from './reviews.office.ts';
 import { reviewEndpoints } from './reviews.ts';
-import { reviewOfficeEndpoints } from './reviews-office.ts';
-import { teamEndpoints } from './team.ts';
-import { todayEndpoints } from './today.ts';
-import { uploadEndpoints } from './uploads.ts';
+import { searchEndpoints } from './search.office.ts';
+import { systemEndpoints } from './system.office.ts';
+import { todayEndpoints } from './today.office.ts';
 
 /** One line per call: the whole agreement between browser and server. */
 export const endpoints = {
@@ -37,16 +37,16 @@ export const endpoints = {
 	...auditEndpoints,
 	...attendeeEndpoints,
 	...authEndpoints,
-	...bannerEndpoints,
-	...bannerOfficeEndpoints,
-	...careEndpoints,
+	...noticeEndpoints,
+	...noticeOfficeEndpoints,
+	...systemEndpoints,
 	...enquiryEndpoints,
 	...enquiryOfficeEndpoints,
 	...eventEndpoints,
 	...eventOfficeEndpoints,
-	...eventRegistrationEndpoints,
-	...mediaEndpoints,
-	...mediaOfficeEndpoints,
+	...eventBookingEndpoints,
+	...galleryEndpoints,
+	...galleriesOfficeEndpoints,
 	...mailEndpoints,
 	...memberEndpoints,
 	...mailingEndpoints,
@@ -55,8 +55,8 @@ export const endpoints = {
 	...passwordEndpoints,
 	...paymentEndpoints,
 	...paymentOfficeEndpoints,
-	...peopleEndpoints,
-	...registrationEndpoints,
+	...searchEndpoints,
+	...applicationStatusEndpoints,
 	...reviewEndpoints,
 	...reviewOfficeEndpoints,
 	...retentionEndpoints,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { club } from './club.ts';
-import { email } from './email.ts';
-import { endpoint } from './endpoint.ts';
+import { club } from './core/club.ts';
+import { email } from './core/email.ts';
+import { endpoint } from './core/endpoint.ts';
 
 export const enquiryKinds = ['CONTACT', 'PREBOOK'] as const;
 export const enquiryKind = z.enum(enquiryKinds);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './core/endpoint.ts';
 
 export const eventTypes = ['UPCOMING_EVENT', 'PRESENT_EVENT', 'PAST_EVENT'] as const;
 export const eventType = z.enum(eventTypes);

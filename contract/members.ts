@@ -1,171 +1,197 @@
 import * as z from 'zod/mini';
-import { historyEntry } from './applications.ts';
-import { paymentStatus, registrationStatus } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { seatState } from './event-registrations.ts';
-import { listOf, listQuery } from './lists.ts';
-import { categories } from './membership.ts';
-import { receipt } from './payments.ts';
-import { paymentRow } from './payments-office.ts';
+import { paymentStatus, registrationStatus } from './accounts.ts';
+import { civilianApplication } from './applications.ts';
+import { endpoint } from './core/endpoint.ts';
 
-/** The registrar's side of members: one list, one page for each, and what may be done with a membership. */
+/** What signed-in people do with their own account. */
 
-const byId = z.object({ id: z.uuid('This is not a member.') });
 const said = z.object({ message: z.string() });
-const moment = z.nullable(z.iso.datetime());
-const words = (message: string) =>
-	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'At most 2000 characters'));
+const code = z
+	.string('Please enter the code')
+	.check(z.trim(), z.minLength(6, 'Please enter the whole code'), z.maxLength(20, 'This is not a code'));
 
-export const memberRow = z.object({
+export const sessionRow = z.object({
 	id: z.uuid(),
+	device: z.string(),
+	network: z.string(),
+	createdAt: z.iso.datetime(),
+	lastSeenAt: z.iso.datetime(),
+	current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+/** The part of the application that stays the member's to change. */
+const {
+	mobile,
+	officialAddress,
+	presentAddress,
+	permanentAddress,
+	occupation,
+	spouseName,
+	spouseOccupation,
+	spouseAddress,
+	children,
+	golfClubMembership,
+	officialHandicap,
+} = civilianApplication.shape;
+export const ownDetails = z.object({
+	mobile,
+	occupation,
+	officialAddress,
+	presentAddress,
+	permanentAddress,
+	spouseName,
+	spouseOccupation,
+	spouseAddress,
+	children,
+	golfClubMembership,
+	officialHandicap,
+});
+export type OwnDetails = z.output<typeof ownDetails>;
+export const ownDetailNames = Object.keys(ownDetails.shape) as (keyof OwnDetails)[];
+
+export const timelineEntry = z.object({ at: z.iso.datetime(), words: z.string() });
+
+export const membershipDetails = z.object({
 	userId: z.string(),
 	name: z.string(),
-	email: z.string(),
-	mobile: z.string(),
 	category: z.string(),
-	paymentStatus,
-	registrationStatus,
-	disabledAt: moment,
-	since: z.iso.datetime(),
-});
-export type MemberRow = z.infer<typeof memberRow>;
-
-export const categoryChange = z.object({
-	id: z.uuid(),
-	from: z.string(),
-	to: z.string(),
-	effectiveOn: z.iso.date(),
-	reason: z.string(),
-	createdAt: z.iso.datetime(),
-	appliedAt: moment,
-	withdrawnAt: moment,
-});
-export type CategoryChange = z.infer<typeof categoryChange>;
-
-export const memberDetail = z.object({
-	...memberRow.shape,
-	applicationId: z.uuid(),
 	membershipType: z.string(),
-	credentialsSentAt: moment,
-	/** The password is still the one we made up. */
-	temporary: z.boolean(),
-	erasureRequestedAt: moment,
-	/** What the member gave, by field name. Numbers of identity papers show their last three signs only. */
-	values: z.record(z.string(), z.unknown()),
-	payments: z.array(paymentRow),
-	receipts: z.array(receipt),
-	events: z.array(
-		z.object({
-			eventId: z.uuid(),
-			title: z.string(),
-			startDate: z.iso.datetime(),
-			state: seatState,
-			guests: z.array(z.string()),
-			checkedInAt: moment,
-			checkedInSeats: z.int(),
-		}),
-	),
-	sessions: z.array(
-		z.object({
-			id: z.uuid(),
-			device: z.string(),
-			network: z.string(),
-			createdAt: z.iso.datetime(),
-			lastSeenAt: z.iso.datetime(),
-		}),
-	),
-	mails: z.array(
-		z.object({
-			id: z.uuid(),
-			subject: z.string(),
-			state: z.enum(['waiting', 'sent', 'failed']),
-			error: z.nullable(z.string()),
-			at: z.iso.datetime(),
-		}),
-	),
-	notes: z.array(z.object({ id: z.uuid(), body: z.string(), author: z.string(), at: z.iso.datetime() })),
-	categoryChanges: z.array(categoryChange),
-	history: z.array(historyEntry),
+	registrationStatus,
+	paymentStatus,
+	memberSince: z.iso.datetime(),
+	timeline: z.array(timelineEntry),
+	card: z.object({
+		token: z.string(),
+		url: z.string(),
+		qr: z.string(),
+		validThrough: z.iso.date(),
+		photoUrl: z.nullable(z.string()),
+	}),
 });
-export type MemberDetail = z.infer<typeof memberDetail>;
+export type MembershipDetails = z.infer<typeof membershipDetails>;
 
-export const memberListQuery = listQuery(['since', 'number', 'name'], {
-	category: z.optional(z.enum(categories)),
-	payment: z.optional(paymentStatus),
-	state: z.optional(z.enum(['active', 'disabled'])),
+export const cardCheck = z.object({
+	state: z.enum(['valid', 'expired', 'withdrawn']),
+	name: z.string(),
+	userId: z.string(),
+	category: z.string(),
+	validThrough: z.iso.date(),
 });
+export type CardCheck = z.infer<typeof cardCheck>;
 
-export const memberEndpoints = {
-	members: endpoint({
+export const accountEndpoints = {
+	sessions: endpoint({
 		method: 'GET',
-		path: '/api/admin/members',
-		summary: 'All members; q finds name, User ID, e-mail or mobile',
-		access: 'desk:applications',
-		query: memberListQuery,
-		response: listOf(memberRow),
+		path: '/api/account/sessions',
+		summary: 'Where one is signed in',
+		access: 'signed-in',
+		response: z.array(sessionRow),
 	}),
-	member: endpoint({
+	endSession: endpoint({
+		method: 'DELETE',
+		path: '/api/account/sessions/:id',
+		summary: 'End one session',
+		access: 'signed-in',
+		params: z.object({ id: z.uuid('This is not a session.') }),
+		response: said,
+	}),
+	endOtherSessions: endpoint({
+		method: 'POST',
+		path: '/api/account/sessions/end-others',
+		summary: 'End every session but this one',
+		access: 'signed-in',
+		response: said,
+	}),
+	secondFactor: endpoint({
 		method: 'GET',
-		path: '/api/admin/members/:id',
-		summary: 'One member, whole: profile, payments, events, devices, mails, notes and history',
-		access: 'desk:applications',
-		params: byId,
-		response: memberDetail,
+		path: '/api/account/second-factor',
+		summary: 'Whether a second factor is on',
+		access: 'signed-in',
+		response: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
 	}),
-	disableMember: endpoint({
+	startSecondFactor: endpoint({
 		method: 'POST',
-		path: '/api/admin/members/:id/disable',
-		summary: 'Close the member’s account: signed out everywhere, no login, the card does not hold',
-		access: 'desk:applications',
-		params: byId,
-		body: z.object({ reason: words('Please write the reason; it stays in the history.') }),
+		path: '/api/account/second-factor/start',
+		summary: 'A new secret for an authenticator app, as text and QR code; not on until confirmed',
+		access: 'signed-in',
+		response: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+	}),
+	confirmSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/account/second-factor/confirm',
+		summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
+		access: 'signed-in',
+		body: z.object({ code }),
+		response: z.object({ recoveryCodes: z.array(z.string()) }),
+	}),
+	stopSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/account/second-factor/stop',
+		summary: 'Turn the second factor off, with a code',
+		access: 'signed-in',
+		body: z.object({ code }),
 		response: said,
 	}),
-	enableMember: endpoint({
-		method: 'POST',
-		path: '/api/admin/members/:id/enable',
-		summary: 'Open a disabled account again',
-		access: 'desk:applications',
-		params: byId,
-		response: said,
-	}),
-	addMemberNote: endpoint({
-		method: 'POST',
-		path: '/api/admin/members/:id/notes',
-		summary: 'Write something down about a member; it is part of the member’s own data',
-		access: 'desk:applications',
-		status: 201,
-		params: byId,
-		body: z.object({ body: words('Please write the note.') }),
-		response: said,
-	}),
-	changeCategory: endpoint({
-		method: 'POST',
-		path: '/api/admin/members/:id/category',
-		summary: 'Move a member to another category, at once or from a day on; replaces a move that lies ahead',
-		access: 'desk:applications',
-		params: byId,
-		body: z.object({
-			to: z.enum(categories, 'Choose the category.'),
-			effectiveOn: z.iso.date('From which day on?'),
-			reason: words('Please write the reason.'),
+	ownDetails: endpoint({
+		method: 'GET',
+		path: '/api/account/details',
+		summary: 'Everything the member gave, by field name',
+		access: 'unlocked',
+		response: z.object({
+			email: z.string(),
+			userId: z.string(),
+			values: z.record(z.string(), z.unknown()),
+			documents: z.array(z.object({ field: z.string(), name: z.string() })),
+			photoUrl: z.nullable(z.string()),
+			erasureRequestedAt: z.nullable(z.iso.datetime()),
 		}),
+	}),
+	changeDetails: endpoint({
+		method: 'PATCH',
+		path: '/api/account/details',
+		summary: 'Change what is the member’s to change',
+		access: 'unlocked',
+		body: ownDetails,
 		response: said,
 	}),
-	withdrawCategoryChange: endpoint({
-		method: 'DELETE',
-		path: '/api/admin/members/:id/category',
-		summary: 'Take back the move to another category that lies ahead',
-		access: 'desk:applications',
-		params: byId,
+	changeEmail: endpoint({
+		method: 'POST',
+		path: '/api/account/email',
+		summary: 'Ask for another e-mail address; a code is mailed to it',
+		access: 'unlocked',
+		body: z.object({ email: civilianApplication.shape.email }),
 		response: said,
 	}),
-	endMemberSession: endpoint({
-		method: 'DELETE',
-		path: '/api/admin/members/:id/sessions/:session',
-		summary: 'Sign one device of a member out',
-		access: 'desk:applications',
-		params: z.object({ ...byId.shape, session: z.uuid('This is not a session.') }),
+	confirmEmail: endpoint({
+		method: 'POST',
+		path: '/api/account/email/confirm',
+		summary: 'Prove the new address with its code',
+		access: 'unlocked',
+		body: z.object({ code }),
+		response: z.object({ message: z.string(), email: z.string() }),
+	}),
+	askErasure: endpoint({
+		method: 'POST',
+		path: '/api/account/erasure',
+		summary: 'Ask the office to erase one’s data',
+		access: 'unlocked',
+		body: z.object({ reason: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 characters')) }),
 		response: said,
+	}),
+	membershipDetails: endpoint({
+		method: 'GET',
+		path: '/api/account/membership',
+		summary: 'Status, history and the digital card',
+		access: 'unlocked',
+		response: membershipDetails,
+	}),
+	checkCard: endpoint({
+		method: 'GET',
+		path: '/api/card/:token',
+		summary: 'Whether a membership card is valid, expired or withdrawn',
+		access: 'anyone',
+		params: z.object({ token: z.string() }),
+		response: cardCheck,
 	}),
 };

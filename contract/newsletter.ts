@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { email } from './email.ts';
-import { endpoint } from './endpoint.ts';
+import { email } from './core/email.ts';
+import { endpoint } from './core/endpoint.ts';
 
 export const subscriptionStates = ['WAITING', 'SUBSCRIBED', 'UNSUBSCRIBED'] as const;
 export const subscriptionState = z.enum(subscriptionStates);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { email } from './email.ts';
-import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
+import { email } from './core/email.ts';
+import { endpoint } from './core/endpoint.ts';
+import { limits } from './core/limits.ts';
 
 const said = z.object({ message: z.string() });
 

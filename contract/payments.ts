@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './core/endpoint.ts';
 
 /** How an attempt to pay stands, as the screens know it. `UNKNOWN`: we asked the wallet and no answer came. */
 export const attemptStatuses = [

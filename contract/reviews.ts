@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './core/endpoint.ts';
 import { forEachPart, mostStars, nameAndPhone } from './review-parts.ts';
 
 /** Nought stars: this part was not rated. */

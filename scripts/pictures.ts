@@ -2,14 +2,14 @@
  * Makes the site's pictures from the masters in web/pictures: AVIF, WebP and JPEG in the widths the layout needs, and one
  * small typed module per picture, so that a page carries the data of its own pictures only.
  * A file's name holds the hash of master and recipe: what is there already is not made again, what is stale goes.
- * The demo pictures in public/demo get the small versions that an uploaded picture gets, see server/storage/image.ts.
+ * The demo pictures in public/demo get the small versions that an uploaded picture gets, see server/core/storage/image.ts.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { smallWidths } from '#contract/limits.ts';
+import { smallWidths } from '../contract/core/limits.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const masters = path.join(root, 'web/pictures');
@@ -96,7 +96,7 @@ const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => le
 function moduleText(picture: Awaited<ReturnType<typeof plan>>) {
 	const { name, hash, width, height, sizes, blur: pixels } = picture;
 	return `// Made by scripts/pictures.ts from web/pictures/${name}.jpg
-import type { PictureSource } from '#web/components/ui/picture.tsx';
+import type { PictureSource } from '#web/ui/picture.tsx';
 
 export const ${camel(name)}: PictureSource = {
 	name: '${name}-${hash}',

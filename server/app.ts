@@ -4,50 +4,50 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
+import { errorHandler } from './core/http/error-handler.ts';
+import { health } from './core/http/health.ts';
+import { loadShedding } from './core/http/load-shedding.ts';
+import { networkOf } from './core/http/rate-limits.ts';
+import { securityHeaders } from './core/http/security-headers.ts';
+import { bearerOf, type Gate, serving, servingFiles } from './core/http/serve.ts';
+import { servingCsv } from './core/http/serve-csv.ts';
+import { jobHandlers } from './core/jobs/handlers.ts';
+import type { JobHandlers } from './core/jobs/jobs.ts';
+import { capturedMail } from './core/mail/captured.ts';
+import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { teamRoutes } from './features/accounts/team.routes.ts';
+import { docsRoutes } from './features/api-docs/api-docs.routes.ts';
+import { applicationMail } from './features/applications/application-mail.ts';
+import { applicationRoutes, applicationsRoutes } from './features/applications/applications.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
-import { bannersRoutes } from './features/banners/banners.routes.ts';
-import { bannersOfficeRoutes } from './features/banners/banners-office.routes.ts';
-import { careRoutes } from './features/care/care.routes.ts';
-import { docsRoutes } from './features/docs/docs.routes.ts';
 import { enquiriesRoutes, inboxRoutes } from './features/enquiries/enquiries.routes.ts';
 import { attendeesRoutes } from './features/events/attendees.routes.ts';
+import { eventBookingsRoutes } from './features/events/event-bookings.routes.ts';
 import { eventCalendarRoute, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsOfficeRoutes } from './features/events/events-office.routes.ts';
-import { registrationsRoutes } from './features/events/registrations.routes.ts';
+import { galleriesRoutes } from './features/galleries/galleries.routes.ts';
+import { galleriesOfficeRoutes } from './features/galleries/galleries-office.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
-import { mediaRoutes } from './features/media/media.routes.ts';
-import { mediaOfficeRoutes } from './features/media/media-office.routes.ts';
-import { applicationMail } from './features/membership/application-mail.ts';
-import { membersRoutes } from './features/membership/members.routes.ts';
-import { applicationsRoutes, registrationRoutes } from './features/membership/membership.routes.ts';
-import { profileRoutes } from './features/membership/profile.routes.ts';
+import { membersRoutes } from './features/members/members.routes.ts';
+import { profileRoutes } from './features/members/profile.routes.ts';
 import { leaveRoutes, newsletterRoutes, subscribersRoutes } from './features/newsletter/newsletter.routes.ts';
+import { noticesRoutes } from './features/notices/notices.routes.ts';
+import { noticesOfficeRoutes } from './features/notices/notices-office.routes.ts';
 import { paymentsCsvRoutes, paymentsOfficeRoutes } from './features/payments/office.routes.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './features/payments/payments.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { reviewsOfficeRoutes } from './features/reviews/reviews-office.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { todayService } from './features/today/today.service.ts';
 import { uploadsRoutes, videoPatienceMs } from './features/uploads/uploads.routes.ts';
-import { jobHandlers } from './jobs/handlers.ts';
-import type { JobHandlers } from './jobs/jobs.ts';
-import { capturedMail } from './mail/captured.ts';
-import type { Parts } from './parts.ts';
-import { errorHandler } from './plugins/error-handler.ts';
-import { health } from './plugins/health.ts';
-import { loadShedding } from './plugins/load-shedding.ts';
-import { networkOf } from './plugins/rate-limits.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
-import { bearerOf, type Gate, serving, servingFiles } from './plugins/serve.ts';
-import { servingCsv } from './plugins/serve-csv.ts';
+import { simulatorRoutes } from './gateways/simulator/simulator.routes.ts';
 import { openServices, type Services } from './services.ts';
 import { todaySources } from './today-sources.ts';
-import { simulatorRoutes } from './wallet/simulator/simulator.routes.ts';
 
 // Where the contract has no words of its own, zod's English ones say at least what would have been right.
 config(locales.en());
@@ -60,13 +60,13 @@ export type App = {
 	routes: readonly string[];
 };
 
-export async function buildApp(parts: Parts): Promise<App> {
-	const { settings, log } = parts;
-	const services = openServices(parts);
+export async function buildApp(dependencies: Dependencies): Promise<App> {
+	const { settings, log } = dependencies;
+	const services = openServices(dependencies);
 	const http = fastify({
 		loggerInstance: log,
 		trustProxy: settings.trustProxy,
-		genReqId: () => parts.ids.uuid(),
+		genReqId: () => dependencies.ids.uuid(),
 		bodyLimit: 256 * 1024,
 		connectionTimeout: 30_000,
 		// Node counts the whole body, and the office's videos take their time; the rest is held to `handlerTimeout`.
@@ -106,22 +106,22 @@ export async function buildApp(parts: Parts): Promise<App> {
 	};
 	const serve = serving(http, gate);
 	const serveCsv = servingCsv(http, gate);
-	health(http, parts);
+	health(http, dependencies);
 	docsRoutes(http);
 	accountsRoutes(serve, { ...services, settings });
 	profileRoutes(serve, servingFiles(http, gate), services);
-	bannersRoutes(serve, services.banners);
+	noticesRoutes(serve, services.notices);
 	eventsRoutes(serve, services.events);
-	mediaRoutes(serve, services.media);
-	eventCalendarRoute(http, { ...parts, events: services.events });
-	registrationsRoutes(serve, services.registrations);
+	galleriesRoutes(serve, services.galleries);
+	eventCalendarRoute(http, { ...dependencies, events: services.events });
+	eventBookingsRoutes(serve, services.eventBookings);
 	reviewsRoutes(serve, services.reviews);
-	bannersOfficeRoutes(serve, serveCsv, services.bannersOffice);
+	noticesOfficeRoutes(serve, serveCsv, services.noticesOffice);
 	eventsOfficeRoutes(serve, serveCsv, services.eventsOffice);
 	reviewsOfficeRoutes(serve, serveCsv, services.reviewsOffice);
-	mediaOfficeRoutes(serve, services.mediaOffice);
+	galleriesOfficeRoutes(serve, services.galleriesOffice);
 	attendeesRoutes(serve, serveCsv, services);
-	registrationRoutes(serve, services);
+	applicationRoutes(serve, services);
 	applicationsRoutes(serve, serveCsv, services);
 	membersRoutes(serve, serveCsv, services);
 	enquiriesRoutes(serve, services.enquiries);
@@ -134,12 +134,12 @@ export async function buildApp(parts: Parts): Promise<App> {
 	inboxRoutes(serve, serveCsv, services.inbox);
 	subscribersRoutes(serve, serveCsv, services.subscribers);
 	paymentsCsvRoutes(serveCsv, services.payments);
-	if (parts.simulator) await simulatorRoutes(http, parts.simulator);
-	careRoutes(serve, services);
+	if (dependencies.simulator) await simulatorRoutes(http, dependencies.simulator);
+	systemRoutes(serve, services);
 	retentionRoutes(serve, services.retention);
 	teamRoutes(serve, services.team);
-	auditRoutes(serve, serveCsv, services.auditDesk);
-	todayRoutes(serve, todayService({ clock: parts.clock, sources: todaySources(parts, services) }));
+	auditRoutes(serve, serveCsv, services.auditOffice);
+	todayRoutes(serve, todayService({ clock: dependencies.clock, sources: todaySources(dependencies, services) }));
 	await uploadsRoutes(http, {
 		uploads: services.uploads,
 		identify: gate.identify,
@@ -148,7 +148,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 			await services.limits.spend('uploadPerDay', network);
 		},
 	});
-	if (settings.mailMode === 'captured') mailboxRoutes(http, capturedMail(parts.database.db));
+	if (settings.mailMode === 'captured') mailboxRoutes(http, capturedMail(dependencies.database.db));
 
 	http.setNotFoundHandler(async (request, reply) => {
 		await services.limits.spend('notFound', networkOf(request.ip));
@@ -162,9 +162,9 @@ export async function buildApp(parts: Parts): Promise<App> {
 	const handlers = jobHandlers({
 		...services,
 		settings,
-		clock: parts.clock,
-		bins: [services.bannersOffice, services.eventsOffice, services.mediaOffice],
-		tellApplicant: applicationMail({ parts, posts: services.posts }),
+		clock: dependencies.clock,
+		bins: [services.noticesOffice, services.eventsOffice, services.galleriesOffice],
+		tellApplicant: applicationMail({ dependencies, mailSender: services.mailSender }),
 	});
 	return { http, services, handlers, routes };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { StartError } from './core/start-error.ts';
 import { readEnv } from './env.ts';
-import { StartError } from './start-error.ts';
 
 const complaintsOf = (source: NodeJS.ProcessEnv) => {
 	try {

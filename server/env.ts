@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { StartError } from './start-error.ts';
-import { s3Complaints } from './storage/open-storage.ts';
-import { walletComplaints } from './wallet/wallet-settings.ts';
+import { StartError } from './core/start-error.ts';
+import { s3Complaints } from './core/storage/open-storage.ts';
+import { walletComplaints } from './gateways/gateway-settings.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = (mend: string, check: (value: string) => boolean = () => true) =>

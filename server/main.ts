@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 import { buildApp } from './app.ts';
-import { openDatabase } from './db/client.ts';
-import { startPostgres } from './db/embedded.ts';
-import { holdFolder } from './db/folder-lock.ts';
-import { migrate } from './db/migrate.ts';
-import { seed } from './db/seed/seed.ts';
+import { openDatabase } from './core/db/client.ts';
+import { startPostgres } from './core/db/embedded/embedded.ts';
+import { holdFolder } from './core/db/embedded/folder-lock.ts';
+import { migrate } from './core/db/migrate.ts';
+import { listenOn, settlePort } from './core/http/listen.ts';
+import { openJobs } from './core/jobs/jobs.ts';
+import { logOptions } from './core/log.ts';
+import { capturedMail } from './core/mail/captured.ts';
+import { capturingMailer, smtpMailer } from './core/mail/mailer.ts';
+import { hearContentChanges } from './core/pages/content-changes.ts';
+import { PageCache } from './core/pages/page-cache.ts';
+import { builtWebsite, mountWebsite } from './core/pages/ssr.ts';
+import { StartError } from './core/start-error.ts';
+import { filesMode, openStorage } from './core/storage/open-storage.ts';
+import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
 import { appSecret, readEnv } from './env.ts';
-import { openJobs } from './jobs/jobs.ts';
-import { listenOn, settlePort } from './listen.ts';
-import { logOptions } from './log.ts';
-import { capturedMail } from './mail/captured.ts';
-import { capturingMailer, smtpMailer } from './mail/mailer.ts';
-import { PageCache } from './page-cache.ts';
-import { type Parts, systemClock, systemIds } from './parts.ts';
-import { hearContentChanges } from './plugins/content-changes.ts';
-import { builtWebsite, mountWebsite } from './ssr.ts';
-import { StartError } from './start-error.ts';
-import { filesMode, openStorage } from './storage/open-storage.ts';
-import { openWallet } from './wallet/open-wallet.ts';
-import { walletSettings } from './wallet/wallet-settings.ts';
+import { walletSettings } from './gateways/gateway-settings.ts';
+import { openWallet } from './gateways/open-gateways.ts';
+import { seed } from './seed/seed.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const development = process.argv.includes('--dev');
@@ -77,7 +77,7 @@ async function start() {
 		clock: systemClock,
 		ids: systemIds,
 	});
-	const parts: Parts = {
+	const dependencies: Dependencies = {
 		settings: {
 			publicUrl,
 			production: env.production,
@@ -98,20 +98,22 @@ async function start() {
 		ids: systemIds,
 		log,
 	};
-	const app = await buildApp(parts);
+	const app = await buildApp(dependencies);
 	open.push({ name: 'http', close: () => app.http.close() });
 
 	const cache = new PageCache();
 	const changes = await hearContentChanges(url, () => cache.drop(), log);
 	open.push({ name: 'changes', close: () => changes.close() });
-	const website = development ? await (await import('./dev.ts')).liveWebsite(app.http, root) : await builtWebsite(root);
-	await mountWebsite(app.http, { website, cache, changes, clock: parts.clock, publicUrl });
+	const website = development
+		? await (await import('./core/pages/dev.ts')).liveWebsite(app.http, root)
+		: await builtWebsite(root);
+	await mountWebsite(app.http, { website, cache, changes, clock: dependencies.clock, publicUrl });
 
 	const admin = await app.services.accounts.ensureAdmin({
 		email: env.ADMIN_EMAIL ?? club.emails.office,
 		password: env.ADMIN_PASSWORD,
 	});
-	if (env.seed === 'demo') await seed(app.services, parts);
+	if (env.seed === 'demo') await seed(app.services, dependencies);
 	await jobs.work(app.handlers);
 
 	await listenOn(app.http, env.HOST, port);

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { findableHead } from './features/found/findable-head.ts';
+import { findableHead } from './site/seo/findable-head.ts';
 
 /** Waits for the whole page: what is cached and hashed must be complete. */
 export default async function handleRequest(

@@ -9,13 +9,13 @@ import {
 	ScrollRestoration,
 	useNavigate,
 } from 'react-router';
-import { club } from '#contract/club.ts';
-import { NotFound } from '#web/components/site/not-found.tsx';
-import { SiteShell } from '#web/components/site/shell.tsx';
-import { WentWrong } from '#web/components/site/went-wrong.tsx';
+import { club } from '#contract/core/club.ts';
+import { onSessionExpired } from '#web/core/expiry.ts';
 import fraunces from '#web/fonts/fraunces.woff2';
 import inter from '#web/fonts/inter.woff2';
-import { onSessionExpired } from '#web/lib/expiry.ts';
+import { NotFound } from '#web/site/not-found.tsx';
+import { SiteShell } from '#web/site/shell.tsx';
+import { WentWrong } from '#web/site/went-wrong.tsx';
 import type { Route } from './+types/root.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
@@ -66,7 +66,7 @@ export default function Root() {
 	// Within the site, so that the reason is still there to read at the login, and the way back is known afterwards.
 	useEffect(() => {
 		onSessionExpired(() => {
-			void import('#web/components/ui/toast.ts').then(({ toast }) => toast.expired());
+			void import('#web/ui/toast.ts').then(({ toast }) => toast.expired());
 			const { pathname, search, hash } = window.location;
 			// Calls that come back late find the login open already; it knows where one came from.
 			if (pathname !== '/login') void navigate('/login', { replace: true, state: { from: pathname + search + hash } });

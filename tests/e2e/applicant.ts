@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { FormKind } from '#contract/membership.ts';
+import type { FormKind } from '#contract/applications.ts';
 import { expect } from './fixtures.ts';
 import type { Site } from './site.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pages } from '#web/content/site-map.ts';
+import { pages } from '#web/site/site-map.ts';
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts';
 
 /** Where a reader finds what every page looked like in the last run. */

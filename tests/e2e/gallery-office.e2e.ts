@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { signInAs } from './office.ts';
 

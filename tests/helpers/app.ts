@@ -5,12 +5,12 @@ import type { SQL } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
-import { type JobName, openJobs } from '#server/jobs/jobs.ts';
-import type { Letter, Mailer } from '#server/mail/mailer.ts';
-import { type Parts, systemIds } from '#server/parts.ts';
-import { diskStorage } from '#server/storage/disk.ts';
-import { openWallet } from '#server/wallet/open-wallet.ts';
-import { type WalletSettings, walletSettings } from '#server/wallet/wallet-settings.ts';
+import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
+import type { Letter, Mailer } from '#server/core/mail/mailer.ts';
+import { diskStorage } from '#server/core/storage/disk.ts';
+import { type Dependencies, systemIds } from '#server/dependencies.ts';
+import { type WalletSettings, walletSettings } from '#server/gateways/gateway-settings.ts';
+import { openWallet } from '#server/gateways/open-gateways.ts';
 import { testDatabase } from './database.ts';
 
 /** A clock that moves only when told to. */
@@ -44,7 +44,7 @@ export function testMailer() {
 }
 
 export type TestApp = App & {
-	parts: Parts;
+	dependencies: Dependencies;
 	clock: ReturnType<typeof testClock>;
 	mailer: ReturnType<typeof testMailer>;
 	/** What the database really holds. */
@@ -58,7 +58,7 @@ export type TestApp = App & {
  * simulator; who pays in a test lets the app listen at its `publicUrl` (see payers.ts).
  */
 export async function testApp(
-	settings: Partial<Parts['settings']> = {},
+	settings: Partial<Dependencies['settings']> = {},
 	walletOver: Partial<WalletSettings> = {},
 ): Promise<TestApp> {
 	const database = await testDatabase();
@@ -67,7 +67,7 @@ export async function testApp(
 	const dataDir = await mkdtemp(path.join(os.tmpdir(), 'club-files-'));
 	const clock = testClock();
 	const mailer = testMailer();
-	const wholeSettings: Parts['settings'] = {
+	const wholeSettings: Dependencies['settings'] = {
 		publicUrl: 'http://localhost:3000',
 		production: false,
 		secret: 'a secret for tests only, long enough to be one',
@@ -85,7 +85,7 @@ export async function testApp(
 		notifies: false,
 		...walletOver,
 	};
-	const parts: Parts = {
+	const dependencies: Dependencies = {
 		settings: wholeSettings,
 		database,
 		jobs,
@@ -96,7 +96,7 @@ export async function testApp(
 		ids: systemIds,
 		log,
 	};
-	const app = await buildApp(parts);
+	const app = await buildApp(dependencies);
 	afterAll(async () => {
 		await app.http.close();
 		await jobs.stop();
@@ -105,7 +105,7 @@ export async function testApp(
 
 	return {
 		...app,
-		parts,
+		dependencies,
 		clock,
 		mailer,
 		rows: async <T>(query: SQL) => ((await database.db.execute(query)) as unknown as { rows: T[] }).rows,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type Database, openDatabase } from '#server/db/client.ts';
+import { type Database, openDatabase } from '#server/core/db/client.ts';
 import { withDatabaseName } from './database-url.ts';
 
 export type TestDatabase = Database & { url: string };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/core/roles.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import type { TestApp } from './app.ts';
 import { type Caller, signIn } from './members.ts';

@@ -51,6 +51,6 @@ export async function approvedMember(app: TestApp, over: Record<string, unknown>
 /** And paid, and signed in. */
 export async function paidMember(app: TestApp, over: Record<string, unknown> = {}) {
 	const member = await approvedMember(app, over);
-	await app.parts.database.db.transaction((tx) => app.services.members.unlock(tx, member.memberId));
+	await app.dependencies.database.db.transaction((tx) => app.services.members.unlock(tx, member.memberId));
 	return { ...member, ...(await signIn(app, member.email, member.password)) };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/core/roles.ts';
+import { settlePort } from '#server/core/http/listen.ts';
 import { accessTokens } from '#server/features/accounts/access-token.ts';
-import { userIdOf } from '#server/features/membership/members.service.ts';
-import { settlePort } from '#server/listen.ts';
-import type { FaultName } from '#server/wallet/simulator/faults.ts';
-import type { WalletSettings } from '#server/wallet/wallet-settings.ts';
+import { userIdOf } from '#server/features/members/members.service.ts';
+import type { WalletSettings } from '#server/gateways/gateway-settings.ts';
+import type { FaultName } from '#server/gateways/simulator/faults.ts';
 import { type TestApp, testApp } from './app.ts';
 import { eventually } from './eventually.ts';
 
@@ -45,7 +45,7 @@ export async function somebody(app: TestApp, role: Role = 'MEMBER', name = ['Rah
 		select account.id as account_id, opened.id as session_id, member.id as member_id, member.number
 		from account cross join opened left join member on true`);
 	const { account_id: accountId, session_id: sessionId, member_id: memberId, number } = row!;
-	const tokens = accessTokens({ secret: app.parts.settings.secret, clock: app.clock });
+	const tokens = accessTokens({ secret: app.dependencies.settings.secret, clock: app.clock });
 
 	const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
 		app.http.inject({
@@ -107,7 +107,7 @@ export async function pay(app: TestApp, person: Person): Promise<string> {
 }
 
 export const faulty = (app: TestApp, fault: FaultName, times = 1) =>
-	app.parts.simulator!.core.faults.add(fault, { times });
+	app.dependencies.simulator!.core.faults.add(fault, { times });
 
 /** Lets the time pass and the sweeper go round, as the schedule would. */
 export async function sweepFor(app: TestApp, minutes: number) {

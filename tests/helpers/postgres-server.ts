@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/db/client.ts';
-import { startPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/core/db/client.ts';
+import { startPostgres } from '#server/core/db/embedded/embedded.ts';
+import { migrate } from '#server/core/db/migrate.ts';
 import { withDatabaseName } from './database-url.ts';
 
 declare module 'vitest' {

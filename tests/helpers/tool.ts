@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** A tool of the house as `npm run` starts it; answers its exit code and everything it said. */
 export function runTool(name: string, env: Record<string, string>, ...args: string[]) {
-	const child = spawn(process.execPath, [`server/tools/${name}.ts`, ...args], {
+	const child = spawn(process.execPath, [`server/cli/${name}.ts`, ...args], {
 		cwd: root,
 		env: { PATH: process.env.PATH, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 
 /** Our History: the quote, the photograph and the text of /about. */
 export const about = {

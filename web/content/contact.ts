@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 
 const { latitude, longitude } = club.position;
 const place = `${latitude},${longitude}`;

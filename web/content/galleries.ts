@@ -1,10 +1,10 @@
-import { club } from '#contract/club.ts';
-import type { MediaType } from '#contract/media.ts';
+import { club } from '#contract/core/club.ts';
+import type { GalleryType } from '#contract/galleries.ts';
 
 /** `one` names an item to a screen reader. */
 type GalleryWords = { title: string; description: string; lead: string; one: string; empty: string; emptyNote: string };
 
-export const galleries: Record<MediaType, GalleryWords> = {
+export const galleries: Record<GalleryType, GalleryWords> = {
 	IMAGE_GALLERY: {
 		title: `${club.abbreviation} Image Gallery`,
 		description: 'The course, the river and the clubhouse in pictures, from the first mist to the last lamp.',

@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 import { course } from './course.ts';
 
 const yards = (number: number) => number.toLocaleString('en-US');

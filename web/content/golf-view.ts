@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 
 /** The words of the restaurant page; the parts of the menu are in restaurant.ts, the dishes in dishes/. */
 export const golfView = {

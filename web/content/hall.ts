@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 
 export const hall = {
 	title: 'Convention Hall',

@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 
 /** Our Mission: what the club does, for whom, and how one can tell. */
 export const mission = {

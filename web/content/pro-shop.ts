@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 import { productBottle } from './pictures/product-bottle.gen.ts';
 import { productCartBag } from './pictures/product-cart-bag.gen.ts';
 import { productDozenBalls } from './pictures/product-dozen-balls.gen.ts';

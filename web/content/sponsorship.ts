@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 import { sponsors } from './sponsors.ts';
 
 type Gift = { since: number; gift: string; text: string };

@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 
 /** Our Vision: what the club means to be, with the years it has set itself. */
 export const vision = {

@@ -1,4 +1,4 @@
-import { filesOf, isOwn, room, type Shelf, shelfOf } from './shelves.ts';
+import { filesOf, isOwn, room, type Shelf, shelfOf } from './caches.ts';
 
 // The part of the worker's world that is used here; the compiler's own list of it would hide that of the pages.
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };

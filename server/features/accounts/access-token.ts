@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { keyFor } from '#server/app-secret.ts';
-import { unauthenticated } from '#server/errors.ts';
-import type { Clock } from '#server/parts.ts';
+import { keyFor } from '#server/core/crypto/app-secret.ts';
+import { unauthenticated } from '#server/core/http/errors.ts';
+import type { Clock } from '#server/dependencies.ts';
 
 export const accessTokenSeconds = 600;
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
-import { accounts } from './accounts.table.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { accounts } from './accounts.tables.ts';
 
 /** For lists of other features: since when the account behind a row is disabled, as part of their own query. */
 export const disabledSince = (accountId: AnyColumn): SQL<Date | null> =>

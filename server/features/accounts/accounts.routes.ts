@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { Refusal, unauthenticated } from '#server/errors.ts';
-import type { Settings } from '#server/parts.ts';
-import { networkOf } from '#server/plugins/rate-limits.ts';
-import type { Serve } from '#server/plugins/serve.ts';
+import { Refusal, unauthenticated } from '#server/core/http/errors.ts';
+import { networkOf } from '#server/core/http/rate-limits.ts';
+import type { Serve } from '#server/core/http/serve.ts';
+import type { Settings } from '#server/dependencies.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import { refreshCookie } from './refresh-cookie.ts';

@@ -1,25 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PaymentStatus, RegistrationStatus } from '#contract/auth.ts';
-import { type Role, worksInOffice } from '#contract/roles.ts';
-import { fingerprint } from '#server/app-secret.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { conflict, notFound, unauthenticated } from '#server/errors.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Limits } from '#server/plugins/rate-limits.ts';
-import type { Actor } from '#server/plugins/serve.ts';
+import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
+import { type Role, worksInOffice } from '#contract/core/roles.ts';
+import { fingerprint } from '#server/core/crypto/app-secret.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { conflict, notFound, unauthenticated } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { accessTokens } from './access-token.ts';
-import * as repo from './accounts.repo.ts';
+import * as queries from './accounts.queries.ts';
 import { hashPassword, makePassword, passwordMatches } from './passwords.ts';
 
 /** Where a person stands with the club; the members' feature knows it for members. */
-export type Standing = {
+export type MembershipStatus = {
 	firstName: string | null;
 	userId: string | null;
 	paymentStatus: PaymentStatus;
 	registrationStatus: RegistrationStatus;
 	dashboardLocked: boolean;
 };
-const officeStanding: Standing = {
+const officeStatus: MembershipStatus = {
 	firstName: null,
 	userId: null,
 	paymentStatus: 'PAID',
@@ -34,33 +34,33 @@ const wrongCredentials = () => unauthenticated('Wrong e-mail or password.');
 export type AccountsService = ReturnType<typeof accountsService>;
 
 export function accountsService({
-	parts,
+	dependencies,
 	limits,
-	standingOf,
+	statusOf,
 	demandSecondFactor,
 }: {
-	parts: Parts;
+	dependencies: Dependencies;
 	limits: Limits;
-	standingOf: (accountId: string) => Promise<Standing | undefined>;
+	statusOf: (accountId: string) => Promise<MembershipStatus | undefined>;
 	/** Refuses when the account has a second factor and the code does not prove it. */
 	demandSecondFactor: (accountId: string, code: string | undefined) => Promise<void>;
 }) {
-	const { clock, ids, settings } = parts;
-	const { db } = parts.database;
+	const { clock, ids, settings } = dependencies;
+	const { db } = dependencies.database;
 	const tokens = accessTokens({ secret: settings.secret, clock });
 	const hashOf = (token: string) => fingerprint(settings.secret, 'refresh-token', token);
 	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
 	// Checked against when the address is unknown, so that an answer takes as long either way.
 	const decoy = hashPassword(ids.secret());
 
-	const standing = async (account: { id: string; role: Role }): Promise<Standing> =>
+	const standing = async (account: { id: string; role: Role }): Promise<MembershipStatus> =>
 		worksInOffice(account.role)
-			? officeStanding
-			: ((await standingOf(account.id)) ?? { ...officeStanding, paymentStatus: 'UNPAID', dashboardLocked: true });
+			? officeStatus
+			: ((await statusOf(account.id)) ?? { ...officeStatus, paymentStatus: 'UNPAID', dashboardLocked: true });
 
 	async function issueRefreshToken(tx: Tx, sessionId: string, parentHash: string | null) {
 		const token = ids.secret();
-		await repo.insertRefreshToken(tx, {
+		await queries.insertRefreshToken(tx, {
 			hash: hashOf(token),
 			sessionId,
 			parentHash,
@@ -77,9 +77,9 @@ export function accountsService({
 			const passwordHash = await hashPassword(made);
 			return db.transaction(async (tx) => {
 				await tx.execute('lock table accounts in share row exclusive mode');
-				if (await repo.anyAccountWithRole(tx, 'ADMIN')) return undefined;
-				const account = await repo.insertAccount(tx, { email, passwordHash, role: 'ADMIN' });
-				await parts.jobs.enqueue(tx, 'mail', {
+				if (await queries.anyAccountWithRole(tx, 'ADMIN')) return undefined;
+				const account = await queries.insertAccount(tx, { email, passwordHash, role: 'ADMIN' });
+				await dependencies.jobs.enqueue(tx, 'mail', {
 					template: 'office-account-ready',
 					to: account.email,
 					data: { email: account.email },
@@ -90,9 +90,9 @@ export function accountsService({
 
 		/** Part of an approval: the account exists at once, its password is made by the job that mails it. */
 		async openForMember(tx: Tx, email: string) {
-			if (await repo.accountByEmail(tx, email))
+			if (await queries.accountByEmail(tx, email))
 				throw conflict('There is an account with this e-mail already; a person cannot have two.');
-			return repo.insertAccount(tx, { email, passwordHash: 'none yet', role: 'MEMBER' });
+			return queries.insertAccount(tx, { email, passwordHash: 'none yet', role: 'MEMBER' });
 		},
 
 		/** Ends every session: whoever knew the old password is out. */
@@ -100,29 +100,29 @@ export function accountsService({
 			const password = makePassword();
 			const passwordHash = await hashPassword(password);
 			await db.transaction(async (tx) => {
-				await repo.setPassword(tx, accountId, { passwordHash, temporaryUntil: daysFromNow(days) });
-				await repo.endSessionsOf(tx, accountId, clock.now(), 'new temporary password');
+				await queries.setPassword(tx, accountId, { passwordHash, temporaryUntil: daysFromNow(days) });
+				await queries.endSessionsOf(tx, accountId, clock.now(), 'new temporary password');
 			});
 			return password;
 		},
 
 		/** For erasure: nothing but the row that others refer to is left, and nobody gets in with it. */
-		forget: (tx: Tx, accountId: string, address: string) => repo.forgetAccount(tx, accountId, address, clock.now()),
+		forget: (tx: Tx, accountId: string, address: string) => queries.forgetAccount(tx, accountId, address, clock.now()),
 
 		/** For the audit log, where an account is known by its id only. */
 		async nameOf(accountId: string) {
-			const account = await repo.accountById(db, accountId);
+			const account = await queries.accountById(db, accountId);
 			return { accountId, email: account?.email ?? 'a closed account', role: account?.role };
 		},
 
 		async isOpen(accountId: string): Promise<boolean> {
-			const account = await repo.accountById(db, accountId);
+			const account = await queries.accountById(db, accountId);
 			return account !== undefined && account.disabledAt === null;
 		},
 
-		disabled: (tx: Db | Tx) => repo.disabledAccounts(tx),
+		disabled: (tx: Db | Tx) => queries.disabledAccounts(tx),
 
-		hasTemporaryPassword: (accountId: string) => repo.hasTemporaryPassword(db, accountId),
+		hasTemporaryPassword: (accountId: string) => queries.hasTemporaryPassword(db, accountId),
 
 		async login({
 			email,
@@ -140,7 +140,7 @@ export function accountsService({
 			const key = `${email.trim().toLowerCase()} ${network}`;
 			// Counted per address *and* network: an attacker elsewhere never locks the owner out.
 			await limits.spend('loginPerAccount', key);
-			const account = await repo.accountByEmail(db, email);
+			const account = await queries.accountByEmail(db, email);
 			const matches = await passwordMatches(password, account?.passwordHash ?? (await decoy));
 			if (!account || !matches) throw wrongCredentials();
 			if (account.disabledAt) throw unauthenticated('This account is closed. Please call the club office.');
@@ -151,7 +151,7 @@ export function accountsService({
 
 			const now = clock.now();
 			const { session, refreshToken } = await db.transaction(async (tx) => {
-				const opened = await repo.insertSession(tx, {
+				const opened = await queries.insertSession(tx, {
 					accountId: account.id,
 					device: device.slice(0, 300),
 					network,
@@ -177,19 +177,19 @@ export function accountsService({
 			const hash = hashOf(token);
 			const now = clock.now();
 			const outcome = await db.transaction(async (tx) => {
-				const known = await repo.lockRefreshToken(tx, hash);
+				const known = await queries.lockRefreshToken(tx, hash);
 				if (!known || known.expiresAt <= now) return { kind: 'refused' as const };
-				if (!(await repo.liveSession(tx, known.sessionId))) return { kind: 'refused' as const };
+				if (!(await queries.liveSession(tx, known.sessionId))) return { kind: 'refused' as const };
 				if (!known.usedAt) {
-					await repo.markUsed(tx, hash, now);
-					await repo.touchSession(tx, known.sessionId, now);
+					await queries.markUsed(tx, hash, now);
+					await queries.touchSession(tx, known.sessionId, now);
 					const next = await issueRefreshToken(tx, known.sessionId, hash);
 					return { kind: 'rotated' as const, sessionId: known.sessionId, next };
 				}
-				const child = await repo.childOf(tx, hash);
+				const child = await queries.childOf(tx, hash);
 				const inGrace = now.getTime() - known.usedAt.getTime() <= graceSeconds * 1000;
 				if (inGrace && child && !child.usedAt) return { kind: 'grace' as const, sessionId: known.sessionId };
-				await repo.endSession(tx, known.sessionId, now, 'replayed refresh token');
+				await queries.endSession(tx, known.sessionId, now, 'replayed refresh token');
 				return { kind: 'replayed' as const, sessionId: known.sessionId };
 			});
 			if (outcome.kind === 'replayed')
@@ -205,9 +205,9 @@ export function accountsService({
 		async logout({ accessToken, refreshToken }: { accessToken: string | undefined; refreshToken: string | undefined }) {
 			const bySession = accessToken ? await tokens.sessionOf(accessToken).catch(() => undefined) : undefined;
 			await db.transaction(async (tx) => {
-				const byCookie = refreshToken ? await repo.lockRefreshToken(tx, hashOf(refreshToken)) : undefined;
+				const byCookie = refreshToken ? await queries.lockRefreshToken(tx, hashOf(refreshToken)) : undefined;
 				for (const sessionId of new Set([bySession, byCookie?.sessionId])) {
-					if (sessionId) await repo.endSession(tx, sessionId, clock.now(), 'logged out');
+					if (sessionId) await queries.endSession(tx, sessionId, clock.now(), 'logged out');
 				}
 			});
 		},
@@ -215,7 +215,7 @@ export function accountsService({
 		/** The person behind a bearer token, read fresh: an ended session or a disabled account counts at once. */
 		async identify(accessToken: string): Promise<Actor> {
 			const sessionId = await tokens.sessionOf(accessToken);
-			const live = await repo.liveSession(db, sessionId);
+			const live = await queries.liveSession(db, sessionId);
 			if (!live) throw unauthenticated('Your session has ended. Please log in again.');
 			const { dashboardLocked } = await standing(live.account);
 			return {
@@ -228,21 +228,21 @@ export function accountsService({
 		},
 
 		async sessions(actor: Actor) {
-			const open = await repo.sessionsOf(db, actor.accountId, daysFromNow(-refreshDays));
+			const open = await queries.sessionsOf(db, actor.accountId, daysFromNow(-refreshDays));
 			return open.map((session) => ({ ...session, current: session.id === actor.sessionId }));
 		},
 
 		async endSession(actor: Actor, sessionId: string) {
-			if (!(await repo.endOwnSession(db, actor.accountId, sessionId, clock.now())))
+			if (!(await queries.endOwnSession(db, actor.accountId, sessionId, clock.now())))
 				throw notFound('This session has ended already.');
 		},
 
 		endOtherSessions: (actor: Actor) =>
-			repo.endSessionsOf(db, actor.accountId, clock.now(), 'ended by its owner', actor.sessionId),
+			queries.endSessionsOf(db, actor.accountId, clock.now(), 'ended by its owner', actor.sessionId),
 
 		async profile(actor: Actor) {
 			const now = await standing({ id: actor.accountId, role: actor.role });
-			const temporaryPassword = await repo.hasTemporaryPassword(db, actor.accountId);
+			const temporaryPassword = await queries.hasTemporaryPassword(db, actor.accountId);
 			return { email: actor.email, role: actor.role, temporaryPassword, ...now };
 		},
 	};

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Tx } from '#server/db/client.ts';
-import type { Parts } from '#server/parts.ts';
-import * as repo from './accounts.repo.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import * as queries from './accounts.queries.ts';
 import { refreshDays } from './accounts.service.ts';
-import { accounts, sessions } from './accounts.table.ts';
+import { accounts, sessions } from './accounts.tables.ts';
 
 export type ClosingService = ReturnType<typeof closingService>;
 
 /** What the office may do with somebody else's account: close it, open it again, sign a device out. */
-export function closingService({ clock, database: { db } }: Pick<Parts, 'clock' | 'database'>) {
+export function closingService({ clock, database: { db } }: Pick<Dependencies, 'clock' | 'database'>) {
 	return {
 		/** Every session ends with it. Answers false when it is closed already. */
 		async close(tx: Tx, accountId: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export function closingService({ clock, database: { db } }: Pick<Parts, 'clock' 
 				.where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)))
 				.returning({ id: accounts.id });
 			if (closed.length === 0) return false;
-			await repo.endSessionsOf(tx, accountId, clock.now(), 'the account was disabled');
+			await queries.endSessionsOf(tx, accountId, clock.now(), 'the account was disabled');
 			return true;
 		},
 
@@ -32,7 +32,7 @@ export function closingService({ clock, database: { db } }: Pick<Parts, 'clock' 
 		},
 
 		sessionsOf: (accountId: string) =>
-			repo.sessionsOf(db, accountId, new Date(clock.now().getTime() - refreshDays * 86_400_000)),
+			queries.sessionsOf(db, accountId, new Date(clock.now().getTime() - refreshDays * 86_400_000)),
 
 		async endSession(tx: Tx, accountId: string, sessionId: string): Promise<boolean> {
 			const ended = await tx

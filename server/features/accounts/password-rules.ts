@@ -1,4 +1,4 @@
-import { club } from '#contract/club.ts';
+import { club } from '#contract/core/club.ts';
 
 // What everybody tries first, of eight characters or more. Shorter ones are refused by their length.
 const common = new Set(

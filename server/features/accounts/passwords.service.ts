@@ -1,18 +1,18 @@
-import { invitationDays } from '#contract/team.ts';
-import { fingerprint, sameText } from '#server/app-secret.ts';
-import type { Tx } from '#server/db/client.ts';
-import { invalid, Refusal } from '#server/errors.ts';
+import { invitationDays } from '#contract/accounts.office.ts';
+import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { invalid, Refusal } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import { isUuid } from '#server/core/uuid.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { officeInvitation } from '#server/mail/office-invitation.ts';
-import { passwordResetMail } from '#server/mail/password-reset.ts';
-import type { PostOffice } from '#server/mail/post-office.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Limits } from '#server/plugins/rate-limits.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import { isUuid } from '#server/uuid.ts';
-import * as accounts from './accounts.repo.ts';
+import * as accounts from './accounts.queries.ts';
+import { officeInvitation } from './office-invitation-mail.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
 import { passwordProblem } from './password-rules.ts';
-import * as repo from './passwords.repo.ts';
+import * as queries from './passwords.queries.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 const linkMinutes = 60;
@@ -21,18 +21,18 @@ const deadLink = () => new Refusal('INVALID_INPUT', 'This link is invalid or has
 export type PasswordsService = ReturnType<typeof passwordsService>;
 
 export function passwordsService({
-	parts,
+	dependencies,
 	limits,
 	audit,
-	posts,
+	mailSender,
 }: {
-	parts: Parts;
+	dependencies: Dependencies;
 	limits: Limits;
 	audit: AuditService;
-	posts: PostOffice;
+	mailSender: MailSender;
 }) {
-	const { clock, ids, jobs, settings } = parts;
-	const { db } = parts.database;
+	const { clock, ids, jobs, settings } = dependencies;
+	const { db } = dependencies.database;
 	const hashOf = (token: string) => fingerprint(settings.secret, 'password-reset', token);
 
 	/** The one way a person's own password changes: everybody else is out, and the owner hears of it. */
@@ -51,7 +51,7 @@ export function passwordsService({
 	}
 
 	async function openLink(id: string, token: string) {
-		const reset = isUuid(id) ? await repo.openReset(db, id, clock.now()) : undefined;
+		const reset = isUuid(id) ? await queries.openReset(db, id, clock.now()) : undefined;
 		if (!reset || !sameText(reset.tokenHash, hashOf(token))) return undefined;
 		const account = await accounts.accountById(db, reset.accountId);
 		return account && !account.disabledAt ? { reset, account } : undefined;
@@ -61,7 +61,7 @@ export function passwordsService({
 	async function makeLink(accountId: string, minutes: number): Promise<string> {
 		const token = ids.secret();
 		const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
-		const id = await repo.insertReset(db, { accountId, tokenHash: hashOf(token), expiresAt });
+		const id = await queries.insertReset(db, { accountId, tokenHash: hashOf(token), expiresAt });
 		return `${settings.publicUrl}/reset-password/${id}/${token}`;
 	}
 
@@ -83,7 +83,7 @@ export function passwordsService({
 		async mailLink(email: string, jobId: string) {
 			const account = await accounts.accountByEmail(db, email);
 			if (!account || account.disabledAt) return;
-			await posts.deliver(jobId, { to: account.email, template: 'password-reset' }, async () =>
+			await mailSender.deliver(jobId, { to: account.email, template: 'password-reset' }, async () =>
 				passwordResetMail({ link: await makeLink(account.id, linkMinutes), minutes: linkMinutes }),
 			);
 		},
@@ -92,7 +92,7 @@ export function passwordsService({
 		async mailInvitation(accountId: string, jobId: string) {
 			const account = await accounts.accountById(db, accountId);
 			if (!account?.invitedAt || account.disabledAt) return;
-			await posts.deliver(jobId, { to: account.email, template: 'office-invitation' }, async () =>
+			await mailSender.deliver(jobId, { to: account.email, template: 'office-invitation' }, async () =>
 				officeInvitation({
 					name: account.name ?? account.email,
 					link: await makeLink(account.id, invitationDays * 24 * 60),
@@ -111,7 +111,7 @@ export function passwordsService({
 			check(password, account.email);
 			const passwordHash = await hashPassword(password);
 			await db.transaction(async (tx) => {
-				if (!(await repo.useUp(tx, reset, clock.now()))) throw deadLink();
+				if (!(await queries.useUp(tx, reset, clock.now()))) throw deadLink();
 				await setOwn(tx, account, passwordHash);
 			});
 		},

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden } from '#server/errors.ts';
-import type { Settings } from '#server/parts.ts';
+import { forbidden } from '#server/core/http/errors.ts';
+import type { Settings } from '#server/dependencies.ts';
 import { refreshDays } from './accounts.service.ts';
 
 /** `__Host-` needs Secure, which plain http on localhost can't have: there the plain name is used. */

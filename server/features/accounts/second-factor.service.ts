@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
-import { club } from '#contract/club.ts';
-import { fingerprint } from '#server/app-secret.ts';
-import { conflict, invalid, Refusal } from '#server/errors.ts';
+import { club } from '#contract/core/club.ts';
+import { fingerprint } from '#server/core/crypto/app-secret.ts';
+import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Limits } from '#server/plugins/rate-limits.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import { sealing as openSealing } from '#server/sealed.ts';
 import { makePassword } from './passwords.ts';
-import * as repo from './second-factor.repo.ts';
+import * as queries from './second-factor.queries.ts';
 
 const stepSeconds = 30;
 const recoveryCodeCount = 10;
@@ -18,9 +18,17 @@ const wrongCode = () => invalid({ code: 'This code is not right. Codes change ev
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
 /** Codes of an authenticator app (TOTP), with recovery codes for the day the phone is lost. */
-export function secondFactorService({ parts, limits, audit }: { parts: Parts; limits: Limits; audit: AuditService }) {
-	const { clock, settings } = parts;
-	const { db } = parts.database;
+export function secondFactorService({
+	dependencies,
+	limits,
+	audit,
+}: {
+	dependencies: Dependencies;
+	limits: Limits;
+	audit: AuditService;
+}) {
+	const { clock, settings } = dependencies;
+	const { db } = dependencies.database;
 	const sealing = openSealing(settings.secret);
 	const place = (rowId: string) => ({ table: 'second_factors', column: 'secret', rowId });
 	const hashOf = (code: string) =>
@@ -36,23 +44,23 @@ export function secondFactorService({ parts, limits, audit }: { parts: Parts; li
 			window: 1,
 		});
 		if (delta === null) return false;
-		return repo.spendStep(db, accountId, Math.floor(now / 1000 / stepSeconds) + delta);
+		return queries.spendStep(db, accountId, Math.floor(now / 1000 / stepSeconds) + delta);
 	}
 
 	async function proves(accountId: string, sealed: string, code: string): Promise<boolean> {
 		if (/^\d{6}$/.test(code.replace(/\s/g, ''))) return fits(accountId, sealed, code);
-		return repo.spendRecoveryCode(db, accountId, hashOf(code), clock.now());
+		return queries.spendRecoveryCode(db, accountId, hashOf(code), clock.now());
 	}
 
 	return {
 		async state(accountId: string) {
-			const factor = await repo.factorOf(db, accountId);
-			return { on: factor?.confirmedAt != null, recoveryCodesLeft: await repo.recoveryCodesLeft(db, accountId) };
+			const factor = await queries.factorOf(db, accountId);
+			return { on: factor?.confirmedAt != null, recoveryCodesLeft: await queries.recoveryCodesLeft(db, accountId) };
 		},
 
 		async start(actor: Actor) {
 			const secret = new Secret({ size: 20 }).base32;
-			if (!(await repo.putSecret(db, actor.accountId, sealing.seal(secret, place(actor.accountId)))))
+			if (!(await queries.putSecret(db, actor.accountId, sealing.seal(secret, place(actor.accountId)))))
 				throw conflict('A second factor is on already. Turn it off first.');
 			const uri = totp(secret, actor.email).toString();
 			return { secret, uri, qr: await drawQr(uri, { type: 'svg', margin: 1 }) };
@@ -60,12 +68,12 @@ export function secondFactorService({ parts, limits, audit }: { parts: Parts; li
 
 		async confirm(actor: Actor, code: string) {
 			await limits.spend('secondFactor', actor.accountId);
-			const factor = await repo.factorOf(db, actor.accountId);
+			const factor = await queries.factorOf(db, actor.accountId);
 			if (!factor || factor.confirmedAt) throw conflict('There is nothing to confirm. Please start again.');
 			if (!(await fits(actor.accountId, factor.secret, code))) throw wrongCode();
 			const codes = Array.from({ length: recoveryCodeCount }, () => makePassword().slice(0, 9).toLowerCase());
 			await db.transaction(async (tx) => {
-				await repo.confirm(tx, actor.accountId, clock.now(), codes.map(hashOf));
+				await queries.confirm(tx, actor.accountId, clock.now(), codes.map(hashOf));
 				await audit.note(tx, actor, 'turned the second factor on', { kind: 'account', id: actor.accountId });
 			});
 			return codes;
@@ -73,18 +81,18 @@ export function secondFactorService({ parts, limits, audit }: { parts: Parts; li
 
 		async stop(actor: Actor, code: string) {
 			await limits.spend('secondFactor', actor.accountId);
-			const factor = await repo.factorOf(db, actor.accountId);
+			const factor = await queries.factorOf(db, actor.accountId);
 			if (!factor) return;
 			if (factor.confirmedAt && !(await proves(actor.accountId, factor.secret, code))) throw wrongCode();
 			await db.transaction(async (tx) => {
-				await repo.remove(tx, actor.accountId);
+				await queries.remove(tx, actor.accountId);
 				await audit.note(tx, actor, 'turned the second factor off', { kind: 'account', id: actor.accountId });
 			});
 		},
 
 		/** Part of signing in, after the password was right. */
 		async demand(accountId: string, code: string | undefined) {
-			const factor = await repo.factorOf(db, accountId);
+			const factor = await queries.factorOf(db, accountId);
 			if (!factor?.confirmedAt) return;
 			if (!code) throw new Refusal('SECOND_FACTOR', 'Please enter the code of your authenticator app.');
 			await limits.spend('secondFactor', accountId);

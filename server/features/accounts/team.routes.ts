@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/plugins/serve.ts';
+import type { Serve } from '#server/core/http/serve.ts';
 import type { TeamService } from './team.service.ts';
 
 export function teamRoutes(serve: Serve, team: TeamService) {

@@ -1,12 +1,12 @@
-import type { OfficeRole, TeamMember, TeamState } from '#contract/team.ts';
-import type { Tx } from '#server/db/client.ts';
-import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import type { OfficeRole, TeamMember, TeamState } from '#contract/accounts.office.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Limits } from '#server/plugins/rate-limits.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import * as accounts from './accounts.repo.ts';
-import * as repo from './team.repo.ts';
+import * as accounts from './accounts.queries.ts';
+import * as queries from './team.queries.ts';
 
 export type TeamService = ReturnType<typeof teamService>;
 
@@ -15,14 +15,22 @@ const stateOf = ({ disabledAt, invitedAt }: accounts.Account): TeamState =>
 const subject = (id: string) => ({ kind: 'account' as const, id });
 
 /** Who works in the office. There is always an admin left, because nobody can remove or demote themselves. */
-export function teamService({ parts, audit, limits }: { parts: Parts; audit: AuditService; limits: Limits }) {
-	const { clock, jobs } = parts;
-	const { db } = parts.database;
+export function teamService({
+	dependencies,
+	audit,
+	limits,
+}: {
+	dependencies: Dependencies;
+	audit: AuditService;
+	limits: Limits;
+}) {
+	const { clock, jobs } = dependencies;
+	const { db } = dependencies.database;
 
 	/** One change of the team at a time, by somebody who is an admin at that very moment. */
 	async function asAdmin<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
 		return db.transaction(async (tx) => {
-			const admins = await repo.lockAdmins(tx);
+			const admins = await queries.lockAdmins(tx);
 			if (!admins.some(({ id }) => id === actor.accountId)) throw forbidden('You are not an admin any more.');
 			return work(tx);
 		});
@@ -31,14 +39,14 @@ export function teamService({ parts, audit, limits }: { parts: Parts; audit: Aud
 	/** A colleague, never oneself. */
 	async function another(tx: Tx, actor: Actor, id: string, deed: string) {
 		if (id === actor.accountId) throw conflict(`You cannot ${deed} yourself. Ask another admin.`);
-		const colleague = await repo.lockColleague(tx, id);
+		const colleague = await queries.lockColleague(tx, id);
 		if (!colleague) throw notFound('There is no such office account.');
 		return colleague;
 	}
 
 	return {
 		async list(): Promise<TeamMember[]> {
-			const rows = await repo.team(db);
+			const rows = await queries.team(db);
 			return rows.map(({ account, lastSeenAt, secondFactor }) => ({
 				id: account.id,
 				name: account.name,
@@ -53,7 +61,7 @@ export function teamService({ parts, audit, limits }: { parts: Parts; audit: Aud
 
 		async invite(actor: Actor, person: { name: string; email: string; role: OfficeRole }) {
 			await asAdmin(actor, async (tx) => {
-				const invited = await repo.insertColleague(tx, { ...person, invitedAt: clock.now() });
+				const invited = await queries.insertColleague(tx, { ...person, invitedAt: clock.now() });
 				if (!invited) throw await taken(tx, person.email);
 				await jobs.enqueue(tx, 'office-invitation', { accountId: invited.id });
 				await audit.note(tx, actor, 'invited to the office', subject(invited.id), {
@@ -68,7 +76,7 @@ export function teamService({ parts, audit, limits }: { parts: Parts; audit: Aud
 			await asAdmin(actor, async (tx) => {
 				const colleague = await another(tx, actor, id, 'invite');
 				if (stateOf(colleague) !== 'invited') throw conflict('Only an invitation that waits can be sent again.');
-				await repo.changeColleague(tx, id, { invitedAt: clock.now() });
+				await queries.changeColleague(tx, id, { invitedAt: clock.now() });
 				await jobs.enqueue(tx, 'office-invitation', { accountId: id });
 				await audit.note(tx, actor, 'sent the invitation again', subject(id), { email: colleague.email });
 			});
@@ -78,7 +86,7 @@ export function teamService({ parts, audit, limits }: { parts: Parts; audit: Aud
 			await asAdmin(actor, async (tx) => {
 				const colleague = await another(tx, actor, id, 'change the role of');
 				if (colleague.role === role) return;
-				await repo.changeColleague(tx, id, { role });
+				await queries.changeColleague(tx, id, { role });
 				const details = { email: colleague.email, from: colleague.role, to: role };
 				await audit.note(tx, actor, 'changed the role', subject(id), details);
 			});
@@ -89,9 +97,9 @@ export function teamService({ parts, audit, limits }: { parts: Parts; audit: Aud
 			await asAdmin(actor, async (tx) => {
 				const colleague = await another(tx, actor, id, 'remove');
 				if (colleague.disabledAt) return;
-				await repo.changeColleague(tx, id, { disabledAt: clock.now() });
+				await queries.changeColleague(tx, id, { disabledAt: clock.now() });
 				await accounts.endSessionsOf(tx, id, clock.now(), 'removed from the office');
-				await repo.endResets(tx, id, clock.now());
+				await queries.endResets(tx, id, clock.now());
 				await audit.note(tx, actor, 'removed from the office', subject(id), { email: colleague.email });
 			});
 		},
@@ -100,7 +108,7 @@ export function teamService({ parts, audit, limits }: { parts: Parts; audit: Aud
 			await asAdmin(actor, async (tx) => {
 				const colleague = await another(tx, actor, id, 'bring back');
 				if (!colleague.disabledAt) return;
-				await repo.changeColleague(tx, id, { disabledAt: null });
+				await queries.changeColleague(tx, id, { disabledAt: null });
 				await audit.note(tx, actor, 'brought back to the office', subject(id), { email: colleague.email });
 			});
 		},

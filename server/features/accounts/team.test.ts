@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/accounts.office.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { someNetwork } from '#tests/helpers/applicants.ts';
 import { approvedMember, type Caller, signIn } from '#tests/helpers/members.ts';
@@ -121,7 +121,10 @@ describe('somebody of the office', () => {
 		await admin('PUT', `admin/team/${person.id}/role`, { role: 'TREASURER' });
 		expect((await person.call('GET', 'admin/applications')).statusCode).toBe(403);
 		expect((await person.call('GET', 'admin/payments')).statusCode).toBe(200);
-		const history = await app.services.audit.historyOf(app.parts.database.db, { kind: 'account', id: person.id });
+		const history = await app.services.audit.historyOf(app.dependencies.database.db, {
+			kind: 'account',
+			id: person.id,
+		});
 		expect(history.map(({ action }) => action)).toEqual([
 			'invited to the office',
 			'chose a new password',

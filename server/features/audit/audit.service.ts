@@ -1,14 +1,14 @@
-import type { AuditEntry, AuditQuery } from '#contract/audit.ts';
-import type { CsvRow } from '#server/csv.ts';
-import { midnightOf } from '#server/days.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { everyRow } from '#server/db/keyset.ts';
-import { detailsWords } from '#server/details-words.ts';
-import type { Clock, Parts } from '#server/parts.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import * as repo from './audit.repo.ts';
-import { auditLog } from './audit.table.ts';
+import type { AuditEntry, AuditQuery } from '#contract/audit.office.ts';
+import { midnightOf } from '#server/core/club-time.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { everyRow } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Clock, Dependencies } from '#server/dependencies.ts';
+import * as queries from './audit.queries.ts';
+import { auditLog } from './audit.tables.ts';
 import { verifyChain } from './chain.ts';
+import { detailsWords } from './details-words.ts';
 
 export type Subject = {
 	kind:
@@ -46,23 +46,31 @@ export function auditService({ clock }: { clock: Clock }) {
 				...(details ? { details } : {}),
 			});
 		},
-		historyOf: (tx: Db | Tx, subject: Subject) => repo.historyOf(tx, subject.kind, subject.id),
+		historyOf: (tx: Db | Tx, subject: Subject) => queries.historyOf(tx, subject.kind, subject.id),
 		/** When something was done last, such as a backup. */
-		lastOf: (tx: Db | Tx, action: string) => repo.lastOf(tx, action),
+		lastOf: (tx: Db | Tx, action: string) => queries.lastOf(tx, action),
 	};
 }
 
-export type AuditDesk = ReturnType<typeof auditDesk>;
+export type AuditOffice = ReturnType<typeof auditOffice>;
 
 const csvBatch = 1000;
 
 type NamesOf = (wanted: readonly { kind: string; id: string }[]) => Promise<Map<string, Map<string, string>>>;
 
 /** The log as the office reads it. */
-export function auditDesk({ parts, audit, namesOf }: { parts: Parts; audit: AuditService; namesOf: NamesOf }) {
-	const { db } = parts.database;
+export function auditOffice({
+	dependencies,
+	audit,
+	namesOf,
+}: {
+	dependencies: Dependencies;
+	audit: AuditService;
+	namesOf: NamesOf;
+}) {
+	const { db } = dependencies.database;
 
-	async function present(rows: readonly repo.AuditEntry[]): Promise<AuditEntry[]> {
+	async function present(rows: readonly queries.AuditEntry[]): Promise<AuditEntry[]> {
 		const names = await namesOf(
 			rows.flatMap(({ subjectKind, subjectId, details }) => [
 				{ kind: subjectKind, id: subjectId },
@@ -88,10 +96,10 @@ export function auditDesk({ parts, audit, namesOf }: { parts: Parts; audit: Audi
 	return {
 		async list(query: AuditQuery) {
 			const filter = filterOf(query);
-			const { shown, ...places } = await repo.entries(db, filter, query);
-			return { items: await present(shown), total: await repo.entryCount(db, filter), ...places };
+			const { shown, ...places } = await queries.entries(db, filter, query);
+			return { items: await present(shown), total: await queries.entryCount(db, filter), ...places };
 		},
-		choices: () => repo.choices(db),
+		choices: () => queries.choices(db),
 		verify: (head: string | undefined) => verifyChain(db, { head }),
 
 		/** What was exported, and by whom, is part of the log itself. */
@@ -100,7 +108,7 @@ export function auditDesk({ parts, audit, namesOf }: { parts: Parts; audit: Audi
 			yield ['No.', 'When', 'Who', 'Action', 'Subject', 'Subject id', 'Subject name', 'Details'];
 			const filter = filterOf(query);
 			const batch = async (place: string | undefined) => {
-				const read = await repo.entries(db, filter, { sort, dir, at: place }, csvBatch);
+				const read = await queries.entries(db, filter, { sort, dir, at: place }, csvBatch);
 				return { shown: await present(read.shown), next: read.next };
 			};
 			for await (const { id, at: when, actor: who, action, ...row } of everyRow(batch))
@@ -109,7 +117,7 @@ export function auditDesk({ parts, audit, namesOf }: { parts: Parts; audit: Audi
 	};
 }
 
-const filterOf = ({ actor, action, kind, q, from, to }: Omit<AuditQuery, 'sort'>): repo.AuditFilter => ({
+const filterOf = ({ actor, action, kind, q, from, to }: Omit<AuditQuery, 'sort'>): queries.AuditFilter => ({
 	actor,
 	action,
 	kind,

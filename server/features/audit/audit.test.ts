@@ -6,14 +6,14 @@ import { approvedMember } from '#tests/helpers/members.ts';
 import { verifyChain } from './chain.ts';
 
 const note = (app: TestApp, action: string, details?: Record<string, unknown>) =>
-	app.parts.database.db.transaction((tx) =>
+	app.dependencies.database.db.transaction((tx) =>
 		app.services.audit.note(tx, { name: 'House' }, action, { kind: 'account', id: 'somebody' }, details),
 	);
-const chainOf = (app: TestApp, head?: string) => verifyChain(app.parts.database.db, { head });
+const chainOf = (app: TestApp, head?: string) => verifyChain(app.dependencies.database.db, { head });
 
 /** What only the master of the database can do. */
 const behindTheBack = (app: TestApp, ...statements: string[]) =>
-	app.parts.database.db.transaction(async (tx) => {
+	app.dependencies.database.db.transaction(async (tx) => {
 		await tx.execute(sql`set local session_replication_role = replica`);
 		for (const statement of statements) await tx.execute(sql.raw(statement));
 	});
@@ -25,7 +25,7 @@ describe('an honest log', () => {
 	});
 
 	it('is whole after fifty writers at once, each with two rows', async () => {
-		const { db } = app.parts.database;
+		const { db } = app.dependencies.database;
 		await Promise.all(
 			Array.from({ length: 50 }, (_, writer) =>
 				db.transaction(async (tx) => {
@@ -171,7 +171,7 @@ describe('the office reads it', () => {
 
 	it('and learns whom and what a line is about, by the names of today', async () => {
 		const { memberId, applicationId, userId } = await approvedMember(app);
-		const { db } = app.parts.database;
+		const { db } = app.dependencies.database;
 		const [event] = await app.rows<{
 			id: string;
 		}>(sql`insert into events (id, title, summary, start_date, end_date, state)
@@ -218,7 +218,7 @@ describe('the office reads it', () => {
 			'mailing',
 			'upload',
 		] as const)
-			await app.services.audit.note(db, house, 'gone', { kind, id: app.parts.ids.uuid() });
+			await app.services.audit.note(db, house, 'gone', { kind, id: app.dependencies.ids.uuid() });
 		const gone = (await asOfficeNow('GET', 'audit?action=gone')).json<{ items: { subject: string | null }[] }>();
 		expect(gone.items.map(({ subject }) => subject)).toEqual(Array(8).fill(null));
 		expect((await asOfficeNow('GET', 'audit.csv?action=named')).body).toContain(`Rahim Uddin (${userId})`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 
 /** What the database holds at one place of the chain; the row is missing when somebody removed it. */
 export type Link = {

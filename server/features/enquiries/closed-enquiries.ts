@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
-import type { Keeping } from '#server/features/retention/keeping.ts';
-import { enquiries } from './enquiries.table.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import type { RetentionRule } from '#server/features/retention/retention-rule.ts';
+import { enquiries } from './enquiries.tables.ts';
 
 const old = (before: Date) => and(eq(enquiries.state, 'CLOSED'), lt(enquiries.closedAt, before));
 const oldest = (tx: Db | Tx, before: Date, limit: number) =>
@@ -13,7 +13,7 @@ const oldest = (tx: Db | Tx, before: Date, limit: number) =>
 		.limit(limit);
 
 /** Enquiries that were dealt with long ago go, with everything that was written under them. */
-export const closedEnquiries: Keeping = {
+export const closedEnquiries: RetentionRule = {
 	async due(tx, before, limit) {
 		const found = await oldest(tx, before, limit);
 		return found.map(({ id, name, since }) => ({ id, label: name, since: since!, documents: 0, application: null }));

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { enquiryList } from '#contract/enquiries-office.ts';
-import type { Serve } from '#server/plugins/serve.ts';
-import type { ServeCsv } from '#server/plugins/serve-csv.ts';
+import { enquiryList } from '#contract/enquiries.office.ts';
+import type { Serve } from '#server/core/http/serve.ts';
+import type { ServeCsv } from '#server/core/http/serve-csv.ts';
 import type { EnquiriesService } from './enquiries.service.ts';
 import type { InboxService } from './inbox.service.ts';
 
@@ -33,7 +33,7 @@ export function inboxRoutes(serve: Serve, serveCsv: ServeCsv, inbox: InboxServic
 	});
 	serve(endpoints.hallMonth, {}, ({ query }) => inbox.hallMonth(query.month));
 	serveCsv(
-		{ name: 'inquiries', summary: 'Enquiries for a spreadsheet', access: 'desk:content', query: enquiryList },
+		{ name: 'inquiries', summary: 'Enquiries for a spreadsheet', access: 'content', query: enquiryList },
 		({ query, actor }) => inbox.csv(actor, query),
 	);
 }

@@ -1,11 +1,11 @@
-import { clubDay } from '#contract/days.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import { type ContactMessage, type HallWish, hallDayProblem } from '#contract/enquiries.ts';
-import { invalid } from '#server/errors.ts';
-import { enquiryInboxMail, enquiryReplyMail, enquiryThanksMail } from '#server/mail/enquiry-news.ts';
-import type { PostOffice } from '#server/mail/post-office.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Limits } from '#server/plugins/rate-limits.ts';
-import * as repo from './enquiries.repo.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import * as queries from './enquiries.queries.ts';
+import { enquiryInboxMail, enquiryReplyMail, enquiryThanksMail } from './enquiry-mail.ts';
 
 /** The words of a reply are in its row; the job names it. */
 export type EnquiryMail = { about: 'thanks' | 'inbox'; enquiryId: string } | { about: 'reply'; messageId: string };
@@ -13,20 +13,28 @@ export type EnquiryMail = { about: 'thanks' | 'inbox'; enquiryId: string } | { a
 export type EnquiriesService = ReturnType<typeof enquiriesService>;
 
 /** What visitors write to the club. */
-export function enquiriesService({ parts, limits, posts }: { parts: Parts; limits: Limits; posts: PostOffice }) {
-	const { clock, jobs, settings } = parts;
-	const { db } = parts.database;
+export function enquiriesService({
+	dependencies,
+	limits,
+	mailSender,
+}: {
+	dependencies: Dependencies;
+	limits: Limits;
+	mailSender: MailSender;
+}) {
+	const { clock, jobs, settings } = dependencies;
+	const { db } = dependencies.database;
 
 	/** Sent twice is stored and mailed once; what a program filled in is not stored at all. */
 	async function receive(
-		values: Parameters<typeof repo.insertEnquiry>[1] & { website?: string | undefined },
+		values: Parameters<typeof queries.insertEnquiry>[1] & { website?: string | undefined },
 		spend: () => Promise<void>,
 	) {
 		const { website, ...enquiry } = values;
-		if (website || (await repo.enquiryById(db, enquiry.id))) return;
+		if (website || (await queries.enquiryById(db, enquiry.id))) return;
 		await spend();
 		await db.transaction(async (tx) => {
-			const stored = await repo.insertEnquiry(tx, enquiry);
+			const stored = await queries.insertEnquiry(tx, enquiry);
 			if (!stored) return;
 			await jobs.enqueue(tx, 'enquiry-mail', { about: 'inbox', enquiryId: stored.id });
 			if (stored.email) await jobs.enqueue(tx, 'enquiry-mail', { about: 'thanks', enquiryId: stored.id });
@@ -52,22 +60,24 @@ export function enquiriesService({ parts, limits, posts }: { parts: Parts; limit
 		/** The job. */
 		async mail(job: EnquiryMail, jobId: string) {
 			if (job.about === 'reply') {
-				const row = await repo.messageById(db, job.messageId);
+				const row = await queries.messageById(db, job.messageId);
 				if (!row?.enquiry.email) return;
 				// The mail has the reply's own id, so that the thread can tell what became of it.
-				await posts.deliver(row.message.id, { to: row.enquiry.email, template: 'enquiry-reply', jobId }, () =>
+				await mailSender.deliver(row.message.id, { to: row.enquiry.email, template: 'enquiry-reply', jobId }, () =>
 					enquiryReplyMail(row.enquiry, { body: row.message.body, inbox: settings.clubInbox }),
 				);
 				return;
 			}
-			const enquiry = await repo.enquiryById(db, job.enquiryId);
+			const enquiry = await queries.enquiryById(db, job.enquiryId);
 			if (!enquiry) return;
 			if (job.about === 'inbox')
-				await posts.deliver(jobId, { to: settings.clubInbox, template: 'enquiry-inbox' }, () =>
+				await mailSender.deliver(jobId, { to: settings.clubInbox, template: 'enquiry-inbox' }, () =>
 					enquiryInboxMail(enquiry, settings.publicUrl),
 				);
 			else if (enquiry.email)
-				await posts.deliver(jobId, { to: enquiry.email, template: 'enquiry-thanks' }, () => enquiryThanksMail(enquiry));
+				await mailSender.deliver(jobId, { to: enquiry.email, template: 'enquiry-thanks' }, () =>
+					enquiryThanksMail(enquiry),
+				);
 		},
 	};
 }

@@ -1,16 +1,16 @@
+import type { EnquiryDetail } from '#contract/enquiries.office.ts';
 import type { EnquiryState } from '#contract/enquiries.ts';
-import type { EnquiryDetail } from '#contract/enquiries-office.ts';
-import type { CsvRow } from '#server/csv.ts';
-import type { Tx } from '#server/db/client.ts';
-import { everyRow } from '#server/db/keyset.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { everyRow } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { PostOffice } from '#server/mail/post-office.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import { type Enquiry, enquiryById } from './enquiries.repo.ts';
-import * as repo from './inbox.repo.ts';
-import { presentRow } from './present.ts';
+import { type Enquiry, enquiryById } from './enquiries.queries.ts';
+import { presentRow } from './enquiry-view.ts';
+import * as queries from './inbox.queries.ts';
 import { type Step, stepTo } from './states.ts';
 
 const subject = (id: string) => ({ kind: 'enquiry' as const, id });
@@ -21,14 +21,22 @@ const done: Record<Step, string> = {
 };
 const stateWords: Record<EnquiryState, string> = { NEW: 'open', ANSWERED: 'answered', CLOSED: 'closed' };
 
-type InboxQuery = repo.InboxFilter & Parameters<typeof repo.inbox>[2];
+type InboxQuery = queries.InboxFilter & Parameters<typeof queries.inbox>[2];
 
 export type InboxService = ReturnType<typeof inboxService>;
 
 /** What the office does with enquiries. */
-export function inboxService({ parts, audit, posts }: { parts: Parts; audit: AuditService; posts: PostOffice }) {
-	const { clock, jobs } = parts;
-	const { db } = parts.database;
+export function inboxService({
+	dependencies,
+	audit,
+	mailSender,
+}: {
+	dependencies: Dependencies;
+	audit: AuditService;
+	mailSender: MailSender;
+}) {
+	const { clock, jobs } = dependencies;
+	const { db } = dependencies.database;
 
 	async function find(tx: Tx | typeof db, id: string): Promise<Enquiry> {
 		const enquiry = await enquiryById(tx, id);
@@ -37,14 +45,14 @@ export function inboxService({ parts, audit, posts }: { parts: Parts; audit: Aud
 	}
 
 	async function take(tx: Tx, actor: Actor, id: string, step: Step) {
-		if (await repo.move(tx, id, step, clock.now())) return audit.note(tx, actor, done[step], subject(id));
+		if (await queries.move(tx, id, step, clock.now())) return audit.note(tx, actor, done[step], subject(id));
 		const { state } = await find(tx, id);
 		throw conflict(`This enquiry is ${stateWords[state]} already. Please load the page again.`);
 	}
 
 	/** Two people may have the same enquiry open: the second is told what the first has written. */
 	async function refuseUnread(tx: Tx, enquiryId: string, own: string, read: number) {
-		const others = (await repo.threadOf(tx, enquiryId)).filter(({ id }) => id !== own);
+		const others = (await queries.threadOf(tx, enquiryId)).filter(({ id }) => id !== own);
 		if (others.length <= read) return;
 		const answered = others.slice(read).some(({ kind }) => kind === 'reply');
 		throw conflict(
@@ -55,13 +63,13 @@ export function inboxService({ parts, audit, posts }: { parts: Parts; audit: Aud
 	async function giveHall(tx: Tx, actor: Actor, id: string, confirmed: boolean) {
 		const { kind, hallDate, name } = await find(tx, id);
 		if (kind !== 'PREBOOK' || !hallDate) throw conflict('This enquiry is not about the hall.');
-		await repo.lockHallDay(tx, hallDate);
+		await queries.lockHallDay(tx, hallDate);
 		if (confirmed) {
-			const sameDay = await repo.wishesBetween(tx, hallDate, dayAfter(hallDate));
+			const sameDay = await queries.wishesBetween(tx, hallDate, dayAfter(hallDate));
 			const holder = sameDay.find((wish) => wish.hallConfirmedAt && wish.id !== id);
 			if (holder) throw conflict(`${holder.name} has the hall on that day. Release it there first.`);
 		}
-		if (!(await repo.confirmHall(tx, id, confirmed ? clock.now() : null)))
+		if (!(await queries.confirmHall(tx, id, confirmed ? clock.now() : null)))
 			throw conflict(`${name} has the hall on that day already.`);
 		await audit.note(tx, actor, confirmed ? 'gave the hall away' : 'took the hall back', subject(id), { hallDate });
 	}
@@ -69,17 +77,17 @@ export function inboxService({ parts, audit, posts }: { parts: Parts; audit: Aud
 	return {
 		async list({ q, kind, state, ...view }: InboxQuery) {
 			const filter = { q, kind, state };
-			const [page, counts] = await Promise.all([repo.inbox(db, filter, view), repo.stateCounts(db, filter)]);
+			const [page, counts] = await Promise.all([queries.inbox(db, filter, view), queries.stateCounts(db, filter)]);
 			const total = state ? counts[state] : counts.NEW + counts.ANSWERED + counts.CLOSED;
 			return { items: page.shown.map(({ enquiry }) => presentRow(enquiry)), total, ...page, counts };
 		},
 
 		async detail(id: string): Promise<EnquiryDetail> {
 			const enquiry = await find(db, id);
-			const thread = await repo.threadOf(db, id);
-			const fates = await posts.fates(thread.map((message) => message.id));
+			const thread = await queries.threadOf(db, id);
+			const fates = await mailSender.fates(thread.map((message) => message.id));
 			const day = enquiry.hallDate;
-			const sameDay = day ? await repo.wishesBetween(db, day, dayAfter(day)) : [];
+			const sameDay = day ? await queries.wishesBetween(db, day, dayAfter(day)) : [];
 			return {
 				...presentRow(enquiry),
 				answeredAt: enquiry.answeredAt?.toISOString() ?? null,
@@ -111,10 +119,10 @@ export function inboxService({ parts, audit, posts }: { parts: Parts; audit: Aud
 			{ id, body, read }: { id: string; body: string; read?: number | undefined },
 		) =>
 			db.transaction(async (tx) => {
-				await repo.lock(tx, enquiryId);
+				await queries.lock(tx, enquiryId);
 				const enquiry = await find(tx, enquiryId);
 				if (!enquiry.email) throw conflict('There is no e-mail address. Please call, and write down what was said.');
-				if (!(await repo.insertMessage(tx, written(actor, enquiryId, 'reply', { id, body })))) return;
+				if (!(await queries.insertMessage(tx, written(actor, enquiryId, 'reply', { id, body })))) return;
 				if (read !== undefined) await refuseUnread(tx, enquiryId, id, read);
 				await take(tx, actor, enquiryId, 'answer');
 				await jobs.enqueue(tx, 'enquiry-mail', { about: 'reply', messageId: id });
@@ -123,13 +131,13 @@ export function inboxService({ parts, audit, posts }: { parts: Parts; audit: Aud
 		note: (actor: Actor, enquiryId: string, note: { id: string; body: string; calledBack?: boolean | undefined }) =>
 			db.transaction(async (tx) => {
 				await find(tx, enquiryId);
-				if (!(await repo.insertMessage(tx, written(actor, enquiryId, 'note', note)))) return;
+				if (!(await queries.insertMessage(tx, written(actor, enquiryId, 'note', note)))) return;
 				if (note.calledBack) await take(tx, actor, enquiryId, 'answer');
 				else await audit.note(tx, actor, 'wrote a note on an enquiry', subject(enquiryId));
 			}),
 
 		async hallMonth(month: string) {
-			const wishes = await repo.wishesBetween(db, `${month}-01`, `${monthAfter(month)}-01`);
+			const wishes = await queries.wishesBetween(db, `${month}-01`, `${monthAfter(month)}-01`);
 			const days = Map.groupBy(wishes, ({ hallDate }) => hallDate!);
 			return {
 				month,
@@ -164,7 +172,7 @@ export function inboxService({ parts, audit, posts }: { parts: Parts; audit: Aud
 				'Guests',
 				'Confirmed',
 			];
-			const rows = everyRow((at) => repo.inbox(db, { q, kind, state }, { ...view, at, page: undefined }, 500));
+			const rows = everyRow((at) => queries.inbox(db, { q, kind, state }, { ...view, at, page: undefined }, 500));
 			for await (const { enquiry } of rows)
 				yield [
 					enquiry.createdAt.toISOString(),

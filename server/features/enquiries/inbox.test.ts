@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { EnquiryDetail } from '#contract/enquiries-office.ts';
+import type { EnquiryDetail } from '#contract/enquiries.office.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { atDesk } from '#tests/helpers/desk.ts';
 import type { Caller } from '#tests/helpers/members.ts';

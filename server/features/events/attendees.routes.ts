@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { attendeeEndpoints } from '#contract/attendees.ts';
-import type { Serve } from '#server/plugins/serve.ts';
-import type { ServeCsv } from '#server/plugins/serve-csv.ts';
+import { attendeeEndpoints } from '#contract/event-bookings.office.ts';
+import type { Serve } from '#server/core/http/serve.ts';
+import type { ServeCsv } from '#server/core/http/serve-csv.ts';
 import type { AttendeesService } from './attendees.service.ts';
-import type { DoorService } from './door.service.ts';
+import type { CheckInService } from './check-in.service.ts';
 
 export function attendeesRoutes(
 	serve: Serve,
 	serveCsv: ServeCsv,
-	{ attendees, door }: { attendees: AttendeesService; door: DoorService },
+	{ attendees, door }: { attendees: AttendeesService; door: CheckInService },
 ) {
 	serve(attendeeEndpoints.attendees, {}, ({ params }) => attendees.list(params.id));
 	serveCsv(
 		{
 			name: 'attendees',
 			summary: 'Who comes to an event, for a spreadsheet',
-			access: 'desk:content',
+			access: 'content',
 			query: z.object({ event: z.uuid('This is not an event.') }),
 		},
 		({ query, actor }) => attendees.csv(actor, query.event),

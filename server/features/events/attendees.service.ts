@@ -1,38 +1,41 @@
-import type { AttendeeList } from '#contract/attendees.ts';
-import type { SeatState } from '#contract/event-registrations.ts';
-import type { CsvRow } from '#server/csv.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { AttendeeList } from '#contract/event-bookings.office.ts';
+import type { SeatState } from '#contract/event-bookings.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { Membership } from '#server/features/membership/members.service.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import * as repo from './attendees.repo.ts';
-import { eventById } from './events.repo.ts';
-import { presentAttendee } from './present-attendee.ts';
-import type { RegistrationsService } from './registrations.service.ts';
+import type { Membership } from '#server/features/members/members.service.ts';
+import { presentAttendee } from './attendee-view.ts';
+import * as queries from './attendees.queries.ts';
+import type { EventBookingsService } from './event-bookings.service.ts';
+import { eventById } from './events.queries.ts';
 
 export type AttendeesService = ReturnType<typeof attendeesService>;
 
 /** The list of those who come, as the office keeps it. */
 export function attendeesService({
-	parts,
+	dependencies,
 	audit,
-	registrations,
+	eventBookings,
 	memberByUserId,
 	membersByIds,
 }: {
-	parts: Parts;
+	dependencies: Dependencies;
 	audit: AuditService;
-	registrations: RegistrationsService;
+	eventBookings: EventBookingsService;
 	memberByUserId: (userId: string) => Promise<Membership | undefined>;
 	membersByIds: (ids: readonly string[]) => Promise<Membership[]>;
 }) {
-	const { db } = parts.database;
+	const { db } = dependencies.database;
 
 	async function list(eventId: string): Promise<AttendeeList> {
 		const event = await eventById(db, eventId);
 		if (!event || event.deletedAt) throw notFound('Event not found.');
-		const [rows, attendance] = await Promise.all([repo.everyRegistration(db, eventId), repo.attendanceOf(db, eventId)]);
+		const [rows, attendance] = await Promise.all([
+			queries.everyRegistration(db, eventId),
+			queries.attendanceOf(db, eventId),
+		]);
 		const members = await membersByIds(rows.map(({ memberId }) => memberId));
 		const byId = new Map(members.map((member) => [member.memberId, member]));
 		return {
@@ -74,16 +77,16 @@ export function attendeesService({
 			if (!member) throw invalid({ userId: 'There is no member with this User ID.' });
 			if (member.disabled) throw invalid({ userId: 'This member is disabled.' });
 			if (member.paymentStatus !== 'PAID') throw invalid({ userId: 'This member has not paid the registration fee.' });
-			const state: SeatState = await registrations.registerFor(member, eventId, guests, async (tx) => {
+			const state: SeatState = await eventBookings.registerFor(member, eventId, guests, async (tx) => {
 				await audit.note(tx, actor, 'registered for an event', { kind: 'member', id: member.memberId }, { eventId });
 			});
-			const registration = await repo.registrationOf(db, eventId, member.memberId);
-			return { state, place: registration ? await repo.placeOf(db, registration) : null };
+			const registration = await queries.bookingOf(db, eventId, member.memberId);
+			return { state, place: registration ? await queries.placeOf(db, registration) : null };
 		},
 
 		/** Conditional: a party that came in this very moment stays on the list. */
-		async cancel(actor: Actor, eventId: string, registrationId: string, reason: string) {
-			const cancelled = await registrations.takeOff(eventId, registrationId, reason, async (tx, memberId) => {
+		async cancel(actor: Actor, eventId: string, bookingId: string, reason: string) {
+			const cancelled = await eventBookings.takeOff(eventId, bookingId, reason, async (tx, memberId) => {
 				await audit.note(
 					tx,
 					actor,
@@ -93,7 +96,7 @@ export function attendeesService({
 				);
 			});
 			if (cancelled) return;
-			const now = await repo.registrationAt(db, eventId, registrationId);
+			const now = await queries.bookingAt(db, eventId, bookingId);
 			if (!now) throw notFound('There is no such registration.');
 			throw conflict(now.checkedInAt ? 'They are in already. Undo the check-in first.' : 'It is cancelled already.');
 		},

@@ -1,6 +1,6 @@
-import { eventListQuery, eventOfficeEndpoints } from '#contract/events-office.ts';
-import type { Serve } from '#server/plugins/serve.ts';
-import type { ServeCsv } from '#server/plugins/serve-csv.ts';
+import { eventListQuery, eventOfficeEndpoints } from '#contract/events.office.ts';
+import type { Serve } from '#server/core/http/serve.ts';
+import type { ServeCsv } from '#server/core/http/serve-csv.ts';
 import type { EventsOfficeService } from './events-office.service.ts';
 
 export function eventsOfficeRoutes(serve: Serve, serveCsv: ServeCsv, office: EventsOfficeService) {
@@ -14,7 +14,7 @@ export function eventsOfficeRoutes(serve: Serve, serveCsv: ServeCsv, office: Eve
 	});
 	serve(eventOfficeEndpoints.restoreEvent, {}, ({ actor, params }) => office.restore(actor, params.id));
 	serveCsv(
-		{ name: 'events', summary: 'The events for a spreadsheet', access: 'desk:content', query: eventListQuery },
+		{ name: 'events', summary: 'The events for a spreadsheet', access: 'content', query: eventListQuery },
 		({ actor, query: { q, shelf, ...view } }) => office.csv(actor, { q, shelf }, view),
 	);
 }

@@ -1,17 +1,22 @@
-import type { EndpointRequest } from '#contract/endpoint.ts';
-import { type EventShelf, type eventOfficeEndpoints, eventShelves, type OfficeEvent } from '#contract/events-office.ts';
-import { uploadMessages } from '#contract/uploads.ts';
-import type { CsvRow } from '#server/csv.ts';
-import type { Tx } from '#server/db/client.ts';
-import { everyRow, type ListView } from '#server/db/keyset.ts';
-import { invalid } from '#server/errors.ts';
+import type { EndpointRequest } from '#contract/core/endpoint.ts';
+import { uploadMessages } from '#contract/core/uploads.ts';
+import {
+	type EventFilter,
+	eventFilters,
+	type eventOfficeEndpoints,
+	type OfficeEvent,
+} from '#contract/events.office.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { Parts } from '#server/parts.ts';
-import { announceContentChange } from '#server/plugins/content-changes.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import { type EventRow, insertEvent } from './events.repo.ts';
-import * as repo from './events-office.repo.ts';
-import { presentOfficeEvent, presentOfficeRow, type Seats } from './present-office-event.ts';
+import { type EventRow, insertEvent } from './events.queries.ts';
+import * as queries from './events-office.queries.ts';
+import { presentOfficeEvent, presentOfficeRow, type Seats } from './office-event-view.ts';
 
 export type EventsOfficeService = ReturnType<typeof eventsOfficeService>;
 type Written = EndpointRequest<typeof eventOfficeEndpoints.createEvent>['body'];
@@ -23,25 +28,28 @@ const none: Seats = { taken: 0, waiting: 0 };
 
 /** What the office does with the events. Each deed is on the site at the next request, and in the log. */
 export function eventsOfficeService({
-	parts,
+	dependencies,
 	audit,
 	moveUp,
 }: {
-	parts: Pick<Parts, 'database' | 'clock' | 'settings'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
 	audit: AuditService;
 	/** Gives free seats to those who wait. */
 	moveUp: (tx: Tx, event: EventRow) => Promise<void>;
 }) {
-	const { clock, settings } = parts;
-	const { db } = parts.database;
+	const { clock, settings } = dependencies;
+	const { db } = dependencies.database;
 
 	async function whole(event: EventRow): Promise<OfficeEvent> {
-		const [shelf, [seats]] = await Promise.all([repo.shelfOf(db, event.id, clock.now()), repo.seats(db, [event.id])]);
+		const [shelf, [seats]] = await Promise.all([
+			queries.shelfOf(db, event.id, clock.now()),
+			queries.seats(db, [event.id]),
+		]);
 		return presentOfficeEvent(event, shelf, seats ?? none);
 	}
 
-	async function withSeats(shown: readonly { event: EventRow; shelf: EventShelf }[]) {
-		const rows = await repo.seats(
+	async function withSeats(shown: readonly { event: EventRow; shelf: EventFilter }[]) {
+		const rows = await queries.seats(
 			db,
 			shown.map(({ event }) => event.id),
 		);
@@ -76,14 +84,14 @@ export function eventsOfficeService({
 	}
 
 	return {
-		async list(filter: repo.EventFilter, view: ListView<repo.EventSort>) {
+		async list(filter: queries.EventListFilter, view: ListView<queries.EventSort>) {
 			const now = clock.now();
 			const [page, total, counts] = await Promise.all([
-				repo.page(db, filter, view, now),
-				repo.total(db, filter, now),
-				repo.counts(db, now),
+				queries.page(db, filter, view, now),
+				queries.total(db, filter, now),
+				queries.counts(db, now),
 			]);
-			const totals = Object.fromEntries(eventShelves.map((shelf) => [shelf, 0])) as Record<EventShelf, number>;
+			const totals = Object.fromEntries(eventFilters.map((shelf) => [shelf, 0])) as Record<EventFilter, number>;
 			for (const row of counts) totals[row.shelf] = row.total;
 			return {
 				items: await withSeats(page.shown),
@@ -94,12 +102,16 @@ export function eventsOfficeService({
 			};
 		},
 
-		async *csv(actor: Actor, filter: repo.EventFilter, view: ListView<repo.EventSort>): AsyncGenerator<CsvRow> {
+		async *csv(
+			actor: Actor,
+			filter: queries.EventListFilter,
+			view: ListView<queries.EventSort>,
+		): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the events', subject('all'));
 			const now = clock.now();
 			yield ['Title', 'Starts', 'Ends', 'State', 'Seats', 'Taken', 'Waiting'];
 			const batch = async (at: string | undefined) => {
-				const page = await repo.page(db, filter, { ...view, page: undefined, at }, now, csvBatch);
+				const page = await queries.page(db, filter, { ...view, page: undefined, at }, now, csvBatch);
 				return { shown: await withSeats(page.shown), next: page.next };
 			};
 			for await (const row of everyRow(batch))
@@ -114,7 +126,7 @@ export function eventsOfficeService({
 				];
 		},
 
-		one: async (id: string) => whole(await repo.rows.byId(db, id)),
+		one: async (id: string) => whole(await queries.rows.byId(db, id)),
 
 		create: (actor: Actor, written: Written) =>
 			deed(actor, 'wrote an event', (tx) => insertEvent(tx, { ...read(written), createdAt: clock.now() })),
@@ -122,28 +134,28 @@ export function eventsOfficeService({
 		/** The row is locked, as it is while seats are given: nobody takes one that is just being taken away. */
 		save: (actor: Actor, id: string, { version, ...written }: Written & { version: number }) =>
 			deed(actor, 'changed an event', async (tx) => {
-				await repo.rows.lockForSaving(tx, id, version);
+				await queries.rows.lockForSaving(tx, id, version);
 				const values = read(written);
-				const [seats] = await repo.seats(tx, [id]);
+				const [seats] = await queries.seats(tx, [id]);
 				if (values.capacity !== null && seats && values.capacity < seats.taken)
 					throw invalid({
 						capacity: `${seats.taken} seats are given already. Cancel some before you lower the number.`,
 					});
-				const event = await repo.rows.save(tx, id, values);
+				const event = await queries.rows.save(tx, id, values);
 				await moveUp(tx, event);
 				return event;
 			}),
 
 		putInBin: (actor: Actor, id: string) =>
-			deed(actor, 'put an event in the bin', (tx) => repo.rows.putInBin(tx, id, clock.now())),
+			deed(actor, 'put an event in the bin', (tx) => queries.rows.putInBin(tx, id, clock.now())),
 
 		restore: (actor: Actor, id: string) =>
-			deed(actor, 'took an event out of the bin', (tx) => repo.rows.restore(tx, id)),
+			deed(actor, 'took an event out of the bin', (tx) => queries.rows.restore(tx, id)),
 
 		/** The job. Events that somebody registered for stay in the bin. Answers how many are gone for good. */
 		emptyBin: (now: Date) =>
 			db.transaction(async (tx) => {
-				const gone = await repo.rows.emptyBin(tx, now, repo.hasRegistrations);
+				const gone = await queries.rows.emptyBin(tx, now, queries.hasRegistrations);
 				for (const { id, title } of gone)
 					await audit.note(tx, { name: 'House' }, 'removed from the bin for good', subject(id), { title });
 				return gone.length;

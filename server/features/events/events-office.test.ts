@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OfficeEvent } from '#contract/events-office.ts';
+import type { OfficeEvent } from '#contract/events.office.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { paidMember } from '#tests/helpers/members.ts';
 import { atDesk } from '#tests/helpers/office.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Serve } from '#server/plugins/serve.ts';
+import type { Serve } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { calendarFileName, calendarText } from './calendar.ts';
+import { presentEvent } from './event-view.ts';
 import type { EventsService } from './events.service.ts';
-import { presentEvent } from './present-event.ts';
 
 export function eventsRoutes(serve: Serve, events: EventsService) {
 	serve(endpoints.allEvents, {}, async ({ query }) => (await events.all(query)).map(presentEvent));
@@ -15,7 +15,7 @@ export function eventsRoutes(serve: Serve, events: EventsService) {
 /** A file, not JSON, so it stands beside the contract: what a visitor's calendar reads. */
 export function eventCalendarRoute(
 	app: FastifyInstance,
-	{ events, clock, settings }: Pick<Parts, 'clock' | 'settings'> & { events: EventsService },
+	{ events, clock, settings }: Pick<Dependencies, 'clock' | 'settings'> & { events: EventsService },
 ) {
 	app.get<{ Params: { id: string } }>(
 		'/api/events/:id/calendar.ics',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
-import type { CapturedMail } from '#server/mail/captured.ts';
-import { escapeHtml } from '#server/mail/layout.ts';
-import { plainPage } from '#server/plain-page.ts';
-import { policyText } from '#server/plugins/security-headers.ts';
-import { isUuid } from '#server/uuid.ts';
+import { plainPage } from '#server/core/http/plain-page.ts';
+import { policyText } from '#server/core/http/security-headers.ts';
+import type { CapturedMail } from '#server/core/mail/captured.ts';
+import { escapeHtml } from '#server/core/mail/layout.ts';
+import { isUuid } from '#server/core/uuid.ts';
 
 const when = (date: Date) =>
 	new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Dhaka' }).format(date);

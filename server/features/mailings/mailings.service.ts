@@ -5,19 +5,19 @@ import {
 	type MailingDraft,
 	type MailingRow,
 	mayMail,
-} from '#contract/mailings.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import type { ListView } from '#server/db/keyset.ts';
-import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+} from '#contract/mailings.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import type { ListView } from '#server/core/db/keyset.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { Attendees } from '#server/features/events/attendees.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Limits } from '#server/plugins/rate-limits.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import type { MailingPost } from './mailing-post.ts';
-import type { Mailing } from './mailings.repo.ts';
-import * as repo from './mailings.repo.ts';
+import type { Mailing } from './mailings.queries.ts';
+import * as queries from './mailings.queries.ts';
 import type { Readership } from './readership.ts';
+import type { MailingPost } from './send-mailing.ts';
 import { versionOf } from './version.ts';
 
 const subject = (id: string) => ({ kind: 'mailing' as const, id });
@@ -29,29 +29,29 @@ export type MailingsService = ReturnType<typeof mailingsService>;
 
 /** One mail to many: drafted, looked at, sent once. */
 export function mailingsService({
-	parts,
+	dependencies,
 	limits,
 	audit,
 	attendees,
 	readership,
 	post,
 }: {
-	parts: Parts;
+	dependencies: Dependencies;
 	limits: Limits;
 	audit: AuditService;
 	attendees: Attendees;
 	readership: Readership;
 	post: MailingPost;
 }) {
-	const { clock, ids, jobs } = parts;
-	const { db } = parts.database;
+	const { clock, ids, jobs } = dependencies;
+	const { db } = dependencies.database;
 
 	const admit = (actor: Actor, audience: Audience) => {
 		if (!mayMail[audience].includes(actor.role)) throw forbidden('Your role does not write to these people.');
 	};
 
 	async function find(tx: Db | Tx, actor: Actor, id: string): Promise<Mailing> {
-		const mailing = await repo.mailingById(tx, id);
+		const mailing = await queries.mailingById(tx, id);
 		if (!mailing) throw notFound('There is no such mailing.');
 		admit(actor, mailing.audience);
 		return mailing;
@@ -83,8 +83,8 @@ export function mailingsService({
 		...(await present(mailing)),
 		version: versionOf(mailing),
 		wouldGet: mailing.sentAt ? 0 : (await readership.of(db, mailing)).length,
-		progress: await repo.progress(db, mailing),
-		failures: await repo.failures(db, mailing.id),
+		progress: await queries.progress(db, mailing),
+		failures: await queries.failures(db, mailing.id),
 	});
 
 	/** Locked for what comes next, a draft still, and the one that was seen; `changed` says that it is not. */
@@ -95,7 +95,7 @@ export function mailingsService({
 		version: string | undefined,
 		changed: string,
 	): Promise<Mailing> {
-		await repo.lockMailing(tx, id);
+		await queries.lockMailing(tx, id);
 		const mailing = await find(tx, actor, id);
 		if (mailing.sentAt) throw sentAlready();
 		if (version !== undefined && version !== versionOf(mailing)) throw conflict(changed);
@@ -107,7 +107,7 @@ export function mailingsService({
 	return {
 		async list(actor: Actor, view: ListView<'created'>) {
 			const mine = audiences.filter((audience) => mayMail[audience].includes(actor.role));
-			const { shown, ...page } = await repo.listMailings(db, mine, view);
+			const { shown, ...page } = await queries.listMailings(db, mine, view);
 			return { items: await Promise.all(shown.map(({ mailing }) => present(mailing))), ...page };
 		},
 
@@ -131,7 +131,7 @@ export function mailingsService({
 		async create(actor: Actor, draft: MailingDraft): Promise<string> {
 			const values = await checked(actor, draft);
 			const { id } = await db.transaction((tx) =>
-				repo.insertMailing(tx, { id: ids.uuid(), ...values, createdBy: actor.accountId, createdAt: clock.now() }),
+				queries.insertMailing(tx, { id: ids.uuid(), ...values, createdBy: actor.accountId, createdAt: clock.now() }),
 			);
 			return id;
 		},
@@ -147,7 +147,7 @@ export function mailingsService({
 					version,
 					'Somebody saved this mailing while you were writing. What you wrote is still here; compare the two.',
 				);
-				return repo.changeDraft(tx, id, values);
+				return queries.changeDraft(tx, id, values);
 			});
 			if (!mailing) throw sentAlready();
 			return presentWhole(mailing);
@@ -156,7 +156,7 @@ export function mailingsService({
 		async remove(actor: Actor, id: string) {
 			await find(db, actor, id);
 			await db.transaction(async (tx) => {
-				if (!(await repo.deleteDraft(tx, id))) throw sentAlready();
+				if (!(await queries.deleteDraft(tx, id))) throw sentAlready();
 				await audit.note(tx, actor, 'threw a mailing away', subject(id));
 			});
 		},
@@ -184,12 +184,12 @@ export function mailingsService({
 						...(title ? {} : { subject: 'Please write a subject.' }),
 						...(body.trim() ? {} : { body: 'Please write the text.' }),
 					});
-				const mailing = await repo.markSent(tx, id, clock.now());
+				const mailing = await queries.markSent(tx, id, clock.now());
 				if (!mailing) throw sentAlready();
 				const readers = await readership.of(tx, mailing);
 				if (readers.length !== expected)
 					throw conflict(`It would go to ${readers.length} now, not ${expected}. Please look again and confirm.`);
-				await repo.fixRecipients(
+				await queries.fixRecipients(
 					tx,
 					id,
 					readers.map(({ id: recipientId, ...reader }) => ({ ...reader, recipientId })),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MailingDetail, MailingDraft } from '#contract/mailings.ts';
+import type { MailingDetail, MailingDraft } from '#contract/mailings.office.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { someNetwork } from '#tests/helpers/applicants.ts';
 import { atDesk } from '#tests/helpers/desk.ts';

@@ -1,7 +1,7 @@
-import type { Audience } from '#contract/mailings.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Audience } from '#contract/mailings.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Attendees } from '#server/features/events/attendees.ts';
-import type { MailReader, RoundMails } from '#server/features/membership/round-mails.ts';
+import type { MailReader, RoundMails } from '#server/features/members/round-mails.ts';
 import type { SubscribersService } from '#server/features/newsletter/subscribers.service.ts';
 
 export type Readership = ReturnType<typeof readership>;

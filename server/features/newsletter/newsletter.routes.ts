@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { subscriberList } from '#contract/newsletter-office.ts';
-import { limitByNetwork } from '#server/plugins/rate-limits.ts';
-import { type Gate, type Serve, serving } from '#server/plugins/serve.ts';
-import type { ServeCsv } from '#server/plugins/serve-csv.ts';
+import { subscriberList } from '#contract/newsletter.office.ts';
+import { limitByNetwork } from '#server/core/http/rate-limits.ts';
+import { type Gate, type Serve, serving } from '#server/core/http/serve.ts';
+import type { ServeCsv } from '#server/core/http/serve-csv.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 import type { SubscribersService } from './subscribers.service.ts';
 
@@ -50,7 +50,7 @@ export function subscribersRoutes(serve: Serve, serveCsv: ServeCsv, subscribers:
 		return { message: 'Removed.' };
 	});
 	serveCsv(
-		{ name: 'subscribers', summary: 'Subscribers for a spreadsheet', access: 'desk:content', query: subscriberList },
+		{ name: 'subscribers', summary: 'Subscribers for a spreadsheet', access: 'content', query: subscriberList },
 		({ query, actor }) => subscribers.csv(actor, query),
 	);
 }

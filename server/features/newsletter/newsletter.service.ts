@@ -1,9 +1,9 @@
-import { notFound } from '#server/errors.ts';
-import { newsletterConfirmMail, newsletterKnownMail } from '#server/mail/newsletter.ts';
-import type { PostOffice } from '#server/mail/post-office.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Limits } from '#server/plugins/rate-limits.ts';
-import * as repo from './newsletter.repo.ts';
+import { notFound } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import * as queries from './newsletter.queries.ts';
+import { newsletterConfirmMail, newsletterKnownMail } from './newsletter-mail.ts';
 import { roundMailLinks } from './round-mail-links.ts';
 
 const badLink = () => notFound('This link is not valid any more. Please ask for the newsletter again.');
@@ -12,19 +12,19 @@ export type NewsletterService = ReturnType<typeof newsletterService>;
 
 /** Who gets the newsletter: only an address whose owner said yes to a mail. */
 export function newsletterService({
-	parts,
+	dependencies,
 	limits,
-	posts,
+	mailSender,
 	stopMemberMails,
 }: {
-	parts: Parts;
+	dependencies: Dependencies;
 	limits: Limits;
-	posts: PostOffice;
+	mailSender: MailSender;
 	/** Members' round mails end by the same kind of link. */
 	stopMemberMails: (memberId: string) => Promise<void>;
 }) {
-	const { clock, ids, jobs, settings } = parts;
-	const { db } = parts.database;
+	const { clock, ids, jobs, settings } = dependencies;
+	const { db } = dependencies.database;
 	const links = roundMailLinks(settings);
 
 	return {
@@ -33,17 +33,17 @@ export function newsletterService({
 			if ((await limits.wait('newsletterPerAddress', email)) > 0) return;
 			await limits.spend('newsletterPerAddress', email);
 			await db.transaction(async (tx) => {
-				const { id } = await repo.ask(tx, { id: ids.uuid(), email, askedAt: clock.now() });
+				const { id } = await queries.ask(tx, { id: ids.uuid(), email, askedAt: clock.now() });
 				await jobs.enqueue(tx, 'newsletter-mail', { subscriberId: id });
 			});
 		},
 
 		/** The job. */
 		async mail({ subscriberId }: { subscriberId: string }, jobId: string) {
-			const subscriber = await repo.subscriberById(db, subscriberId);
+			const subscriber = await queries.subscriberById(db, subscriberId);
 			if (!subscriber || subscriber.state === 'UNSUBSCRIBED') return;
 			const reader = { kind: 'subscriber', id: subscriber.id } as const;
-			await posts.deliver(jobId, { to: subscriber.email, template: 'newsletter' }, () => ({
+			await mailSender.deliver(jobId, { to: subscriber.email, template: 'newsletter' }, () => ({
 				...(subscriber.state === 'WAITING'
 					? newsletterConfirmMail({ link: links.confirm(subscriber.id, subscriber.askedAt) })
 					: newsletterKnownMail({ leave: links.leavePage(reader) })),
@@ -56,8 +56,8 @@ export function newsletterService({
 			const now = clock.now();
 			const read = links.readConfirm(token, now);
 			if (!read) throw badLink();
-			if (await repo.move(db, read.id, 'confirm', { confirmedAt: now, unsubscribedAt: null }, read.askedAt)) return;
-			const subscriber = await repo.subscriberById(db, read.id);
+			if (await queries.move(db, read.id, 'confirm', { confirmedAt: now, unsubscribedAt: null }, read.askedAt)) return;
+			const subscriber = await queries.subscriberById(db, read.id);
 			if (subscriber?.state !== 'SUBSCRIBED') throw badLink();
 		},
 
@@ -66,7 +66,7 @@ export function newsletterService({
 			const reader = links.readLeave(token);
 			if (!reader) throw notFound('This link is not whole. Please copy all of it from the mail.');
 			if (reader.kind === 'member') await stopMemberMails(reader.id);
-			else await repo.move(db, reader.id, 'leave', { unsubscribedAt: clock.now() });
+			else await queries.move(db, reader.id, 'leave', { unsubscribedAt: clock.now() });
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
-import type { Keeping } from '#server/features/retention/keeping.ts';
-import { subscribers } from './newsletter.table.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import type { RetentionRule } from '#server/features/retention/retention-rule.ts';
+import { subscribers } from './newsletter.tables.ts';
 
 const old = (before: Date) => and(eq(subscribers.state, 'WAITING'), lt(subscribers.askedAt, before));
 const oldest = (tx: Db | Tx, before: Date, limit: number) =>
@@ -13,7 +13,7 @@ const oldest = (tx: Db | Tx, before: Date, limit: number) =>
 		.limit(limit);
 
 /** Addresses that asked for the newsletter and never said yes to the mail: nobody knows whose they are. */
-export const unconfirmedAddresses: Keeping = {
+export const unconfirmedAddresses: RetentionRule = {
 	async due(tx, before, limit) {
 		const found = await oldest(tx, before, limit);
 		return found.map(({ id, email, since }) => ({ id, label: email, since, documents: 0, application: null }));

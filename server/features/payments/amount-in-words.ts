@@ -1,4 +1,4 @@
-import type { Paisa } from '#contract/money.ts';
+import type { Paisa } from '#contract/core/money.ts';
 
 const small =
 	'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Wallet } from '#server/wallet/wallet.ts';
+import type { Wallet } from '#server/gateways/gateway.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { begin, comeBack, creditsOf, faulty, pay, payAt, payingApp, somebody } from '#tests/helpers/payers.ts';
 
@@ -10,16 +10,16 @@ beforeAll(async () => {
 	app = await payingApp();
 });
 beforeEach(() => {
-	app.parts.simulator!.core.faults.clear();
+	app.dependencies.simulator!.core.faults.clear();
 	app.clock.forward(61);
 });
 
 /** The same house as after a restart: new services on the same database. */
-const restarted = async (wallet: Wallet = app.parts.wallet) =>
-	(await buildApp({ ...app.parts, wallet })).services.payments;
+const restarted = async (wallet: Wallet = app.dependencies.wallet) =>
+	(await buildApp({ ...app.dependencies, wallet })).services.payments;
 
 /** A house whose process dies the moment the wallet has answered: nothing that comes after is done. */
-const dying = (over: Partial<Wallet>) => restarted({ ...app.parts.wallet, ...over });
+const dying = (over: Partial<Wallet>) => restarted({ ...app.dependencies.wallet, ...over });
 
 /** The payer has paid, the wallet has the money, and the server was killed before it wrote anything down. */
 async function capturedButKilled() {
@@ -28,7 +28,7 @@ async function capturedButKilled() {
 	await payAt(redirectUrl);
 	const killed = await dying({
 		async settle(providerRef, record) {
-			await app.parts.wallet.settle(providerRef, record);
+			await app.dependencies.wallet.settle(providerRef, record);
 			throw new Error('kill -9');
 		},
 	});
@@ -75,9 +75,9 @@ describe('kill -9', () => {
 		const treasurer = await somebody(app, 'TREASURER');
 		const killed = await dying({
 			refund: {
-				...app.parts.wallet.refund,
+				...app.dependencies.wallet.refund,
 				async request(order, record) {
-					await app.parts.wallet.refund.request(order, record);
+					await app.dependencies.wallet.refund.request(order, record);
 					throw new Error('kill -9');
 				},
 			},
@@ -124,8 +124,8 @@ it('a payment that the wallet completed although we had called it expired is cre
 	const { attemptId, redirectUrl, ref } = await begin(person);
 	await payAt(redirectUrl);
 	faulty(app, 'silent-after-capture');
-	await app.parts.wallet.settle(ref, async () => {});
+	await app.dependencies.wallet.settle(ref, async () => {});
 	await app.rows(sql`update payment_attempts set state = 'expired', claimed_at = null where id = ${attemptId}`);
-	await comeBack(`${app.parts.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=failure`);
+	await comeBack(`${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=failure`);
 	expect((await person.look(attemptId)).json().status).toBe('PAID');
 });

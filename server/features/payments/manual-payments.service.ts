@@ -1,18 +1,18 @@
-import { clubDay } from '#contract/days.ts';
-import { taka } from '#contract/money.ts';
-import type { ManualPayment } from '#contract/payments-office.ts';
-import type { CsvRow } from '#server/csv.ts';
-import { everyRow, type ListView } from '#server/db/keyset.ts';
-import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { taka } from '#contract/core/money.ts';
+import type { ManualPayment } from '#contract/payments.office.ts';
+import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { MembersService } from '#server/features/membership/members.service.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import * as attempts from './attempts.repo.ts';
-import type { Crediting } from './crediting.ts';
-import * as repo from './manual-payments.repo.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
+import * as attempts from './attempts.queries.ts';
+import type { Crediting } from './credit-payment.ts';
+import * as queries from './manual-payments.queries.ts';
 import type { PaymentsService } from './payments.service.ts';
-import type { Settling } from './settling.ts';
+import type { Settling } from './settle-payment.ts';
 
 const subject = (id: string) => ({ kind: 'payment' as const, id });
 const gone = () => notFound('There is no such record.');
@@ -24,25 +24,25 @@ export type ManualPaymentsService = ReturnType<typeof manualPaymentsService>;
 
 /** Money that came over the bank's counter. One of the office records the slip, another confirms it. */
 export function manualPaymentsService({
-	parts,
+	dependencies,
 	members,
 	audit,
 	payments,
 	settling,
 	crediting,
 }: {
-	parts: Pick<Parts, 'database' | 'clock' | 'jobs'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>;
 	members: MembersService;
 	audit: AuditService;
 	payments: PaymentsService;
 	settling: Settling;
 	crediting: Crediting;
 }) {
-	const { clock, jobs } = parts;
-	const { db } = parts.database;
+	const { clock, jobs } = dependencies;
+	const { db } = dependencies.database;
 
 	async function find(id: string) {
-		const row = await repo.manualPaymentById(db, id);
+		const row = await queries.manualPaymentById(db, id);
 		if (!row) throw gone();
 		return row;
 	}
@@ -50,15 +50,15 @@ export function manualPaymentsService({
 	return {
 		async list({ q, ...view }: SlipsQuery) {
 			const [{ shown, next, previous }, total] = await Promise.all([
-				repo.manualPaymentsPage(db, q, view),
-				repo.countManualPayments(db, q),
+				queries.manualPaymentsPage(db, q, view),
+				queries.countManualPayments(db, q),
 			]);
 			return { items: shown.map(present), total, next, previous };
 		},
 
 		/** For the search across the office. */
 		find: async (q: string, limit: number) =>
-			(await repo.manualPaymentsPage(db, q, { sort: 'recorded' }, limit)).shown.map(present),
+			(await queries.manualPaymentsPage(db, q, { sort: 'recorded' }, limit)).shown.map(present),
 
 		/** Everything that the list is narrowed down to, for a spreadsheet. */
 		async *csv(actor: Actor, { q, ...view }: SlipsQuery): AsyncGenerator<CsvRow> {
@@ -68,7 +68,7 @@ export function manualPaymentsService({
 				...['Confirmed by', 'Confirmed', 'Given back by', 'Given back', 'Reason', 'Note'],
 			];
 			const batch = (at: string | undefined) =>
-				repo.manualPaymentsPage(db, q, { ...view, page: undefined, at }, csvBatch);
+				queries.manualPaymentsPage(db, q, { ...view, page: undefined, at }, csvBatch);
 			for await (const row of everyRow(batch)) {
 				const slip = present(row);
 				yield [
@@ -108,7 +108,7 @@ export function manualPaymentsService({
 			if (totalPaisa !== fee.totalPaisa)
 				throw invalid({ totalPaisa: `The fee is ${taka(fee.totalPaisa)}; the slip must be over that amount.` });
 			const id = await db.transaction(async (tx) => {
-				const made = await repo.insertManualPayment(tx, {
+				const made = await queries.insertManualPayment(tx, {
 					...slip,
 					feeId: fee.id,
 					recordedBy: actor.accountId,
@@ -136,7 +136,7 @@ export function manualPaymentsService({
 				if (waiting?.claimedAt)
 					throw conflict('A wallet payment for the same fee is not settled yet. Please wait until it is.');
 				const values = { confirmedBy: actor.accountId, confirmedByName: actor.email, confirmedAt: clock.now() };
-				if (!(await repo.decide(tx, id, 'confirmed', values))) throw conflict('This record was decided already.');
+				if (!(await queries.decide(tx, id, 'confirmed', values))) throw conflict('This record was decided already.');
 				const reference = `${record.bank}, slip ${record.slip}`;
 				const receipt = await crediting.settleFee(tx, locked, { manualPaymentId: id, reference });
 				await audit.note(tx, actor, 'confirmed a bank slip', subject(id), { receipt: receipt.number });
@@ -147,7 +147,7 @@ export function manualPaymentsService({
 		async withdraw(actor: Actor, id: string, reason: string) {
 			await find(id);
 			await db.transaction(async (tx) => {
-				if (!(await repo.decide(tx, id, 'withdrawn'))) throw conflict('This record was decided already.');
+				if (!(await queries.decide(tx, id, 'withdrawn'))) throw conflict('This record was decided already.');
 				await audit.note(tx, actor, 'withdrew a bank slip', subject(id), { reason });
 			});
 		},
@@ -158,7 +158,7 @@ export function manualPaymentsService({
 			await db.transaction(async (tx) => {
 				await attempts.lockFee(tx, fee.id);
 				const values = { returnedByName: actor.email, returnedAt: clock.now(), returnReason: reason };
-				if (!(await repo.decide(tx, id, 'returned', values)))
+				if (!(await queries.decide(tx, id, 'returned', values)))
 					throw conflict('Only a confirmed slip can be given back, and only once.');
 				await attempts.moveFee(tx, fee.id, 'giveBack');
 				await members.lock(tx, fee.memberId);
@@ -169,7 +169,7 @@ export function manualPaymentsService({
 	};
 }
 
-const present = ({ record, fee, receiptNumber }: repo.ManualPaymentRow): ManualPayment => ({
+const present = ({ record, fee, receiptNumber }: queries.ManualPaymentRow): ManualPayment => ({
 	id: record.id,
 	memberId: fee.memberId,
 	name: fee.payerName,

@@ -1,9 +1,9 @@
-import { forbidden } from '#server/errors.ts';
-import type { Parts } from '#server/parts.ts';
-import type { NotificationHeaders } from '#server/wallet/wallet.ts';
-import * as repo from './attempts.repo.ts';
-import type { Settling } from './settling.ts';
-import { within } from './within.ts';
+import { forbidden } from '#server/core/http/errors.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { NotificationHeaders } from '#server/gateways/gateway.ts';
+import * as queries from './attempts.queries.ts';
+import type { Settling } from './settle-payment.ts';
+import { within } from './with-timeout.ts';
 
 const patienceMs = 8_000;
 
@@ -11,14 +11,14 @@ export type NotificationsService = ReturnType<typeof notificationsService>;
 
 /** The wallet's own news. They only make us ask; what belongs to no payment of the site is kept for the office. */
 export function notificationsService({
-	parts,
+	dependencies,
 	settling,
 }: {
-	parts: Pick<Parts, 'database' | 'clock' | 'wallet' | 'log'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'wallet' | 'log'>;
 	settling: Settling;
 }) {
-	const { clock, wallet, log } = parts;
-	const { db } = parts.database;
+	const { clock, wallet, log } = dependencies;
+	const { db } = dependencies.database;
 	return {
 		async receive(rawBody: string, headers: NotificationHeaders): Promise<void> {
 			const notification = await wallet.verifyNotification(rawBody, headers);
@@ -29,8 +29,8 @@ export function notificationsService({
 			if (notification.kind === 'subscribed') return;
 			const { messageId, trxId, status, invoice, paisa, currency, message } = notification;
 			const attempt =
-				(await repo.attemptByInvoice(db, invoice)) ?? (trxId ? await repo.attemptByTrxId(db, trxId) : undefined);
-			await repo.addNotification(db, {
+				(await queries.attemptByInvoice(db, invoice)) ?? (trxId ? await queries.attemptByTrxId(db, trxId) : undefined);
+			await queries.addNotification(db, {
 				id: messageId,
 				receivedAt: clock.now(),
 				trxId,
@@ -49,7 +49,7 @@ export function notificationsService({
 		},
 
 		async unmatched() {
-			const rows = await repo.unmatchedNotifications(db, 200);
+			const rows = await queries.unmatchedNotifications(db, 200);
 			return rows.map(({ message: _, attemptId: __, receivedAt, ...row }) => ({
 				...row,
 				receivedAt: receivedAt.toISOString(),

@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { paymentListQuery, slipListQuery } from '#contract/payments.office.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
-import { paymentListQuery, slipListQuery } from '#contract/payments-office.ts';
-import type { MembersService } from '#server/features/membership/members.service.ts';
-import type { Serve } from '#server/plugins/serve.ts';
-import type { ServeCsv } from '#server/plugins/serve-csv.ts';
+import type { Serve } from '#server/core/http/serve.ts';
+import type { ServeCsv } from '#server/core/http/serve-csv.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
 import type { ManualPaymentsService } from './manual-payments.service.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import type { PaymentsOffice } from './office.service.ts';
@@ -84,14 +84,14 @@ export function paymentsCsvRoutes(
 	{ office, manual }: { office: PaymentsOffice; manual: ManualPaymentsService },
 ) {
 	serveCsv(
-		{ name: 'payments', summary: 'The payments for a spreadsheet', access: 'desk:payments', query: paymentListQuery },
+		{ name: 'payments', summary: 'The payments for a spreadsheet', access: 'payments', query: paymentListQuery },
 		({ query, actor }) => office.csv(actor, query),
 	);
 	serveCsv(
 		{
 			name: 'manual-payments',
 			summary: 'The bank slips for a spreadsheet',
-			access: 'desk:payments',
+			access: 'payments',
 			query: slipListQuery,
 		},
 		({ query, actor }) => manual.csv(actor, query),

@@ -1,21 +1,21 @@
+import type { PaymentDetail, PaymentRow } from '#contract/payments.office.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
-import type { PaymentDetail, PaymentRow } from '#contract/payments-office.ts';
-import type { CsvRow } from '#server/csv.ts';
-import { everyRow, type ListView } from '#server/db/keyset.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import { conversationOf } from './attempts.repo.ts';
-import * as repo from './office.repo.ts';
-import { statesOf, statusOf } from './present.ts';
-import { refundOfAttempt } from './refunds.repo.ts';
+import { conversationOf } from './attempts.queries.ts';
+import * as queries from './office.queries.ts';
+import { statesOf, statusOf } from './payment-view.ts';
+import { refundOfAttempt } from './refunds.queries.ts';
 import { type RefundsService, refundable } from './refunds.service.ts';
-import type { Settling } from './settling.ts';
-import { countSlipsToConfirm, countStuck, incomeByMonth } from './waiting.repo.ts';
-import { within } from './within.ts';
+import type { Settling } from './settle-payment.ts';
+import { countSlipsToConfirm, countStuck, incomeByMonth } from './waiting.queries.ts';
+import { within } from './with-timeout.ts';
 
-type PaymentsQuery = { state?: AttemptStatus | undefined; q?: string | undefined } & ListView<repo.PaymentSort>;
+type PaymentsQuery = { state?: AttemptStatus | undefined; q?: string | undefined } & ListView<queries.PaymentSort>;
 const csvBatch = 500;
 const stuckAfterMs = 15 * 60_000;
 const patienceMs = 20_000;
@@ -25,21 +25,21 @@ export type PaymentsOffice = ReturnType<typeof paymentsOffice>;
 
 /** The treasurer's desk. */
 export function paymentsOffice({
-	parts,
+	dependencies,
 	audit,
 	settling,
 	refunds,
 }: {
-	parts: Pick<Parts, 'database' | 'clock' | 'log'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'log'>;
 	audit: AuditService;
 	settling: Settling;
 	refunds: RefundsService;
 }) {
-	const { clock, log } = parts;
-	const { db } = parts.database;
+	const { clock, log } = dependencies;
+	const { db } = dependencies.database;
 
 	async function find(id: string) {
-		const row = await repo.paymentById(db, id);
+		const row = await queries.paymentById(db, id);
 		if (!row) throw notFound('There is no such payment.');
 		return row;
 	}
@@ -55,21 +55,21 @@ export function paymentsOffice({
 		async list(query: PaymentsQuery) {
 			const filter = wanted(query);
 			const [{ shown, next, previous }, total] = await Promise.all([
-				repo.paymentsPage(db, filter, query),
-				repo.countPayments(db, filter),
+				queries.paymentsPage(db, filter, query),
+				queries.countPayments(db, filter),
 			]);
 			return { items: shown.map(presentRow), total, next, previous };
 		},
 
 		/** What one member tried to pay, for the member's page. */
-		ofMember: async (memberId: string) => (await repo.paymentsOfMember(db, memberId)).map(presentRow),
+		ofMember: async (memberId: string) => (await queries.paymentsOfMember(db, memberId)).map(presentRow),
 
 		/** For the search across the office. */
 		find: async (q: string, limit: number) =>
-			(await repo.paymentsPage(db, { q }, { sort: 'started' }, limit)).shown.map(presentRow),
+			(await queries.paymentsPage(db, { q }, { sort: 'started' }, limit)).shown.map(presentRow),
 
 		async stuck() {
-			const rows = await repo.stuckPayments(db, stuckBefore());
+			const rows = await queries.stuckPayments(db, stuckBefore());
 			return { items: rows.map(presentRow), total: rows.length };
 		},
 
@@ -78,7 +78,7 @@ export function paymentsOffice({
 		incomeByMonth: (from: string) => incomeByMonth(db, from),
 
 		async months() {
-			return { months: await repo.monthTotals(db) };
+			return { months: await queries.monthTotals(db) };
 		},
 
 		async detail(id: string): Promise<PaymentDetail> {
@@ -134,7 +134,7 @@ export function paymentsOffice({
 			const head = ['Created', 'Status', 'Invoice', 'User ID', 'Name', 'E-mail', 'Net', 'Tax', 'Total', 'Currency'];
 			yield [...head, 'trxID', 'Receipt', 'Settled', 'Reason'];
 			const batch = (at: string | undefined) =>
-				repo.paymentsPage(db, wanted(query), { ...query, page: undefined, at }, csvBatch);
+				queries.paymentsPage(db, wanted(query), { ...query, page: undefined, at }, csvBatch);
 			for await (const { attempt, fee, receiptNumber } of everyRow(batch))
 				yield [
 					attempt.createdAt.toISOString(),
@@ -154,7 +154,7 @@ export function paymentsOffice({
 	};
 }
 
-const presentRow = ({ attempt, fee, receiptNumber }: repo.PaymentRecord): PaymentRow => ({
+const presentRow = ({ attempt, fee, receiptNumber }: queries.PaymentRecord): PaymentRow => ({
 	id: attempt.id,
 	status: statusOf(attempt.state),
 	invoice: attempt.invoice,

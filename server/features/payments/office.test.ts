@@ -24,7 +24,7 @@ beforeAll(async () => {
 	admin = await somebody(app, 'ADMIN');
 });
 beforeEach(() => {
-	app.parts.simulator!.core.faults.clear();
+	app.dependencies.simulator!.core.faults.clear();
 	app.clock.forward(61);
 });
 const detail = async (id: string) => (await treasurer.office('GET', `payments/${id}`)).json();
@@ -114,7 +114,7 @@ describe('what is stuck', () => {
 			createdAt: '',
 			stage: 'captured',
 		};
-		const { headers, body } = await app.parts.simulator!.notifications.ofPayment(payment as never);
+		const { headers, body } = await app.dependencies.simulator!.notifications.ofPayment(payment as never);
 		const send = (payload: string) =>
 			app.http.inject({ method: 'POST', url: '/api/payment/notification', headers, payload });
 		expect((await send(body)).statusCode).toBe(200);
@@ -188,7 +188,7 @@ describe('a statement', () => {
 		app.clock.forward(61);
 		const lost = await begin(uncredited);
 		await payAt(lost.redirectUrl);
-		const settled = await app.parts.wallet.settle(lost.ref, async () => {});
+		const settled = await app.dependencies.wallet.settle(lost.ref, async () => {});
 		const lostTrx = settled.kind === 'completed' ? settled.capture.trxId : '';
 		const lostInvoice = (await detail(lost.attemptId)).invoice;
 		const csv = [
@@ -288,7 +288,7 @@ describe('a bank slip', () => {
 		await comeBack(await payAt(redirectUrl));
 		await sweepFor(app, 5);
 		expect((await person.look(attemptId)).json().status).toBe('CANCELLED');
-		const payment = await app.parts.simulator!.core.payments.read(redirectUrl.split('/').at(-1)!);
+		const payment = await app.dependencies.simulator!.core.payments.read(redirectUrl.split('/').at(-1)!);
 		expect(payment?.stage).toBe('agreed');
 	});
 });

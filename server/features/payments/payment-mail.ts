@@ -1,20 +1,28 @@
-import type { MembersService } from '#server/features/membership/members.service.ts';
-import { receiptMail, refundMail, welcomeMail } from '#server/mail/payment-news.ts';
-import type { PostOffice } from '#server/mail/post-office.ts';
-import type { Parts } from '#server/parts.ts';
-import { attemptById, type Fee, feeById } from './attempts.repo.ts';
-import { manualPaymentById } from './manual-payments.repo.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
+import { attemptById, type Fee, feeById } from './attempts.queries.ts';
+import { manualPaymentById } from './manual-payments.queries.ts';
+import { receiptMail, refundMail, welcomeMail } from './payment-mail-texts.ts';
 import { receiptFields, receiptPdf } from './receipt-pdf.ts';
-import { receiptById } from './receipts.repo.ts';
-import { refundById } from './refunds.repo.ts';
+import { receiptById } from './receipts.queries.ts';
+import { refundById } from './refunds.queries.ts';
 
 /** `id` is the receipt, the member, the refund or the bank slip that the mail is about. */
 export type PaymentNews = { about: 'receipt' | 'welcome' | 'refund' | 'slip-returned'; id: string };
 
 /** The job that tells a member about money. The rows are read when the mail leaves. */
-export function paymentMail({ parts, posts, members }: { parts: Parts; posts: PostOffice; members: MembersService }) {
-	const { db } = parts.database;
-	const { publicUrl } = parts.settings;
+export function paymentMail({
+	dependencies,
+	mailSender,
+	members,
+}: {
+	dependencies: Dependencies;
+	mailSender: MailSender;
+	members: MembersService;
+}) {
+	const { db } = dependencies.database;
+	const { publicUrl } = dependencies.settings;
 
 	/** The member may have another address by now than when the fee was made. */
 	const addressOf = async (fee: Fee) => (await members.byId(fee.memberId))?.email ?? fee.payerEmail;
@@ -23,7 +31,7 @@ export function paymentMail({ parts, posts, members }: { parts: Parts; posts: Po
 		const row = await receiptById(db, id);
 		if (!row) return;
 		const { payerName, totalPaisa } = row.fee;
-		await posts.deliver(jobId, { to: await addressOf(row.fee), template: 'receipt' }, async () => ({
+		await mailSender.deliver(jobId, { to: await addressOf(row.fee), template: 'receipt' }, async () => ({
 			...receiptMail({
 				name: payerName,
 				number: row.receipt.number,
@@ -45,7 +53,9 @@ export function paymentMail({ parts, posts, members }: { parts: Parts; posts: Po
 		const member = await members.byId(memberId);
 		if (!member) return;
 		const { email, firstName, userId } = member;
-		await posts.deliver(jobId, { to: email, template: 'welcome' }, () => welcomeMail({ firstName, userId, publicUrl }));
+		await mailSender.deliver(jobId, { to: email, template: 'welcome' }, () =>
+			welcomeMail({ firstName, userId, publicUrl }),
+		);
 	}
 
 	async function refund(id: string, jobId: string) {
@@ -53,7 +63,7 @@ export function paymentMail({ parts, posts, members }: { parts: Parts; posts: Po
 		const attempt = row && (await attemptById(db, row.attemptId));
 		const fee = attempt && (await feeById(db, attempt.feeId));
 		if (!row || !fee) return;
-		await posts.deliver(jobId, { to: await addressOf(fee), template: 'refund' }, () =>
+		await mailSender.deliver(jobId, { to: await addressOf(fee), template: 'refund' }, () =>
 			refundMail({
 				name: fee.payerName,
 				paisa: row.paisa,
@@ -67,7 +77,7 @@ export function paymentMail({ parts, posts, members }: { parts: Parts; posts: Po
 		const row = await manualPaymentById(db, id);
 		if (!row) return;
 		const { record, fee } = row;
-		await posts.deliver(jobId, { to: await addressOf(fee), template: 'refund' }, () =>
+		await mailSender.deliver(jobId, { to: await addressOf(fee), template: 'refund' }, () =>
 			refundMail({
 				name: fee.payerName,
 				paisa: fee.totalPaisa,

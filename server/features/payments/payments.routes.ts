@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
-import { notFound } from '#server/errors.ts';
-import { limitByNetwork } from '#server/plugins/rate-limits.ts';
-import type { Gate, Serve } from '#server/plugins/serve.ts';
+import { notFound } from '#server/core/http/errors.ts';
+import { limitByNetwork } from '#server/core/http/rate-limits.ts';
+import type { Gate, Serve } from '#server/core/http/serve.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { ReceiptsService } from './receipts.service.ts';

@@ -1,16 +1,16 @@
-import { registrationFee, withTax } from '#contract/money.ts';
-import { worksInOffice } from '#contract/roles.ts';
-import { forbidden, notFound } from '#server/errors.ts';
-import type { Membership, MembersService } from '#server/features/membership/members.service.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import type { Attempt, Fee } from './attempts.repo.ts';
-import * as repo from './attempts.repo.ts';
-import { isOpen, presentAttempt } from './present.ts';
-import { receiptOfAttempt } from './receipts.repo.ts';
-import type { Hint, Settling } from './settling.ts';
-import { type Started, slow, starting } from './starting.ts';
-import { within } from './within.ts';
+import { registrationFee, withTax } from '#contract/core/money.ts';
+import { worksInOffice } from '#contract/core/roles.ts';
+import { forbidden, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Membership, MembersService } from '#server/features/members/members.service.ts';
+import type { Attempt, Fee } from './attempts.queries.ts';
+import * as queries from './attempts.queries.ts';
+import { isOpen, presentAttempt } from './payment-view.ts';
+import { receiptOfAttempt } from './receipts.queries.ts';
+import type { Hint, Settling } from './settle-payment.ts';
+import { type Started, slow, starting } from './start-payment.ts';
+import { within } from './with-timeout.ts';
 
 /** A person waits in front of a screen; the work behind goes on. */
 const patienceMs = { start: 20_000, look: 8_000, returning: 20_000 };
@@ -20,21 +20,21 @@ export type PaymentsService = ReturnType<typeof paymentsService>;
 
 /** What a member does: start or resume paying, come back from the wallet, look how it stands. */
 export function paymentsService({
-	parts,
+	dependencies,
 	members,
 	settling,
 }: {
-	parts: Parts;
+	dependencies: Dependencies;
 	members: MembersService;
 	settling: Settling;
 }) {
-	const { clock, wallet, log } = parts;
-	const { db } = parts.database;
+	const { clock, wallet, log } = dependencies;
+	const { db } = dependencies.database;
 	const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
 	/** What is owed comes from the server's own table, never from the browser. */
 	const feeOf = (member: Membership): Promise<Fee> =>
-		repo.ensureFee(db, {
+		queries.ensureFee(db, {
 			memberId: member.memberId,
 			kind: 'REGISTRATION',
 			...withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints),
@@ -48,16 +48,16 @@ export function paymentsService({
 	/** Asks about an open attempt, unless somebody did a moment ago; answers how it stands then. */
 	async function look(attempt: Attempt): Promise<Attempt> {
 		if (!isOpen(attempt) || !attempt.providerRef) return attempt;
-		if (!(await repo.takeTurn(db, attempt.id, clock.now(), ago(turnMs)))) return attempt;
+		if (!(await queries.takeTurn(db, attempt.id, clock.now(), ago(turnMs)))) return attempt;
 		await within(patienceMs.look, settling.pursue(attempt.id), log);
-		return (await repo.attemptById(db, attempt.id))!;
+		return (await queries.attemptById(db, attempt.id))!;
 	}
 
-	const startOnce = starting({ parts, members, look });
+	const startOnce = starting({ dependencies, members, look });
 
 	async function ownAttempt(actor: Actor, id: string) {
-		const attempt = await repo.attemptById(db, id);
-		const fee = attempt && (await repo.feeById(db, attempt.feeId));
+		const attempt = await queries.attemptById(db, id);
+		const fee = attempt && (await queries.feeById(db, attempt.feeId));
 		const member = await members.ofAccount(actor.accountId);
 		// Somebody else's payment is as unknown as one that never was.
 		if (!attempt || !fee || fee.memberId !== member?.memberId) throw notFound('There is no such payment.');
@@ -88,7 +88,7 @@ export function paymentsService({
 
 		/** The browser came back from the wallet. Answers the attempt to show, whatever the address claimed. */
 		async returned(providerRef: string, hint: Hint | undefined): Promise<string | undefined> {
-			const attempt = await repo.attemptByRef(db, wallet.name, providerRef);
+			const attempt = await queries.attemptByRef(db, wallet.name, providerRef);
 			if (!attempt) return undefined;
 			try {
 				await within(patienceMs.returning, settling.pursue(attempt.id, hint), log);

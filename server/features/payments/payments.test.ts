@@ -21,7 +21,7 @@ beforeAll(async () => {
 	app = await payingApp();
 });
 beforeEach(() => {
-	app.parts.simulator!.core.faults.clear();
+	app.dependencies.simulator!.core.faults.clear();
 	app.clock.forward(61);
 });
 const statusOf = async (person: Awaited<ReturnType<typeof somebody>>, id: string) =>
@@ -188,8 +188,8 @@ describe('the wallet’s mishaps', () => {
 		const { attemptId, redirectUrl } = await begin(person);
 		faulty(app, 'duplicate-callback');
 		const callback = await payAt(redirectUrl);
-		const payment = await app.parts.simulator!.core.payments.read(redirectUrl.split('/').at(-1)!);
-		const { headers, body } = await app.parts.simulator!.notifications.ofPayment(payment!);
+		const payment = await app.dependencies.simulator!.core.payments.read(redirectUrl.split('/').at(-1)!);
+		const { headers, body } = await app.dependencies.simulator!.notifications.ofPayment(payment!);
 		await Promise.all([
 			...Array.from({ length: 6 }, () => comeBack(callback)),
 			...Array.from({ length: 6 }, () =>
@@ -208,10 +208,10 @@ describe('the wallet’s mishaps', () => {
 	it('a forged callback unlocks nothing, and does not stand in the payer’s way', async () => {
 		const person = await somebody(app);
 		const { attemptId, redirectUrl, ref } = await begin(person);
-		const forged = `${app.parts.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=success&signature=x`;
+		const forged = `${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=success&signature=x`;
 		expect(await comeBack(forged)).toBe(`/payment-status?attempt=${attemptId}`);
 		expect(await person.profile()).toMatchObject({ dashboardLocked: true });
-		const nobody = `${app.parts.settings.publicUrl}/api/payment/return?paymentID=TR0011NONE&status=success`;
+		const nobody = `${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=TR0011NONE&status=success`;
 		expect(await comeBack(nobody)).toBe('/payment-status');
 		expect(await comeBack(nobody.replace(/\?.*/, ''))).toBe('/payment-status');
 		await comeBack(await payAt(redirectUrl));
@@ -221,7 +221,7 @@ describe('the wallet’s mishaps', () => {
 	it('a forged cancel does not lose a payment that its payer agreed to', async () => {
 		const person = await somebody(app);
 		const { attemptId, redirectUrl, ref } = await begin(person);
-		await comeBack(`${app.parts.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=cancel`);
+		await comeBack(`${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=cancel`);
 		await comeBack(await payAt(redirectUrl));
 		expect(await statusOf(person, attemptId)).toBe('PAID');
 	});

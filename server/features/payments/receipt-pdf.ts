@@ -1,7 +1,7 @@
-import { club } from '#contract/club.ts';
-import { drawPdf } from '#server/pdf.ts';
+import { club } from '#contract/core/club.ts';
+import { drawPdf } from '#server/core/pdf.ts';
 import { amountInWords } from './amount-in-words.ts';
-import type { ReceiptRow } from './receipts.repo.ts';
+import type { ReceiptRow } from './receipts.queries.ts';
 
 const pine = '#12372A';
 const brass = '#B08D57';

@@ -1,13 +1,13 @@
-import { conflict, notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { MembersService } from '#server/features/membership/members.service.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import type { Exchange, RefundOrder } from '#server/wallet/wallet.ts';
-import type { Attempt } from './attempts.repo.ts';
-import * as attempts from './attempts.repo.ts';
-import * as repo from './refunds.repo.ts';
-import { quietMs } from './settling.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
+import type { Exchange, RefundOrder } from '#server/gateways/gateway.ts';
+import type { Attempt } from './attempts.queries.ts';
+import * as attempts from './attempts.queries.ts';
+import * as queries from './refunds.queries.ts';
+import { quietMs } from './settle-payment.ts';
 
 export type RefundsService = ReturnType<typeof refundsService>;
 
@@ -21,23 +21,23 @@ export const refundable = (attempt: Attempt) =>
  * server is picked up again by asking what became of it, never by giving the money back a second time.
  */
 export function refundsService({
-	parts,
+	dependencies,
 	members,
 	audit,
 }: {
-	parts: Pick<Parts, 'database' | 'clock' | 'wallet' | 'jobs' | 'log'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'wallet' | 'jobs' | 'log'>;
 	members: MembersService;
 	audit: AuditService;
 }) {
-	const { clock, wallet, jobs, log } = parts;
-	const { db } = parts.database;
+	const { clock, wallet, jobs, log } = dependencies;
+	const { db } = dependencies.database;
 	const quietSince = () => new Date(clock.now().getTime() - quietMs);
 
-	const finish = (refund: repo.Refund, attempt: Attempt, refundTrxId: string) =>
+	const finish = (refund: queries.Refund, attempt: Attempt, refundTrxId: string) =>
 		db.transaction(async (tx) => {
 			const fee = await attempts.lockFee(tx, attempt.feeId);
 			const done = { refundTrxId, doneAt: clock.now(), error: null };
-			if (!(await repo.moveRefund(tx, refund.id, 'done', done))) return;
+			if (!(await queries.moveRefund(tx, refund.id, 'done', done))) return;
 			const before = await attempts.attemptById(tx, attempt.id);
 			await attempts.moveAttempt(tx, attempt.id, 'refund', { nextQueryAt: null });
 			// Money that was taken by mistake goes back without touching a fee that another payment covers.
@@ -51,7 +51,7 @@ export function refundsService({
 		});
 
 	async function pursue(refundId: string) {
-		const refund = await repo.claimRefund(db, refundId, clock.now(), quietSince());
+		const refund = await queries.claimRefund(db, refundId, clock.now(), quietSince());
 		const attempt = refund && (await attempts.attemptById(db, refund.attemptId));
 		if (!refund || !attempt?.providerRef) return;
 		const order: RefundOrder = {
@@ -62,7 +62,7 @@ export function refundsService({
 			reason: refund.reason,
 		};
 		const record = (exchange: Exchange) => attempts.addExchange(db, attempt.id, exchange);
-		const wonder = (error: string) => repo.moveRefund(db, refund.id, 'unknown', { error });
+		const wonder = (error: string) => queries.moveRefund(db, refund.id, 'unknown', { error });
 
 		/** True when it is known how it stands. */
 		const lookUp = async (): Promise<'done' | 'none' | 'unknown'> => {
@@ -79,13 +79,13 @@ export function refundsService({
 			if (stands === 'unknown') await wonder('The wallet does not say whether the money went back.');
 			if (stands !== 'none') return;
 		}
-		await repo.noteAsked(db, refund.id, clock.now());
+		await queries.noteAsked(db, refund.id, clock.now());
 		const outcome = await wallet.refund.request(order, record);
 		if (outcome.kind === 'refunded') return finish(refund, attempt, outcome.refundTrxId);
 		const stands = await lookUp();
 		if (stands === 'done') return;
 		if (outcome.kind === 'refused' && stands === 'none')
-			await repo.moveRefund(db, refund.id, 'failed', { error: outcome.message });
+			await queries.moveRefund(db, refund.id, 'failed', { error: outcome.message });
 		else await wonder(outcome.kind === 'unknown' ? outcome.reason : 'The wallet’s answer is not clear.');
 	}
 
@@ -97,7 +97,7 @@ export function refundsService({
 				await attempts.lockFee(tx, known.feeId);
 				const attempt = (await attempts.attemptById(tx, attemptId))!;
 				if (!refundable(attempt)) throw conflict('There is nothing to give back for this payment.');
-				const made = await repo.insertRefund(tx, {
+				const made = await queries.insertRefund(tx, {
 					attemptId,
 					paisa: attempt.captured?.paisa ?? attempt.totalPaisa,
 					trxId: attempt.captured?.trxId ?? attempt.trxId!,
@@ -116,7 +116,7 @@ export function refundsService({
 
 		/** Those that a lost answer or a killed server left behind. */
 		async pursueOpen() {
-			for (const { id } of await repo.openRefunds(db, quietSince(), 50))
+			for (const { id } of await queries.openRefunds(db, quietSince(), 50))
 				await pursue(id).catch((error) => log.error({ err: error, refundId: id }, 'pursuing a refund failed'));
 		},
 	};

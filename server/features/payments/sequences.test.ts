@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keyFor } from '#server/app-secret.ts';
-import { Refusal } from '#server/errors.ts';
-import { bkashWallet } from '#server/wallet/bkash/bkash-wallet.ts';
-import type { FaultName } from '#server/wallet/simulator/faults.ts';
-import { inProcess } from '#server/wallet/simulator/in-process.ts';
-import { instantNotifications } from '#server/wallet/simulator/instant-notifications.ts';
-import { paying } from '#server/wallet/simulator/paying.ts';
-import { rememberedPayments } from '#server/wallet/simulator/simulated-payments.ts';
-import { walletSimulator } from '#server/wallet/simulator/simulator.ts';
+import { keyFor } from '#server/core/crypto/app-secret.ts';
+import { Refusal } from '#server/core/http/errors.ts';
+import { bkashWallet } from '#server/gateways/bkash/bkash-gateway.ts';
+import type { FaultName } from '#server/gateways/simulator/faults.ts';
+import { inProcess } from '#server/gateways/simulator/in-process.ts';
+import { instantNotifications } from '#server/gateways/simulator/instant-notifications.ts';
+import { paying } from '#server/gateways/simulator/paying.ts';
+import { rememberedPayments } from '#server/gateways/simulator/simulated-payments.ts';
+import { walletSimulator } from '#server/gateways/simulator/simulator.ts';
 import { testApp } from '#tests/helpers/app.ts';
 import { emptyWallet, goodWallet, type Person, somebody } from '#tests/helpers/payers.ts';
-import { openPayments } from './open-payments.ts';
+import { openPayments } from './payments.ts';
 
 /** How many random sequences; more by PAYMENT_SEQUENCES=20000, another path by PAYMENT_SEED. */
 const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 1000);
@@ -22,7 +22,7 @@ const seed = Number(process.env.PAYMENT_SEED ?? 20_311_003);
 async function openWorld() {
 	const app = await testApp();
 	const { clock } = app;
-	const { ids, settings, database } = app.parts;
+	const { ids, settings, database } = app.dependencies;
 	const origin = 'http://wallet.test';
 	const payments = rememberedPayments();
 	const credentials = { appKey: 'key', appSecret: 'secret', username: 'club', password: 'password' };
@@ -44,7 +44,7 @@ async function openWorld() {
 		fetch: inProcess(core, origin),
 		fetchCertificate: notifications.certificate,
 	});
-	const services = openPayments({ parts: { ...app.parts, wallet }, ...app.services });
+	const services = openPayments({ dependencies: { ...app.dependencies, wallet }, ...app.services });
 	const treasurer = await somebody(app, 'TREASURER');
 	return { app, clock, core, payer: paying(core), payments, notifications, services, treasurer };
 }

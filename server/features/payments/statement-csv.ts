@@ -1,4 +1,4 @@
-import { toPaisa } from '#server/wallet/bkash/amounts.ts';
+import { toPaisa } from '#server/gateways/bkash/amounts.ts';
 
 export type StatementLine = { line: number; trxId: string; invoice: string; paisa: number | null };
 

@@ -1,29 +1,29 @@
 import { desc } from 'drizzle-orm';
-import { taka } from '#contract/money.ts';
-import { type StatementRow, statementResults } from '#contract/payments-office.ts';
-import { invalid } from '#server/errors.ts';
+import { taka } from '#contract/core/money.ts';
+import { type StatementRow, statementResults } from '#contract/payments.office.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import * as attempts from './attempts.repo.ts';
-import { statementImports } from './receipts.table.ts';
-import type { Settling } from './settling.ts';
+import * as attempts from './attempts.queries.ts';
+import { statementImports } from './receipts.tables.ts';
+import type { Settling } from './settle-payment.ts';
 import { readStatement, type StatementLine } from './statement-csv.ts';
 
 export type StatementsService = ReturnType<typeof statementsService>;
 
 /** Compares what the wallet says it received with what was credited here. */
 export function statementsService({
-	parts,
+	dependencies,
 	audit,
 	settling,
 }: {
-	parts: Pick<Parts, 'database' | 'clock' | 'log'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'log'>;
 	audit: AuditService;
 	settling: Settling;
 }) {
-	const { clock, log } = parts;
-	const { db } = parts.database;
+	const { clock, log } = dependencies;
+	const { db } = dependencies.database;
 
 	async function find({ trxId, invoice }: StatementLine) {
 		return (trxId ? await attempts.attemptByTrxId(db, trxId) : undefined) ?? attempts.attemptByInvoice(db, invoice);

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/plugins/serve.ts';
+import type { Serve } from '#server/core/http/serve.ts';
 import type { RetentionService } from './retention.service.ts';
 
 export function retentionRoutes(serve: Serve, retention: RetentionService) {

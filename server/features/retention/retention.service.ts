@@ -1,12 +1,12 @@
-import { clubDay } from '#contract/days.ts';
-import { previewRows, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.ts';
-import { dayMs, midnightOf } from '#server/days.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { previewRows, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.office.ts';
+import { dayMs, midnightOf } from '#server/core/club-time.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { ErasureService } from '#server/features/membership/erasure.service.ts';
-import type { Parts } from '#server/parts.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import type { Keeping } from './keeping.ts';
-import * as repo from './retention.repo.ts';
+import type { ErasureService } from '#server/features/members/erasure.service.ts';
+import * as queries from './retention.queries.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 /** When the night's work is done, after midnight in Dhaka; the schedule of the job says the same. */
 const nightHour = 2;
@@ -15,21 +15,21 @@ const batchSize = 100;
 export type RetentionService = ReturnType<typeof retentionService>;
 
 export function retentionService({
-	parts,
+	dependencies,
 	audit,
-	keepings,
+	rules,
 	erasure,
 }: {
-	parts: Parts;
+	dependencies: Dependencies;
 	audit: AuditService;
-	keepings: Record<RetentionName, Keeping>;
+	rules: Record<RetentionName, RetentionRule>;
 	erasure: ErasureService;
 }) {
-	const { clock } = parts;
-	const { db } = parts.database;
+	const { clock } = dependencies;
+	const { db } = dependencies.database;
 
-	async function rules() {
-		const chosen = new Map((await repo.chosenRules(db)).map((rule) => [rule.name, rule]));
+	async function currentDays() {
+		const chosen = new Map((await queries.chosenRules(db)).map((rule) => [rule.name, rule]));
 		return retentionNames.map((name) => ({
 			name,
 			days: chosen.get(name)?.days ?? retentionDefaults[name],
@@ -45,15 +45,15 @@ export function retentionService({
 
 	async function dueIn(night: string, name: RetentionName, days: number) {
 		const before = cutOff(night, days);
-		const items = await keepings[name].due(db, before, previewRows);
-		const total = await keepings[name].total(db, before);
+		const items = await rules[name].due(db, before, previewRows);
+		const total = await rules[name].total(db, before);
 		return { ...total, items: items.map((item) => ({ ...item, since: item.since.toISOString() })) };
 	}
 
 	async function overview() {
 		const night = nextNight();
 		const shown = await Promise.all(
-			(await rules()).map(async (rule) => ({ ...rule, due: await dueIn(night, rule.name, rule.days) })),
+			(await currentDays()).map(async (rule) => ({ ...rule, due: await dueIn(night, rule.name, rule.days) })),
 		);
 		return { night, rules: shown, erasures: await erasure.requests() };
 	}
@@ -71,14 +71,14 @@ export function retentionService({
 		async due(): Promise<{ documents: number; erasures: number }> {
 			const night = nextNight();
 			let documents = 0;
-			for (const { name, days } of await rules())
-				documents += (await keepings[name].total(db, cutOff(night, days))).documents;
+			for (const { name, days } of await currentDays())
+				documents += (await rules[name].total(db, cutOff(night, days))).documents;
 			return { documents, erasures: (await erasure.requests()).length };
 		},
 
 		async setDays(actor: Actor, name: RetentionName, days: number) {
 			await db.transaction(async (tx) => {
-				await repo.putRule(tx, { name, days, changedBy: actor.accountId, changedAt: clock.now() });
+				await queries.putRule(tx, { name, days, changedBy: actor.accountId, changedAt: clock.now() });
 				await audit.note(tx, actor, 'changed how long something is kept', { kind: 'house', id: name }, { days });
 			});
 		},
@@ -87,11 +87,11 @@ export function retentionService({
 		async run(): Promise<Record<string, number>> {
 			const night = clubDay(clock.now());
 			const removed: Record<string, number> = {};
-			for (const { name, days } of await rules()) {
+			for (const { name, days } of await currentDays()) {
 				const before = cutOff(night, days);
 				for (;;) {
 					const batch = await db.transaction(async (tx) => {
-						const gone = await keepings[name].remove(tx, before, batchSize);
+						const gone = await rules[name].remove(tx, before, batchSize);
 						if (gone.count > 0)
 							await audit.note(tx, { name: 'House' }, 'removed what is not kept', { kind: 'house', id: name }, gone);
 						return gone;

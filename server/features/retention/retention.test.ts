@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ErasureRequest, RetentionRule } from '#contract/retention.ts';
+import type { ErasureRequest, RetentionRule } from '#contract/retention.office.ts';
 import { civilianForm } from '#tests/factories/application.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { asOffice, register, waitingApplication, withUploads } from '#tests/helpers/applicants.ts';
@@ -50,7 +50,7 @@ describe('documents of rejected applications', () => {
 		expect(await documentsOf(id)).toEqual([]);
 		expect(await night()).toMatchObject({ 'rejected-documents': 0 });
 		expect((await rule('rejected-documents')).due.count).toBe(0);
-		const notes = await app.services.audit.historyOf(app.parts.database.db, {
+		const notes = await app.services.audit.historyOf(app.dependencies.database.db, {
 			kind: 'house',
 			id: 'rejected-documents',
 		});

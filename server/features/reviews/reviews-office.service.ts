@@ -1,16 +1,16 @@
-import type { EndpointRequest } from '#contract/endpoint.ts';
+import type { EndpointRequest } from '#contract/core/endpoint.ts';
 import { reviewParts } from '#contract/review-parts.ts';
-import type { OfficeReview, reviewOfficeEndpoints } from '#contract/reviews-office.ts';
-import type { CsvRow } from '#server/csv.ts';
-import { everyRow, type ListView } from '#server/db/keyset.ts';
-import { notFound } from '#server/errors.ts';
+import type { OfficeReview, reviewOfficeEndpoints } from '#contract/reviews.office.ts';
+import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import { notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { Parts } from '#server/parts.ts';
-import { announceContentChange } from '#server/plugins/content-changes.ts';
-import type { Actor } from '#server/plugins/serve.ts';
-import { presentReview } from './present-review.ts';
-import { changeReview, lockReview, type ReviewRow } from './reviews.repo.ts';
-import * as repo from './reviews-office.repo.ts';
+import { presentReview } from './review-view.ts';
+import { changeReview, lockReview, type ReviewRow } from './reviews.queries.ts';
+import * as queries from './reviews-office.queries.ts';
 
 export type ReviewsOfficeService = ReturnType<typeof reviewsOfficeService>;
 type Change = EndpointRequest<typeof reviewOfficeEndpoints.changeReview>['body'];
@@ -24,21 +24,21 @@ const subject = (id: string) => ({ kind: 'review' as const, id });
 
 /** What the office does with what diners said. */
 export function reviewsOfficeService({
-	parts,
+	dependencies,
 	audit,
 }: {
-	parts: Pick<Parts, 'database' | 'clock'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock'>;
 	audit: AuditService;
 }) {
-	const { clock } = parts;
-	const { db } = parts.database;
+	const { clock } = dependencies;
+	const { db } = dependencies.database;
 
 	return {
-		async list(filter: repo.ReviewFilter, view: ListView<'date'>) {
+		async list(filter: queries.ReviewListFilter, view: ListView<'date'>) {
 			const [page, total, counts] = await Promise.all([
-				repo.page(db, filter, view),
-				repo.total(db, filter),
-				repo.counts(db),
+				queries.page(db, filter, view),
+				queries.total(db, filter),
+				queries.counts(db),
 			]);
 			return {
 				items: page.shown.map(({ review }) => present(review)),
@@ -49,11 +49,11 @@ export function reviewsOfficeService({
 			};
 		},
 
-		async *csv(actor: Actor, filter: repo.ReviewFilter, view: ListView<'date'>): AsyncGenerator<CsvRow> {
+		async *csv(actor: Actor, filter: queries.ReviewListFilter, view: ListView<'date'>): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the reviews', subject('all'));
-			const parts = reviewParts.flatMap((part) => [part, `${part}: comment`]);
-			yield ['Date', 'Name', 'Phone', ...parts, 'Reply', 'Hidden because'];
-			const batch = (at: string | undefined) => repo.page(db, filter, { ...view, page: undefined, at }, csvBatch);
+			const dependencies = reviewParts.flatMap((part) => [part, `${part}: comment`]);
+			yield ['Date', 'Name', 'Phone', ...dependencies, 'Reply', 'Hidden because'];
+			const batch = (at: string | undefined) => queries.page(db, filter, { ...view, page: undefined, at }, csvBatch);
 			for await (const row of everyRow(batch)) {
 				const review = present(row.review);
 				const said = reviewParts.flatMap((part) => [String(review.ratings[part] || ''), review.comments[part]]);

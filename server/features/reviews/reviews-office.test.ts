@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OfficeReview } from '#contract/reviews-office.ts';
+import type { OfficeReview } from '#contract/reviews.office.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { someNetwork } from '#tests/helpers/applicants.ts';
 import { atDesk } from '#tests/helpers/office.ts';

@@ -1,6 +1,6 @@
 import { reviewEndpoints } from '#contract/reviews.ts';
-import type { Serve } from '#server/plugins/serve.ts';
-import { presentReview, presentSummary } from './present-review.ts';
+import type { Serve } from '#server/core/http/serve.ts';
+import { presentReview, presentSummary } from './review-view.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
 export function reviewsRoutes(serve: Serve, reviews: ReviewsService) {

@@ -1,26 +1,26 @@
-import type { EndpointRequest } from '#contract/endpoint.ts';
+import type { EndpointRequest } from '#contract/core/endpoint.ts';
 import type { reviewEndpoints } from '#contract/reviews.ts';
-import type { Parts } from '#server/parts.ts';
-import { announceContentChange } from '#server/plugins/content-changes.ts';
-import * as repo from './reviews.repo.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import * as queries from './reviews.queries.ts';
 
 export type ReviewsService = ReturnType<typeof reviewsService>;
 type Written = EndpointRequest<typeof reviewEndpoints.writeReview>['body'];
 
 /** What diners say of the restaurant, as the public reads it. */
-export function reviewsService({ database: { db }, clock }: Pick<Parts, 'database' | 'clock'>) {
+export function reviewsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
 	/** Also how demo reviews come in, with their own dates and replies. */
-	const keep = (values: Parameters<typeof repo.insertReview>[1]) =>
+	const keep = (values: Parameters<typeof queries.insertReview>[1]) =>
 		db.transaction(async (tx) => {
-			const review = await repo.insertReview(tx, values);
+			const review = await queries.insertReview(tx, values);
 			await announceContentChange(tx);
 			return review;
 		});
 
 	return {
 		keep,
-		list: (page: { limit: number; before?: string | undefined }) => repo.shownReviews(db, page),
-		summary: () => repo.totals(db),
+		list: (page: { limit: number; before?: string | undefined }) => queries.shownReviews(db, page),
+		summary: () => queries.totals(db),
 		write: ({ userName, userPhone, ratings, comments }: Written) =>
 			keep({
 				userName,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
-import { rateLimits } from '#server/plugins/rate-limits.ts';
+import { rateLimits } from '#server/core/http/rate-limits.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { someNetwork } from '#tests/helpers/applicants.ts';
 
@@ -160,7 +160,7 @@ describe('the summary', () => {
 		});
 	});
 
-	it('leaves unrated parts out of the averages, and rounds to one decimal', async () => {
+	it('leaves unrated dependencies out of the averages, and rounds to one decimal', async () => {
 		await write({ ratings: stars(4, 0, 5) });
 		await write({ ratings: stars(5, 0, 4) });
 		await write({ ratings: stars(5, 0, 0) });

@@ -1,5 +1,5 @@
-import { todayEndpoints } from '#contract/today.ts';
-import type { Serve } from '#server/plugins/serve.ts';
+import { todayEndpoints } from '#contract/today.office.ts';
+import type { Serve } from '#server/core/http/serve.ts';
 import type { TodayService } from './today.service.ts';
 
 export function todayRoutes(serve: Serve, today: TodayService) {

@@ -1,10 +1,10 @@
-import { type Desk, desks, type Role } from '#contract/roles.ts';
-import type { Figure, Today, Wait } from '#contract/today.ts';
-import { figures as figureNames, waits as waitNames } from '#contract/today.ts';
-import { lastMonths, type MonthValue } from '#server/db/months.ts';
-import type { Clock } from '#server/parts.ts';
+import { can, type Permission, type Role } from '#contract/core/roles.ts';
+import type { Figure, Today, Wait } from '#contract/today.office.ts';
+import { figures as figureNames, waits as waitNames } from '#contract/today.office.ts';
+import { lastMonths, type MonthValue } from '#server/core/db/months.ts';
+import type { Clock } from '#server/dependencies.ts';
 
-type At<T> = { desk: Desk; ask: T };
+type At<T> = { permission: Permission; ask: T };
 
 /** What the other features can say about themselves. What none of them answers is left out. */
 export type TodaySources = {
@@ -16,27 +16,27 @@ export type TodaySources = {
 
 export type TodayService = ReturnType<typeof todayService>;
 
-/** The office's first page: it asks only what the caller's desks may see. */
+/** The office's first page: it asks only what the caller's permissions may see. */
 export function todayService({ clock, sources }: { clock: Clock; sources: TodaySources }) {
 	const { applications, waits, figures } = sources;
 
 	return {
 		async of(role: Role): Promise<Today> {
-			const sitsAt = ({ desk }: { desk: Desk }) => desks[desk].includes(role);
+			const allowed = ({ permission }: { permission: Permission }) => can(role, permission);
 			const months = lastMonths(clock.now(), 12);
 
 			const askedWaits = waitNames.flatMap((what) => {
 				const source = waits[what];
-				return source && sitsAt(source) ? [source.ask().then((count) => ({ what, count }))] : [];
+				return source && allowed(source) ? [source.ask().then((count) => ({ what, count }))] : [];
 			});
 			const askedFigures = figureNames
-				.filter((what) => sitsAt(figures[what]))
+				.filter((what) => allowed(figures[what]))
 				.map(async (what) => {
 					const values = new Map((await figures[what].ask(months[0]!)).map(({ month, value }) => [month, value]));
 					return { what, months: months.map((month) => ({ month, value: values.get(month) ?? 0 })) };
 				});
 			return {
-				applications: sitsAt(applications) ? await applications.ask() : null,
+				applications: allowed(applications) ? await applications.ask() : null,
 				waits: await Promise.all(askedWaits),
 				figures: await Promise.all(askedFigures),
 			};

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Role } from '#contract/roles.ts';
-import type { Today } from '#contract/today.ts';
-import { lastMonths } from '#server/db/months.ts';
+import type { Role } from '#contract/core/roles.ts';
+import type { Today } from '#contract/today.office.ts';
+import { lastMonths } from '#server/core/db/months.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { begin, pay, payingApp, somebody } from '#tests/helpers/payers.ts';
 
@@ -16,7 +16,7 @@ const waitsOf = ({ waits }: Today) => Object.fromEntries(waits.map(({ what, coun
 const thisMonth = ({ figures }: Today) =>
 	Object.fromEntries(figures.map(({ what, months }) => [what, months.at(-1)!.value]));
 
-it('shows each role its own desks and nothing else', async () => {
+it('shows each role its own permissions and nothing else', async () => {
 	const treasurer = await today('TREASURER');
 	expect(treasurer.applications).toBeNull();
 	expect(Object.keys(waitsOf(treasurer))).toEqual(['STUCK_PAYMENTS', 'SLIPS_TO_CONFIRM']);

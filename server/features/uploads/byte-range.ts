@@ -1,4 +1,4 @@
-import type { Part } from '#server/storage/storage.ts';
+import type { Part } from '#server/core/storage/storage.ts';
 
 /**
  * The part of a file that a `Range` header asks for. One part only: a list of parts, which no player sends, is answered

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Tx } from '#server/db/client.ts';
-import { picture } from '#server/storage/testing/pictures.ts';
+import { openDatabase, type Tx } from '#server/core/db/client.ts';
+import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { application, openUploads } from './testing/uploads-app.ts';
 import type { Owner } from './uploads.service.ts';
-import { uploads as table } from './uploads.table.ts';
+import { uploads as table } from './uploads.tables.ts';
 
 const database = await testDatabase();
 const club = await openUploads(database);

@@ -1,11 +1,11 @@
-import { fieldLabel } from '#contract/membership-fields.ts';
-import { uploadMessages } from '#contract/uploads.ts';
-import type { Tx } from '#server/db/client.ts';
-import { invalid } from '#server/errors.ts';
-import type { Clock } from '#server/parts.ts';
+import { fieldLabel } from '#contract/application-fields.ts';
+import { uploadMessages } from '#contract/core/uploads.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import type { Clock } from '#server/dependencies.ts';
 import type { uploadLinks } from './upload-links.ts';
-import type { Owner } from './uploads.repo.ts';
-import * as repo from './uploads.repo.ts';
+import type { Owner } from './uploads.queries.ts';
+import * as queries from './uploads.queries.ts';
 
 /** The addresses of a form, by field. */
 export type Files = Record<string, string>;
@@ -31,11 +31,11 @@ export function claims({
 		if (named.length > 0) {
 			const now = clock.now();
 			// One form of an owner at a time: the second sees what the first replaced.
-			await repo.lockOwner(tx, owner);
-			await repo.releaseReplaced(tx, { owner, files: named, now });
+			await queries.lockOwner(tx, owner);
+			await queries.releaseReplaced(tx, { owner, files: named, now });
 			// Always in the same order, so that two forms that name the same uploads can't wait for each other.
 			for (const { field, id, token } of named.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-				const claimed = await repo.claimUpload(tx, { id, tokenHash: hashOf(token), owner, field, now });
+				const claimed = await queries.claimUpload(tx, { id, tokenHash: hashOf(token), owner, field, now });
 				if (!claimed) errors[field] = uploadMessages.uploadAgain;
 			}
 		}

@@ -1,5 +1,5 @@
-import { fingerprint, sameText } from '#server/app-secret.ts';
-import type { Clock } from '#server/parts.ts';
+import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
+import type { Clock } from '#server/dependencies.ts';
 
 export const documentLinkSeconds = 300;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { picture } from '#server/storage/testing/pictures.ts';
+import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { application, openUploads } from './testing/uploads-app.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { picture } from '#server/storage/testing/pictures.ts';
+import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { form, openUploads } from './testing/uploads-app.ts';
-import { uploads } from './uploads.table.ts';
+import { uploads } from './uploads.tables.ts';
 
 const database = await testDatabase();
 const club = await openUploads(database);

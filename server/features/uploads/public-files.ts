@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { smallWidths } from '#contract/limits.ts';
-import type { Db } from '#server/db/client.ts';
-import { notFound } from '#server/errors.ts';
-import type { Part, Storage } from '#server/storage/storage.ts';
+import { smallWidths } from '#contract/core/limits.ts';
+import type { Db } from '#server/core/db/client.ts';
+import { notFound } from '#server/core/http/errors.ts';
+import type { Part, Storage } from '#server/core/storage/storage.ts';
 import { extensionOf, type FileType, isVideo } from './file-types.ts';
 import type { smallVersions } from './small-versions.ts';
-import { uploadById } from './uploads.repo.ts';
+import { uploadById } from './uploads.queries.ts';
 
 export type PublicFile = {
 	etag: string;

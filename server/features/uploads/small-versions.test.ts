@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { picture } from '#server/storage/testing/pictures.ts';
+import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { openUploads } from './testing/uploads-app.ts';
 
@@ -68,7 +68,7 @@ test('other widths, and small versions of what is not public, are not there', as
 test('all of them go with the picture', async () => {
 	const { public_id: id } = await upload(1200);
 	const { public_id: other } = await upload(1200);
-	await database.db.transaction((tx) => club.uploads.removeMedia(tx, [id]));
+	await database.db.transaction((tx) => club.uploads.removeGalleryItem(tx, [id]));
 	expect((await get(`${id}-480.webp`)).statusCode).toBe(404);
 	expect(await club.uploads.sweepUploads(club.clock.time)).toBe(1);
 	expect(files().filter((name) => name.startsWith(id))).toEqual([]);

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { smallWidths } from '#contract/limits.ts';
-import { makeSmall } from '#server/storage/image.ts';
-import type { Storage } from '#server/storage/storage.ts';
-import type { Upload } from './uploads.repo.ts';
+import { smallWidths } from '#contract/core/limits.ts';
+import { makeSmall } from '#server/core/storage/image.ts';
+import type { Storage } from '#server/core/storage/storage.ts';
+import type { Upload } from './uploads.queries.ts';
 
 const keyOf = (key: string, width: number) => key.replace(/\.\w+$/, `-${width}.webp`);
 
 /** Every file that a public upload may have in storage. */
-export const keysOfMedia = (key: string) => [key, ...smallWidths.map((width) => keyOf(key, width))];
+export const keysOfGalleryItems = (key: string) => [key, ...smallWidths.map((width) => keyOf(key, width))];
 
 /** Beside a public picture lie its small versions, those that are really smaller. */
 export function smallVersions(storage: Storage) {

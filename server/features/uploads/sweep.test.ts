@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { Refusal } from '#server/errors.ts';
-import { picture } from '#server/storage/testing/pictures.ts';
+import { Refusal } from '#server/core/http/errors.ts';
+import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { application, openUploads } from './testing/uploads-app.ts';
-import { uploads as table } from './uploads.table.ts';
+import { uploads as table } from './uploads.tables.ts';
 
 const database = await testDatabase();
 const club = await openUploads(database);

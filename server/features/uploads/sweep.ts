@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/client.ts';
-import type { Storage } from '#server/storage/storage.ts';
-import { keysOfMedia } from './small-versions.ts';
-import * as repo from './uploads.repo.ts';
+import type { Db } from '#server/core/db/client.ts';
+import type { Storage } from '#server/core/storage/storage.ts';
+import { keysOfGalleryItems } from './small-versions.ts';
+import * as queries from './uploads.queries.ts';
 
 const patienceMs = 24 * 3_600_000;
 const batchSize = 100;
@@ -12,15 +12,15 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
  * last, so a crash in between only leaves work for the next sweep; several sweeps at once do no harm.
  */
 export async function sweep({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<number> {
-	await repo.releaseUnclaimed(db, { before: new Date(now.getTime() - patienceMs), now });
+	await queries.releaseUnclaimed(db, { before: new Date(now.getTime() - patienceMs), now });
 	const failures: unknown[] = [];
 	let deleted = 0;
 	for (let last = beforeAll; ; ) {
-		const batch = await repo.releasedAfter(db, { id: last, limit: batchSize, now });
+		const batch = await queries.releasedAfter(db, { id: last, limit: batchSize, now });
 		for (const { id, key, preset } of batch) {
 			try {
-				for (const each of preset === 'media' ? keysOfMedia(key) : [key]) await storage.remove(each);
-				if (await repo.deleteReleased(db, id)) deleted++;
+				for (const each of preset === 'media' ? keysOfGalleryItems(key) : [key]) await storage.remove(each);
+				if (await queries.deleteReleased(db, id)) deleted++;
 			} catch (error) {
 				failures.push(error);
 			}

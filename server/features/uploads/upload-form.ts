@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { limits } from '#contract/limits.ts';
-import { type UploadPreset, uploadMessages } from '#contract/uploads.ts';
-import { invalid, Refusal } from '#server/errors.ts';
-import { tooLarge } from '#server/storage/image.ts';
+import { limits } from '#contract/core/limits.ts';
+import { type UploadPreset, uploadMessages } from '#contract/core/uploads.ts';
+import { invalid, Refusal } from '#server/core/http/errors.ts';
+import { tooLarge } from '#server/core/storage/image.ts';
 
 /** For @fastify/multipart. The size of the file is watched below, where its message is. */
 export const formLimits = {

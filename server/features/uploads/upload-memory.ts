@@ -1,4 +1,4 @@
-import { Refusal } from '#server/errors.ts';
+import { Refusal } from '#server/core/http/errors.ts';
 
 /**
  * Pictures are held in memory while they arrive, however slowly. All together they may take this much; whoever would

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { html, hugePng, paddedTo, pdf, picture, svg } from '#server/storage/testing/pictures.ts';
+import { html, hugePng, paddedTo, pdf, picture, svg } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { form, openUploads, publicUrl } from './testing/uploads-app.ts';
-import { uploads as table } from './uploads.table.ts';
+import { uploads as table } from './uploads.tables.ts';
 
 const database = await testDatabase();
 const club = await openUploads(database);

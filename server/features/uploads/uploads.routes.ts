@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { desks } from '#contract/roles.ts';
-import { uploadEndpoints, videoMessages } from '#contract/uploads.ts';
-import { forbidden, Refusal } from '#server/errors.ts';
-import { networkOf } from '#server/plugins/rate-limits.ts';
-import type { Gate } from '#server/plugins/serve.ts';
+import { can } from '#contract/core/roles.ts';
+import { uploadEndpoints, videoMessages } from '#contract/core/uploads.ts';
+import { forbidden, Refusal } from '#server/core/http/errors.ts';
+import { networkOf } from '#server/core/http/rate-limits.ts';
+import type { Gate } from '#server/core/http/serve.ts';
 import { partOf } from './byte-range.ts';
 import { inlineDisposition } from './display-name.ts';
 import { formLimits, readUploadForm } from './upload-form.ts';
@@ -60,7 +60,7 @@ export async function uploadsRoutes(app: FastifyInstance, { uploads, identify, s
 					const form = await readUploadForm(request, take);
 					if (form.preset === 'media') {
 						const { role } = await identify(request);
-						if (!desks['desk:content'].includes(role)) throw forbidden();
+						if (!can(role, 'content')) throw forbidden();
 					}
 					return uploads.accept({ ...form, network: networkOf(request.ip) });
 				}),
@@ -139,7 +139,7 @@ function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) 
 			reply.header('cache-control', 'no-store');
 			await spend(networkOf(request.ip));
 			const { role } = await identify(request);
-			if (!desks[uploadVideo.access].includes(role)) throw forbidden();
+			if (!can(role, uploadVideo.access)) throw forbidden();
 		},
 		handler: async (request) => {
 			const stream = request.body;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { UploadedImage, UploadPreset } from '#contract/uploads.ts';
-import { fingerprint } from '#server/app-secret.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { forbidden, notFound, Refusal } from '#server/errors.ts';
-import type { Parts } from '#server/parts.ts';
-import { makeImage } from '#server/storage/image.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { UploadedImage, UploadPreset } from '#contract/core/uploads.ts';
+import { fingerprint } from '#server/core/crypto/app-secret.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { forbidden, notFound, Refusal } from '#server/core/http/errors.ts';
+import { makeImage } from '#server/core/storage/image.ts';
+import type { Storage } from '#server/core/storage/storage.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { claims } from './claims.ts';
 import { displayName } from './display-name.ts';
 import { type DocumentLink, documentLinks } from './document-links.ts';
@@ -15,8 +15,8 @@ import { publicFiles } from './public-files.ts';
 import { smallVersions } from './small-versions.ts';
 import { sweep } from './sweep.ts';
 import { uploadLinks } from './upload-links.ts';
-import type { Owner, Upload } from './uploads.repo.ts';
-import * as repo from './uploads.repo.ts';
+import type { Owner, Upload } from './uploads.queries.ts';
+import * as queries from './uploads.queries.ts';
 import { videos } from './videos.ts';
 
 export type { Owner };
@@ -30,17 +30,17 @@ const mostUnclaimedBytes = 2_000_000_000;
 export type UploadsService = ReturnType<typeof uploadsService>;
 
 export function uploadsService({
-	parts,
+	dependencies,
 	storage,
 	onView,
 }: {
-	parts: Pick<Parts, 'database' | 'clock' | 'ids' | 'settings'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'ids' | 'settings'>;
 	storage: Storage;
 	/** Comes before the first byte: when it fails, nothing is shown. */
 	onView: (view: View) => Promise<void>;
 }) {
-	const { clock, ids, settings } = parts;
-	const { db } = parts.database;
+	const { clock, ids, settings } = dependencies;
+	const { db } = dependencies.database;
 	const links = uploadLinks(settings.publicUrl);
 	const documents = documentLinks({ secret: settings.secret, clock });
 	const small = smallVersions(storage);
@@ -54,14 +54,14 @@ export function uploadsService({
 			network: string;
 		}): Promise<UploadedImage> {
 			const { preset, network } = sent;
-			if (preset === 'documents' && (await repo.unclaimedBytes(db)) > mostUnclaimedBytes) throw tooManyWaiting();
+			if (preset === 'documents' && (await queries.unclaimedBytes(db)) > mostUnclaimedBytes) throw tooManyWaiting();
 			const image = await makeImage(sent.bytes);
 			const id = ids.uuid();
 			const token = preset === 'documents' ? ids.secret(24) : undefined;
 			const extension = extensionOf[image.contentType];
 			const key = `${preset}/${id.slice(0, 2)}/${id}.${extension}`;
 			// The row first: bytes without a row would never be found again.
-			await repo.insertUpload(db, {
+			await queries.insertUpload(db, {
 				id,
 				preset,
 				tokenHash: token ? hashOf(token) : null,
@@ -80,7 +80,7 @@ export function uploadsService({
 				if (preset === 'media') await small.makeAll({ key, width: image.width }, image.bytes);
 			} catch (error) {
 				// Should this fail too, the row counts as unclaimed and goes after a day.
-				await repo.releaseOne(db, id, clock.now()).catch(() => {});
+				await queries.releaseOne(db, id, clock.now()).catch(() => {});
 				throw error;
 			}
 			return {
@@ -100,7 +100,7 @@ export function uploadsService({
 		claim: claims({ clock, links, hashOf }),
 
 		async documentsOf(owner: Owner) {
-			const owned = await repo.uploadsOf(db, owner);
+			const owned = await queries.uploadsOf(db, owner);
 			return owned.map((upload) => ({
 				field: upload.claimedField!,
 				uploadId: upload.id,
@@ -114,7 +114,7 @@ export function uploadsService({
 
 		/** For a member's own archive and card: the files themselves. */
 		async filesOf(owner: Owner) {
-			const owned = await repo.uploadsOf(db, owner);
+			const owned = await queries.uploadsOf(db, owner);
 			return owned.map((upload) => ({
 				field: upload.claimedField!,
 				extension: extensionOf[upload.contentType],
@@ -127,7 +127,7 @@ export function uploadsService({
 
 		async openDocument(link: DocumentLink) {
 			if (!documents.holds(link)) throw forbidden('This link has expired. Please open the document again.');
-			const upload = await repo.uploadById(db, link.id);
+			const upload = await queries.uploadById(db, link.id);
 			if (!upload?.claimedAt) throw notFound('This document is not there any more.');
 			const owner: Owner = { kind: upload.claimedByKind!, id: upload.claimedById! };
 			await onView({ uploadId: upload.id, viewer: link.viewer, owner, field: upload.claimedField! });
@@ -138,17 +138,17 @@ export function uploadsService({
 		acceptVideo: videos({ db, storage, clock, ids }),
 
 		/** Public files that nothing shows any more, small versions and all: gone with the next sweep. */
-		removeMedia: (tx: Tx, uploadIds: string[]) => repo.releaseMedia(tx, uploadIds, clock.now()),
+		removeGalleryItem: (tx: Tx, uploadIds: string[]) => queries.releaseMedia(tx, uploadIds, clock.now()),
 
 		/** How many pictures each of these owners still has, of these fields or of any. */
 		async countHeld(tx: Db | Tx, kind: Owner['kind'], ids: string[], fields?: readonly string[]) {
-			const held = ids.length > 0 ? await repo.countHeld(tx, kind, ids, fields) : [];
+			const held = ids.length > 0 ? await queries.countHeld(tx, kind, ids, fields) : [];
 			return new Map(held.map(({ id, documents }) => [id!, documents]));
 		},
 
 		/** For erasure: the files go with the next sweep. */
 		removeOwned: (tx: Tx, owner: Owner, fields?: readonly string[]) =>
-			repo.releaseOwned(tx, owner, clock.now(), fields),
+			queries.releaseOwned(tx, owner, clock.now(), fields),
 
 		/** The job. Answers how many uploads it deleted. */
 		sweepUploads: (now: Date) => sweep({ db, storage }, now),

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picture } from '#server/storage/testing/pictures.ts';
+import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { openUploads } from './testing/uploads-app.ts';
-import { uploads as table } from './uploads.table.ts';
+import { uploads as table } from './uploads.tables.ts';
 
 const database = await testDatabase();
 const club = await openUploads(database);
@@ -179,7 +179,7 @@ describe('a player asks for', () => {
 
 	test('and it goes like any other file', async () => {
 		const id = video.slice(7, 43);
-		await database.db.transaction((tx) => club.uploads.removeMedia(tx, [id]));
+		await database.db.transaction((tx) => club.uploads.removeGalleryItem(tx, [id]));
 		expect((await part('bytes=0-1')).statusCode).toBe(404);
 		expect(await club.uploads.sweepUploads(club.clock.time)).toBe(1);
 		expect(await database.db.select().from(table).where(eq(table.id, id))).toEqual([]);

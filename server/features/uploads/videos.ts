@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { limits } from '#contract/limits.ts';
-import { type UploadedVideo, videoMessages } from '#contract/uploads.ts';
-import type { Db } from '#server/db/client.ts';
-import { invalid, notFound, Refusal } from '#server/errors.ts';
-import type { Clock, Ids } from '#server/parts.ts';
-import { sniffBytes, sniffVideo } from '#server/storage/sniff.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { limits } from '#contract/core/limits.ts';
+import { type UploadedVideo, videoMessages } from '#contract/core/uploads.ts';
+import type { Db } from '#server/core/db/client.ts';
+import { invalid, notFound, Refusal } from '#server/core/http/errors.ts';
+import { sniffBytes, sniffVideo } from '#server/core/storage/sniff.ts';
+import type { Storage } from '#server/core/storage/storage.ts';
+import type { Clock, Ids } from '#server/dependencies.ts';
 import { displayName } from './display-name.ts';
-import * as repo from './uploads.repo.ts';
+import * as queries from './uploads.queries.ts';
 
 /** A video that is not whole by then counts as given up. */
 const patienceMs = 3_600_000;
@@ -47,7 +47,7 @@ export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; 
 		const now = clock.now();
 		const key = `media/${id.slice(0, 2)}/${id}.${format}`;
 		// The row first, marked to go: whatever happens from here on, the sweep finds what was left.
-		await repo.insertUpload(db, {
+		await queries.insertUpload(db, {
 			id,
 			preset: 'media',
 			key,
@@ -64,7 +64,7 @@ export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; 
 		const seen = { bytes: 0, hash: createHash('sha256') };
 		const whole = Readable.from(counted(head, chunks, seen), { objectMode: false });
 		await storage.putStream(key, whole, { contentType: `video/${format}`, bytes: sent.bytes });
-		const kept = await repo.keepVideo(db, { id, bytes: seen.bytes, sha256: seen.hash.digest('hex') });
+		const kept = await queries.keepVideo(db, { id, bytes: seen.bytes, sha256: seen.hash.digest('hex') });
 		if (!kept) throw notFound(videoMessages.tooSlow);
 		return { url: `/media/${id}.${format}`, width: sent.width, height: sent.height, bytes: seen.bytes };
 	}

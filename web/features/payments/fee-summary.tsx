@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { registrationFee, taka, withTax } from '#contract/money.ts';
+import { registrationFee, taka, withTax } from '#contract/core/money.ts';
 import '#web/styles/ledger.css';
 
 const { netPaisa, taxPaisa, totalPaisa } = withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints);

@@ -4,16 +4,16 @@ import path from 'node:path';
 import fastify, { type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll } from 'vitest';
-import type { UploadedImage } from '#contract/uploads.ts';
-import type { Database } from '#server/db/client.ts';
+import type { UploadedImage } from '#contract/core/uploads.ts';
+import type { Database } from '#server/core/db/client.ts';
+import { errorHandler } from '#server/core/http/error-handler.ts';
+import { securityHeaders } from '#server/core/http/security-headers.ts';
+import { type Actor, bearerOf } from '#server/core/http/serve.ts';
+import { diskStorage } from '#server/core/storage/disk.ts';
+import { picture } from '#server/core/storage/testing/pictures.ts';
+import { type Settings, systemIds } from '#server/dependencies.ts';
 import { uploadsRoutes } from '#server/features/uploads/uploads.routes.ts';
 import { uploadsService, type View } from '#server/features/uploads/uploads.service.ts';
-import { type Settings, systemIds } from '#server/parts.ts';
-import { errorHandler } from '#server/plugins/error-handler.ts';
-import { securityHeaders } from '#server/plugins/security-headers.ts';
-import { type Actor, bearerOf } from '#server/plugins/serve.ts';
-import { diskStorage } from '#server/storage/disk.ts';
-import { picture } from '#server/storage/testing/pictures.ts';
 
 export const publicUrl = 'https://club.example';
 const settings = { publicUrl, production: false, secret: 'a secret of the tests, long enough' } as Settings;
@@ -26,7 +26,7 @@ export async function openUploads(database: Database) {
 	const spent: string[] = [];
 	const storage = diskStorage({ dir });
 	const uploads = uploadsService({
-		parts: { database, clock, ids: systemIds, settings },
+		dependencies: { database, clock, ids: systemIds, settings },
 		storage,
 		onView: async (view) => void views.push(view),
 	});
@@ -70,10 +70,10 @@ async function identify(request: FastifyRequest): Promise<Actor> {
 	return { accountId: crypto.randomUUID(), sessionId: 's', email: 'a@b.example', role, dashboardLocked: false };
 }
 
-/** A form as the browser sends it, the parts in the given order. */
-export function form(...parts: [name: string, value: string | Uint8Array, fileName?: string][]): FormData {
+/** A form as the browser sends it, the dependencies in the given order. */
+export function form(...dependencies: [name: string, value: string | Uint8Array, fileName?: string][]): FormData {
 	const data = new FormData();
-	for (const [name, value, fileName = 'picture.jpg'] of parts) {
+	for (const [name, value, fileName = 'picture.jpg'] of dependencies) {
 		if (typeof value === 'string') data.append(name, value);
 		else data.append(name, new Blob([value as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }), fileName);
 	}

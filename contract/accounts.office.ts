@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import type { Role } from './core/roles.ts';
+
+export const officeRoles = ['ADMIN', 'REGISTRAR', 'TREASURER', 'OFFICE'] as const satisfies readonly Role[];
+export const officeRole = z.enum(officeRoles, 'Choose a role.');
+export type OfficeRole = z.infer<typeof officeRole>;
+
+/** How long the link in an invitation works. */
+export const invitationDays = 7;
+
+export const teamState = z.enum(['invited', 'active', 'removed']);
+export type TeamState = z.infer<typeof teamState>;
+
+export const teamMember = z.object({
+	id: z.uuid(),
+	name: z.nullable(z.string()),
+	email: z.string(),
+	role: officeRole,
+	state: teamState,
+	/** When the mail with the link was last asked for, while it is unanswered. */
+	invitedAt: z.nullable(z.iso.datetime()),
+	lastSeenAt: z.nullable(z.iso.datetime()),
+	secondFactor: z.boolean(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const invitation = z.object({
+	name: z
+		.string('Write the person’s name.')
+		.check(z.trim(), z.minLength(2, 'Write the person’s name.'), z.maxLength(100, 'At most 100 characters')),
+	email: z
+		.string('Write an e-mail address.')
+		.check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an e-mail address such as name@club.example.')),
+	role: officeRole,
+});
+
+const byId = z.object({ id: z.uuid('This is not an account.') });
+const said = z.object({ message: z.string() });
+
+export const teamEndpoints = {
+	team: endpoint({
+		method: 'GET',
+		path: '/api/admin/team',
+		summary: 'Everybody who works in the office, or did',
+		access: 'team',
+		response: z.object({ items: z.array(teamMember), total: z.int() }),
+	}),
+	inviteToTeam: endpoint({
+		method: 'POST',
+		path: '/api/admin/team',
+		summary: 'Invite somebody to the office; a link to choose a password is mailed',
+		access: 'team',
+		status: 201,
+		body: invitation,
+		response: said,
+	}),
+	inviteAgain: endpoint({
+		method: 'POST',
+		path: '/api/admin/team/:id/invitation',
+		summary: 'Mail the link once more to somebody who has not used it',
+		access: 'team',
+		params: byId,
+		response: said,
+	}),
+	changeTeamRole: endpoint({
+		method: 'PUT',
+		path: '/api/admin/team/:id/role',
+		summary: 'Give somebody of the office another role; it counts at their next click',
+		access: 'team',
+		params: byId,
+		body: z.object({ role: officeRole }),
+		response: said,
+	}),
+	removeFromTeam: endpoint({
+		method: 'POST',
+		path: '/api/admin/team/:id/remove',
+		summary: 'Close an office account: every session of it ends at once',
+		access: 'team',
+		params: byId,
+		response: said,
+	}),
+	bringBackToTeam: endpoint({
+		method: 'POST',
+		path: '/api/admin/team/:id/bring-back',
+		summary: 'Open a closed office account again',
+		access: 'team',
+		params: byId,
+		response: said,
+	}),
+};

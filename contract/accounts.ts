@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import { role } from './core/roles.ts';
+
+export const registrationStatuses = [
+	'PENDING_VERIFICATION',
+	'PENDING_APPROVAL',
+	'MORE_INFO',
+	'APPROVED',
+	'ACTIVE',
+	'REJECTED',
+] as const;
+export const registrationStatus = z.enum(registrationStatuses);
+export type RegistrationStatus = z.infer<typeof registrationStatus>;
+
+export const paymentStatuses = ['UNPAID', 'PENDING', 'PAID', 'FAILED', 'REFUNDED'] as const;
+export const paymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+export const loginRequest = z.object({
+	email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Email is too long')),
+	password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
+	/** Of the authenticator app, or a recovery code, once a second factor is on. */
+	code: z.optional(z.string().check(z.trim(), z.maxLength(20, 'This is not a code'))),
+});
+
+export const loginResponse = z.object({
+	accessToken: z.string(),
+	email: z.string(),
+	dashboardLocked: z.boolean(),
+	role,
+});
+export type LoginResponse = z.infer<typeof loginResponse>;
+
+export const profileMember = z.object({
+	email: z.string(),
+	firstName: z.nullable(z.string()),
+	userId: z.nullable(z.string()),
+	role,
+	/** The password was made up by us and wants to be changed. */
+	temporaryPassword: z.boolean(),
+	dashboardLocked: z.boolean(),
+	paymentStatus,
+	registrationStatus,
+});
+export type ProfileMember = z.infer<typeof profileMember>;
+
+export const authEndpoints = {
+	login: endpoint({
+		method: 'POST',
+		path: '/api/member/login',
+		summary: 'Sign in with e-mail and password; sets the refresh cookie',
+		access: 'anyone',
+		body: loginRequest,
+		response: loginResponse,
+	}),
+	refresh: endpoint({
+		method: 'POST',
+		path: '/api/refresh',
+		summary: 'A new access token for the refresh cookie',
+		access: 'anyone',
+		response: z.object({ accessToken: z.string() }),
+	}),
+	logout: endpoint({
+		method: 'POST',
+		path: '/api/logout',
+		summary: 'End this session',
+		access: 'anyone',
+		response: z.object({ message: z.string() }),
+	}),
+	profile: endpoint({
+		method: 'GET',
+		path: '/api/profile',
+		summary: 'The signed-in person',
+		access: 'signed-in',
+		response: z.object({ member: profileMember }),
+	}),
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { registrationStatus } from './accounts.ts';
+import { application } from './applications.ts';
+import { endpoint } from './core/endpoint.ts';
+import { limits } from './core/limits.ts';
+
+const email = z
+	.string('Email is required')
+	.check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Invalid email'), z.toLowerCase());
+const reference = z
+	.string('Reference code is required')
+	.check(z.trim(), z.minLength(1, 'Reference code is required'), z.maxLength(40, 'This is not a reference code'));
+
+/** The corrected values of the fields that the office asked for; which ones they may be, the server knows. */
+const answers = z.record(z.string(), z.unknown());
+
+export const applicationState = z.object({
+	status: registrationStatus,
+	firstName: z.string(),
+	category: z.string(),
+	submittedAt: z.iso.datetime(),
+	/** What the office would like to know, while the status is MORE_INFO. */
+	request: z.optional(
+		z.object({ message: z.string(), fields: z.array(z.object({ name: z.string(), value: z.optional(z.unknown()) })) }),
+	),
+	reason: z.optional(z.string()),
+});
+export type ApplicationState = z.infer<typeof applicationState>;
+
+export const applicationStatusEndpoints = {
+	register: endpoint({
+		method: 'POST',
+		path: '/api/registration/membership',
+		summary: 'Apply for membership; a six-digit code is mailed',
+		access: 'anyone',
+		body: application,
+		status: 201,
+		response: z.object({ message: z.string(), email: z.string() }),
+	}),
+	verifyEmail: endpoint({
+		method: 'POST',
+		path: '/api/verify-email',
+		summary: 'Prove the e-mail address with the code',
+		access: 'anyone',
+		query: z.object({
+			email,
+			code: z
+				.string('Please enter the full 6-digit code.')
+				.check(z.regex(/^\d{6}$/, 'Please enter the full 6-digit code.'), z.length(limits.verificationCodeLength)),
+		}),
+		/** `stands`: this address was proved before. The application from then stands, a later one was not taken. */
+		response: z.object({ message: z.string(), stands: z.optional(z.boolean()) }),
+	}),
+	resendCode: endpoint({
+		method: 'POST',
+		path: '/api/verify-email/resend',
+		summary: 'Mail a new code; the same answer whether or not the address is known',
+		access: 'anyone',
+		body: z.object({ email }),
+		/** `sent` is false while the last code is younger than a minute; `waitSeconds` until another may be asked for. */
+		response: z.object({ message: z.string(), sent: z.boolean(), waitSeconds: z.number() }),
+	}),
+	verifyLink: endpoint({
+		method: 'GET',
+		path: '/api/user/:id/verify/:token',
+		summary: 'Prove the e-mail address with the link',
+		access: 'anyone',
+		params: z.object({ id: z.string(), token: z.string() }),
+		response: z.object({ message: z.string() }),
+	}),
+	applicationState: endpoint({
+		method: 'POST',
+		path: '/api/registration/status',
+		summary: 'Where an application stands, for whoever has its reference code',
+		access: 'anyone',
+		body: z.object({ email, reference }),
+		response: applicationState,
+	}),
+	answerRequest: endpoint({
+		method: 'POST',
+		path: '/api/registration/answer',
+		summary: 'Answer the office’s request for more information',
+		access: 'anyone',
+		body: z.object({ email, reference, values: answers }),
+		response: z.object({ message: z.string() }),
+	}),
+};

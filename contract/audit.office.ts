@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import { listOf, listQuery } from './core/lists.ts';
+
+const day = z.optional(z.iso.date('Write the day as 2026-12-31.'));
+const words = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')));
+
+export const auditQuery = listQuery(['when'], {
+	actor: words,
+	action: words,
+	kind: words,
+	/** Days of Dhaka's calendar, both included. */
+	from: day,
+	to: day,
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditEntry = z.object({
+	id: z.int(),
+	at: z.iso.datetime(),
+	actor: z.string(),
+	action: z.string(),
+	subjectKind: z.string(),
+	subjectId: z.string(),
+	/** Whom or what it is about, by the name of today; null when it is gone, or about all of a kind. */
+	subject: z.nullable(z.string()),
+	/** In words, as far as there are any. */
+	details: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const chainReport = z.object({
+	count: z.int(),
+	head: z.nullable(z.string()),
+	broken: z.nullable(
+		z.object({
+			position: z.nullable(z.int()),
+			auditId: z.nullable(z.int()),
+			what: z.enum(['changed', 'row-missing', 'link-missing', 'row-without-link']),
+			words: z.string(),
+		}),
+	),
+	/** Whether the head that was asked for is still in the chain. */
+	headFound: z.nullable(z.boolean()),
+});
+export type ChainReport = z.infer<typeof chainReport>;
+
+export const auditEndpoints = {
+	auditLog: endpoint({
+		method: 'GET',
+		path: '/api/admin/audit',
+		summary: 'Who did what, the newest first; q looks into people, actions and details',
+		access: 'team',
+		query: auditQuery,
+		response: listOf(auditEntry),
+	}),
+	auditChoices: endpoint({
+		method: 'GET',
+		path: '/api/admin/audit/choices',
+		summary: 'The people, actions and kinds that occur in the log',
+		access: 'team',
+		response: z.object({ actors: z.array(z.string()), actions: z.array(z.string()), kinds: z.array(z.string()) }),
+	}),
+	verifyAudit: endpoint({
+		method: 'POST',
+		path: '/api/admin/audit/verify',
+		summary: 'Check the chain of the log from its first row to its last',
+		access: 'team',
+		body: z.object({
+			head: z.optional(
+				z.string().check(z.trim(), z.regex(/^[0-9a-f]{64}$/, 'A head is 64 signs from 0 to 9 and a to f.')),
+			),
+		}),
+		response: chainReport,
+	}),
+};

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { Permission } from './roles.ts';
+
+/**
+ * Who may call. `anyone` is the world; `signed-in` any account, locked or not; `unlocked` a member whose fee is paid
+ * (or the office); `office` anybody who works there; the rest are its permissions, see `roles.ts`.
+ */
+export type Access = 'anyone' | 'signed-in' | 'unlocked' | 'office' | Permission;
+
+export type Endpoint = {
+	method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+	/** As the server sees it, parameters written `:name`. */
+	path: `/api/${string}`;
+	summary: string;
+	access: Access;
+	params?: z.core.$ZodType;
+	query?: z.core.$ZodType;
+	body?: z.core.$ZodType;
+	/** The status of success when it is not 200. */
+	status?: 200 | 201 | 202;
+	response: z.core.$ZodType;
+};
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+
+/** What a caller hands over. */
+export type EndpointInput<E extends Endpoint> = OnlyDefined<{
+	params: Sent<E['params']>;
+	query: Sent<E['query']>;
+	body: Sent<E['body']>;
+}>;
+/** What the server's handler receives after validation. */
+export type EndpointRequest<E extends Endpoint> = {
+	params: Parsed<E['params']>;
+	query: Parsed<E['query']>;
+	body: Parsed<E['body']>;
+};
+export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
+
+type OnlyDefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** Keeps the literal types of one line of the contract. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

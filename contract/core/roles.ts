@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+export const roles = ['MEMBER', 'ADMIN', 'OFFICE', 'REGISTRAR', 'TREASURER'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+/** Which roles have which permission in the office. */
+export const permissions = {
+	content: ['OFFICE', 'ADMIN'],
+	applications: ['REGISTRAR', 'ADMIN'],
+	payments: ['TREASURER', 'ADMIN'],
+	/** Which members each role may write to is in `mailings.office.ts`. */
+	mailings: ['OFFICE', 'REGISTRAR', 'ADMIN'],
+	team: ['ADMIN'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof permissions;
+
+export const isPermission = (access: string): access is Permission => Object.hasOwn(permissions, access);
+export const can = (role: Role | null | undefined, permission: Permission): boolean =>
+	role != null && (permissions[permission] as readonly Role[]).includes(role);
+export const worksInOffice = (role: Role) => role !== 'MEMBER';

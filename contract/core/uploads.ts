@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** `documents` are private and wait for an application to claim them; `media` are the office's public pictures. */
+export const uploadPresets = ['documents', 'media'] as const;
+export type UploadPreset = (typeof uploadPresets)[number];
+
+/** For the file input: naming the kinds makes a phone convert its own format by itself. */
+export const uploadAccept = 'image/jpeg,image/png,image/webp';
+
+/** The field messages of an upload. The 2MB is the specification's own text; the limit is `limits.uploadBytes`. */
+export const uploadMessages = {
+	notAnImage: 'Only image files are allowed',
+	tooLarge: 'File size must not exceed 2MB',
+	empty: 'The file is empty. Please choose another picture.',
+	missing: 'Please choose a picture.',
+	several: 'Please send one picture at a time.',
+	unreadable: 'This picture cannot be read. Please save it again as JPEG or PNG and retry.',
+	tooManyPixels: 'This picture is too large to read. Please scan it smaller.',
+	uploadAgain: 'Please upload this picture again.',
+} as const;
+
+export const videoAccept = 'video/mp4,video/webm';
+
+export const videoMessages = {
+	notAVideo: 'Only MP4 and WebM videos are taken. Please save it as one of these and retry.',
+	tooLarge: 'A video must not exceed 200 MB. Please save it smaller, or show it by its link.',
+	empty: 'The file is empty. Please choose another video.',
+	tooSlow: 'The upload took more than an hour and was given up. Please try again.',
+} as const;
+
+/** As Cloudinary answers an unsigned upload; the forms read `secure_url`. */
+export const uploadedImage = z.object({
+	secure_url: z.url(),
+	public_id: z.string(),
+	width: z.int(),
+	height: z.int(),
+	bytes: z.int(),
+	format: z.enum(['jpg', 'png', 'webp']),
+});
+export type UploadedImage = z.infer<typeof uploadedImage>;
+
+export const uploadedVideo = z.object({ url: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
+export type UploadedVideo = z.infer<typeof uploadedVideo>;
+
+const pixels = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20_000));
+
+export const uploadEndpoints = {
+	/** The request is multipart, not JSON: the parts `file` and `upload_preset`, in any order. */
+	uploadImage: endpoint({
+		method: 'POST',
+		path: '/api/uploads/image/upload',
+		summary: 'Upload one picture (multipart: file, upload_preset); preset "media" is for the office only',
+		access: 'anyone',
+		response: uploadedImage,
+	}),
+	/** The request's body is the file itself, so that it can be stored while it arrives. */
+	uploadVideo: endpoint({
+		method: 'POST',
+		path: '/api/uploads/video/upload',
+		summary: 'Upload one video for the gallery (the body is the MP4 or WebM file)',
+		access: 'content',
+		query: z.object({ width: pixels, height: pixels, name: z.optional(z.string()) }),
+		response: uploadedVideo,
+	}),
+};

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import { mostGuests, seatState } from './event-bookings.ts';
+
+/** Who comes to an event, and the door where they come in. */
+
+const byEvent = z.object({ id: z.uuid('This is not an event.') });
+const byBooking = z.object({ ...byEvent.shape, registration: z.uuid('This is not a registration.') });
+const said = z.object({ message: z.string() });
+const userId = z
+	.string('Write the User ID.')
+	.check(z.trim(), z.minLength(1, 'Write the User ID.'), z.maxLength(30, 'This is not a User ID.'));
+
+export const attendee = z.object({
+	id: z.uuid(),
+	userId: z.string(),
+	name: z.string(),
+	state: seatState,
+	guests: z.array(z.string()),
+	/** The member and the guests. */
+	seats: z.int(),
+	registeredAt: z.iso.datetime(),
+	checkedInAt: z.nullable(z.iso.datetime()),
+	checkedInSeats: z.int(),
+});
+export type Attendee = z.infer<typeof attendee>;
+
+/** Counted in seats, members and guests alike. */
+export const attendance = z.object({ seats: z.int(), in: z.int() });
+export type Attendance = z.infer<typeof attendance>;
+
+export const attendeeList = z.object({
+	event: z.object({
+		id: z.uuid(),
+		title: z.string(),
+		startDate: z.iso.datetime(),
+		endDate: z.iso.datetime(),
+		capacity: z.nullable(z.int()),
+		guestLimit: z.int(),
+	}),
+	attendance,
+	items: z.array(attendee),
+});
+export type AttendeeList = z.infer<typeof attendeeList>;
+
+export const checkInVerdicts = [
+	'in',
+	'already-in',
+	'waiting',
+	'cancelled',
+	'not-registered',
+	'not-paid',
+	'disabled',
+	'unknown',
+] as const;
+export const checkInResult = z.object({
+	verdict: z.enum(checkInVerdicts),
+	/** Absent when the card or the User ID is nobody's. */
+	person: z.nullable(z.object({ name: z.string(), userId: z.string(), photoUrl: z.nullable(z.string()) })),
+	/** Absent when the person is not registered. */
+	attendee: z.nullable(attendee),
+	/** On the waiting list, whose first place is 1. */
+	place: z.nullable(z.int()),
+	attendance,
+});
+export type CheckInResult = z.infer<typeof checkInResult>;
+
+export const attendeeEndpoints = {
+	attendees: endpoint({
+		method: 'GET',
+		path: '/api/admin/events/:id/attendees',
+		summary: 'Everybody who registered for an event, in the order they came',
+		access: 'content',
+		params: byEvent,
+		response: attendeeList,
+	}),
+	addAttendee: endpoint({
+		method: 'POST',
+		path: '/api/admin/events/:id/attendees',
+		summary: 'Register a member by User ID, also after registration has closed',
+		access: 'content',
+		status: 201,
+		params: byEvent,
+		body: z.object({
+			userId,
+			guests: z._default(
+				z
+					.array(z.string().check(z.trim(), z.minLength(1, 'Please write the guest’s name'), z.maxLength(100)))
+					.check(z.maxLength(mostGuests, 'Too many guests')),
+				[],
+			),
+		}),
+		response: z.object({ message: z.string(), state: seatState }),
+	}),
+	cancelAttendee: endpoint({
+		method: 'POST',
+		path: '/api/admin/events/:id/attendees/:registration/cancel',
+		summary: 'Take somebody off the list; the reason is mailed, and who waits moves up',
+		access: 'content',
+		params: byBooking,
+		body: z.object({
+			reason: z
+				.string('Please write the reason; the member will read it.')
+				.check(
+					z.trim(),
+					z.minLength(1, 'Please write the reason; the member will read it.'),
+					z.maxLength(500, 'At most 500 characters'),
+				),
+		}),
+		response: said,
+	}),
+	checkIn: endpoint({
+		method: 'POST',
+		path: '/api/admin/events/:id/check-in',
+		summary: 'Somebody at the door, by what their card’s code says or by User ID; lets the whole party in',
+		access: 'content',
+		params: byEvent,
+		body: z.union([
+			z.object({ card: z.string().check(z.trim(), z.minLength(1), z.maxLength(600)) }),
+			z.object({ userId }),
+		]),
+		response: checkInResult,
+	}),
+	correctCheckIn: endpoint({
+		method: 'PUT',
+		path: '/api/admin/events/:id/attendees/:registration/check-in',
+		summary: 'How many of the party really came',
+		access: 'content',
+		params: byBooking,
+		body: z.object({ seats: z.int('How many came?').check(z.minimum(1, 'One at least; otherwise undo.')) }),
+		response: checkInResult,
+	}),
+	undoCheckIn: endpoint({
+		method: 'DELETE',
+		path: '/api/admin/events/:id/attendees/:registration/check-in',
+		summary: 'It was somebody else: not in any more',
+		access: 'content',
+		params: byBooking,
+		response: z.object({ message: z.string(), attendance }),
+	}),
+};

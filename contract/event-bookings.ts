@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import { clubEvent } from './events.ts';
+
+/** A seat, or a place in the queue for one. */
+export const seatStates = ['SEAT', 'WAITING', 'CANCELLED'] as const;
+export const seatState = z.enum(seatStates);
+export type SeatState = z.infer<typeof seatState>;
+
+export const mostGuests = 20;
+
+export const eventSeat = z.object({
+	state: seatState,
+	guests: z.array(z.string()),
+	/** How many registrations are before this one, while it waits. */
+	ahead: z.nullable(z.number()),
+});
+
+export const bookableEvent = z.object({
+	...clubEvent.shape,
+	/** All that there are. Nothing means: as many as come. */
+	seats: z.nullable(z.number()),
+	seatsLeft: z.nullable(z.number()),
+	waiting: z.number(),
+	closesAt: z.nullable(z.iso.datetime()),
+	guestLimit: z.number(),
+	open: z.boolean(),
+	mine: z.nullable(eventSeat),
+});
+export type BookableEvent = z.infer<typeof bookableEvent>;
+
+const byId = z.object({ id: z.string() });
+
+export const eventBookingEndpoints = {
+	bookableEvents: endpoint({
+		method: 'GET',
+		path: '/api/account/events',
+		summary: 'Upcoming and present events, with the member’s own registrations',
+		access: 'unlocked',
+		response: z.array(bookableEvent),
+	}),
+	registerForEvent: endpoint({
+		method: 'POST',
+		path: '/api/account/events/:id/registration',
+		summary: 'Take a seat with named guests, or a place on the waiting list',
+		access: 'unlocked',
+		params: byId,
+		body: z.object({
+			guests: z
+				.array(
+					z
+						.string()
+						.check(
+							z.trim(),
+							z.minLength(1, 'Please write the guest’s name'),
+							z.maxLength(100, 'At most 100 characters'),
+						),
+				)
+				.check(z.maxLength(mostGuests, 'Too many guests')),
+		}),
+		response: z.object({ message: z.string(), state: seatState }),
+	}),
+	cancelBooking: endpoint({
+		method: 'DELETE',
+		path: '/api/account/events/:id/registration',
+		summary: 'Give the seat or the place back',
+		access: 'unlocked',
+		params: byId,
+		response: z.object({ message: z.string() }),
+	}),
+};

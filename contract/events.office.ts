@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import { listOf, listQuery } from './core/lists.ts';
+import { contentState } from './core/publishing.ts';
+import { mostGuests } from './event-bookings.ts';
+import { eventType } from './events.ts';
+
+/** The events as the office keeps them. */
+
+export const eventFilters = ['upcoming', 'present', 'past', 'draft', 'bin'] as const;
+export type EventFilter = (typeof eventFilters)[number];
+
+export const mostPictures = 40;
+export const mostSeats = 10_000;
+
+export const officeEventRow = z.object({
+	id: z.uuid(),
+	title: z.string(),
+	startDate: z.iso.datetime(),
+	endDate: z.iso.datetime(),
+	state: contentState,
+	deletedAt: z.nullable(z.iso.datetime()),
+	shelf: z.enum(eventFilters),
+	capacity: z.nullable(z.number()),
+	/** Seats that are given, guests included. */
+	taken: z.number(),
+	/** Registrations that wait for a seat. */
+	waiting: z.number(),
+});
+export type OfficeEventRow = z.infer<typeof officeEventRow>;
+
+export const officeEvent = z.object({
+	...officeEventRow.shape,
+	summary: z.string(),
+	imageUrls: z.array(z.string()),
+	/** Nothing: the dates decide. */
+	eventType: z.nullable(eventType),
+	closesAt: z.nullable(z.iso.datetime()),
+	guestLimit: z.number(),
+	version: z.number(),
+});
+export type OfficeEvent = z.infer<typeof officeEvent>;
+
+const byId = z.object({ id: z.uuid('This is not an event.') });
+const said = z.object({ message: z.string() });
+const moment = (message: string) => z.iso.datetime({ offset: true, error: message });
+const wholeSeats = 'Write a whole number of seats';
+
+const written = {
+	title: z
+		.string('Please write a title')
+		.check(z.trim(), z.minLength(1, 'Please write a title'), z.maxLength(150, 'At most 150 characters')),
+	summary: z.string().check(z.trim(), z.maxLength(4000, 'At most 4000 characters')),
+	startDate: moment('Please choose when it starts'),
+	endDate: moment('Please choose when it ends'),
+	imageUrls: z.array(z.string()).check(z.maxLength(mostPictures, `At most ${mostPictures} pictures`)),
+	eventType: z.nullable(eventType),
+	capacity: z.nullable(
+		z
+			.number(wholeSeats)
+			.check(z.int(wholeSeats), z.gte(1, 'At least one seat'), z.lte(mostSeats, `At most ${mostSeats} seats`)),
+	),
+	closesAt: z.nullable(moment('Please choose when registration closes')),
+	guestLimit: z
+		.number('Write how many guests a member may bring')
+		.check(z.int('Write a whole number'), z.gte(0), z.lte(mostGuests, `At most ${mostGuests} guests`)),
+	state: contentState,
+};
+type Times = { startDate: string; endDate: string; closesAt: string | null };
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+/** Looked at also when other fields are wrong, so that all that is wrong is said in one round. */
+const inOrder = [
+	z.refine<Times>(({ startDate, endDate }) => !(Date.parse(endDate) < Date.parse(startDate)), {
+		path: ['endDate'],
+		error: 'It must not end before it starts.',
+		when: isObject,
+	}),
+	z.refine<Times>(({ closesAt, endDate }) => !(closesAt && Date.parse(closesAt) > Date.parse(endDate)), {
+		path: ['closesAt'],
+		error: 'Registration must close before the event is over.',
+		when: isObject,
+	}),
+] as const;
+export const eventText = z.object(written).check(...inOrder);
+const saved = z.object({ ...written, version: z.int() }).check(...inOrder);
+
+export const eventListQuery = listQuery(['start', 'title'], { shelf: z.optional(z.enum(eventFilters)) });
+
+export const eventOfficeEndpoints = {
+	officeEvents: endpoint({
+		method: 'GET',
+		path: '/api/admin/events',
+		summary: 'Events by class, drafts and the bin',
+		access: 'content',
+		query: eventListQuery,
+		response: z.object({ ...listOf(officeEventRow).shape, counts: z.record(z.enum(eventFilters), z.number()) }),
+	}),
+	officeEvent: endpoint({
+		method: 'GET',
+		path: '/api/admin/events/:id',
+		summary: 'One event, whole',
+		access: 'content',
+		params: byId,
+		response: officeEvent,
+	}),
+	createEvent: endpoint({
+		method: 'POST',
+		path: '/api/admin/events',
+		summary: 'Write an event',
+		access: 'content',
+		status: 201,
+		body: eventText,
+		response: officeEvent,
+	}),
+	saveEvent: endpoint({
+		method: 'PUT',
+		path: '/api/admin/events/:id',
+		summary: 'Change an event; refused when somebody saved a newer one meanwhile',
+		access: 'content',
+		params: byId,
+		body: saved,
+		response: officeEvent,
+	}),
+	deleteEvent: endpoint({
+		method: 'DELETE',
+		path: '/api/admin/events/:id',
+		summary: 'Put an event in the bin for thirty days',
+		access: 'content',
+		params: byId,
+		response: said,
+	}),
+	restoreEvent: endpoint({
+		method: 'POST',
+		path: '/api/admin/events/:id/restore',
+		summary: 'Take an event out of the bin',
+		access: 'content',
+		params: byId,
+		response: officeEvent,
+	}),
+};

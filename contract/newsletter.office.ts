@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import { listOf, listQuery } from './core/lists.ts';
+import { subscriptionState } from './newsletter.ts';
+
+export const subscriberRow = z.object({
+	id: z.uuid(),
+	email: z.string(),
+	state: subscriptionState,
+	askedAt: z.iso.datetime(),
+	confirmedAt: z.nullable(z.iso.datetime()),
+	unsubscribedAt: z.nullable(z.iso.datetime()),
+});
+export type SubscriberRow = z.infer<typeof subscriberRow>;
+
+export const subscriberList = listQuery(['asked', 'email'], { state: z.optional(subscriptionState) });
+
+export const newsletterOfficeEndpoints = {
+	subscribers: endpoint({
+		method: 'GET',
+		path: '/api/admin/subscribers',
+		summary: 'Who asked for the newsletter, the newest first',
+		access: 'content',
+		query: subscriberList,
+		response: z.object({ ...listOf(subscriberRow).shape, counts: z.record(z.string(), z.number()) }),
+	}),
+	removeSubscriber: endpoint({
+		method: 'DELETE',
+		path: '/api/admin/subscribers/:id',
+		summary: 'Forget an address whose owner asked for that',
+		access: 'content',
+		params: z.object({ id: z.uuid('This is not a subscriber.') }),
+		response: z.object({ message: z.string() }),
+	}),
+};

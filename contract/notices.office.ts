@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import { listOf, listQuery } from './core/lists.ts';
+import { contentState } from './core/publishing.ts';
+
+/** The notices as the office keeps them. */
+
+/** Of those whose time it is the newest shows; the others are behind it and come back when it ends. */
+export const noticeFilters = ['showing', 'behind', 'scheduled', 'past', 'draft', 'bin'] as const;
+export type NoticeFilter = (typeof noticeFilters)[number];
+
+export const officeNotice = z.object({
+	id: z.uuid(),
+	content: z.string(),
+	startsAt: z.iso.datetime(),
+	endsAt: z.nullable(z.iso.datetime()),
+	state: contentState,
+	version: z.number(),
+	deletedAt: z.nullable(z.iso.datetime()),
+	shelf: z.enum(noticeFilters),
+});
+export type OfficeNotice = z.infer<typeof officeNotice>;
+
+const byId = z.object({ id: z.uuid('This is not a notice.') });
+const said = z.object({ message: z.string() });
+const moment = (message: string) => z.iso.datetime({ offset: true, error: message });
+
+export const noticeText = z.object({
+	content: z
+		.string('Please write the notice')
+		.check(z.trim(), z.minLength(1, 'Please write the notice'), z.maxLength(400, 'At most 400 characters')),
+	startsAt: moment('Please choose when it starts'),
+	endsAt: z.nullable(moment('Please choose when it ends')),
+	state: contentState,
+});
+const saved = z.object({ ...noticeText.shape, version: z.int() });
+
+export const noticeListQuery = listQuery(['start'], { shelf: z.optional(z.enum(noticeFilters)) });
+
+export const noticeOfficeEndpoints = {
+	officeNotices: endpoint({
+		method: 'GET',
+		path: '/api/admin/banners',
+		summary: 'Notices: showing, behind a newer one, scheduled, past, drafts and the bin',
+		access: 'content',
+		query: noticeListQuery,
+		response: z.object({ ...listOf(officeNotice).shape, counts: z.record(z.enum(noticeFilters), z.number()) }),
+	}),
+	officeNotice: endpoint({
+		method: 'GET',
+		path: '/api/admin/banners/:id',
+		summary: 'One notice',
+		access: 'content',
+		params: byId,
+		response: officeNotice,
+	}),
+	createNotice: endpoint({
+		method: 'POST',
+		path: '/api/admin/banners',
+		summary: 'Write a notice',
+		access: 'content',
+		status: 201,
+		body: noticeText,
+		response: officeNotice,
+	}),
+	saveNotice: endpoint({
+		method: 'PUT',
+		path: '/api/admin/banners/:id',
+		summary: 'Change a notice; refused when somebody saved a newer one meanwhile',
+		access: 'content',
+		params: byId,
+		body: saved,
+		response: officeNotice,
+	}),
+	deleteNotice: endpoint({
+		method: 'DELETE',
+		path: '/api/admin/banners/:id',
+		summary: 'Put a notice in the bin for thirty days',
+		access: 'content',
+		params: byId,
+		response: said,
+	}),
+	restoreNotice: endpoint({
+		method: 'POST',
+		path: '/api/admin/banners/:id/restore',
+		summary: 'Take a notice out of the bin',
+		access: 'content',
+		params: byId,
+		response: officeNotice,
+	}),
+};

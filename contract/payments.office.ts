@@ -1,0 +1,275 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import { listOf, listQuery } from './core/lists.ts';
+import { attemptStatus, attemptStatuses } from './payments.ts';
+
+/** The treasurer's side of payments. */
+
+const byId = z.object({ id: z.uuid('This is not a payment.') });
+const said = z.object({ message: z.string() });
+const words = (message: string, length = 500) =>
+	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(length, `At most ${length} characters`));
+const moment = z.nullable(z.iso.datetime());
+
+export const paymentRow = z.object({
+	id: z.uuid(),
+	status: attemptStatus,
+	invoice: z.string(),
+	name: z.string(),
+	userId: z.string(),
+	email: z.string(),
+	totalPaisa: z.int(),
+	trxId: z.nullable(z.string()),
+	receiptNumber: z.nullable(z.string()),
+	/** Why it failed, or what does not match. */
+	reason: z.nullable(z.string()),
+	createdAt: z.iso.datetime(),
+	settledAt: moment,
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+export const paymentDetail = z.object({
+	...paymentRow.shape,
+	netPaisa: z.int(),
+	taxPaisa: z.int(),
+	taxBasisPoints: z.int(),
+	memberId: z.uuid(),
+	providerRef: z.nullable(z.string()),
+	/** What the wallet said it took, when it differs. */
+	captured: z.nullable(z.object({ trxId: z.string(), paisa: z.int(), currency: z.string(), invoice: z.string() })),
+	tries: z.int(),
+	nextQueryAt: moment,
+	expiresAt: moment,
+	refundable: z.boolean(),
+	refund: z.nullable(
+		z.object({
+			state: z.enum(['requested', 'unknown', 'done', 'failed']),
+			reason: z.string(),
+			requestedBy: z.string(),
+			requestedAt: z.iso.datetime(),
+			refundTrxId: z.nullable(z.string()),
+			error: z.nullable(z.string()),
+		}),
+	),
+	/** Every question to the wallet and its answer, secrets and telephone numbers masked. */
+	conversation: z.array(
+		z.object({
+			at: z.iso.datetime(),
+			verb: z.string(),
+			path: z.string(),
+			request: z.unknown(),
+			status: z.nullable(z.int()),
+			answer: z.unknown(),
+			error: z.nullable(z.string()),
+			milliseconds: z.int(),
+		}),
+	),
+	history: z.array(
+		z.object({ at: z.iso.datetime(), actor: z.string(), action: z.string(), details: z.nullable(z.string()) }),
+	),
+});
+export type PaymentDetail = z.infer<typeof paymentDetail>;
+
+export const statementResults = ['matched', 'missing', 'wrong-amount', 'duplicate'] as const;
+export const statementRow = z.object({
+	line: z.int(),
+	trxId: z.string(),
+	invoice: z.string(),
+	paisa: z.nullable(z.int()),
+	result: z.enum(statementResults),
+	/** In words, for the row that needs a look. */
+	note: z.string(),
+	attemptId: z.nullable(z.uuid()),
+});
+export type StatementRow = z.infer<typeof statementRow>;
+const statementImport = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	importedAt: z.iso.datetime(),
+	importedBy: z.string(),
+	counts: z.record(z.enum(statementResults), z.int()),
+	rows: z.array(statementRow),
+});
+
+export const manualPayment = z.object({
+	id: z.uuid(),
+	memberId: z.uuid(),
+	name: z.string(),
+	userId: z.string(),
+	totalPaisa: z.int(),
+	bank: z.string(),
+	slip: z.string(),
+	paidOn: z.string(),
+	note: z.string(),
+	state: z.enum(['recorded', 'confirmed', 'withdrawn', 'returned']),
+	recordedBy: z.string(),
+	recordedAt: z.iso.datetime(),
+	confirmedBy: z.nullable(z.string()),
+	confirmedAt: moment,
+	returnedBy: z.nullable(z.string()),
+	returnedAt: moment,
+	returnReason: z.nullable(z.string()),
+	receiptNumber: z.nullable(z.string()),
+});
+export type ManualPayment = z.infer<typeof manualPayment>;
+
+export const slipListQuery = listQuery(['recorded'], {});
+export const paymentListQuery = listQuery(['started'], { state: z.optional(z.enum(attemptStatuses)) });
+
+export const paymentOfficeEndpoints = {
+	payments: endpoint({
+		method: 'GET',
+		path: '/api/admin/payments',
+		summary: 'All attempts to pay, newest first; q finds name, User ID, e-mail, receipt, trxID or invoice',
+		access: 'payments',
+		query: paymentListQuery,
+		response: listOf(paymentRow),
+	}),
+	stuckPayments: endpoint({
+		method: 'GET',
+		path: '/api/admin/payments/stuck',
+		summary: 'Pending or unknown for more than 15 minutes, and mismatches',
+		access: 'payments',
+		response: z.object({ items: z.array(paymentRow), total: z.int() }),
+	}),
+	unmatchedNotifications: endpoint({
+		method: 'GET',
+		path: '/api/admin/payments/notifications',
+		summary: 'Notifications of the wallet that belong to no payment of the site',
+		access: 'payments',
+		response: z.object({
+			items: z.array(
+				z.object({
+					id: z.string(),
+					receivedAt: z.iso.datetime(),
+					trxId: z.string(),
+					invoice: z.string(),
+					status: z.string(),
+					paisa: z.nullable(z.int()),
+					currency: z.string(),
+				}),
+			),
+			total: z.int(),
+		}),
+	}),
+	paymentMonths: endpoint({
+		method: 'GET',
+		path: '/api/admin/payments/months',
+		summary: 'What came in and what was given back, by month of Dhaka’s calendar, the last 24',
+		access: 'payments',
+		response: z.object({
+			months: z.array(
+				z.object({
+					month: z.string(),
+					payments: z.int(),
+					netPaisa: z.int(),
+					taxPaisa: z.int(),
+					totalPaisa: z.int(),
+					refundedPaisa: z.int(),
+				}),
+			),
+		}),
+	}),
+	payment: endpoint({
+		method: 'GET',
+		path: '/api/admin/payments/:id',
+		summary: 'One attempt with the whole conversation with the wallet',
+		access: 'payments',
+		params: byId,
+		response: paymentDetail,
+	}),
+	queryPayment: endpoint({
+		method: 'POST',
+		path: '/api/admin/payments/:id/query',
+		summary: 'Ask the wallet again, now',
+		access: 'payments',
+		params: byId,
+		response: z.object({ message: z.string(), status: attemptStatus }),
+	}),
+	refundPayment: endpoint({
+		method: 'POST',
+		path: '/api/admin/payments/:id/refund',
+		summary: 'Give the whole amount back; the member’s dashboard is locked again',
+		access: 'payments',
+		params: byId,
+		body: z.object({ reason: words('Please write the reason.', 255) }),
+		response: z.object({ message: z.string(), status: attemptStatus }),
+	}),
+	importStatement: endpoint({
+		method: 'POST',
+		path: '/api/admin/payments/statements',
+		summary: 'Compare a statement of the wallet (CSV text) with the payments of the site',
+		access: 'payments',
+		body: z.object({
+			name: words('Please name the statement.', 200),
+			csv: z.string().check(z.minLength(1, 'The file is empty.'), z.maxLength(240_000, 'The file is too large.')),
+		}),
+		response: statementImport,
+	}),
+	statements: endpoint({
+		method: 'GET',
+		path: '/api/admin/payments/statements',
+		summary: 'The statements that were imported, newest first',
+		access: 'payments',
+		response: z.object({ items: z.array(statementImport), total: z.int() }),
+	}),
+	findPayer: endpoint({
+		method: 'GET',
+		path: '/api/admin/payments/payers',
+		summary: 'Members by User ID, name, e-mail or mobile, to record a bank slip for',
+		access: 'payments',
+		query: z.object({ q: words('Write a User ID, a name or an e-mail.', 100) }),
+		response: z.array(z.object({ memberId: z.uuid(), name: z.string(), userId: z.string(), email: z.string() })),
+	}),
+	manualPayments: endpoint({
+		method: 'GET',
+		path: '/api/admin/manual-payments',
+		summary: 'Payments by bank slip, newest first',
+		access: 'payments',
+		query: slipListQuery,
+		response: listOf(manualPayment),
+	}),
+	recordManualPayment: endpoint({
+		method: 'POST',
+		path: '/api/admin/manual-payments',
+		summary: 'Record a bank slip for the registration fee; a second person confirms it',
+		access: 'payments',
+		status: 201,
+		body: z.object({
+			memberId: z.uuid('Choose the member.'),
+			totalPaisa: z.int('Write the amount.').check(z.minimum(1, 'Write the amount.')),
+			bank: words('Which bank?', 100),
+			slip: words('The slip’s number is needed.', 100),
+			paidOn: z.iso.date('When was it paid?'),
+			note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
+		}),
+		response: manualPayment,
+	}),
+	confirmManualPayment: endpoint({
+		method: 'POST',
+		path: '/api/admin/manual-payments/:id/confirm',
+		summary: 'Confirm somebody else’s record: the fee is credited and the dashboard opens',
+		access: 'payments',
+		params: byId,
+		response: z.object({ message: z.string(), receiptNumber: z.string() }),
+	}),
+	withdrawManualPayment: endpoint({
+		method: 'POST',
+		path: '/api/admin/manual-payments/:id/withdraw',
+		summary: 'Take back a record that was a mistake',
+		access: 'payments',
+		params: byId,
+		body: z.object({ reason: words('Please write the reason.', 255) }),
+		response: said,
+	}),
+	returnManualPayment: endpoint({
+		method: 'POST',
+		path: '/api/admin/manual-payments/:id/return',
+		summary:
+			'Write down that the money of a confirmed slip was given back: the dashboard locks, the member is told why',
+		access: 'payments',
+		params: byId,
+		body: z.object({ reason: words('Please write the reason.', 255) }),
+		response: said,
+	}),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+
+/** Somebody or something that the office looks for by a word. */
+export const found = z.object({
+	kind: z.enum(['member', 'application', 'payment', 'slip']),
+	id: z.uuid(),
+	/** The person's name. */
+	name: z.string(),
+	/** What tells one from the other: User ID, e-mail, receipt number. */
+	facts: z.array(z.string()),
+});
+export type Found = z.infer<typeof found>;
+
+export const searchEndpoints = {
+	people: endpoint({
+		method: 'GET',
+		path: '/api/admin/people',
+		summary: 'Members, applications, payments and bank slips by name, User ID, e-mail, phone, receipt number or trxID',
+		access: 'office',
+		query: z.object({
+			q: z
+				.string('Write what you look for.')
+				.check(z.trim(), z.minLength(2, 'At least two characters'), z.maxLength(100, 'At most 100 characters')),
+		}),
+		response: z.object({ items: z.array(found) }),
+	}),
+};

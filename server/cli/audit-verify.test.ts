@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/core/db/client.ts';
+import { startPostgres } from '#server/core/db/embedded/embedded.ts';
+import { holdFolder } from '#server/core/db/embedded/folder-lock.ts';
+import { migrate } from '#server/core/db/migrate.ts';
+import { systemClock } from '#server/dependencies.ts';
+import { auditService } from '#server/features/audit/audit.service.ts';
+import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
+import { readableUrl, runTool } from '#tests/helpers/tool.ts';
+
+const verify = (env: Record<string, string>, ...args: string[]) => runTool('audit-verify', env, ...args);
+
+const audit = auditService({ clock: systemClock });
+let database: TestDatabase;
+let url: string;
+beforeAll(async () => {
+	database = await testDatabase();
+	url = readableUrl(database.url);
+	for (let row = 0; row < 3; row++)
+		await audit.note(database.db, { name: 'House' }, 'did something', { kind: 'house', id: 'x' });
+});
+
+it('says OK and the head of a whole chain, and finds that head again later', async () => {
+	const first = await verify({ DATABASE_URL: url });
+	expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/^3 links verified\nhead [0-9a-f]{64}\nOK/) });
+	const head = first.said.match(/head (\w+)/)![1]!;
+	await audit.note(database.db, { name: 'House' }, 'went on', { kind: 'house', id: 'x' });
+	expect(await verify({ DATABASE_URL: url }, '--head', head)).toMatchObject({ code: 0 });
+	const strange = await verify({ DATABASE_URL: url }, '--head', 'a'.repeat(64));
+	expect(strange).toMatchObject({ code: 1, said: expect.stringContaining('BROKEN: the head given') });
+});
+
+it('says what is broken, with exit code 1', async () => {
+	await database.db.transaction(async (tx) => {
+		await tx.execute(sql`set local session_replication_role = replica`);
+		await tx.execute(sql`update audit_log set action = 'did nothing' where id = (select min(id) + 1 from audit_log)`);
+	});
+	const report = await verify({ DATABASE_URL: url });
+	expect(report).toMatchObject({
+		code: 1,
+		said: expect.stringMatching(/1 link verified[\s\S]*BROKEN: Row \d+ of the log, link 2/),
+	});
+});
+
+it('reads the packaged database while the house is closed and while it is open', async () => {
+	const dir = temporaryFolder();
+	expect(await verify({ DATA_DIR: dir })).toMatchObject({
+		code: 1,
+		said: expect.stringContaining('There is no house'),
+	});
+	const folder = holdFolder(dir);
+	const postgres = await startPostgres({ dir });
+	try {
+		const own = await openDatabase(postgres.url, { log: console, max: 1 });
+		await migrate(own);
+		await audit.note(own.db, { name: 'House' }, 'opened', { kind: 'house', id: 'x' });
+		await own.close();
+		expect(await verify({ DATA_DIR: dir })).toMatchObject({
+			code: 0,
+			said: expect.stringContaining('1 link verified'),
+		});
+	} finally {
+		await postgres.stop();
+		folder.release();
+	}
+	expect(await verify({ DATA_DIR: dir })).toMatchObject({ code: 0, said: expect.stringContaining('1 link verified') });
+});

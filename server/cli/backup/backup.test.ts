@@ -1,0 +1,166 @@
+import { cpSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/core/db/client.ts';
+import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
+import { diskStorage } from '#server/core/storage/disk.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { waitingApplication } from '#tests/helpers/applicants.ts';
+import { emptyDatabase } from '#tests/helpers/database.ts';
+import { paidMember } from '#tests/helpers/members.ts';
+import { checkArchive } from './archive.ts';
+import { makeBackup } from './make-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { checkLevel, restoreBackup } from './restore-backup.ts';
+
+const log = pino({ level: 'silent' });
+const secret = 'a secret for tests only, long enough to be one';
+const folder = mkdtempSync(path.join(tmpdir(), 'club-backup-'));
+const file = path.join(folder, 'house.tar.gz');
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const backupOf = (url: string, files: string, to: string) =>
+	makeBackup({
+		url,
+		storage: diskStorage({ dir: files }),
+		file: to,
+		secret,
+		secretInArchive: true,
+		version: '1.2.3',
+		now: new Date('2031-03-10T06:00:00Z'),
+	});
+const urlOf = (app: TestApp) => (app.dependencies.database as unknown as { url: string }).url;
+
+let app: TestApp;
+let manifest: Manifest;
+
+beforeAll(async () => {
+	app = await testApp();
+	await waitingApplication(app);
+	await paidMember(app);
+	const { db } = app.dependencies.database;
+	await app.rows(sql`insert into reviews (id, user_name, user_phone, food_comment, ambience, service, food, created_at)
+		select gen_random_uuid(), 'Visitor', '017', E'two\\nlines\\tand \\\\ a backslash', 5, 4, 3, now() from generate_series(1, 3)`);
+	await app.dependencies.jobs.enqueue(db, 'mail', {
+		template: 'office-account-ready',
+		to: 'waits@club.example',
+		data: { email: 'waits@club.example' },
+	});
+
+	// Writers go on all the while: each transaction is two rows of the log and a counter, or none of the three.
+	let stop = false;
+	await app.rows(sql`insert into counters values ('pairs', 0)`);
+	const writer = async () => {
+		for (let turn = 0; !stop; turn++)
+			await db.transaction(async (tx) => {
+				await app.services.audit.note(tx, { name: 'House' }, `pair ${turn}, first`, { kind: 'house', id: 'pair' });
+				await tx.execute(sql`update counters set value = value + 1 where name = 'pairs'`);
+				await app.services.audit.note(tx, { name: 'House' }, `pair ${turn}, second`, { kind: 'house', id: 'pair' });
+			});
+	};
+	const writers = Promise.all([writer(), writer(), writer()]);
+	manifest = await backupOf(urlOf(app), path.join(app.dependencies.settings.dataDir, 'files'), file);
+	stop = true;
+	await writers;
+});
+
+describe('an archive made while people work', () => {
+	it('is one moment of the house, for its owner’s eyes only', async () => {
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+		expect(await checkArchive(file)).toEqual(manifest);
+		expect(manifest.missing).toEqual([]);
+		expect(manifest.files).toHaveLength(8);
+		const rows = (name: string) => manifest.tables.find((table) => table.name === name)!.rows;
+		expect(rows('audit_chain')).toBe(rows('audit_log'));
+		expect(manifest.jobs.rows).toBeGreaterThanOrEqual(1);
+	});
+
+	it('comes back row for row and file for file, with its jobs and an unbroken log', async () => {
+		const target = await emptyDatabase();
+		const files = path.join(folder, 'restored');
+		const storage = diskStorage({ dir: files });
+		const { chain, jobs } = await restoreBackup({ file, manifest, url: target.url, storage, log });
+		expect(chain.broken).toBeNull();
+		expect(chain.count).toBe(manifest.tables.find(({ name }) => name === 'audit_log')!.rows);
+		expect(jobs).toBe(manifest.jobs.rows);
+
+		const again = await backupOf(target.url, files, path.join(folder, 'again.tar.gz'));
+		expect(again.tables).toEqual(manifest.tables);
+		expect(again.files).toEqual(manifest.files);
+		expect(again.sequences).toEqual(manifest.sequences);
+		const { rows } = await target.db.execute<{ pairs: number; noted: string; totals: number }>(sql`select
+			(select value from counters where name = 'pairs') as pairs,
+			(select count(*) from audit_log where subject_id = 'pair') as noted,
+			(select count from review_totals) as totals`);
+		expect(Number(rows[0]!.noted)).toBe(2 * rows[0]!.pairs);
+		expect(rows[0]!.totals).toBe(3);
+		// The triggers are back at work.
+		await expect(target.db.execute(sql`delete from audit_log`)).rejects.toThrow();
+		const waiting = await target.db.execute<Record<string, unknown>>(
+			sql`select from pgboss.job where data->>'to' = 'waits@club.example'`,
+		);
+		expect(waiting.rows).toHaveLength(1);
+	});
+});
+
+describe('a damaged archive', () => {
+	it('with one flipped byte is found', async () => {
+		const bytes = readFileSync(file);
+		for (const at of [Math.floor(bytes.length / 3), Math.floor(bytes.length / 2), bytes.length - 6]) {
+			const copy = path.join(folder, `flipped-${at}.tar.gz`);
+			const flipped = Buffer.from(bytes);
+			flipped[at]! ^= 1;
+			writeFileSync(copy, flipped);
+			await expect(checkArchive(copy)).rejects.toThrow('is damaged');
+		}
+	});
+
+	it('that was packed again with one changed letter is found, and where', async () => {
+		const tar = gunzipSync(readFileSync(file));
+		tar.write('X', tar.indexOf('Visitor'));
+		const copy = path.join(folder, 'changed.tar.gz');
+		writeFileSync(copy, gzipSync(tar));
+		await expect(checkArchive(copy)).rejects.toThrow('tables/reviews.copy is not what was written');
+	});
+
+	it('that ends too soon is found', async () => {
+		const copy = path.join(folder, 'short.tar.gz');
+		writeFileSync(copy, readFileSync(file).subarray(0, 5000));
+		await expect(checkArchive(copy)).rejects.toThrow('is damaged');
+	});
+});
+
+describe('an archive of another version', () => {
+	it('is refused when it is newer', () => {
+		expect(() => checkLevel({ ...manifest, migrations: [...manifest.migrations, '20991231000000_future'] })).toThrow(
+			'made by a newer version',
+		);
+	});
+
+	it('is restored at its own level and brought forward when it is older', async () => {
+		const earlier = manifest.migrations.filter((name) => !name.endsWith('_member_erasure'));
+		const old = path.join(folder, 'old-migrations');
+		for (const name of earlier) cpSync(path.join(migrationsFolder, name), path.join(old, name), { recursive: true });
+		const source = await emptyDatabase();
+		await migrate(source, old);
+		await source.db.execute(sql`insert into counters values ('old', 7)`);
+		const oldFile = path.join(folder, 'old.tar.gz');
+		const made = await backupOf(source.url, path.join(folder, 'no-files'), oldFile);
+		expect(made.migrations).toEqual(earlier);
+
+		const target = await emptyDatabase();
+		const storage = diskStorage({ dir: path.join(folder, 'old-files') });
+		await restoreBackup({ file: oldFile, manifest: made, url: target.url, storage, log });
+		const database = await openDatabase(target.url, { log, max: 1 });
+		const { rows } = await database.db.execute<Record<string, unknown>>(
+			sql`select value, (select count(*) from members where erased_at is null) as members from counters`,
+		);
+		await database.close();
+		expect(rows).toEqual([{ value: 7, members: '0' }]);
+	});
+});

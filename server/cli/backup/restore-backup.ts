@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { openDatabase } from '#server/core/db/client.ts';
+import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
+import { openJobs } from '#server/core/jobs/jobs.ts';
+import { StartError } from '#server/core/start-error.ts';
+import type { Storage } from '#server/core/storage/storage.ts';
+import { type ChainReport, verifyChain } from '#server/features/audit/chain.ts';
+import { readArchive } from './archive.ts';
+import { type Manifest, names } from './manifest.ts';
+import { fillWaiting } from './queue.ts';
+import { fillTable, rowCount, setSequence, withoutTriggers } from './tables.ts';
+
+/** Refuses an archive whose database is further than this version of the house knows. */
+export function checkLevel({ migrations, version }: Manifest) {
+	const known = new Set(readdirSync(migrationsFolder));
+	const unknown = migrations.find((name) => !known.has(name));
+	if (unknown)
+		throw new StartError(
+			`This archive was made by a newer version of the house (${version}, with ${unknown}). Update first, then restore.`,
+		);
+}
+
+export type RestoreJob = { file: string; manifest: Manifest; url: string; storage: Storage; log: FastifyBaseLogger };
+
+/** Loads a checked archive into an empty database and storage, and compares what arrived with the manifest. */
+export async function restoreBackup(job: RestoreJob): Promise<{ jobs: number; chain: ChainReport }> {
+	const { url, log, manifest } = job;
+	const database = await openDatabase(url, { log, max: 2 });
+	try {
+		await migrateTo(database, manifest.migrations);
+		await withClient(url, (client) => load(client, job));
+		// An archive of an earlier version: from its level on, as any update.
+		await migrate(database);
+		const jobs = await restoreJobs(job);
+		await checkFiles(job);
+		return { jobs, chain: await verifyChain(database.db) };
+	} finally {
+		await database.close();
+	}
+}
+
+async function migrateTo(database: Parameters<typeof migrate>[0], migrations: string[]) {
+	const folder = mkdtempSync(path.join(tmpdir(), 'club-migrations-'));
+	try {
+		for (const name of migrations)
+			cpSync(path.join(migrationsFolder, name), path.join(folder, name), { recursive: true });
+		await migrate(database, folder);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** All tables in one transaction, the files along the way: in the order of the archive, which is read once. */
+async function load(client: pg.Client, { file, manifest, storage }: RestoreJob) {
+	const tables = new Map(manifest.tables.map((table) => [names.table(table.name), table]));
+	const files = new Map(manifest.files.map((one) => [names.file(one.key), one]));
+	await client.query('begin');
+	await withoutTriggers(client, manifest.tables, async () => {
+		for await (const { name, content } of readArchive(file)) {
+			const table = tables.get(name);
+			const upload = files.get(name);
+			if (table) await pipeline(content, fillTable(client, table));
+			else if (upload) await storage.putStream(upload.key, content, upload);
+			else content.resume();
+		}
+	});
+	for (const table of manifest.tables) {
+		const rows = await rowCount(client, table);
+		if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows instead of ${table.rows}`);
+	}
+	for (const sequence of manifest.sequences) await setSequence(client, sequence);
+	await client.query('commit');
+}
+
+/** The queue makes its own schema; then those who waited get in line again. */
+async function restoreJobs({ file, url, log }: RestoreJob): Promise<number> {
+	await (await openJobs({ url, log })).stop();
+	return withClient(url, async (client) => {
+		let restored = 0;
+		await client.query('begin');
+		for await (const { name, content } of readArchive(file)) {
+			if (name === names.jobs) restored = await fillWaiting(client, (into) => pipeline(content, into));
+			else content.resume();
+		}
+		await client.query('commit');
+		return restored;
+	});
+}
+
+/** The secret that came with the archive. */
+export async function secretIn(file: string): Promise<string | undefined> {
+	for await (const { name, content } of readArchive(file)) {
+		if (name === names.secret) return (await buffer(content)).toString('utf8').trim();
+		content.resume();
+	}
+	return undefined;
+}
+
+async function checkFiles({ manifest, storage }: RestoreJob) {
+	for (const { key, sha256 } of manifest.files) {
+		const stored = await storage.read(key);
+		const hash = createHash('sha256');
+		if (stored) for await (const chunk of stored.stream) hash.update(chunk);
+		if (!stored || hash.digest('hex') !== sha256) throw new Error(`the file ${key} did not arrive as it was`);
+	}
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+	const client = new pg.Client({ connectionString: url, application_name: 'club-restore' });
+	await client.connect();
+	try {
+		return await work(client);
+	} finally {
+		await client.end();
+	}
+}

@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/core/db/client.ts';
+import { holdFolder } from '#server/core/db/embedded/folder-lock.ts';
+import { diskStorage } from '#server/core/storage/disk.ts';
+import { emptyDatabase, testDatabase } from '#tests/helpers/database.ts';
+import { readableUrl, runTool } from '#tests/helpers/tool.ts';
+
+const home = mkdtempSync(path.join(tmpdir(), 'club-tools-'));
+afterAll(() => rm(home, { recursive: true, force: true }));
+const place = (name: string) => path.join(home, name);
+const archive = place('house.tar.gz');
+const key = 'documents/ab/abcdef00-0000-4000-8000-000000000000.jpg';
+
+/** A closed house on a PostgreSQL of its own, with a picture and the secret in its data folder. */
+beforeAll(async () => {
+	const source = await testDatabase();
+	await source.db.execute(sql`insert into counters values ('something', 42)`);
+	await source.db.execute(sql`insert into uploads
+		(id, preset, token_hash, key, content_type, bytes, width, height, display_name, sha256, network, created_at)
+		values ('abcdef00-0000-4000-8000-000000000000', 'documents', 'x', ${key}, 'image/jpeg', 7, 1, 1, 'scan', 'x', '::1', now())`);
+	await diskStorage({ dir: path.join(place('data'), 'files') }).put(key, Buffer.from('picture'), 'image/jpeg');
+	await writeFile(path.join(place('data'), 'app-secret'), 'the secret that was made at the first start');
+	const made = await runTool(
+		'backup',
+		{ DATABASE_URL: readableUrl(source.url), DATA_DIR: place('data') },
+		'--to',
+		archive,
+	);
+	expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Keep it locked away') });
+	const { rows } = await source.db.execute<{ details: { file: string } }>(
+		sql`select details from audit_log where action = 'made a backup'`,
+	);
+	expect(rows[0]!.details.file).toBe('house.tar.gz');
+});
+
+it('refuses while the house is open', async () => {
+	const folder = holdFolder(place('open'));
+	const held = await runTool('restore', { DATA_DIR: place('open') }, archive);
+	folder.release();
+	expect(held).toMatchObject({ code: 1, said: expect.stringContaining('is in use by process') });
+
+	const database = await emptyDatabase();
+	await database.db.execute(sql`select 1`);
+	const connected = await runTool(
+		'restore',
+		{ DATABASE_URL: readableUrl(database.url), DATA_DIR: place('other') },
+		archive,
+	);
+	expect(connected).toMatchObject({ code: 1, said: expect.stringContaining('The house is open') });
+});
+
+it('refuses another secret, and a house that is there already', async () => {
+	const wrong = await runTool(
+		'restore',
+		{ DATA_DIR: place('x'), APP_SECRET: 'another one that is long enough, 32' },
+		archive,
+	);
+	expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('APP_SECRET is not the one') });
+	expect(existsSync(place('x'))).toBe(false);
+
+	await mkdir(path.join(place('full'), 'files'), { recursive: true });
+	await writeFile(path.join(place('full'), 'files', 'picture.jpg'), 'somebody’s');
+	const full = await runTool('restore', { DATA_DIR: place('full') }, archive);
+	expect(full).toMatchObject({ code: 1, said: expect.stringContaining('With --force') });
+	expect(readFileSync(path.join(place('full'), 'files', 'picture.jpg'), 'utf8')).toBe('somebody’s');
+});
+
+it('brings a house back into an empty folder, secret and pictures included; by force it keeps what was there', async () => {
+	const env = { DATA_DIR: place('new') };
+	const restored = await runTool('restore', env, archive);
+	expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('links, whole') });
+	const secret = path.join(place('new'), 'app-secret');
+	expect(readFileSync(secret, 'utf8')).toBe('the secret that was made at the first start');
+	expect(statSync(secret).mode & 0o777).toBe(0o600);
+	expect(readFileSync(path.join(place('new'), 'files', key), 'utf8')).toBe('picture');
+
+	const forced = await runTool('restore', env, archive, '--force');
+	expect(forced).toMatchObject({ code: 0, said: expect.stringContaining('What was there before lies in') });
+	const aside = readdirSync(place('new')).find((name) => name.startsWith('before-restore-'))!;
+	expect(readdirSync(path.join(place('new'), aside)).sort()).toEqual(['files', 'postgres']);
+});
+
+it('brings a house back into another PostgreSQL, and not twice', async () => {
+	const { url, pool } = await emptyDatabase();
+	// Its connections count as the house's: let go of them first.
+	await pool.end();
+	const env = { DATABASE_URL: readableUrl(url), DATA_DIR: place('server') };
+	expect(await runTool('restore', env, archive)).toMatchObject({ code: 0 });
+	const database = await openDatabase(url, { log: console, max: 1 });
+	const { rows } = await database.db.execute<{ value: number }>(
+		sql`select value from counters where name = 'something'`,
+	);
+	await database.close();
+	expect(rows).toEqual([{ value: 42 }]);
+	expect(await runTool('restore', env, archive)).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });
+});

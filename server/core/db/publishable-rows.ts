@@ -1,0 +1,92 @@
+import {
+	and,
+	eq,
+	type InferInsertModel,
+	type InferSelectModel,
+	isNotNull,
+	isNull,
+	lt,
+	type SQL,
+	sql,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { binDays } from '#contract/core/publishing.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
+import type { Db, Tx } from './client.ts';
+
+type ContentTable = PgTable & Record<'id' | 'state' | 'version' | 'deletedAt', PgColumn>;
+
+/** What everything with a content life (see columns.ts) has in common: saved by version, binned, restored, gone after 30 days. */
+export function contentRows<T extends ContentTable>(
+	table: T,
+	/** As one says it in a sentence: "event". */
+	noun: string,
+) {
+	type Row = InferSelectModel<T>;
+	const plain = table as PgTable;
+	const one = async (rows: PromiseLike<unknown[]>) => (await rows)[0] as Row | undefined;
+	const missing = () => notFound(`There is no such ${noun}.`);
+
+	return {
+		async byId(tx: Db | Tx, id: string): Promise<Row> {
+			const row = await one(tx.select().from(plain).where(eq(table.id, id)));
+			if (!row) throw missing();
+			return row;
+		},
+
+		/** Whoever saves has seen `version`; what somebody else saved meanwhile is not written over. */
+		async lockForSaving(tx: Tx, id: string, version: number): Promise<Row> {
+			const row = await one(tx.select().from(plain).where(eq(table.id, id)).for('update'));
+			if (!row) throw missing();
+			const { version: newest, deletedAt } = row as unknown as { version: number; deletedAt: Date | null };
+			if (deletedAt) throw conflict(`This ${noun} is in the bin. Take it out before you change it.`);
+			if (newest !== version)
+				throw conflict(
+					`Somebody saved this ${noun} while you were writing. What you wrote is still here; compare the two.`,
+				);
+			return row;
+		},
+
+		/** After `lockForSaving`. */
+		async save(tx: Tx, id: string, values: Partial<InferInsertModel<T>>): Promise<Row> {
+			const change = { ...values, version: sql`${table.version} + 1` };
+			return (await one(tx.update(plain).set(change).where(eq(table.id, id)).returning()))!;
+		},
+
+		async putInBin(tx: Tx, id: string, now: Date): Promise<Row> {
+			const row = await one(
+				tx
+					.update(plain)
+					.set({ deletedAt: now })
+					.where(and(eq(table.id, id), isNull(table.deletedAt)))
+					.returning(),
+			);
+			if (!row) throw missing();
+			return row;
+		},
+
+		async restore(tx: Tx, id: string): Promise<Row> {
+			const row = await one(
+				tx
+					.update(plain)
+					.set({ deletedAt: null })
+					.where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+					.returning(),
+			);
+			if (!row) throw notFound(`This ${noun} is not in the bin any more.`);
+			return row;
+		},
+
+		/** Deletes for good what has lain in the bin for its time, but for what `keep` speaks of. */
+		emptyBin: (tx: Tx, now: Date, keep?: SQL) =>
+			tx
+				.delete(plain)
+				.where(
+					and(
+						lt(table.deletedAt, new Date(now.getTime() - binDays * 86_400_000)),
+						keep ? sql`not (${keep})` : undefined,
+					),
+				)
+				.returning() as unknown as Promise<Row[]>,
+	};
+}

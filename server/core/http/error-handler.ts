@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type ApiErrorBody, type ErrorCode, fieldErrorsOf } from '#contract/core/errors.ts';
+import { invalid, Refusal } from './errors.ts';
+
+/** What Fastify and its plugins throw by themselves, in our words. */
+const ownWords: Partial<Record<number, { code: ErrorCode; message: string }>> = {
+	400: { code: 'INVALID_INPUT', message: 'The request could not be read.' },
+	404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+	413: { code: 'TOO_LARGE', message: 'That is too large to send.' },
+	415: { code: 'UNSUPPORTED_TYPE', message: 'This kind of content is not understood here.' },
+	503: { code: 'UNAVAILABLE', message: 'The club’s server is busy. Please try again in a moment.' },
+};
+
+export function errorHandler(app: FastifyInstance) {
+	app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+		const refusal = asRefusal(error);
+		if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+		else request.log.info({ err: { message: error.message, code: refusal.code } }, 'request refused');
+		if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+		else if (refusal.status === 503) reply.header('retry-after', 10);
+		const body: ApiErrorBody = {
+			code: refusal.code,
+			message: refusal.message,
+			...(refusal.fieldErrors ? { fieldErrors: refusal.fieldErrors } : {}),
+			requestId: request.id,
+		};
+		// A plain string, so that a route's own response schema can't refuse the error.
+		return reply
+			.code(refusal.status)
+			.header('cache-control', 'no-store')
+			.type('application/json; charset=utf-8')
+			.serializer((payload: unknown) => payload as string)
+			.send(JSON.stringify(body));
+	});
+}
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+	if (error instanceof Refusal) return error;
+	if (hasZodFastifySchemaValidationErrors(error)) {
+		const issues = error.validation.map((issue) => ({
+			path: issue.instancePath.split('/').filter(Boolean),
+			message: issue.message ?? 'This value is not right.',
+		}));
+		return invalid(fieldErrorsOf(issues));
+	}
+	const status = error.statusCode ?? 500;
+	const words = ownWords[status];
+	if (words) return new Refusal(words.code, words.message, { cause: error });
+	// Unknown errors say nothing to the visitor and everything to the log.
+	return new Refusal('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
+}

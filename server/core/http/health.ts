@@ -1,0 +1,48 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#server/dependencies.ts';
+
+const leastFreeMegabytes = 200;
+
+export async function freeMegabytes(dir: string): Promise<number> {
+	const { bavail, bsize } = await statfs(dir);
+	return Math.floor((Number(bavail) * Number(bsize)) / 1_048_576);
+}
+
+/** `/healthz`: this process answers. `/readyz`: it can do its work, so a proxy may send visitors. */
+export function health(app: FastifyInstance, { database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
+	let closing = false;
+	app.addHook('preClose', async () => {
+		closing = true;
+	});
+	app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'alive' }));
+	app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+		const checks: Record<string, () => Promise<unknown>> = {
+			serving: async () => {
+				if (closing) throw new Error('shutting down');
+			},
+			database: () => database.db.execute(sql`select 1`),
+			disk: async () => {
+				await access(settings.dataDir, constants.W_OK);
+				const free = await freeMegabytes(settings.dataDir);
+				if (free < leastFreeMegabytes) throw new Error(`${free} MB free`);
+			},
+		};
+		const results: Record<string, string> = {};
+		for (const [name, check] of Object.entries(checks)) {
+			results[name] = await check().then(
+				() => 'ok',
+				(error: Error) => {
+					request.log.error({ err: error, check: name }, 'not ready');
+					return 'failing';
+				},
+			);
+		}
+		const ready = Object.values(results).every((result) => result === 'ok');
+		return reply
+			.code(ready ? 200 : 503)
+			.header('cache-control', 'no-store')
+			.send({ status: ready ? 'ready' : 'not ready', ...results });
+	});
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { StartError } from '#server/core/start-error.ts';
+
+/** PORT=0 means any free one; it is settled before listening, because links in mails name it. */
+export async function settlePort(wanted: number): Promise<number> {
+	if (wanted !== 0) return wanted;
+	const probe = createServer();
+	await new Promise<void>((ready) => probe.listen(0, 'localhost', ready));
+	const { port } = probe.address() as { port: number };
+	await new Promise((done) => probe.close(done));
+	return port;
+}
+
+export async function listenOn(app: FastifyInstance, host: string, port: number) {
+	try {
+		await app.listen({ host, port });
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === 'EADDRINUSE')
+			throw new StartError(
+				`Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001 npm start`,
+			);
+		if (code === 'EACCES')
+			throw new StartError(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`);
+		if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+			throw new StartError(`HOST: this machine has no address "${host}". Use localhost or 0.0.0.0.`);
+		throw error;
+	}
+}

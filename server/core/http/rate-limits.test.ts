@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/core/db/client.ts';
+import { testDatabase } from '#tests/helpers/database.ts';
+import { networkOf, openLimits, rateLimits } from './rate-limits.ts';
+
+let database: Database;
+beforeAll(async () => {
+	database = await testDatabase();
+});
+
+it('lets through what is allowed, then says how long to wait', async () => {
+	const limits = openLimits(database.pool);
+	for (let use = 0; use < rateLimits.login.points; use++) await limits.spend('login', 'a');
+	await expect(limits.spend('login', 'a')).rejects.toMatchObject({
+		code: 'TOO_MANY_REQUESTS',
+		retryAfterSeconds: expect.any(Number),
+		message: expect.stringMatching(/wait \d+ minutes/),
+	});
+	await expect(limits.spend('login', 'b')).resolves.toBeUndefined();
+});
+
+it('counts on after a restart, and for several processes together', async () => {
+	const before = openLimits(database.pool);
+	for (let use = 0; use < rateLimits.login.points; use++) await before.spend('login', 'restarted');
+	const after = openLimits(database.pool);
+	await expect(after.spend('login', 'restarted')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+it('never lets more through than allowed when all come at once', async () => {
+	const processes = [openLimits(database.pool), openLimits(database.pool)];
+	const tries = Array.from({ length: 60 }, (_, index) => processes[index % 2]!.spend('login', 'crowd'));
+	const outcomes = await Promise.allSettled(tries);
+	expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(rateLimits.login.points);
+});
+
+it('forgives', async () => {
+	const limits = openLimits(database.pool);
+	for (let use = 0; use < rateLimits.login.points; use++) await limits.spend('login', 'c');
+	expect(await limits.wait('login', 'c')).toBeGreaterThan(0);
+	await limits.forgive('login', 'c');
+	expect(await limits.wait('login', 'c')).toBe(0);
+});
+
+describe('one network counts once', () => {
+	it.each([
+		['203.0.113.9', '203.0.113.9'],
+		['::ffff:203.0.113.9', '203.0.113.9'],
+		['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+		['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+		['2001:db8::1', '2001:db8:0:0::/64'],
+		['::1', '0:0:0:0::/64'],
+	])('%s is %s', (address, network) => {
+		expect(networkOf(address)).toBe(network);
+	});
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { club } from '#contract/core/club.ts';
+import { playerHosts } from '#contract/video-links.ts';
+
+type Directives = Record<string, readonly string[]>;
+
+const basePolicy: Directives = {
+	'default-src': ["'self'"],
+	'base-uri': ["'none'"],
+	'object-src': ["'none'"],
+	'frame-ancestors': ["'none'"],
+	'form-action': ["'self'"],
+	'script-src': ["'self'"],
+	'style-src': ["'self'"],
+	// React writes style attributes (picture placeholders, progress); attributes can't load or run anything here.
+	'style-src-attr': ["'unsafe-inline'"],
+	'img-src': ["'self'", 'data:', 'blob:'],
+	'media-src': ["'self'", 'blob:'],
+	'font-src': ["'self'"],
+	'connect-src': ["'self'"],
+	'worker-src': ["'self'"],
+	'manifest-src': ["'self'"],
+	'frame-src': ["'self'"],
+};
+
+export function policyText(extra: Directives = {}): string {
+	return Object.entries({ ...basePolicy, ...extra })
+		.map(([name, sources]) => `${name} ${sources.join(' ')}`)
+		.join('; ');
+}
+
+/** The inline scripts of a rendered page, by hash: a cached page can't carry a nonce, and needs none. */
+export function scriptHashes(html: string): string[] {
+	const hashes = new Set<string>();
+	for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+		if (/\bsrc=/.test(attributes) || body === '') continue;
+		hashes.add(hashOf(body));
+	}
+	return [...hashes];
+}
+
+const styleHashes = (html: string) =>
+	[...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body = '']) => hashOf(body));
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Where frames may come from: the house, the players of the video gallery, and the one host whose reviews the club
+ * shows. On every page, because one moves between pages without a new document, and the first document's policy stays.
+ */
+export const frameSources = (widget: { url: string } | null): string[] => [
+	"'self'",
+	...Object.values(playerHosts),
+	...(widget ? [new URL(widget.url).origin] : []),
+];
+
+export const pagePolicy = (html: string, development: boolean): string =>
+	policyText({
+		'script-src': ["'self'", ...scriptHashes(html)],
+		'style-src': ["'self'", ...styleHashes(html)],
+		'frame-src': frameSources(club.reviewsWidget),
+		// Vite serves styles as inline elements and talks over a socket while developing.
+		...(development ? { 'style-src': ["'self'", "'unsafe-inline'"], 'connect-src': ["'self'", 'ws:'] } : {}),
+	});
+
+const strictPolicy = policyText();
+
+export function securityHeaders(app: FastifyInstance, { production }: { production: boolean }) {
+	app.addHook('onSend', async (request, reply) => {
+		reply.header('x-content-type-options', 'nosniff');
+		// A built file opens nothing and frames nothing: the rest would only make twenty small answers twice as long.
+		if (request.url.startsWith('/assets/') || request.url.startsWith('/pictures/')) {
+			reply.header('cross-origin-resource-policy', 'same-origin');
+			return;
+		}
+		reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+		reply.header('cross-origin-opener-policy', 'same-origin');
+		reply.header('cross-origin-resource-policy', 'same-origin');
+		if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY');
+		reply.header(
+			'permissions-policy',
+			'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+		);
+		if (production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+		if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', strictPolicy);
+	});
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { can, type Permission } from '#contract/core/roles.ts';
+import { type CsvRow, csv } from './csv.ts';
+import { forbidden } from './errors.ts';
+import type { Actor, Gate } from './serve.ts';
+
+export type ServeCsv = <Q extends z.core.$ZodType>(
+	list: {
+		/** The list's name in the address and of the file: `/api/admin/<name>.csv`. */
+		name: string;
+		summary: string;
+		access: Permission;
+		query: Q;
+	},
+	rows: (input: { query: z.output<Q>; actor: Actor }) => AsyncIterable<CsvRow>,
+) => void;
+
+/** The spreadsheet of an office list: the same gate and filters, all rows instead of a page. */
+export function servingCsv(app: FastifyInstance, gate: Gate): ServeCsv {
+	return ({ name, summary, access, query }, rows) => {
+		const actors = new WeakMap<FastifyRequest, Actor>();
+		app.get(`/api/admin/${name}.csv`, {
+			schema: { summary, tags: ['admin'], security: [{ bearer: [] }], querystring: query },
+			onRequest: async (request) => {
+				const actor = await gate.identify(request);
+				if (!can(actor.role, access)) throw forbidden();
+				actors.set(request, actor);
+			},
+			handler: async (request, reply) => {
+				const lines = csv(rows({ query: request.query as never, actor: actors.get(request)! }));
+				// The first line is fetched before anything is sent, so that a failure is still answered as one.
+				const first = await lines.next();
+				return reply
+					.header('cache-control', 'no-store, private')
+					.header('content-disposition', `attachment; filename="${name}.csv"`)
+					.type('text/csv; charset=utf-8')
+					.send(Readable.from(withFirst(first, lines)));
+			},
+		});
+	};
+}
+
+async function* withFirst(first: IteratorResult<string>, rest: AsyncIterable<string>) {
+	if (first.done) return;
+	yield first.value;
+	yield* rest;
+}

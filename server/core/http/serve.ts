@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/core/endpoint.ts';
+import type { FileEndpoint } from '#contract/core/file-endpoint.ts';
+import { can, isPermission, type Role, worksInOffice } from '#contract/core/roles.ts';
+import { forbidden, Refusal, unauthenticated } from './errors.ts';
+import { type LimitName, type Limits, networkOf } from './rate-limits.ts';
+
+/** Who is calling, as their token and the database say. */
+export type Actor = {
+	accountId: string;
+	sessionId: string;
+	email: string;
+	role: Role;
+	dashboardLocked: boolean;
+};
+
+export type Gate = {
+	limits: Limits;
+	/** Reads the bearer token; refuses with 401 when it is missing, expired or revoked. */
+	identify(request: FastifyRequest): Promise<Actor>;
+};
+
+type Handled<E extends Endpoint> = EndpointRequest<E> & {
+	/** Set whenever the endpoint's access is not `anyone`. */
+	actor: E['access'] extends 'anyone' ? undefined : Actor;
+	request: FastifyRequest;
+	reply: FastifyReply;
+};
+
+export type Serve = <E extends Endpoint>(
+	endpoint: E,
+	options: { limit?: LimitName },
+	handler: (input: Handled<E>) => Promise<EndpointOutput<E>>,
+) => void;
+
+export type ServeFile = (
+	endpoint: FileEndpoint,
+	handler: (input: { actor: Actor; request: FastifyRequest }) => Promise<{ name: string; type: string; bytes: Buffer }>,
+) => void;
+
+/** The same gate for calls that answer a file. */
+export function servingFiles(app: FastifyInstance, gate: Gate): ServeFile {
+	return (endpoint, handler) => {
+		app.get(endpoint.path, {
+			schema: { summary: endpoint.summary, tags: [endpoint.path.split('/')[2] ?? 'api'], security: [{ bearer: [] }] },
+			handler: async (request, reply) => {
+				const actor = await gate.identify(request);
+				admit(actor, endpoint);
+				const { name, type, bytes } = await handler({ actor, request });
+				return reply
+					.header('cache-control', 'no-store, private')
+					.header('content-disposition', `attachment; filename="${name}"`)
+					.type(type)
+					.send(bytes);
+			},
+		});
+	};
+}
+
+/**
+ * The one way a call of the contract becomes a route. The order is always: limit, who is it, may they, is the input
+ * right, then the service; the answer leaves through the contract's schema, which drops what it does not name.
+ */
+export function serving(app: FastifyInstance, gate: Gate): Serve {
+	return (endpoint, options, handler) => {
+		const actors = new WeakMap<FastifyRequest, Actor>();
+		app.route({
+			method: endpoint.method,
+			url: endpoint.path,
+			schema: {
+				summary: endpoint.summary,
+				tags: [endpoint.path.split('/')[2] ?? 'api'],
+				...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+				...(endpoint.params ? { params: endpoint.params } : {}),
+				...(endpoint.query ? { querystring: endpoint.query } : {}),
+				...(endpoint.body ? { body: endpoint.body } : {}),
+				response: { [endpoint.status ?? 200]: endpoint.response },
+			},
+			onRequest: async (request, reply) => {
+				reply.header('cache-control', 'no-store');
+				if (options.limit) await gate.limits.spend(options.limit, networkOf(request.ip));
+				if (endpoint.access === 'anyone') return;
+				const actor = await gate.identify(request);
+				admit(actor, endpoint);
+				actors.set(request, actor);
+			},
+			handler: async (request, reply) => {
+				reply.code(endpoint.status ?? 200);
+				return handler({
+					params: request.params,
+					query: request.query,
+					body: request.body,
+					actor: actors.get(request),
+					request,
+					reply,
+				} as Handled<typeof endpoint>);
+			},
+		});
+	};
+}
+
+function admit(actor: Actor, { access }: Pick<Endpoint, 'access'>) {
+	if (isPermission(access)) {
+		if (!can(actor.role, access)) throw forbidden();
+	} else if (access === 'office' && !worksInOffice(actor.role)) {
+		throw forbidden();
+	} else if (access === 'unlocked' && actor.dashboardLocked) {
+		throw new Refusal('PAYMENT_REQUIRED', 'Please complete the membership payment first.');
+	}
+}
+
+export function bearerOf(request: FastifyRequest): string {
+	const [kind, token] = (request.headers.authorization ?? '').split(' ');
+	if (kind?.toLowerCase() !== 'bearer' || !token) throw unauthenticated();
+	return token;
+}

@@ -1,0 +1,213 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
+import { club } from '#contract/core/club.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import type { MailJob } from '#server/core/mail/templates.ts';
+import type { ApplicationNews } from '#server/features/applications/application-mail.ts';
+import type { EnquiryMail } from '#server/features/enquiries/enquiries.service.ts';
+import type { EventMail } from '#server/features/events/event-bookings.service.ts';
+import type { MailingJob } from '#server/features/mailings/send-mailing.ts';
+import type { PaymentNews } from '#server/features/payments/payment-mail.ts';
+
+/** Everything that is done later. Secrets are never in a job row: a handler that needs one makes it. */
+export type JobPayloads = {
+	mail: MailJob;
+	'verification-code': { applicationId: string };
+	'application-mail': { applicationId: string; about: ApplicationNews };
+	credentials: { memberId: string };
+	'password-reset': { email: string };
+	'office-invitation': { accountId: string };
+	'email-change': { accountId: string };
+	'event-mail': EventMail;
+	'enquiry-mail': EnquiryMail;
+	'newsletter-mail': { subscriberId: string };
+	'mailing-mail': MailingJob;
+	'payment-mail': PaymentNews;
+	'category-changes': Record<string, never>;
+	'payment-sweep': Record<string, never>;
+	'sweep-uploads': Record<string, never>;
+	'empty-bin': Record<string, never>;
+	retention: Record<string, never>;
+};
+export type JobName = keyof JobPayloads;
+export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<void> };
+
+export type DeadLetter = { id: string; name: string; failedAt: Date; reason: string };
+
+export type Jobs = {
+	/** Written in the caller's transaction: it happens if, and only if, the transaction commits. */
+	enqueue<N extends JobName>(
+		tx: Db | Tx,
+		name: N,
+		data: JobPayloads[N],
+		options?: { startAfter?: Date },
+	): Promise<void>;
+	/** Many of one kind. */
+	enqueueAll<N extends JobName>(tx: Db | Tx, name: N, all: readonly JobPayloads[N][]): Promise<void>;
+	work(handlers: JobHandlers): Promise<void>;
+	counts(): Promise<{ waiting: number; running: number; deadLetters: number }>;
+	deadLetters(limit: number): Promise<DeadLetter[]>;
+	/** Takes a dead letter up again. Answers the id of its job. */
+	retry(tx: Tx, deadLetterId: string): Promise<string | undefined>;
+	/** The same by the job's own id; one that only pauses between two tries is due at once. */
+	again(tx: Tx, jobId: string): Promise<boolean>;
+	/** Since when the oldest job waits that could be done by now. */
+	oldestDue(): Promise<Date | undefined>;
+	stop(): Promise<void>;
+	boss: PgBoss;
+};
+
+const deadLetterQueue = 'dead-letters';
+
+// About a day of trying, with growing pauses: a mail server that is down over lunch loses nothing.
+const patience = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 };
+
+// An object, so that a job name added to the type and forgotten here does not compile.
+const queues: Record<JobName, object> = {
+	mail: patience,
+	'verification-code': patience,
+	'application-mail': patience,
+	credentials: patience,
+	'password-reset': patience,
+	'office-invitation': patience,
+	'email-change': patience,
+	'event-mail': patience,
+	'enquiry-mail': patience,
+	'newsletter-mail': patience,
+	'mailing-mail': patience,
+	'payment-mail': patience,
+	'category-changes': { retryLimit: 5 },
+	// The next round comes by itself.
+	'payment-sweep': { retryLimit: 0 },
+	'sweep-uploads': { retryLimit: 2 },
+	'empty-bin': { retryLimit: 2 },
+	retention: { retryLimit: 3, retryDelay: 600 },
+};
+
+/** A mailing is hundreds of jobs at once: they are taken by twenties, and each succeeds or fails by itself. */
+const pace: Partial<Record<JobName, WorkOptions>> = { 'mailing-mail': { batchSize: 20, burstWhenBatchFull: true } };
+
+/** What comes round by itself, by Dhaka's clock. */
+const schedules: Partial<Record<JobName, string>> = {
+	'category-changes': '5 0 * * *',
+	'payment-sweep': '* * * * *',
+	'sweep-uploads': '17 * * * *',
+	'empty-bin': '40 2 * * *',
+	retention: '0 2 * * *',
+};
+
+export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Jobs> {
+	const boss = new PgBoss({
+		connectionString: url,
+		application_name: 'club-jobs',
+		max: 3,
+		useListenNotify: true,
+		persistWarnings: false,
+	});
+	boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+	boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+	await boss.start();
+	await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 });
+	for (const [name, options] of Object.entries(queues)) {
+		const settings = { ...options, deadLetter: deadLetterQueue, notify: true };
+		await boss.createQueue(name, settings);
+		await boss.updateQueue(name, settings);
+	}
+
+	/** The dead letter becomes the job again that it was, under the same id: whoever knows it by that finds it. */
+	async function takeUp(tx: Tx, which: SQL): Promise<string | undefined> {
+		const { rows } = await tx.execute<{ name: string; id: string; data: object }>(
+			sql`delete from pgboss.job where name = ${deadLetterQueue} and state = 'created' and ${which}
+				returning source_name as name, source_id as id, data`,
+		);
+		const [letter] = rows;
+		if (!letter) return undefined;
+		const { name, id, data } = letter;
+		await tx.execute(sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'failed'`);
+		await boss.insert(name, [{ id, data }], { db: fromDrizzle(tx, sql) });
+		return id;
+	}
+
+	return {
+		boss,
+		async enqueue(tx, name, data, options = {}) {
+			await boss.send(name, data, { db: fromDrizzle(tx, sql), ...options });
+		},
+		async enqueueAll(tx, name, all) {
+			await boss.insert(
+				name,
+				all.map((data) => ({ data })),
+				{ db: fromDrizzle(tx, sql) },
+			);
+		},
+		async work(handlers) {
+			for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: club.timeZone });
+			for (const [name, handler] of Object.entries(handlers)) {
+				// Two jobs of one transaction are one notification: without the short poll the second mail would wait half a minute.
+				const poll = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+				await boss.work(name, { ...poll, ...pace[name as JobName], perJobResults: true }, async (batch) => {
+					const results: JobResult[] = [];
+					for (const job of batch) {
+						try {
+							await handler(job.data as never, job.id);
+							results.push({ id: job.id, status: 'completed' });
+						} catch (error) {
+							log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it is tried again');
+							const message = error instanceof Error ? error.message : String(error);
+							results.push({ id: job.id, status: 'failed', output: { message } });
+						}
+					}
+					return results;
+				});
+			}
+		},
+		async counts() {
+			const all = await boss.getQueues();
+			const stats = await Promise.all(all.map(({ name }) => boss.getQueueStats(name, { force: true })));
+			const total = { waiting: 0, running: 0, deadLetters: 0 };
+			for (const [queue] of stats) {
+				if (!queue) continue;
+				if (queue.name === deadLetterQueue) total.deadLetters = queue.queuedCount;
+				else if (queue.name in queues) {
+					total.waiting += queue.queuedCount;
+					total.running += queue.activeCount;
+				}
+			}
+			return total;
+		},
+		async deadLetters(limit) {
+			const jobs = await boss.findJobs(deadLetterQueue, { queued: true });
+			return jobs
+				.map((job) => ({
+					id: job.id,
+					name: job.sourceName ?? 'unknown',
+					failedAt: job.createdOn,
+					reason: reasonOf(job.sourceOutput),
+				}))
+				.sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
+				.slice(0, limit);
+		},
+		retry: (tx, deadLetterId) => takeUp(tx, sql`id = ${deadLetterId}`),
+		async again(tx, jobId) {
+			const { rows } = await tx.execute<{ id: string }>(
+				sql`update pgboss.job set start_after = now() where id = ${jobId} and state = 'retry' returning id`,
+			);
+			return rows.length > 0 || (await takeUp(tx, sql`source_id = ${jobId}`)) !== undefined;
+		},
+		async oldestDue() {
+			const due = await boss.getDb().executeSql(
+				`select min(start_after) as since from pgboss.job
+				where state in ('created', 'retry') and start_after <= now() and name <> $1`,
+				[deadLetterQueue],
+			);
+			return (due.rows[0] as { since: Date | null }).since ?? undefined;
+		},
+		stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+	};
+}
+
+function reasonOf(output: unknown): string {
+	if (output && typeof output === 'object' && 'message' in output) return String(output.message);
+	return 'no reason was kept';
+}

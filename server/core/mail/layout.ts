@@ -1,0 +1,95 @@
+import { club } from '#contract/core/club.ts';
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A mail is a list of blocks; the HTML and the text part both come from it, so that they never disagree. */
+export type Block =
+	| { kind: 'text'; text: string }
+	/** What somebody wrote by hand: paragraphs parted by blank lines. Links become links; nothing else is markup. */
+	| { kind: 'letter'; text: string }
+	| { kind: 'figure'; text: string }
+	| { kind: 'lines'; lines: string[] }
+	| { kind: 'button'; label: string; url: string };
+
+const paragraphs = (text: string) => text.trim().split(/\s*\n[^\S\n]*\n\s*/);
+
+// A full stop or bracket after an address belongs to the sentence.
+const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
+
+/** Escaped first, piece by piece, so that an address can hold an ampersand and no quote can end the attribute. */
+function linked(text: string): string {
+	let html = '';
+	let from = 0;
+	for (const { 0: url, index } of text.matchAll(address)) {
+		html += `${escapeHtml(text.slice(from, index))}<a href="${escapeHtml(url)}" style="color:#2B6478">${escapeHtml(url)}</a>`;
+		from = index + url.length;
+	}
+	return html + escapeHtml(text.slice(from));
+}
+
+const paragraph = 'margin:0 0 16px;font:400 16px/1.6 Inter,Arial,sans-serif;color:#1D2A25';
+
+function blockHtml(block: Block): string {
+	switch (block.kind) {
+		case 'text':
+			return `<p style="${paragraph}">${escapeHtml(block.text)}</p>`;
+		case 'letter':
+			return paragraphs(block.text)
+				.map((text) => `<p style="${paragraph}">${linked(text).replaceAll('\n', '<br>')}</p>`)
+				.join('\n');
+		case 'figure':
+			return `<p style="margin:8px 0 24px;font:400 34px/1.2 Fraunces,Georgia,serif;letter-spacing:.16em;color:#12372A">${escapeHtml(block.text)}</p>`;
+		case 'lines':
+			return `<p style="${paragraph};padding:16px 20px;background:#F2ECDD">${block.lines.map(escapeHtml).join('<br>')}</p>`;
+		case 'button':
+			return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 26px;background:#2F6B4F;color:#FAF7F0;font:600 15px/1.2 Inter,Arial,sans-serif;text-decoration:none;border-radius:2px">${escapeHtml(block.label)}</a></p>`;
+	}
+}
+
+function blockText(block: Block): string {
+	switch (block.kind) {
+		case 'text':
+		case 'figure':
+			return block.text;
+		case 'letter':
+			return paragraphs(block.text).join('\n\n');
+		case 'lines':
+			return block.lines.join('\n');
+		case 'button':
+			return `${block.label}:\n${block.url}`;
+	}
+}
+
+/** Paper, pine and a brass line, in tables and inline styles, because that is what mail programs read. */
+export function layout({
+	title,
+	blocks,
+	footer,
+	leave,
+}: {
+	title: string;
+	blocks: Block[];
+	footer?: string;
+	/** The way out of mails like this one. */
+	leave?: { label: string; url: string };
+}) {
+	const whereabouts = `${club.name}, ${club.address.join(', ')}`;
+	const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#FAF7F0">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#FFFDF8;border:1px solid #E2DACA">
+<tr><td style="background:#12372A;border-bottom:2px solid #B08D57;padding:20px 28px;font:400 20px/1.2 Fraunces,Georgia,serif;color:#FAF7F0">${escapeHtml(club.name)}</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 20px;font:400 26px/1.2 Fraunces,Georgia,serif;color:#12372A">${escapeHtml(title)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td style="padding:18px 28px;border-top:1px solid #CDB78F;font:400 13px/1.6 Inter,Arial,sans-serif;color:#56635B">${footer ? `${escapeHtml(footer)}<br>` : ''}${escapeHtml(whereabouts)}<br>${escapeHtml(club.phones.office)}${leave ? `<br><a href="${escapeHtml(leave.url)}" style="color:#56635B">${escapeHtml(leave.label)}</a>` : ''}</td></tr>
+</table></td></tr></table></body></html>`;
+	const text = [
+		title,
+		...blocks.map(blockText),
+		`--\n${footer ? `${footer}\n` : ''}${whereabouts}\n${club.phones.office}${leave ? `\n${leave.label}:\n${leave.url}` : ''}`,
+	].join('\n\n');
+	return { html, text: `${text}\n` };
+}

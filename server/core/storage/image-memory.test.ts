@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { hugePng, picture } from '#server/core/storage/testing/pictures.ts';
+import { makeImage } from './image.ts';
+
+const megabytes = () => process.memoryUsage.rss() / 1_048_576;
+/** The most this process holds while the work goes on. */
+async function peakDuring(work: () => Promise<unknown>): Promise<number> {
+	let peak = megabytes();
+	const watch = setInterval(() => {
+		peak = Math.max(peak, megabytes());
+	}, 2);
+	await work();
+	clearInterval(watch);
+	return Math.max(peak, megabytes());
+}
+
+test('thirty bombs of 14,000 by 14,000 pixels leave the memory as it was', async () => {
+	const bomb = hugePng();
+	expect(bomb.length).toBeLessThan(100_000);
+	await makeImage(await picture());
+	const before = megabytes();
+	const peak = await peakDuring(async () => {
+		for (let round = 0; round < 30; round++) await expect(makeImage(bomb)).rejects.toMatchObject({ status: 400 });
+	});
+	// Unpacked, a single one takes 190 MB in greys and 560 MB in colours.
+	expect(peak - before).toBeLessThan(60);
+});
+
+test('forty photos at once are worked on two by two, and those too many are turned away', async () => {
+	const photo = await picture('jpeg', { width: 6000, height: 4000 });
+	await makeImage(photo);
+	const before = megabytes();
+	let outcomes: PromiseSettledResult<unknown>[] = [];
+	const peak = await peakDuring(async () => {
+		outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => makeImage(photo)));
+	});
+	const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+	expect(refused).toHaveLength(30);
+	for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+	// Forty decoded at once would be 2,700 MB.
+	expect(peak - before).toBeLessThan(300);
+	expect(await makeImage(photo)).toMatchObject({ width: 3000, height: 2000 });
+});

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { bucketKeys, startBucket } from '#server/core/storage/testing/bucket.ts';
+import { s3Storage } from './s3.ts';
+
+const key = 'media/ab/one.png';
+const bytes = Buffer.from('picture');
+const unavailable = {
+	code: 'UNAVAILABLE',
+	message: 'Pictures cannot be stored or shown at the moment. Please try again in a minute.',
+};
+
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeEach(async () => {
+	bucket = await startBucket();
+	const { close } = bucket;
+	return close;
+});
+const storage = (more: object = {}) =>
+	s3Storage({ ...bucketKeys, endpoint: bucket.endpoint, bucket: bucket.bucket, ...more });
+
+test('keeps the object by path, with its type, under a right signature', async () => {
+	await storage().put(key, bytes, 'image/png');
+	expect(bucket.seen).toEqual([{ method: 'PUT', path: `/club-files/${key}`, status: 200 }]);
+	expect(bucket.objects.get(key)).toEqual({ bytes, contentType: 'image/png' });
+});
+
+test('an endpoint with a trailing slash is the same endpoint', async () => {
+	await storage({ endpoint: `${bucket.endpoint}/` }).put(key, bytes, 'image/png');
+	expect(bucket.objects.has(key)).toBe(true);
+});
+
+describe('what the store refuses', () => {
+	test('a wrong secret is an error of ours, with the reason for the log only', async () => {
+		const wrong = storage({ secretAccessKey: 'another' });
+		const failure = await wrong.put(key, bytes, 'image/png').catch((error) => error);
+		expect(failure).toMatchObject(unavailable);
+		expect(failure.cause.message).toContain('403 (SignatureDoesNotMatch)');
+		expect(failure.message).not.toContain('Signature');
+		await expect(wrong.read(key)).rejects.toMatchObject(unavailable);
+		await expect(wrong.remove(key)).rejects.toMatchObject(unavailable);
+		expect(bucket.objects.size).toBe(0);
+	});
+
+	test('a redirect is not followed', async () => {
+		const elsewhere = await startBucket();
+		onTestFinished(() => elsewhere.close());
+		bucket.moods.push({ status: 307, headers: { location: `${elsewhere.endpoint}/club-files/${key}` } });
+		await expect(storage().put(key, bytes, 'image/png')).rejects.toMatchObject(unavailable);
+		expect(elsewhere.seen).toEqual([]);
+	});
+});
+
+describe('what passes by itself', () => {
+	test('two stumbles are not noticed', async () => {
+		bucket.moods.push({ status: 503 }, { status: 429 });
+		await storage().put(key, bytes, 'image/png');
+		expect(bucket.seen.map(({ status }) => status)).toEqual([503, 429, 200]);
+		expect(await buffer((await storage().read(key))!.stream)).toEqual(bytes);
+	});
+
+	test('three are', async () => {
+		bucket.moods.push(
+			{ status: 500 },
+			{ status: 500 },
+			{ status: 500, body: '<Error><Code>InternalError</Code></Error>' },
+		);
+		await expect(storage().put(key, bytes, 'image/png')).rejects.toMatchObject(unavailable);
+	});
+});
+
+describe('a store that does not answer', () => {
+	test('is given up after the time-out', async () => {
+		bucket.moods.push('silence', 'silence', 'silence');
+		const failure = await storage({ timeoutMs: 50 })
+			.read(key)
+			.catch((error) => error);
+		expect(failure).toMatchObject(unavailable);
+		expect(failure.cause.message).toBe('no answer in 50 ms');
+	});
+
+	test('is unavailable when nothing listens', async () => {
+		await bucket.close();
+		await expect(storage().remove(key)).rejects.toMatchObject(unavailable);
+	});
+});

@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './core/db/client.ts';
+import type { Jobs } from './core/jobs/jobs.ts';
+import type { Mailer } from './core/mail/mailer.ts';
+import type { Storage } from './core/storage/storage.ts';
+import type { Wallet } from './gateways/gateway.ts';
+import type { OpenWallet } from './gateways/open-gateways.ts';
+
+/** Time and randomness are handed in, so that tests decide them. */
+export type Clock = { now(): Date };
+export const systemClock: Clock = { now: () => new Date() };
+
+export type Ids = { uuid(): string; secret(bytes?: number): string };
+export const systemIds: Ids = {
+	uuid: () => randomUUID(),
+	secret: (bytes = 32) => randomBytes(bytes).toString('base64url'),
+};
+
+export type Settings = {
+	/** Where links in mails point; never taken from a request. */
+	publicUrl: string;
+	production: boolean;
+	secret: string;
+	/** Who reads what visitors write. */
+	clubInbox: string;
+	dataDir: string;
+	trustProxy: string;
+	version: string;
+	mailMode: 'smtp' | 'captured';
+	filesMode: 'disk' | 's3';
+};
+
+/** Everything that touches the outside world. A test, a demo and a production run differ only in this. */
+export type Dependencies = {
+	settings: Settings;
+	database: Database;
+	jobs: Jobs;
+	mailer: Mailer;
+	storage: Storage;
+	wallet: Wallet;
+	/** The wallet's other side, when it is simulated. */
+	simulator?: OpenWallet['simulator'];
+	clock: Clock;
+	ids: Ids;
+	log: FastifyBaseLogger;
+};

@@ -1,0 +1,66 @@
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Role } from '#contract/core/roles.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { accounts, passwordResets, secondFactors, sessions } from './accounts.tables.ts';
+
+const office = ne(accounts.role, 'MEMBER');
+
+/** Those who are there first, by name. */
+export const team = (tx: Db | Tx) =>
+	tx
+		.select({
+			account: accounts,
+			lastSeenAt: sql<
+				string | null
+			>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`,
+			secondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.accountId} = ${accounts.id} and ${isNotNull(secondFactors.confirmedAt)})`,
+		})
+		.from(accounts)
+		.where(office)
+		.orderBy(asc(isNotNull(accounts.disabledAt)), asc(sql`lower(coalesce(${accounts.name}, ${accounts.email}))`));
+
+/**
+ * The admins that there are, locked in one order until the transaction ends: of two who take the role from each other
+ * at the same moment the second sees that it is none any more.
+ */
+export const lockAdmins = (tx: Tx) =>
+	tx
+		.select({ id: accounts.id })
+		.from(accounts)
+		.where(and(eq(accounts.role, 'ADMIN'), isNull(accounts.disabledAt)))
+		.orderBy(asc(accounts.id))
+		.for('update');
+
+export async function lockColleague(tx: Tx, id: string) {
+	const [account] = await tx
+		.select()
+		.from(accounts)
+		.where(and(eq(accounts.id, id), office))
+		.for('update');
+	return account;
+}
+
+export async function insertColleague(tx: Tx, values: { name: string; email: string; role: Role; invitedAt: Date }) {
+	const [account] = await tx
+		.insert(accounts)
+		.values({ ...values, passwordHash: 'none yet' })
+		.onConflictDoNothing({ target: accounts.email })
+		.returning();
+	return account;
+}
+
+export async function changeColleague(
+	tx: Tx,
+	id: string,
+	values: { role?: Role; disabledAt?: Date | null; invitedAt?: Date },
+) {
+	await tx.update(accounts).set(values).where(eq(accounts.id, id));
+}
+
+/** Links that were mailed before stop working. */
+export async function endResets(tx: Tx, accountId: string, usedAt: Date) {
+	await tx
+		.update(passwordResets)
+		.set({ usedAt })
+		.where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
+}

@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { civilianForm } from '#tests/factories/application.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import {
+	asOffice,
+	register,
+	someNetwork,
+	uploaded,
+	waitingApplication,
+	withUploads,
+} from '#tests/helpers/applicants.ts';
+
+let app: TestApp;
+let office: Awaited<ReturnType<typeof asOffice>>;
+beforeAll(async () => {
+	app = await testApp();
+	office = await asOffice(app);
+});
+const mailTo = (email: string) => app.mailer.to(email).at(-1)!.text;
+const referenceOf = (email: string) => mailTo(email).match(/^Reference code: (\S+)$/m)![1]!;
+const login = (email: string, password: string) =>
+	app.http.inject({
+		method: 'POST',
+		url: '/api/member/login',
+		payload: { email, password },
+		remoteAddress: someNetwork(),
+	});
+const ask = (call: 'status' | 'answer', payload: object) =>
+	app.http.inject({ method: 'POST', url: `/api/registration/${call}`, payload, remoteAddress: someNetwork() });
+
+describe('approving', () => {
+	it('makes a member with a User ID, and mails a password that works', async () => {
+		const { id, email } = await waitingApplication(app);
+		const response = await office('POST', `applications/${id}/approve`);
+		expect(response.statusCode).toBe(200);
+		const { userId } = response.json<{ userId: string }>();
+		expect(userId).toBe('DGCC-0246');
+		await app.runJobs();
+		expect(mailTo(email)).toMatch(new RegExp(`^User ID: ${userId}$`, 'm'));
+		const password = mailTo(email).match(/^Password: (\S+)$/m)![1]!;
+		expect((await login(email, password)).json()).toMatchObject({ email, role: 'MEMBER', dashboardLocked: true });
+	});
+
+	it('happens once, of fifty at the same moment: one member, one mail, the rest 409', async () => {
+		const { id, email } = await waitingApplication(app);
+		const before = app.mailer.to(email).length;
+		const responses = await Promise.all(Array.from({ length: 50 }, () => office('POST', `applications/${id}/approve`)));
+		const codes = responses.map(({ statusCode }) => statusCode).sort();
+		expect(codes).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+		await app.runJobs();
+		expect(app.mailer.to(email)).toHaveLength(before + 1);
+	});
+
+	it('counts User IDs without gaps, also when an approval fails in between', async () => {
+		const [first, taken, second] = [
+			await waitingApplication(app),
+			await waitingApplication(app),
+			await waitingApplication(app),
+		];
+		const number = async (id: string) =>
+			Number((await office('POST', `applications/${id}/approve`)).json().userId.slice(5));
+		const start = await number(first.id);
+		await app.dependencies.database.db.execute(
+			sql`insert into accounts (email, password_hash, role) values (${taken.email}, 'x', 'OFFICE')`,
+		);
+		expect((await office('POST', `applications/${taken.id}/approve`)).statusCode).toBe(409);
+		expect(await number(second.id)).toBe(start + 1);
+	});
+
+	it('gives a password that ends after fourteen days and can be sent again', async () => {
+		const { id, email } = await waitingApplication(app);
+		await office('POST', `applications/${id}/approve`);
+		await app.runJobs();
+		const passwordIn = () => mailTo(email).match(/^Password: (\S+)$/m)![1]!;
+		const old = passwordIn();
+		app.clock.forward(14 * 86_400 + 1);
+		office = await asOffice(app);
+		expect((await login(email, old)).statusCode).toBe(401);
+		const { member } = (await office('GET', `applications/${id}`)).json();
+		expect((await office('POST', `members/${member.id}/resend-credentials`)).statusCode).toBe(200);
+		await app.runJobs();
+		expect((await login(email, old)).statusCode).toBe(401);
+		expect((await login(email, passwordIn())).statusCode).toBe(200);
+	});
+
+	it('keeps no password in a job, and only a hash in the account', async () => {
+		const { id, email } = await waitingApplication(app);
+		await office('POST', `applications/${id}/approve`);
+		await app.runJobs();
+		const password = mailTo(email).match(/^Password: (\S+)$/m)![1]!;
+		const rows = await app.rows(sql`
+			select to_jsonb(a) as account, (select jsonb_agg(j) from pgboss.job j) as jobs, (select jsonb_agg(m) from mails m) as mails from accounts a`);
+		expect(JSON.stringify(rows)).not.toContain(password);
+	});
+
+	it('is refused before the e-mail is proved', async () => {
+		const form = await withUploads(app, civilianForm());
+		await register(app, form);
+		const { items } = (await office('GET', `applications?q=${form.email}`)).json();
+		expect((await office('POST', `applications/${items[0].id}/approve`)).statusCode).toBe(409);
+	});
+
+	it('leaves a decided address with a clear 409 that tells a stranger nothing, and one mail to its owner', async () => {
+		const { id, email } = await waitingApplication(app);
+		await office('POST', `applications/${id}/approve`);
+		const rejected = await waitingApplication(app);
+		await office('POST', `applications/${rejected.id}/reject`, { reason: 'The committee is full.' });
+		await app.runJobs();
+		const before = app.mailer.to(email).length;
+		const form = await withUploads(app, civilianForm());
+		const answers = [
+			await register(app, { ...form, email }),
+			await register(app, { ...form, email }),
+			await register(app, { ...form, email: rejected.email }),
+		];
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+		expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
+		await app.runJobs();
+		expect(app.mailer.to(email)).toHaveLength(before + 1);
+	});
+});
+
+describe('rejecting', () => {
+	it('needs a reason, and mails it', async () => {
+		const { id, email } = await waitingApplication(app);
+		const without = await office('POST', `applications/${id}/reject`, { reason: '  ' });
+		expect(without.statusCode).toBe(400);
+		expect(without.json().fieldErrors).toHaveProperty('reason');
+		await office('POST', `applications/${id}/reject`, { reason: 'The proposer is not known to us.' });
+		await app.runJobs();
+		expect(mailTo(email)).toContain('The proposer is not known to us.');
+		expect((await office('POST', `applications/${id}/approve`)).json().message).toContain('rejected');
+	});
+});
+
+describe('asking for more', () => {
+	it('lets the applicant answer with the named fields, and only those', async () => {
+		const { id, email } = await waitingApplication(app);
+		const reference = referenceOf(email);
+		await office('POST', `applications/${id}/request-info`, {
+			message: 'The NID copy is blurred.',
+			fields: ['nidCopy', 'nationalId', 'children'],
+		});
+		await app.runJobs();
+		expect(mailTo(email)).toContain('The NID copy is blurred.');
+
+		const state = (await ask('status', { email, reference: reference.toLowerCase() })).json();
+		expect(state).toMatchObject({ status: 'MORE_INFO', request: { message: 'The NID copy is blurred.' } });
+		expect(state.request.fields.map(({ name }: { name: string }) => name)).toEqual([
+			'nidCopy',
+			'nationalId',
+			'children',
+		]);
+
+		const wrong = await ask('answer', {
+			email,
+			reference,
+			values: { nationalId: '', children: [{ name: 'A', gender: 'Dog' }] },
+		});
+		expect(wrong.statusCode).toBe(400);
+		expect(Object.keys(wrong.json().fieldErrors).sort()).toEqual(['children.0.gender', 'nationalId', 'nidCopy']);
+
+		const values = { nidCopy: await uploaded(app), nationalId: '1234567890', occupation: 'King' };
+		expect((await ask('answer', { email, reference, values })).statusCode).toBe(200);
+		const detail = (await office('GET', `applications/${id}`)).json();
+		expect(detail).toMatchObject({
+			status: 'PENDING_APPROVAL',
+			values: { nationalId: '1234567890', occupation: 'Engineer' },
+		});
+		expect((await ask('answer', { email, reference, values })).statusCode).toBe(409);
+	});
+
+	it('refuses a decision about what was read before the applicant answered', async () => {
+		const { id, email } = await waitingApplication(app);
+		const reference = referenceOf(email);
+		const { answers } = (await office('GET', `applications/${id}`)).json<{ answers: number }>();
+		await office('POST', `applications/${id}/request-info`, { message: 'Your work, please.', fields: ['occupation'] });
+		await ask('answer', { email, reference, values: { occupation: 'Surgeon' } });
+
+		const late = await Promise.all([
+			office('POST', `applications/${id}/approve`, { answers }),
+			office('POST', `applications/${id}/reject`, { answers, reason: 'x' }),
+			office('POST', `applications/${id}/request-info`, { answers, message: 'x', fields: ['occupation'] }),
+		]);
+		expect(late.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+		expect(late[0].json().message).toBe(
+			'The applicant has answered since you opened this page. Please read the answer first.',
+		);
+		const now = (await office('GET', `applications/${id}`)).json();
+		expect(now).toMatchObject({ status: 'PENDING_APPROVAL', answers: answers + 1, values: { occupation: 'Surgeon' } });
+		expect((await office('POST', `applications/${id}/approve`, { answers: now.answers })).statusCode).toBe(200);
+	});
+
+	it('refuses fields that the form does not have', async () => {
+		const { id } = await waitingApplication(app);
+		const response = await office('POST', `applications/${id}/request-info`, {
+			message: 'x',
+			fields: ['passportNumber'],
+		});
+		expect(response.statusCode).toBe(400);
+	});
+
+	it('shows the state to whoever has both e-mail and reference code', async () => {
+		const { email } = await waitingApplication(app);
+		const other = await waitingApplication(app);
+		expect((await ask('status', { email, reference: referenceOf(email) })).json()).toMatchObject({
+			status: 'PENDING_APPROVAL',
+		});
+		expect((await ask('status', { email, reference: referenceOf(other.email) })).statusCode).toBe(404);
+		expect((await ask('status', { email: 'nobody@example.com', reference: 'AAAAA-AAAAA' })).statusCode).toBe(404);
+	});
+});
+
+describe('the registrar’s page', () => {
+	it('lists oldest first, with search, filters and counts', async () => {
+		const first = await waitingApplication(app, { firstName: 'Zafrin' });
+		app.clock.forward(60);
+		const second = await waitingApplication(app, { firstName: 'Zafrin', category: 'Government Officer' });
+		const found = (await office('GET', 'applications?q=zafrin&status=PENDING_APPROVAL')).json();
+		expect(found.items.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
+		expect(found.total).toBe(2);
+		expect(found.counts.PENDING_APPROVAL).toBeGreaterThanOrEqual(2);
+		const filtered = (
+			await office('GET', `applications?q=zafrin&category=${encodeURIComponent('Government Officer')}`)
+		).json();
+		expect(filtered.items.map(({ id }: { id: string }) => id)).toEqual([second.id]);
+		expect((await office('GET', 'applications?q=%25')).json().items).toEqual([]);
+	});
+
+	it('finds by an exact National ID although it is sealed', async () => {
+		const { id } = await waitingApplication(app, { nationalId: '55544433322' });
+		expect((await office('GET', 'applications?q=55544433322')).json().items).toMatchObject([{ id }]);
+	});
+
+	it('shows possible duplicates with their reasons, and blocks nothing', async () => {
+		const shared = { nationalId: '77788899900', mobile: '01799999999' };
+		const first = await waitingApplication(app, shared);
+		const second = await waitingApplication(app, { ...shared, nationalId: '777-888-999-00', nidDob: '1971-01-01' });
+		const { duplicates } = (await office('GET', `applications/${second.id}`)).json();
+		expect(duplicates).toEqual([
+			expect.objectContaining({ id: first.id, because: ['same National ID', 'same mobile'] }),
+		]);
+		expect((await office('POST', `applications/${second.id}/approve`)).statusCode).toBe(200);
+	});
+
+	it('opens documents by short-lived addresses, and records each look and each decision', async () => {
+		const { id } = await waitingApplication(app);
+		const { url } = (await office('POST', `applications/${id}/documents/nidCopy`)).json();
+		const opened = await app.http.inject({ url });
+		expect(opened.statusCode).toBe(200);
+		expect(opened.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store, private' });
+		app.clock.forward(301);
+		expect((await app.http.inject({ url })).statusCode).toBe(403);
+		await office('PUT', `applications/${id}/marks/nationalId`, { mark: 'differs' });
+		await office('POST', `applications/${id}/approve`);
+		const detail = (await office('GET', `applications/${id}`)).json();
+		expect(detail.marks).toEqual({ nationalId: 'differs' });
+		expect(detail.history.map(({ actor, action }: Record<string, string>) => `${actor}: ${action}`)).toEqual([
+			'Applicant: applied',
+			'Applicant: proved the e-mail address',
+			'registrar@club.example: looked at a document',
+			'registrar@club.example: compared with the document',
+			'registrar@club.example: approved',
+		]);
+	});
+
+	it('keeps the audit log append-only', async () => {
+		const { db } = app.dependencies.database;
+		for (const statement of [
+			sql`update audit_log set actor = 'x'`,
+			sql`delete from audit_log`,
+			sql`truncate audit_log`,
+		])
+			await expect(db.execute(statement)).rejects.toThrow();
+	});
+
+	it('is closed to members and strangers', async () => {
+		const { id, email } = await waitingApplication(app);
+		await office('POST', `applications/${id}/approve`);
+		await app.runJobs();
+		const password = mailTo(email).match(/^Password: (\S+)$/m)![1]!;
+		const { accessToken } = (await login(email, password)).json();
+		const url = `/api/admin/applications/${id}`;
+		expect((await app.http.inject({ url })).statusCode).toBe(401);
+		expect((await app.http.inject({ url, headers: { authorization: `Bearer ${accessToken}` } })).statusCode).toBe(403);
+	});
+});

@@ -1,0 +1,67 @@
+import { club } from '#contract/core/club.ts';
+import { type Block, layout } from '#server/core/mail/layout.ts';
+import type { Mail } from '#server/core/mail/templates.ts';
+
+export type EventNews = 'seat' | 'waiting' | 'moved-up' | 'cancelled' | 'cancelled-by-office';
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone });
+
+const words: Record<EventNews, { title: string; text: string }> = {
+	seat: {
+		title: 'You have a seat',
+		text: 'We are looking forward to seeing you. The date is attached for your calendar.',
+	},
+	waiting: {
+		title: 'You are on the waiting list',
+		text: 'All seats are taken at the moment. If one comes free, it is yours in turn, and you hear of it.',
+	},
+	'moved-up': {
+		title: 'A seat came free for you',
+		text: 'You have moved up from the waiting list. The date is attached for your calendar.',
+	},
+	cancelled: { title: 'Your registration is cancelled', text: 'Thank you for telling us; somebody else can come now.' },
+	'cancelled-by-office': {
+		title: 'Your registration was cancelled',
+		text: 'The office had to take you off the list. We are sorry; please call us if this is a surprise.',
+	},
+};
+
+export function eventNewsMail(data: {
+	about: EventNews;
+	/** The office's words, when it cancelled. */
+	reason?: string | undefined;
+	firstName: string;
+	title: string;
+	startDate: Date;
+	guests: string[];
+	publicUrl: string;
+	calendar: string;
+}): Mail {
+	const { title, text } = words[data.about];
+	const coming = data.about === 'seat' || data.about === 'moved-up';
+	const blocks: Block[] = [
+		{ kind: 'text', text: `Dear ${data.firstName}, about ${data.title}:` },
+		{ kind: 'text', text },
+		...(data.reason ? [{ kind: 'text' as const, text: `The office writes: ${data.reason}` }] : []),
+		{
+			kind: 'lines',
+			lines: [
+				data.title,
+				when.format(data.startDate),
+				...(data.guests.length > 0 ? [`With you: ${data.guests.join(', ')}`] : []),
+			],
+		},
+		{ kind: 'button', label: 'My events', url: `${data.publicUrl}/dashboard/events` },
+	];
+	return {
+		subject: `${title}: ${data.title}`,
+		...layout({ title, blocks }),
+		...(coming
+			? {
+					attachments: [
+						{ filename: 'event.ics', content: Buffer.from(data.calendar), contentType: 'text/calendar; charset=utf-8' },
+					],
+				}
+			: {}),
+	};
+}

@@ -1,0 +1,74 @@
+import { conflict, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import * as queries from './mails.queries.ts';
+
+export type MailsService = ReturnType<typeof mailsService>;
+
+const mostAtOnce = 1000;
+
+/** The mails of the house, and a second chance for those that did not leave. */
+export function mailsService({
+	dependencies,
+	mailSender,
+	audit,
+}: {
+	dependencies: Dependencies;
+	mailSender: MailSender;
+	audit: AuditService;
+}) {
+	const { jobs } = dependencies;
+	const { db } = dependencies.database;
+
+	/** The job runs again, and makes what is secret anew. Answers false when there is no job to run. */
+	const sendAgain = (actor: Actor, id: string) =>
+		db.transaction(async (tx) => {
+			const mail = await queries.lockMail(tx, id);
+			if (mail?.state !== 'failed') return false;
+			const jobId = mail.jobId ?? id;
+			if (!(await jobs.again(tx, jobId))) return false;
+			await mailSender.waitAgain(tx, jobId);
+			const details = { to: mail.to, template: mail.template };
+			await audit.note(tx, actor, 'sent a mail again', { kind: 'house', id }, details);
+			return true;
+		});
+
+	return {
+		async list(filter: queries.MailFilter, view: Parameters<typeof queries.mailPage>[2]) {
+			const { shown, ...places } = await queries.mailPage(db, filter, view);
+			return {
+				items: shown.map((mail) => ({
+					id: mail.id,
+					to: mail.to,
+					template: mail.template,
+					subject: mail.subject,
+					state: mail.state,
+					tries: mail.tries,
+					error: mail.error,
+					createdAt: mail.createdAt.toISOString(),
+					sentAt: mail.sentAt?.toISOString() ?? null,
+				})),
+				total: await queries.mailCount(db, filter),
+				failed: await queries.mailCount(db, { state: 'failed' }),
+				...places,
+			};
+		},
+
+		async resend(actor: Actor, id: string) {
+			if (await sendAgain(actor, id)) return;
+			const mail = await db.transaction((tx) => queries.lockMail(tx, id));
+			if (!mail) throw notFound('There is no such mail.');
+			if (mail.state !== 'failed') throw conflict('This mail has left, or is about to.');
+			throw conflict('Its job is not kept any more. Start it again where it came from.');
+		},
+
+		/** One by one: what cannot be sent does not hold up the rest. */
+		async resendFailed(actor: Actor): Promise<number> {
+			let again = 0;
+			for (const { id } of await queries.failedMailIds(db, mostAtOnce)) if (await sendAgain(actor, id)) again++;
+			return again;
+		},
+	};
+}

@@ -1,0 +1,106 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { MemberDetail } from '#contract/members.office.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { type Person, somebody } from '#tests/helpers/payers.ts';
+
+let app: TestApp;
+let registrar: Person;
+beforeAll(async () => {
+	app = await testApp();
+	registrar = await somebody(app, 'REGISTRAR');
+});
+
+const file = async (member: Person) =>
+	(await registrar.office('GET', `members/${member.memberId}`)).json<MemberDetail>();
+const move = (member: Person, to: string, effectiveOn: string) =>
+	registrar.office('POST', `members/${member.memberId}/category`, { to, effectiveOn, reason: 'Committee of May' });
+const subjects = (member: Person) =>
+	app.mailer
+		.to(member.email)
+		.map(({ subject }) => subject)
+		.sort();
+
+it('changes at once when the day has come, and tells the member', async () => {
+	const member = await somebody(app);
+	// By the club's clock it is the 10th already, while Greenwich still writes the 9th.
+	app.clock.set('2031-03-09T18:30:00Z');
+	expect((await move(member, 'Government Officer', '2031-03-10')).json().message).toContain('Changed.');
+	const seen = await file(member);
+	expect(seen).toMatchObject({ category: 'Government Officer', categoryChanges: [{ appliedAt: expect.any(String) }] });
+	expect(seen.history.at(-1)).toMatchObject({ action: 'changed the category', actor: registrar.email });
+	await app.runJobs();
+	expect(subjects(member)).toEqual(['Your membership category has changed']);
+	expect((await move(member, 'Government Officer', '2031-03-10')).statusCode).toBe(409);
+});
+
+it('waits for its day, and is brought about by the night', async () => {
+	const member = await somebody(app);
+	expect((await move(member, 'Government Officer', '2031-04-01')).json().message).toContain('Planned.');
+	await app.services.categoryChanges.applyDue();
+	expect(await file(member)).toMatchObject({ category: 'Non Military', categoryChanges: [{ appliedAt: null }] });
+	const before = app.clock.now().toISOString();
+	// 00:05 on the first of April in Dhaka is still March in Greenwich.
+	app.clock.set('2031-03-31T18:05:00Z');
+	await app.handlers['category-changes']!({}, app.dependencies.ids.uuid());
+	await app.handlers['category-changes']!({}, app.dependencies.ids.uuid());
+	expect(await file(member)).toMatchObject({
+		category: 'Government Officer',
+		categoryChanges: [{ appliedAt: expect.any(String), withdrawnAt: null }],
+	});
+	await app.runJobs();
+	expect(subjects(member)).toEqual(['Your membership category has changed', 'Your membership category will change']);
+	app.clock.set(before);
+});
+
+it('is replaced by the next one and can be taken back', async () => {
+	const member = await somebody(app);
+	await move(member, 'Government Officer', '2031-09-01');
+	await move(member, 'Corporate/Business', '2031-10-01');
+	const { categoryChanges } = await file(member);
+	expect(categoryChanges.filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([
+		{ to: 'Corporate/Business', from: 'Non Military' },
+	]);
+	const withdraw = () => registrar.office('DELETE', `members/${member.memberId}/category`);
+	expect((await withdraw()).statusCode).toBe(200);
+	expect((await withdraw()).statusCode).toBe(409);
+	await app.runJobs();
+	expect(subjects(member)).toContain('Your membership category stays as it is');
+});
+
+it('leaves one ahead of twenty that were planned at the same moment, and one of twenty at once', async () => {
+	const member = await somebody(app);
+	const planned = await Promise.all(
+		Array.from({ length: 20 }, (_, index) => move(member, 'Government Officer', `2031-05-${10 + index}`)),
+	);
+	expect(planned.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+	const ahead = (await file(member)).categoryChanges.filter((one) => !one.appliedAt && !one.withdrawnAt);
+	expect(ahead).toHaveLength(1);
+
+	const now = await Promise.all(Array.from({ length: 20 }, () => move(member, 'Corporate/Business', '2031-03-10')));
+	expect(now.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+	const { category, categoryChanges } = await file(member);
+	expect(category).toBe('Corporate/Business');
+	expect(categoryChanges.filter(({ appliedAt }) => appliedAt)).toHaveLength(1);
+	expect(categoryChanges.filter((one) => !one.appliedAt && !one.withdrawnAt)).toHaveLength(0);
+});
+
+it('names what is missing', async () => {
+	const member = await somebody(app);
+	const answer = await registrar.office('POST', `members/${member.memberId}/category`, {
+		to: 'King',
+		effectiveOn: 'soon',
+	});
+	expect(answer.json().fieldErrors).toEqual({
+		to: 'Choose the category.',
+		effectiveOn: 'From which day on?',
+		reason: 'Please write the reason.',
+	});
+});
+
+it('does not begin before the membership did', async () => {
+	const member = await somebody(app);
+	const tooEarly = await move(member, 'Government Officer', '2020-01-01');
+	expect(tooEarly.statusCode).toBe(400);
+	expect(tooEarly.json().fieldErrors.effectiveOn).toContain('when the membership began');
+	expect(await file(member)).toMatchObject({ category: 'Non Military', categoryChanges: [] });
+});

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MemberDetail, MemberRow } from '#contract/members.office.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { paidMember, signIn } from '#tests/helpers/members.ts';
+import { type Person, somebody } from '#tests/helpers/payers.ts';
+
+let app: TestApp;
+let registrar: Person;
+beforeAll(async () => {
+	app = await testApp();
+	registrar = await somebody(app, 'REGISTRAR');
+});
+
+const file = async (id: string) => (await registrar.office('GET', `members/${id}`)).json<MemberDetail>();
+const list = async (query = '') =>
+	(await registrar.office('GET', `members${query}`)).json<{
+		items: MemberRow[];
+		total: number;
+		next: string | null;
+		previous: string | null;
+	}>();
+
+describe('one member', () => {
+	it('has everything on one page, and no number of an identity paper in clear', async () => {
+		const member = await paidMember(app, { firstName: 'Shirin', nationalId: '19905551234' });
+		const seen = await file(member.memberId);
+		expect(seen).toMatchObject({
+			userId: member.userId,
+			name: 'Shirin Uddin',
+			paymentStatus: 'PAID',
+			registrationStatus: 'ACTIVE',
+			disabledAt: null,
+			temporary: true,
+			sessions: [{ network: expect.any(String) }],
+		});
+		expect(seen.values).toMatchObject({ occupation: 'Engineer', nationalId: '••••••••234' });
+		expect(JSON.stringify(seen)).not.toContain('19905551234');
+		expect(seen.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('User ID and Password'));
+		expect(seen.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['applied', 'approved']));
+	});
+
+	it('is not there when it is not there', async () => {
+		expect((await registrar.office('GET', `members/${app.dependencies.ids.uuid()}`)).statusCode).toBe(404);
+		expect((await registrar.office('GET', 'members/nonsense')).statusCode).toBe(400);
+	});
+
+	it('keeps notes, which the member finds in the own data', async () => {
+		const member = await paidMember(app);
+		expect((await registrar.office('POST', `members/${member.memberId}/notes`, { body: ' ' })).statusCode).toBe(400);
+		await registrar.office('POST', `members/${member.memberId}/notes`, { body: 'Called about the locker.' });
+		const seen = await file(member.memberId);
+		expect(seen.notes).toMatchObject([{ body: 'Called about the locker.', author: registrar.email }]);
+		expect(seen.history.at(-1)).toMatchObject({ action: 'wrote a note', details: null });
+		const archive = await member.call('GET', 'account/data.zip');
+		expect(archive.rawPayload.toString('latin1')).toContain('Called about the locker.');
+	});
+
+	it('is signed out of one device, once', async () => {
+		const member = await paidMember(app);
+		const [session] = (await file(member.memberId)).sessions;
+		const end = () => registrar.office('DELETE', `members/${member.memberId}/sessions/${session!.id}`);
+		expect((await end()).statusCode).toBe(200);
+		expect((await member.call('GET', 'profile')).statusCode).toBe(401);
+		expect((await end()).statusCode).toBe(404);
+		// Somebody else's device cannot be reached by way of this member.
+		const other = await paidMember(app);
+		const [theirs] = (await file(other.memberId)).sessions;
+		const wrong = await registrar.office('DELETE', `members/${member.memberId}/sessions/${theirs!.id}`);
+		expect(wrong.statusCode).toBe(404);
+		expect((await other.call('GET', 'profile')).statusCode).toBe(200);
+	});
+});
+
+describe('disabled', () => {
+	it('means: out at once, no login, no card; and back again', async () => {
+		const member = await paidMember(app);
+		const { card } = (await member.call('GET', 'account/membership')).json<{ card: { token: string } }>();
+		const cardState = async () => (await app.http.inject(`/api/card/${card.token}`)).json<{ state: string }>().state;
+		expect(await cardState()).toBe('valid');
+		expect((await registrar.office('POST', `members/${member.memberId}/disable`, {})).json().fieldErrors).toEqual({
+			reason: 'Please write the reason; it stays in the history.',
+		});
+
+		await registrar.office('POST', `members/${member.memberId}/disable`, { reason: 'Left the country' });
+		expect((await member.call('GET', 'profile')).statusCode).toBe(401);
+		const login = await signIn(app, member.email, member.password);
+		expect(login.response.statusCode).toBe(401);
+		expect(login.response.json().message).toBe('This account is closed. Please call the club office.');
+		expect(await cardState()).toBe('withdrawn');
+		const seen = await file(member.memberId);
+		expect(seen).toMatchObject({ disabledAt: expect.any(String), sessions: [] });
+		expect(seen.history.at(-1)).toMatchObject({ action: 'disabled the member', details: 'Reason: Left the country' });
+
+		await registrar.office('POST', `members/${member.memberId}/enable`);
+		expect((await signIn(app, member.email, member.password)).response.statusCode).toBe(200);
+		expect(await cardState()).toBe('valid');
+	});
+
+	it('happens once, of twenty clicks at the same moment', async () => {
+		const member = await somebody(app);
+		const clicks = await Promise.all(
+			Array.from({ length: 20 }, () =>
+				registrar.office('POST', `members/${member.memberId}/disable`, { reason: 'Twice' }),
+			),
+		);
+		expect(clicks.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+		expect(clicks.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+		const noted = (await file(member.memberId)).history.filter(({ action }) => action === 'disabled the member');
+		expect(noted).toHaveLength(1);
+		expect((await registrar.office('POST', `members/${member.memberId}/enable`)).statusCode).toBe(200);
+		expect((await registrar.office('POST', `members/${member.memberId}/enable`)).statusCode).toBe(409);
+	});
+});
+
+describe('the list', () => {
+	it('finds by name, User ID, e-mail and mobile, and narrows down', async () => {
+		const one = await somebody(app, 'MEMBER', ['Zubaida', 'Percent%']);
+		const two = await somebody(app, 'MEMBER', ['Zubaida', 'Khanam']);
+		await registrar.office('POST', `members/${two.memberId}/disable`, { reason: 'Test' });
+		expect((await list('?q=zubaida')).total).toBe(2);
+		expect((await list('?q=cent%25')).items.map(({ id }) => id)).toEqual([one.memberId]);
+		for (const q of [one.userId, one.userId.replace('DGCC-', ''), one.email.toUpperCase()])
+			expect((await list(`?q=${encodeURIComponent(q)}`)).items.map(({ id }) => id)).toEqual([one.memberId]);
+		expect((await list('?q=zubaida&state=disabled')).items.map(({ id }) => id)).toEqual([two.memberId]);
+		expect((await list('?q=zubaida&state=active')).items.map(({ id }) => id)).toEqual([one.memberId]);
+		expect((await list('?q=zubaida&payment=PAID')).total).toBe(0);
+		expect((await list('?q=zubaida&category=Non%20Military')).total).toBe(2);
+		expect((await list('?q=zubaida&category=Foreigner%2FDiplomat')).total).toBe(0);
+	});
+
+	it('goes through everybody once in each order, there and back', async () => {
+		for (let index = 0; index < 30; index++) await somebody(app, 'MEMBER', ['Nadia', `Row ${index % 4}`]);
+		for (const sort of ['since', 'number', 'name']) {
+			const seen: string[] = [];
+			let page = await list(`?q=nadia&sort=${sort}`);
+			seen.push(...page.items.map(({ id }) => id));
+			const first = [...seen];
+			page = await list(`?q=nadia&sort=${sort}&at=${page.next}`);
+			seen.push(...page.items.map(({ id }) => id));
+			expect(page.next).toBeNull();
+			expect(new Set(seen).size).toBe(30);
+			expect((await list(`?q=nadia&sort=${sort}&at=${page.previous}`)).items.map(({ id }) => id)).toEqual(first);
+		}
+	});
+
+	it('leaves as a spreadsheet, narrowed down as the list is, and that is recorded', async () => {
+		const csv = await registrar.office('GET', 'members.csv?q=zubaida');
+		expect(csv.headers['content-type']).toContain('text/csv');
+		expect(csv.body.trim().split('\r\n')).toHaveLength(3);
+		const [noted] = await app.rows(sql`select actor from audit_log where action = 'exported the members'`);
+		expect(noted).toEqual({ actor: registrar.email });
+	});
+});

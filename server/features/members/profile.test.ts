@@ -1,0 +1,170 @@
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { asOffice } from '#tests/helpers/applicants.ts';
+import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
+import { cardLines } from './card-pdf.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await testApp();
+});
+
+const own = {
+	mobile: '01811111111',
+	occupation: 'Architect',
+	officialAddress: 'New office',
+	presentAddress: 'New home',
+	permanentAddress: 'Old home',
+	officialHandicap: '14.2',
+	children: [{ name: 'Nila', dob: '2019-04-14', gender: 'Daughter' }],
+};
+
+it('is closed with 402 until the fee is paid, and open after', async () => {
+	const member = await approvedMember(app);
+	const { call } = await signIn(app, member.email, member.password);
+	for (const url of ['account/details', 'account/membership', 'account/events', 'account/data.zip', 'account/card.pdf'])
+		expect((await call('GET', url)).statusCode, url).toBe(402);
+	expect((await call('GET', 'profile')).json()).toMatchObject({
+		member: { dashboardLocked: true, paymentStatus: 'UNPAID', registrationStatus: 'APPROVED', temporaryPassword: true },
+	});
+	await app.dependencies.database.db.transaction((tx) => app.services.members.unlock(tx, member.memberId));
+	expect((await call('GET', 'profile')).json()).toMatchObject({
+		member: { dashboardLocked: false, paymentStatus: 'PAID', registrationStatus: 'ACTIVE', userId: member.userId },
+	});
+	expect((await call('GET', 'account/details')).statusCode).toBe(200);
+	await app.dependencies.database.db.transaction((tx) => app.services.members.lock(tx, member.memberId));
+	expect((await call('GET', 'account/details')).statusCode).toBe(402);
+});
+
+describe('own details', () => {
+	it('shows everything given, and changes what is theirs to change, audited by field', async () => {
+		const { call, applicationId } = await paidMember(app);
+		expect((await call('PATCH', 'account/details', { ...own, firstName: 'Mallory', nationalId: '1' })).statusCode).toBe(
+			200,
+		);
+		const { values, photoUrl } = (await call('GET', 'account/details')).json();
+		expect(values).toMatchObject({ ...own, firstName: 'Rahim' });
+		expect(values.nationalId).not.toBe('1');
+		expect((await app.http.inject({ url: photoUrl })).headers['content-type']).toBe('image/jpeg');
+		const office = await asOffice(app);
+		const { history } = (await office('GET', `applications/${applicationId}`)).json();
+		expect(history.at(-1)).toMatchObject({
+			action: 'changed own details',
+			details: expect.stringContaining('Mobile number'),
+		});
+		expect(JSON.stringify(history)).not.toContain('looked at a document');
+	});
+
+	it('names wrong fields', async () => {
+		const { call } = await paidMember(app);
+		const answer = await call('PATCH', 'account/details', { ...own, mobile: '12', presentAddress: '' });
+		expect(Object.keys(answer.json().fieldErrors)).toEqual(expect.arrayContaining(['mobile', 'presentAddress']));
+	});
+
+	it('moves to another address only with the code that was mailed to it', async () => {
+		const { call, email, password } = await paidMember(app);
+		const fresh = `new-${email}`;
+		await call('POST', 'account/email', { email: fresh });
+		await app.runJobs();
+		const code = app.mailer.to(fresh)[0]!.text.match(/^\d{6}$/m)![0];
+		expect(
+			(await call('POST', 'account/email/confirm', { code: code === '000000' ? '000001' : '000000' })).statusCode,
+		).toBe(400);
+		expect((await call('POST', 'account/email/confirm', { code })).json()).toMatchObject({ email: fresh });
+		expect((await signIn(app, email, password)).response.statusCode).toBe(401);
+		expect((await signIn(app, fresh, password)).response.statusCode).toBe(200);
+		await app.runJobs();
+		expect(app.mailer.to(email).at(-1)!.subject).toContain('was changed');
+	});
+
+	it('does not move to an address that somebody has', async () => {
+		const [one, other] = [await paidMember(app), await paidMember(app)];
+		await one.call('POST', 'account/email', { email: other.email });
+		const before = app.mailer.to(other.email).length;
+		await app.runJobs();
+		expect(app.mailer.to(other.email)).toHaveLength(before);
+	});
+
+	it('are downloaded as one archive with the files', async () => {
+		const { call, userId } = await paidMember(app);
+		const answer = await call('GET', 'account/data.zip');
+		expect(answer.headers['content-type']).toBe('application/zip');
+		const files = unzipSync(new Uint8Array(answer.rawPayload));
+		expect(Object.keys(files).sort()).toEqual([
+			'documents/incomeTaxReturn.jpg',
+			'documents/nidCopy.jpg',
+			'documents/photo.jpg',
+			'documents/proposerSignature.jpg',
+			'my-data.json',
+		]);
+		expect(JSON.parse(Buffer.from(files['my-data.json']!).toString())).toMatchObject({
+			userId,
+			form: { firstName: 'Rahim' },
+		});
+	});
+
+	it('can be asked to be erased, once', async () => {
+		const { call } = await paidMember(app);
+		await call('POST', 'account/erasure', { reason: 'I am moving away.' });
+		const first = (await call('GET', 'account/details')).json().erasureRequestedAt;
+		app.clock.forward(60);
+		await call('POST', 'account/erasure', { reason: '' });
+		expect((await call('GET', 'account/details')).json().erasureRequestedAt).toBe(first);
+	});
+});
+
+describe('the card', () => {
+	const check = (token: string) => app.http.inject({ url: `/api/card/${token}` });
+
+	it('is valid, expires with the year, and is withdrawn with the membership', async () => {
+		app.clock.set('2031-11-01T06:00:00Z');
+		const { call, memberId, userId } = await paidMember(app);
+		const room = (await call('GET', 'account/membership')).json();
+		expect(room).toMatchObject({ userId, card: { validThrough: '2031-12-31', qr: expect.stringContaining('<svg') } });
+		expect(room.timeline.map(({ words }: { words: string }) => words)).toEqual([
+			'You applied for membership',
+			'You verified your e-mail address',
+			'The committee approved your application',
+			'The registration fee was paid; your dashboard opened',
+		]);
+		const { token } = room.card;
+		expect((await check(token)).json()).toEqual({
+			state: 'valid',
+			name: 'Rahim Uddin',
+			userId,
+			category: 'Non Military',
+			validThrough: '2031-12-31',
+		});
+		app.clock.set('2031-12-31T17:59:00Z');
+		expect((await check(token)).json().state).toBe('valid');
+		app.clock.set('2031-12-31T18:01:00Z');
+		expect((await check(token)).json().state).toBe('expired');
+		await app.dependencies.database.db.transaction((tx) => app.services.members.lock(tx, memberId));
+		expect((await check(token)).json().state).toBe('withdrawn');
+	});
+
+	it('cannot be forged', async () => {
+		const { call } = await paidMember(app);
+		const { token } = (await call('GET', 'account/membership')).json().card;
+		const [id, date, mac] = token.split('.');
+		for (const forged of [`${id}.20991231.${mac}`, `${id}.${date}.AAAAAAAAAAAAAAAAAAAAAA`, 'nonsense', `${id}.${date}`])
+			expect((await check(forged)).statusCode).toBe(404);
+	});
+
+	it('prints the words of the screen', () => {
+		const card = { name: 'Rahim Uddin', userId: 'DGCC-0246', category: 'Non Military', url: '', photo: undefined };
+		expect(cardLines({ ...card, validThrough: '2031-12-31' })).toEqual([
+			'Non Military',
+			'DGCC-0246',
+			'Valid to 31 December 2031',
+		]);
+	});
+
+	it('prints as PDF', async () => {
+		const { call } = await paidMember(app);
+		const answer = await call('GET', 'account/card.pdf');
+		expect(answer.headers['content-type']).toBe('application/pdf');
+		expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+	});
+});

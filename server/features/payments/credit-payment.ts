@@ -1,0 +1,123 @@
+import { club } from '#contract/core/club.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
+import type { Capture } from '#server/gateways/gateway.ts';
+import type { Attempt, Fee } from './attempts.queries.ts';
+import * as queries from './attempts.queries.ts';
+import { insertReceipt } from './receipts.queries.ts';
+
+export type Crediting = ReturnType<typeof crediting>;
+
+const yearInDhaka = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: club.timeZone });
+
+/** What does not match between what we asked for and what the wallet says it took, in words; empty when all does. */
+export function differences(attempt: Attempt, capture: Capture): string {
+	return [
+		...(capture.providerRef === attempt.providerRef ? [] : ['another payment id']),
+		...(capture.paisa === attempt.totalPaisa ? [] : [`${capture.paisa} paisa instead of ${attempt.totalPaisa}`]),
+		...(capture.currency === attempt.currency ? [] : [`currency "${capture.currency}"`]),
+		...(capture.invoice === attempt.invoice ? [] : [`invoice "${capture.invoice}"`]),
+		...(capture.trxId === '' ? ['no trxID'] : []),
+	].join(', ');
+}
+
+/** Turns the wallet's "Completed" into a paid fee, once. */
+export function crediting({
+	dependencies,
+	members,
+	audit,
+}: {
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'log'>;
+	members: MembersService;
+	audit: AuditService;
+}) {
+	const { clock, jobs, log } = dependencies;
+	const { db } = dependencies.database;
+
+	/** Fee, receipt number, member, mails: all of it, or nothing of it. */
+	async function settleFee(
+		tx: Tx,
+		fee: Fee,
+		source: { attemptId: string; reference: string } | { manualPaymentId: string; reference: string },
+	) {
+		const now = clock.now();
+		if (!(await queries.moveFee(tx, fee.id, 'settle'))) throw new Error(`fee ${fee.id} is not owed`);
+		const receipt = await insertReceipt(tx, Number(yearInDhaka.format(now)), {
+			feeId: fee.id,
+			...source,
+			issuedAt: now,
+		});
+		await queries.closeOthers(
+			tx,
+			fee.id,
+			'attemptId' in source ? source.attemptId : undefined,
+			'The fee was paid in another way.',
+			now,
+		);
+		await members.unlock(tx, fee.memberId);
+		await jobs.enqueue(tx, 'payment-mail', { about: 'receipt', id: receipt.id });
+		await jobs.enqueue(tx, 'payment-mail', { about: 'welcome', id: fee.memberId });
+		return receipt;
+	}
+
+	async function dispute(tx: Tx, attempt: Attempt, capture: Capture, reason: string) {
+		const moved = await queries.moveAttempt(tx, attempt.id, 'dispute', {
+			captured: capture,
+			reason,
+			settledAt: clock.now(),
+			claimedAt: null,
+			nextQueryAt: null,
+		});
+		if (!moved) return;
+		log.error({ event: 'payment-mismatch', attemptId: attempt.id, reason }, 'a payment needs a person to look');
+		await audit.note(tx, { name: 'House' }, 'found a mismatch', { kind: 'payment', id: attempt.id }, { reason });
+	}
+
+	return {
+		settleFee,
+
+		/** However many arrive with the same news (callback, notification, poll, sweep), one of them credits. */
+		async credit(attempt: Attempt, capture: Capture): Promise<void> {
+			const wrong = differences(attempt, capture);
+			const lockedDispute = (reason: string) =>
+				db.transaction(async (tx) => {
+					await queries.lockFee(tx, attempt.feeId);
+					await dispute(tx, attempt, capture, reason);
+				});
+			if (wrong) return lockedDispute(`The wallet says: ${wrong}.`);
+			try {
+				await db.transaction(async (tx) => {
+					const fee = await queries.lockFee(tx, attempt.feeId);
+					const current = await queries.attemptById(tx, attempt.id);
+					if (!current || current.state === 'paid' || current.state === 'refunded') return;
+					if (fee.state !== 'owed') {
+						await dispute(tx, attempt, capture, 'The fee had been paid already: this money was taken a second time.');
+						return;
+					}
+					const paid = await queries.moveAttempt(tx, attempt.id, 'credit', {
+						trxId: capture.trxId,
+						settledAt: clock.now(),
+						claimedAt: null,
+						nextQueryAt: null,
+						reason: null,
+						captured: null,
+					});
+					if (!paid) return;
+					await settleFee(tx, fee, { attemptId: attempt.id, reference: capture.trxId });
+				});
+			} catch (error) {
+				if (!isTakenTrxId(error)) throw error;
+				await lockedDispute(`The trxID ${capture.trxId} belongs to another payment.`);
+			}
+		},
+	};
+}
+
+function isTakenTrxId(error: unknown): boolean {
+	const cause = error instanceof Error ? error.cause : undefined;
+	return [error, cause].some(
+		(one) => one !== null && typeof one === 'object' && 'constraint' in one && one.constraint === 'attempts_trx_id',
+	);
+}

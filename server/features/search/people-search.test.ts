@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Found } from '#contract/search.office.ts';
+import type { TestApp } from '#tests/helpers/app.ts';
+import { waitingApplication } from '#tests/helpers/applicants.ts';
+import { creditsOf, type Person, pay, payingApp, somebody } from '#tests/helpers/payers.ts';
+
+let app: TestApp;
+let registrar: Person;
+let treasurer: Person;
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+	app = await payingApp();
+	[registrar, treasurer, admin] = [
+		await somebody(app, 'REGISTRAR'),
+		await somebody(app, 'TREASURER'),
+		await somebody(app, 'ADMIN'),
+	];
+	member = await somebody(app, 'MEMBER', ['Selina', 'Hossain']);
+	await pay(app, member);
+});
+
+const find = async (who: Person, q: string) =>
+	(await who.office('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: Found[] }>().items;
+const kinds = (items: Found[]) => items.map(({ kind }) => kind);
+
+it('finds a person by whatever is at hand, each desk what is its own', async () => {
+	for (const q of ['selina h', 'Hossain Selina', member.userId, member.email.slice(0, 9)])
+		expect((await find(registrar, q)).find(({ kind }) => kind === 'member')?.id).toBe(member.memberId);
+	expect(kinds(await find(registrar, 'Selina'))).toEqual(['member']);
+	expect(kinds(await find(treasurer, 'Selina'))).toEqual(['payment']);
+	expect(kinds(await find(admin, 'Selina'))).toEqual(['member', 'payment']);
+	expect(await find(await somebody(app, 'OFFICE'), 'Selina')).toEqual([]);
+});
+
+it('finds a payment by its receipt', async () => {
+	const [receipt] = await creditsOf(app, member.memberId);
+	const [payment] = await find(treasurer, receipt!.number);
+	expect(payment).toMatchObject({ kind: 'payment', name: 'Selina Hossain' });
+	expect(payment!.facts).toContain(receipt!.number);
+	expect(payment!.facts.at(-1)).toMatch(/^\w{6,}$/);
+	expect(await find(registrar, receipt!.number)).toEqual([]);
+	expect(kinds(await find(treasurer, payment!.facts.at(-1)!))).toEqual(['payment']);
+});
+
+it('finds who only applied, and names nobody twice', async () => {
+	const { id, email } = await waitingApplication(app, { firstName: 'Parvin', mobile: '01799887766' });
+	expect(await find(registrar, '+880 1799-887766')).toMatchObject([{ id }]);
+	expect(await find(registrar, 'parvin')).toMatchObject([{ kind: 'application', id, facts: [email, 'Non Military'] }]);
+	expect(await find(registrar, member.userId)).toHaveLength(1);
+});
+
+it('wants two letters at least', async () => {
+	expect((await registrar.office('GET', 'people?q=a')).statusCode).toBe(400);
+});

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { uploadPresets } from '#contract/core/uploads.ts';
+import { moment } from '#server/core/db/columns.ts';
+import type { FileType } from './file-types.ts';
+
+export const uploadPreset = pgEnum('upload_preset', uploadPresets);
+
+/** Whose document an upload became. */
+export type OwnerKind = 'application';
+
+/** One file in storage. A document waits to be claimed; the first sweep after `removed_at` deletes it. */
+export const uploads = pgTable(
+	'uploads',
+	{
+		id: uuid().primaryKey(),
+		preset: uploadPreset().notNull(),
+		/** The fingerprint of the secret in the address that the applicant got. Public pictures have none. */
+		tokenHash: text('token_hash'),
+		key: text().notNull().unique('uploads_key'),
+		contentType: text('content_type').$type<FileType>().notNull(),
+		bytes: integer().notNull(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		displayName: text('display_name').notNull(),
+		sha256: text().notNull(),
+		network: text().notNull(),
+		createdAt: moment('created_at').notNull(),
+		claimedByKind: text('claimed_by_kind').$type<OwnerKind>(),
+		claimedById: uuid('claimed_by_id'),
+		claimedField: text('claimed_field'),
+		claimedAt: moment('claimed_at'),
+		removedAt: moment('removed_at'),
+	},
+	(table) => [
+		index('uploads_unclaimed')
+			.on(table.createdAt)
+			.where(sql`${table.claimedAt} is null and ${table.preset} = 'documents'`),
+		index('uploads_to_sweep').on(table.id).where(sql`${table.removedAt} is not null`),
+		// One owner shows one picture per field; the replaced one has left by then.
+		uniqueIndex('uploads_one_per_field')
+			.on(table.claimedByKind, table.claimedById, table.claimedField)
+			.where(sql`${table.claimedAt} is not null and ${table.removedAt} is null`),
+		check(
+			'uploads_claim_is_whole',
+			sql`num_nonnulls(${table.claimedByKind}, ${table.claimedById}, ${table.claimedField}, ${table.claimedAt}) in (0, 4)`,
+		),
+		check('uploads_documents_are_private', sql`(${table.preset} = 'documents') = (${table.tokenHash} is not null)`),
+		check('uploads_media_are_not_claimed', sql`${table.preset} = 'documents' or ${table.claimedAt} is null`),
+		check(
+			'uploads_content_type',
+			sql`${table.contentType} in ('image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm')`,
+		),
+		check('uploads_size', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),
+		check('uploads_display_name', sql`length(${table.displayName}) between 1 and 100`),
+	],
+);

@@ -1,0 +1,55 @@
+import { createSign, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Clock, Ids } from '#server/dependencies.ts';
+import { toAmount } from '#server/gateways/bkash/amounts.ts';
+import { signedText } from '#server/gateways/bkash/notification.ts';
+import type { SimulatedPayment } from './simulated-payment.ts';
+
+export const simulatedCertificateUrl = 'https://sns.simulator.amazonaws.com/simulator.pem';
+const topicArn = 'arn:aws:sns:simulator:000000000000:wallet';
+
+/** Notifications as the real gateway sends them, signed with a key that this process makes up. */
+export function instantNotifications({ clock, ids }: { clock: Clock; ids: Ids }) {
+	let pair: Promise<{ publicKey: KeyObject; privateKey: KeyObject }> | undefined;
+	const keys = () => {
+		pair ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+		return pair;
+	};
+
+	async function signed(envelope: Record<string, string>) {
+		const whole: Record<string, string> = {
+			...envelope,
+			MessageId: ids.uuid(),
+			TopicArn: topicArn,
+			Timestamp: clock.now().toISOString(),
+			SignatureVersion: '2',
+			SigningCertURL: simulatedCertificateUrl,
+		};
+		const { privateKey } = await keys();
+		whole.Signature = createSign('RSA-SHA256').update(signedText(whole), 'utf8').sign(privateKey, 'base64');
+		return {
+			headers: { 'x-amz-sns-message-type': whole.Type ?? '', 'content-type': 'text/plain; charset=UTF-8' },
+			body: JSON.stringify(whole),
+		};
+	}
+
+	return {
+		certificate: async () => (await keys()).publicKey.export({ type: 'spki', format: 'pem' }) as string,
+		signed,
+		ofPayment: (payment: SimulatedPayment, over: Record<string, unknown> = {}) =>
+			signed({
+				Type: 'Notification',
+				Message: JSON.stringify({
+					dateTime: clock.now().toISOString().replace(/\D/g, '').slice(0, 14),
+					debitMSISDN: payment.msisdn ?? '',
+					transactionStatus: 'Completed',
+					trxID: payment.trxID ?? '',
+					amount: toAmount(payment.capturedPaisa ?? payment.paisa),
+					currency: 'BDT',
+					merchantInvoiceNumber: payment.invoice,
+					...over,
+				}),
+			}),
+	};
+}
+export type InstantNotifications = ReturnType<typeof instantNotifications>;

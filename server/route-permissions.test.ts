@@ -1,0 +1,366 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Access } from '#contract/core/endpoint.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { someNetwork } from '#tests/helpers/applicants.ts';
+import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
+import { hashPassword } from './features/accounts/passwords.ts';
+
+/**
+ * Who may call what, written down a second time, by hand: a route that is not listed here, or that lets in somebody
+ * else than this table says, fails the build.
+ */
+const table: Record<Access | 'nobody without a key', string[]> = {
+	anyone: [
+		'GET /healthz',
+		'GET /readyz',
+		'GET /plain.css',
+		'GET /api/openapi.json',
+		'GET /api/docs',
+		'POST /api/member/login',
+		'POST /api/logout',
+		'POST /api/user/forgot-password',
+		'GET /api/user/reset-password/:id/:token',
+		'POST /api/user/reset-password/:id/:token',
+		'GET /api/card/:token',
+		'GET /api/banners/latest',
+		'GET /api/events/counts',
+		'GET /api/events/get/all',
+		'GET /api/events/get/by-id/:id',
+		'GET /api/events/:id/calendar.ics',
+		'GET /api/media/get/all',
+		'GET /api/reviews',
+		'GET /api/reviews/summary',
+		'POST /api/reviews',
+		'POST /api/registration/membership',
+		'POST /api/verify-email',
+		'POST /api/verify-email/resend',
+		'GET /api/user/:id/verify/:token',
+		'POST /api/registration/status',
+		'POST /api/registration/answer',
+		'POST /api/inquiries/contact',
+		'POST /api/inquiries/prebook',
+		'POST /api/newsletter',
+		'POST /api/newsletter/confirm/:token',
+		'GET /api/newsletter/unsubscribe/:token',
+		'POST /api/newsletter/unsubscribe/:token',
+		'POST /api/uploads/image/upload',
+		'GET /media/:file',
+		'GET /api/payment/return',
+		// The tools of a demo; none of them is mounted in production.
+		'GET /dev/mailbox',
+		'GET /dev/mailbox.json',
+		'GET /dev/mailbox/:id',
+		'GET /dev/mailbox/:id/html',
+		'GET /dev/mailbox/:id/files/:index',
+		'GET /dev/wallet/pay/:id',
+		'POST /dev/wallet/pay/:id',
+		'POST /dev/wallet/pay/:id/cancel',
+		'GET /dev/wallet/wallet.css',
+		'GET /dev/wallet/faults',
+		'POST /dev/wallet/faults',
+		'DELETE /dev/wallet/faults',
+	],
+	'nobody without a key': [
+		'POST /api/refresh',
+		'GET /api/uploads/:id/:token',
+		'GET /api/documents/:id',
+		'POST /api/payment/notification',
+		'POST /dev/wallet/v1.2.0-beta/*',
+		'POST /dev/wallet/v2/*',
+	],
+	'signed-in': [
+		'GET /api/profile',
+		'POST /api/account/password',
+		'GET /api/account/sessions',
+		'DELETE /api/account/sessions/:id',
+		'POST /api/account/sessions/end-others',
+		'GET /api/account/second-factor',
+		'POST /api/account/second-factor/start',
+		'POST /api/account/second-factor/confirm',
+		'POST /api/account/second-factor/stop',
+		'POST /api/payment/:email',
+		'GET /api/payment/attempts/:id',
+		'GET /api/payment/receipts',
+		'GET /api/payment/receipts/:file',
+	],
+	unlocked: [
+		'GET /api/account/details',
+		'PATCH /api/account/details',
+		'POST /api/account/email',
+		'POST /api/account/email/confirm',
+		'POST /api/account/erasure',
+		'GET /api/account/membership',
+		'GET /api/account/data.zip',
+		'GET /api/account/card.pdf',
+		'GET /api/account/events',
+		'POST /api/account/events/:id/registration',
+		'DELETE /api/account/events/:id/registration',
+	],
+	office: ['GET /api/admin/people', 'GET /api/admin/today'],
+	content: [
+		'GET /api/admin/banners',
+		'GET /api/admin/banners.csv',
+		'POST /api/admin/banners',
+		'GET /api/admin/banners/:id',
+		'PUT /api/admin/banners/:id',
+		'DELETE /api/admin/banners/:id',
+		'POST /api/admin/banners/:id/restore',
+		'GET /api/admin/events',
+		'GET /api/admin/events.csv',
+		'GET /api/admin/events/:id',
+		'POST /api/admin/events',
+		'PUT /api/admin/events/:id',
+		'DELETE /api/admin/events/:id',
+		'POST /api/admin/events/:id/restore',
+		'GET /api/admin/media',
+		'POST /api/admin/media',
+		'PUT /api/admin/media/order',
+		'PUT /api/admin/media/:id',
+		'DELETE /api/admin/media/:id',
+		'POST /api/admin/media/:id/restore',
+		'GET /api/admin/reviews',
+		'GET /api/admin/reviews.csv',
+		'PATCH /api/admin/reviews/:id',
+		'POST /api/uploads/video/upload',
+		'GET /api/admin/events/:id/attendees',
+		'GET /api/admin/attendees.csv',
+		'POST /api/admin/events/:id/attendees',
+		'POST /api/admin/events/:id/attendees/:registration/cancel',
+		'POST /api/admin/events/:id/check-in',
+		'PUT /api/admin/events/:id/attendees/:registration/check-in',
+		'DELETE /api/admin/events/:id/attendees/:registration/check-in',
+		'GET /api/admin/inquiries',
+		'GET /api/admin/inquiries/:id',
+		'PATCH /api/admin/inquiries/:id',
+		'POST /api/admin/inquiries/:id/replies',
+		'POST /api/admin/inquiries/:id/notes',
+		'GET /api/admin/inquiries.csv',
+		'GET /api/admin/hall',
+		'GET /api/admin/subscribers',
+		'DELETE /api/admin/subscribers/:id',
+		'GET /api/admin/subscribers.csv',
+	],
+	mailings: [
+		'GET /api/admin/mailings',
+		'POST /api/admin/mailings',
+		'GET /api/admin/mailings/audiences',
+		'GET /api/admin/mailings/:id',
+		'PATCH /api/admin/mailings/:id',
+		'DELETE /api/admin/mailings/:id',
+		'GET /api/admin/mailings/:id/preview',
+		'POST /api/admin/mailings/:id/test',
+		'POST /api/admin/mailings/:id/send',
+	],
+	applications: [
+		'GET /api/admin/applications',
+		'GET /api/admin/applications.csv',
+		'GET /api/admin/applications/:id',
+		'POST /api/admin/applications/:id/approve',
+		'POST /api/admin/applications/:id/reject',
+		'POST /api/admin/applications/:id/request-info',
+		'PUT /api/admin/applications/:id/marks/:field',
+		'POST /api/admin/applications/:id/documents/:field',
+		'POST /api/admin/members/:id/resend-credentials',
+		'GET /api/admin/members',
+		'GET /api/admin/members.csv',
+		'GET /api/admin/members/:id',
+		'POST /api/admin/members/:id/disable',
+		'POST /api/admin/members/:id/enable',
+		'POST /api/admin/members/:id/notes',
+		'POST /api/admin/members/:id/category',
+		'DELETE /api/admin/members/:id/category',
+		'DELETE /api/admin/members/:id/sessions/:session',
+	],
+	payments: [
+		'GET /api/admin/payments',
+		'GET /api/admin/payments/payers',
+		'GET /api/admin/payments/stuck',
+		'GET /api/admin/payments/months',
+		'GET /api/admin/payments/notifications',
+		'GET /api/admin/payments/:id',
+		'POST /api/admin/payments/:id/query',
+		'POST /api/admin/payments/:id/refund',
+		'GET /api/admin/payments/statements',
+		'POST /api/admin/payments/statements',
+		'GET /api/admin/manual-payments',
+		'GET /api/admin/manual-payments.csv',
+		'POST /api/admin/manual-payments',
+		'POST /api/admin/manual-payments/:id/confirm',
+		'POST /api/admin/manual-payments/:id/withdraw',
+		'POST /api/admin/manual-payments/:id/return',
+		'GET /api/admin/payments.csv',
+	],
+	team: [
+		'GET /api/admin/house',
+		'GET /api/admin/dead-letters',
+		'POST /api/admin/dead-letters/:id/retry',
+		'GET /api/admin/mails',
+		'POST /api/admin/mails/:id/resend',
+		'POST /api/admin/mails/resend-failed',
+		'GET /api/admin/audit',
+		'GET /api/admin/audit/choices',
+		'POST /api/admin/audit/verify',
+		'GET /api/admin/audit.csv',
+		'GET /api/admin/retention',
+		'GET /api/admin/retention/:name',
+		'PUT /api/admin/retention/:name',
+		'POST /api/admin/retention/erasures/:id',
+		'GET /api/admin/team',
+		'POST /api/admin/team',
+		'POST /api/admin/team/:id/invitation',
+		'PUT /api/admin/team/:id/role',
+		'POST /api/admin/team/:id/remove',
+		'POST /api/admin/team/:id/bring-back',
+	],
+};
+
+const people = ['nobody', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const;
+type Person = (typeof people)[number];
+
+/** What the gate says: `in`, or the status with which it refuses. */
+const verdicts: Record<Access, Record<Person, 'in' | 401 | 402 | 403>> = {
+	anyone: {
+		nobody: 'in',
+		'locked member': 'in',
+		member: 'in',
+		OFFICE: 'in',
+		REGISTRAR: 'in',
+		TREASURER: 'in',
+		ADMIN: 'in',
+	},
+	'signed-in': {
+		nobody: 401,
+		'locked member': 'in',
+		member: 'in',
+		OFFICE: 'in',
+		REGISTRAR: 'in',
+		TREASURER: 'in',
+		ADMIN: 'in',
+	},
+	unlocked: {
+		nobody: 401,
+		'locked member': 402,
+		member: 'in',
+		OFFICE: 'in',
+		REGISTRAR: 'in',
+		TREASURER: 'in',
+		ADMIN: 'in',
+	},
+	office: {
+		nobody: 401,
+		'locked member': 403,
+		member: 403,
+		OFFICE: 'in',
+		REGISTRAR: 'in',
+		TREASURER: 'in',
+		ADMIN: 'in',
+	},
+	content: {
+		nobody: 401,
+		'locked member': 403,
+		member: 403,
+		OFFICE: 'in',
+		REGISTRAR: 403,
+		TREASURER: 403,
+		ADMIN: 'in',
+	},
+	applications: {
+		nobody: 401,
+		'locked member': 403,
+		member: 403,
+		OFFICE: 403,
+		REGISTRAR: 'in',
+		TREASURER: 403,
+		ADMIN: 'in',
+	},
+	payments: {
+		nobody: 401,
+		'locked member': 403,
+		member: 403,
+		OFFICE: 403,
+		REGISTRAR: 403,
+		TREASURER: 'in',
+		ADMIN: 'in',
+	},
+	mailings: {
+		nobody: 401,
+		'locked member': 403,
+		member: 403,
+		OFFICE: 'in',
+		REGISTRAR: 'in',
+		TREASURER: 403,
+		ADMIN: 'in',
+	},
+	team: {
+		nobody: 401,
+		'locked member': 403,
+		member: 403,
+		OFFICE: 403,
+		REGISTRAR: 403,
+		TREASURER: 403,
+		ADMIN: 'in',
+	},
+};
+
+let app: TestApp;
+const tokens = new Map<Person, string>();
+
+beforeAll(async () => {
+	app = await testApp();
+	const keep = (person: Person, signedIn: Awaited<ReturnType<typeof signIn>>) =>
+		tokens.set(person, signedIn.response.json<{ accessToken: string }>().accessToken);
+	const locked = await approvedMember(app);
+	keep('locked member', await signIn(app, locked.email, locked.password));
+	keep('member', await paidMember(app));
+	const passwordHash = await hashPassword('a password for tests');
+	for (const role of ['OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const) {
+		const email = `${role.toLowerCase()}@roles.example`;
+		await app.rows(sql`insert into accounts (email, password_hash, role) values (${email}, ${passwordHash}, ${role})`);
+		keep(role, await signIn(app, email, 'a password for tests'));
+	}
+});
+
+async function knock(route: string, person: Person) {
+	const [method, url = ''] = route.split(' ');
+	// Logging out would end the session that the other rows need.
+	const token = route === 'POST /api/logout' ? undefined : tokens.get(person);
+	// A path that fits, a body that does not: whoever gets past the gate stumbles over the input, and nothing happens.
+	const response = await app.http.inject({
+		method: method as 'GET',
+		url: url
+			.replace(/:(id|token|field|index|file|email|name)/g, '00000000-0000-4000-8000-000000000000')
+			.replace('*', 'nothing'),
+		remoteAddress: someNetwork(),
+		...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+		...(method === 'GET' ? {} : { payload: {} }),
+	});
+	return response;
+}
+
+it('lists every route, and no other', () => {
+	const written = Object.values(table).flat().sort();
+	const mounted = [...new Set(app.routes)].filter((route) => !route.endsWith(' /api/*')).sort();
+	expect(mounted).toEqual(written);
+});
+
+describe.each(Object.entries(verdicts) as [Access, (typeof verdicts)[Access]][])('%s', (access, verdict) => {
+	const rows = table[access].flatMap((route) => people.map((person) => [route, person] as const));
+	if (rows.length === 0) {
+		it('has no route yet', () => expect(table[access]).toEqual([]));
+		return;
+	}
+	it.each(rows)('%s by %s', async (route, person) => {
+		const response = await knock(route, person);
+		const expected = verdict[person];
+		if (expected !== 'in') return expect(response.statusCode).toBe(expected);
+		// Some calls are of no use to some people (the office has no card, a stranger's e-mail is refused): that is the
+		// service's word, not the gate's.
+		const own = response.statusCode === 403 && /\/payment\/:email|receipts/.test(route);
+		if (!own) expect([401, 402, 403]).not.toContain(response.statusCode);
+	});
+});
+
+it.each(table['nobody without a key'])('%s is closed even to an admin', async (route) => {
+	expect([401, 403]).toContain((await knock(route, 'ADMIN')).statusCode);
+});

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { App } from '#server/app.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { demoEvents, demoNotice } from './demo.ts';
+import { demoReviews } from './demo-reviews.ts';
+import { demoGallery } from './gallery.ts';
+
+/** Fills an empty database with demo content, once, however many processes start at the same moment. */
+export async function seed(
+	{ notices, events, galleries, reviews }: App['services'],
+	{ database, clock }: Dependencies,
+) {
+	await database.db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed'))`);
+		const { rows } = await tx.execute<{ one: number }>(
+			sql`select 1 as one from events union all select 1 from banners limit 1`,
+		);
+		if (rows.length > 0) return;
+		const now = clock.now();
+		await notices.publish({ content: demoNotice(now), startsAt: now });
+		for (const event of demoEvents(now)) await events.publish(event);
+		for (const item of demoGallery) await galleries.publish(item);
+		for (const review of demoReviews(now)) await reviews.keep(review);
+	});
+}

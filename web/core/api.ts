@@ -1,0 +1,137 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import { config, safeParse } from 'zod/mini';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
+import { type ApiErrorBody, apiError } from '#contract/core/errors.ts';
+import { sessionExpired } from './expiry.ts';
+import { clearSession, readSession, storeToken } from './session.ts';
+
+// zod would probe for `new Function`, which the content security policy refuses with a console error.
+config({ jitless: true });
+
+/** The server answered, with an error. `message` is fit to show. */
+export class ApiError extends Error {
+	readonly status: number;
+	readonly body: ApiErrorBody | undefined;
+	constructor(status: number, body: ApiErrorBody | undefined, said = '') {
+		super(body?.message ?? said);
+		this.status = status;
+		this.body = body;
+	}
+}
+
+/** No answer came at all. */
+export class NetworkError extends Error {}
+
+/** How a request travels: over HTTP in the browser, in-process on the server. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+// The bundle and the server each evaluate this module once; the registered symbol makes them share one key.
+const transportKey = Symbol.for('club.transport');
+type Shared = { [transportKey]?: ReturnType<typeof createContext<Transport>> };
+const shared = globalThis as Shared;
+shared[transportKey] ??= createContext<Transport>();
+const transportContext = shared[transportKey];
+
+/** For loaders: the app itself, without a socket. */
+export const inProcess = (context: Readonly<RouterContextProvider>) => context.get(transportContext);
+
+const overHttp: Transport = async (path, init) => {
+	try {
+		return await fetch(path, init);
+	} catch (cause) {
+		throw new NetworkError('Network error', { cause });
+	}
+};
+
+type Arguments<E extends Endpoint> =
+	Record<never, never> extends EndpointInput<E>
+		? [input?: EndpointInput<E>, transport?: Transport]
+		: [input: EndpointInput<E>, transport?: Transport];
+
+/** Makes one call of the contract. A 401 or 403 leads to one refresh and one repetition. */
+export async function call<E extends Endpoint>(
+	endpoint: E,
+	...[input, transport = overHttp]: Arguments<E>
+): Promise<EndpointOutput<E>> {
+	const response = await answerTo((token) => transport(...requestOf(endpoint, input, token)), transport);
+	const body: unknown = await response.json().catch(() => undefined);
+	const parsed = safeParse(endpoint.response, body);
+	if (!parsed.success) throw new Error(`${endpoint.path} answered outside the contract`, { cause: parsed.error });
+	return parsed.data as EndpointOutput<E>;
+}
+
+/** A file that only its owner may have: the same token, the same one refresh. */
+export async function fetchFile(path: string): Promise<Blob> {
+	const request = (token: string | null | undefined) =>
+		overHttp(path, { credentials: 'include', ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
+	const response = await answerTo(request, overHttp);
+	return response.blob().catch((cause: unknown) => {
+		throw new NetworkError('Network error', { cause });
+	});
+}
+
+async function answerTo(
+	request: (token: string | null | undefined) => Promise<Response>,
+	transport: Transport,
+): Promise<Response> {
+	const token = readSession()?.token;
+	let response = await request(token);
+	if (token && (response.status === 401 || response.status === 403)) {
+		response = await request(await refreshOnce(token, transport));
+	}
+	if (response.ok) return response;
+	const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
+	const parsed = safeParse(apiError, body);
+	if (parsed.success) throw new ApiError(response.status, parsed.data);
+	// A proxy on the way may answer in its own shape; what it says is shown all the same.
+	throw new ApiError(response.status, undefined, typeof body?.message === 'string' ? body.message : '');
+}
+
+function requestOf(endpoint: Endpoint, input: object | undefined, token: string | null | undefined) {
+	const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
+	let path = endpoint.path as string;
+	for (const [name, value] of Object.entries(params ?? {})) {
+		path = path.replace(`:${name}`, encodeURIComponent(String(value)));
+	}
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(query ?? {})) {
+		if (value !== undefined && value !== '') search.set(name, String(value));
+	}
+	const headers: Record<string, string> = { accept: 'application/json' };
+	if (token) headers.authorization = `Bearer ${token}`;
+	if (body !== undefined) headers['content-type'] = 'application/json';
+	return [
+		search.size > 0 ? `${path}?${search}` : path,
+		{
+			method: endpoint.method,
+			headers,
+			credentials: 'include',
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		} satisfies RequestInit,
+	] as const;
+}
+
+let renewal: Promise<string> | undefined;
+
+/** Calls that fail together share one refresh; another tab may have renewed the token already. */
+function refreshOnce(staleToken: string, transport: Transport): Promise<string> {
+	const current = readSession()?.token;
+	if (current && current !== staleToken) return Promise.resolve(current);
+	renewal ??= refresh(transport).finally(() => {
+		renewal = undefined;
+	});
+	return renewal;
+}
+
+async function refresh(transport: Transport): Promise<string> {
+	const response = await transport('/api/refresh', { method: 'POST', credentials: 'include' });
+	const body = (await response.json().catch(() => ({}))) as { accessToken?: string };
+	if (!response.ok || !body.accessToken) {
+		console.warn('Refresh token failed');
+		clearSession();
+		sessionExpired();
+		throw new ApiError(response.status, undefined);
+	}
+	storeToken(body.accessToken);
+	return body.accessToken;
+}

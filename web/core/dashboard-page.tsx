@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Opener } from '#web/ui/opener.tsx';
+import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { LogOut } from './dashboard-head.tsx';
+import { type Asked, failureText } from './use-ask.ts';
+import { isLocked } from './use-dashboard-query.ts';
+import { useRequireMember } from './use-require-member.ts';
+import '#web/styles/link-button.css';
+import '#web/styles/room.css';
+import '#web/styles/tabs.css';
+
+const rooms = [
+	{ path: '/dashboard/profile', label: 'Profile' },
+	{ path: '/dashboard/membership', label: 'Membership' },
+	{ path: '/dashboard/events', label: 'Events' },
+];
+
+/** A room of the dashboard. What stands in it comes only once it is known that somebody may see it. */
+export function DashboardPage({ title, children }: { title: string; children: ReactNode }) {
+	const open = useRequireMember();
+	const { pathname } = useLocation();
+	return (
+		<div className="wrap room">
+			<div className="room-head">
+				<Opener title={title} above={{ label: 'Dashboard', path: '/dashboard' }} />
+				{open && <LogOut small />}
+			</div>
+			<nav className="tabs" aria-label="Dashboard">
+				{rooms.map(({ path, label }) => (
+					<Link key={path} to={path} prefetch="intent" aria-current={path === pathname ? 'page' : undefined}>
+						{label}
+					</Link>
+				))}
+			</nav>
+			{open ? children : <DashboardLoading />}
+		</div>
+	);
+}
+
+export const DashboardLoading = () => (
+	<div className="room-wait">
+		<LoadingWord />
+		<Skeleton style={{ height: '1.5rem', width: '60%' }} />
+		<Skeleton style={{ height: '10rem' }} />
+		<Skeleton style={{ height: '1.5rem', width: '40%' }} />
+		<Skeleton style={{ height: '10rem' }} />
+	</div>
+);
+
+/** The answer a room waits for, or why there is none. */
+export function Waiting<T>({
+	asked,
+	what,
+	children,
+}: {
+	asked: Asked<T>;
+	/** "Your membership": what did not arrive. */
+	what: string;
+	children: (data: T) => ReactNode;
+}) {
+	if (asked.data !== undefined)
+		return (
+			<>
+				{asked.error !== undefined && <Stale onRetry={asked.reload} />}
+				{children(asked.data)}
+			</>
+		);
+	if (!asked.error || isLocked(asked.error)) return <DashboardLoading />;
+	return (
+		<ErrorState title={`${what} did not arrive`} onRetry={asked.reload}>
+			<p>{failureText(asked.error)}</p>
+		</ErrorState>
+	);
+}
+
+/** What is shown is the answer before: better than nothing, when it says so. */
+const Stale = ({ onRetry }: { onRetry: () => void }) => (
+	<p className="stale" role="status">
+		This could not be brought up to date.{' '}
+		<button className="linkbtn" type="button" onClick={onRetry}>
+			Try again
+		</button>
+	</p>
+);

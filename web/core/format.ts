@@ -1,0 +1,40 @@
+const zone = 'Asia/Dhaka';
+
+const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
+const american = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
+const dayOnly = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: zone });
+const monthOnly = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: zone });
+const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: zone });
+const dayAndClock = new Intl.DateTimeFormat('en-GB', {
+	day: 'numeric',
+	month: 'short',
+	year: 'numeric',
+	hour: '2-digit',
+	minute: '2-digit',
+	timeZone: zone,
+});
+
+const hourMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone });
+
+/** 15 December 2026 */
+export const longDate = (iso: string) => long.format(new Date(iso));
+/** 15 – 18 December 2026, or the one day that both are. Browsers differ in the spaces around the dash. */
+export const dayRange = (start: string, end: string) =>
+	long.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, ' – ');
+/** December 15, 2026: the event date line of the specification */
+export const usDate = (iso: string) => american.format(new Date(iso));
+/** 15 */
+export const dayNumber = (iso: string) => dayOnly.format(new Date(iso));
+/** Dec */
+export const shortMonth = (iso: string) => monthOnly.format(new Date(iso));
+/** December 2026 */
+export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
+/** 15 Dec 2026, 07:30 */
+export const dateAndTime = (iso: string) => dayAndClock.format(new Date(iso));
+/** 07:30 */
+export const clockTime = (iso: string) => hourMinute.format(new Date(iso));
+/** 07:30, and with its day where that is not today */
+export const clockOrDay = (iso: string, now = new Date()) =>
+	long.format(new Date(iso)) === long.format(now) ? clockTime(iso) : dateAndTime(iso);
+
+export { taka } from '#contract/core/money.ts';

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import type { LoginResponse, ProfileMember } from '#contract/accounts.ts';
+
+/** The six items that the browser keeps about the signed-in person. Logged in means exactly: `token` is there. */
+const items = ['token', 'memberEmail', 'dashboardLocked', 'role', 'paymentStatus', 'registrationStatus'] as const;
+type Item = (typeof items)[number];
+export type Session = Record<Item, string | null>;
+
+const listeners = new Set<() => void>();
+let snapshot: Session | undefined;
+
+/** Nothing on the server, and nothing in a browser that forbids storage: there nobody stays signed in. */
+function storage(): Storage | undefined {
+	try {
+		return typeof window === 'undefined' ? undefined : window.localStorage;
+	} catch {
+		return undefined;
+	}
+}
+
+/** `undefined` on the server, where nobody is signed in. */
+export function readSession(): Session | undefined {
+	const store = storage();
+	if (!store) return undefined;
+	const now = Object.fromEntries(items.map((item) => [item, store.getItem(item)])) as Session;
+	// The same object while nothing changed: React compares by identity.
+	if (!snapshot || items.some((item) => snapshot?.[item] !== now[item])) snapshot = now;
+	return snapshot;
+}
+
+function write(values: Partial<Session>) {
+	const store = storage();
+	if (!store) return;
+	for (const [item, value] of Object.entries(values)) {
+		if (value === null) store.removeItem(item);
+		else if (value !== undefined) store.setItem(item, value);
+	}
+	for (const listener of listeners) listener();
+}
+
+export const storeLogin = (login: LoginResponse) =>
+	write({
+		token: login.accessToken,
+		memberEmail: login.email,
+		dashboardLocked: String(login.dashboardLocked),
+		role: login.role,
+	});
+
+/** After the address was changed. */
+export const storeEmail = (memberEmail: string) => write({ memberEmail });
+
+export const storeToken = (token: string) => write({ token });
+
+export const storeStatus = (member: Pick<ProfileMember, 'dashboardLocked' | 'paymentStatus' | 'registrationStatus'>) =>
+	write({
+		dashboardLocked: String(member.dashboardLocked),
+		paymentStatus: member.paymentStatus,
+		registrationStatus: member.registrationStatus,
+	});
+
+/** After a failed refresh: everything about the person but the role goes, as the specification lists it. */
+export const clearSession = () =>
+	write({ token: null, memberEmail: null, dashboardLocked: null, paymentStatus: null, registrationStatus: null });
+
+/** Without a token, whether somebody left on purpose: a session that only ended leaves the role behind. */
+export const hasLeft = () => readSession()?.role == null;
+
+/** After logout: all browser storage. */
+export function clearEverything() {
+	storage()?.clear();
+	window.sessionStorage.clear();
+	for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+	listeners.add(listener);
+	// `storage` fires in the other tabs only; our own writes call the listeners directly.
+	window.addEventListener('storage', listener);
+	return () => {
+		listeners.delete(listener);
+		window.removeEventListener('storage', listener);
+	};
+}
+
+const nobody: Session = {
+	token: null,
+	memberEmail: null,
+	dashboardLocked: null,
+	role: null,
+	paymentStatus: null,
+	registrationStatus: null,
+};
+
+/** Follows this tab and the others. On the server and in the first render nobody is signed in, so pages stay cacheable. */
+export const useSession = (): Session =>
+	useSyncExternalStore(
+		subscribe,
+		() => readSession() ?? nobody,
+		() => nobody,
+	);

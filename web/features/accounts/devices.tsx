@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { accountEndpoints, type SessionRow } from '#contract/members.ts';
+import { call } from '#web/core/api.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { deviceName } from './device-name.ts';
+import '#web/styles/status.css';
+import '#web/styles/devices.css';
+
+/** Where one is signed in, this device first, each with its way out. */
+export function Devices() {
+	const { data, error, reload } = useAsk('sessions', () => call(accountEndpoints.sessions));
+	const [ending, setEnding] = useState<string>();
+
+	async function end(id: string, deed: () => Promise<{ message: string }>) {
+		setEnding(id);
+		try {
+			toast.success((await deed()).message);
+		} catch (failure) {
+			toast.error(failureText(failure));
+		}
+		setEnding(undefined);
+		reload();
+	}
+
+	if (!data && error)
+		return (
+			<ErrorState title="Your devices did not arrive" onRetry={reload}>
+				<p>{failureText(error)}</p>
+			</ErrorState>
+		);
+	if (!data)
+		return (
+			<>
+				<LoadingWord />
+				<Skeleton style={{ height: '8rem' }} />
+			</>
+		);
+	const sorted = [...data].sort(
+		(a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
+	);
+	return (
+		<>
+			<ul className="devices">
+				{sorted.map((session) => (
+					<Device
+						key={session.id}
+						session={session}
+						busy={ending === session.id}
+						onEnd={() => void end(session.id, () => call(accountEndpoints.endSession, { params: { id: session.id } }))}
+					/>
+				))}
+			</ul>
+			{sorted.length > 1 && (
+				<Button
+					look="line"
+					busy={ending === 'others'}
+					onClick={() => void end('others', () => call(accountEndpoints.endOtherSessions))}
+				>
+					Sign out all other devices
+				</Button>
+			)}
+		</>
+	);
+}
+
+function Device({ session, busy, onEnd }: { session: SessionRow; busy: boolean; onEnd: () => void }) {
+	const name = deviceName(session.device);
+	return (
+		<li>
+			<div>
+				<b>{name}</b>
+				<span className="muted">
+					{session.current ? 'Signed in' : 'Last seen'}{' '}
+					{dateAndTime(session.current ? session.createdAt : session.lastSeenAt)}, network {session.network}
+				</span>
+			</div>
+			{session.current ? (
+				<span className="st ok">This device</span>
+			) : (
+				<Button
+					look="line"
+					small
+					busy={busy}
+					onClick={onEnd}
+					aria-label={`Sign out ${name}, last seen ${dateAndTime(session.lastSeenAt)}`}
+				>
+					Sign out
+				</Button>
+			)}
+		</li>
+	);
+}

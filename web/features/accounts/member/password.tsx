@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { dashboardMeta } from '#web/core/dashboard-meta.ts';
+import { useRequireMember } from '#web/core/use-require-member.ts';
+import { Opener } from '#web/ui/opener.tsx';
+import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { ChangePassword } from '../change-password.tsx';
+import '#web/styles/forms.css';
+import '#web/styles/room.css';
+
+export const meta = () => dashboardMeta('Choose your own password');
+
+/** Open to those who have not paid yet, too: they are the ones with a mailed password. */
+export default function Password() {
+	const open = useRequireMember();
+	const navigate = useNavigate();
+	return (
+		<div className="wrap room">
+			<Opener
+				title="Choose your own password"
+				lead="The one we mailed you has been in a mailbox. A password of your own is known to nobody but you."
+				above={{ label: 'Dashboard', path: '/dashboard' }}
+			/>
+			{open ? (
+				<ChangePassword onChanged={() => void navigate('/dashboard')} />
+			) : (
+				<>
+					<LoadingWord />
+					<Skeleton style={{ height: '16rem', maxWidth: '24rem' }} />
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type TeamMember, teamEndpoints } from '#contract/accounts.office.ts';
+import { call } from '#web/core/api.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { useSession } from '#web/core/session.ts';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { OfficeTable } from '#web/ui/list/office-table.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { RemoveDialog, RoleDialog } from './member-dialogs.tsx';
+import { type TeamAction, teamColumns } from './team-columns.tsx';
+import '#web/styles/forms.css';
+import '#web/styles/office-trust.css';
+
+export const meta = () => officeMeta('Team');
+
+export default function TeamPage() {
+	return (
+		<RequirePermission permission="team">
+			<Team />
+		</RequirePermission>
+	);
+}
+
+type Asking = { deed: 'invite' } | { deed: TeamAction; member: TeamMember };
+
+function Team() {
+	const { memberEmail } = useSession();
+	const { data, error, pending, reload } = useAsk('team', () => call(teamEndpoints.team));
+	const [asking, setAsking] = useState<Asking>();
+	const close = () => setAsking(undefined);
+	const done = () => {
+		close();
+		reload();
+	};
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Team</h1>
+					<p>Who works in the office, and with what.</p>
+				</div>
+				<Button onClick={() => setAsking({ deed: 'invite' })}>Invite somebody</Button>
+			</div>
+			<div className="team-list">
+				{error ? (
+					<ErrorState title={failureText(error)} onRetry={reload} />
+				) : !data ? (
+					<RowsLoading lines={3} />
+				) : (
+					<OfficeTable
+						label="Team"
+						columns={teamColumns({
+							self: memberEmail,
+							onAsk: (deed, member) => setAsking({ deed, member }),
+							onDone: reload,
+						})}
+						rows={data.items}
+						pending={pending}
+					/>
+				)}
+			</div>
+			{asking?.deed === 'invite' && <InviteDialog onClose={close} onDone={done} />}
+			{asking?.deed === 'role' && <RoleDialog member={asking.member} onClose={close} onDone={done} />}
+			{asking?.deed === 'remove' && <RemoveDialog member={asking.member} onClose={close} onDone={done} />}
+		</>
+	);
+}

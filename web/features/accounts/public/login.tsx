@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
+import { homeOf } from '#web/core/landing.ts';
+import { useLogOut } from '#web/core/log-out.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { useSession } from '#web/core/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Picture, preloadPicture } from '#web/ui/picture.tsx';
+import { LoginForm } from './login-form.tsx';
+import '#web/styles/forms.css';
+import '#web/styles/split.css';
+import '#web/styles/login.css';
+
+export const meta = () => pageMeta('Login', 'Members sign in here with their e-mail and password.');
+
+const sizes = '(min-width: 860px) 46vw, 100vw';
+
+export const links = () => [preloadPicture(dawnMist, sizes)];
+
+export default function Login() {
+	const { token } = useSession();
+	// The form stays while it signs in, also in the moment between the stored token and the next page.
+	const [leaving, setLeaving] = useState(false);
+	return (
+		<div className="split">
+			<div className="pic">
+				<Picture of={dawnMist} alt="Mist over the fairway and the river at dawn" sizes={sizes} priority />
+			</div>
+			<div className="frm">
+				{token && !leaving ? (
+					<SignedIn />
+				) : (
+					<>
+						<h1>Welcome back</h1>
+						<p className="muted">Members sign in with the e-mail they registered.</p>
+						<LoginForm onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
+						<Ways />
+					</>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function Ways() {
+	return (
+		<div className="ways">
+			<Link to="/forgot-password">Forgot password</Link>
+			<p>
+				Not a member yet? <Link to="/membership-registration">Apply for membership</Link>
+			</p>
+		</div>
+	);
+}
+
+function SignedIn() {
+	const { memberEmail, role } = useSession();
+	const logOut = useLogOut();
+	const [busy, setBusy] = useState(false);
+	const own = homeOf(role);
+	return (
+		<>
+			<h1>You are logged in</h1>
+			<p className="muted">{memberEmail ? `As ${memberEmail}, in this browser.` : 'In this browser.'}</p>
+			<div className="acts">
+				<ButtonLink to={own?.path ?? '/'}>{own ? `Go to the ${own.label.toLowerCase()}` : 'Go to the club'}</ButtonLink>
+				<Button
+					look="line"
+					busy={busy}
+					onClick={async () => {
+						setBusy(true);
+						await logOut();
+						setBusy(false);
+					}}
+				>
+					Logout
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,5 +1,0 @@
-import '#web/styles/status.css';
-
-export const ShelfStatus = ({ words: { label, tone } }: { words: { label: string; tone: string } }) => (
-	<span className={`st ${tone}`}>{label}</span>
-);

@@ -1,7 +1,0 @@
-import type { AttemptStatus } from '#contract/payments.ts';
-import { paymentWords } from './payment-words.ts';
-import '#web/styles/status.css';
-
-export const PaymentStatus = ({ of }: { of: AttemptStatus }) => (
-	<span className={`st ${paymentWords[of].tone}`}>{paymentWords[of].label}</span>
-);

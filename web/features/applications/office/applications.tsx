@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { registrationStatuses } from '#contract/accounts.ts';
+import { categories } from '#contract/applications.ts';
+import { plural, statusWords } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+import { askQueue, type Queue } from './ask-queue.ts';
+import { queueFilters, queueQuery } from './queue-address.ts';
+import { queueColumns } from './queue-columns.tsx';
+import '#web/styles/forms.css';
+
+export const meta = () => officeMeta('Applications');
+
+export default function ApplicationsPage() {
+	return (
+		<RequirePermission permission="applications">
+			<Applications />
+		</RequirePermission>
+	);
+}
+
+const first = ['PENDING_APPROVAL', 'MORE_INFO'] as const;
+const states = [...new Set([...first, ...registrationStatuses])];
+
+/** The numbers are of the whole house, whatever is searched for. */
+const tabs = (queue: Queue | undefined) => [
+	...states.map((value) => ({
+		value: value as string,
+		label: statusWords[value].label,
+		count: queue && (queue.counts[value] ?? 0),
+	})),
+	{
+		value: 'all',
+		label: 'All',
+		count: queue && Object.values(queue.counts).reduce((sum, one) => sum + one, 0),
+	},
+];
+
+function Applications() {
+	const { list, asked } = useList(queueFilters, (view) => askQueue(queueQuery(view)));
+	const { data, pending } = asked;
+	const { q, status, category } = list.view;
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Applications</h1>
+					<p>The oldest first.</p>
+				</div>
+				<SearchBox
+					q={q}
+					onSearch={(words) => list.show({ q: words })}
+					label="Find an application by name, e-mail, mobile or document number"
+					placeholder="Name, e-mail or number"
+				/>
+			</div>
+			<FilterTabs label="Applications by state" list={list} name="status" tabs={tabs(data)} />
+			<div className="sieve">
+				<FilterSelect
+					label="Category"
+					list={list}
+					name="category"
+					choices={[{ value: '', label: 'All' }, ...categories.map((value) => ({ value, label: value }))]}
+				/>
+				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'application')}`}</span>
+				<ExportButton name="applications" view={queueQuery(list.view)} />
+			</div>
+			<ListRows
+				label="Applications"
+				columns={queueColumns(list.search)}
+				list={list}
+				asked={asked}
+				elsewhere={
+					status !== 'all' || category ? (
+						<Link to={list.to({ status: 'all', category: '' })}>Look in all states and categories</Link>
+					) : (
+						'Part of a name, e-mail or mobile is enough; NID, passport and BA numbers must be whole.'
+					)
+				}
+				none={
+					status === 'PENDING_APPROVAL' && !category ? (
+						<EmptyState title="Nothing waits for a decision.">
+							<p>An application comes here as soon as its e-mail address is verified.</p>
+						</EmptyState>
+					) : (
+						<EmptyState title="No application is in this state." />
+					)
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { fieldLabel } from '#contract/application-fields.ts';
+import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { Status } from '#web/ui/status.tsx';
+
+/** What the registrar should know before reading on. */
+export const Notices = ({ application }: { application: ApplicationDetail }) => {
+	const { request, reason, member, duplicates, status } = application;
+	return (
+		<>
+			{member && (
+				<section className="notice ok">
+					<h2>Member {member.userId}</h2>
+					<p>
+						{member.credentialsSentAt
+							? `User ID and Password were sent ${dateAndTime(member.credentialsSentAt)}.`
+							: 'User ID and Password are on their way.'}{' '}
+						{member.credentialsSentAt &&
+							(member.temporary ? 'The temporary password is still in use.' : 'The member has chosen an own password.')}
+					</p>
+				</section>
+			)}
+			{status === 'REJECTED' && reason && (
+				<section className="notice bad">
+					<h2>Rejected, with this reason</h2>
+					<p className="said">{reason}</p>
+				</section>
+			)}
+			{request && (
+				<section className="notice new">
+					<h2>{status === 'MORE_INFO' ? 'Waiting for the applicant' : 'Asked before'}</h2>
+					<p className="said">{request.message}</p>
+					<p className="muted">About {request.fields.map(fieldLabel).join(', ')}.</p>
+				</section>
+			)}
+			{duplicates.length > 0 && (
+				<section className="notice">
+					<h2>{duplicates.length === 1 ? 'A possible duplicate' : `${duplicates.length} possible duplicates`}</h2>
+					<ul>
+						{duplicates.map((other) => (
+							<li key={other.id}>
+								<Link to={`/admin/applications/${other.id}`}>{other.name}</Link>, {other.email}
+								<span className="why">
+									{capitalised(other.because)}
+									<Status of={other.status} />
+								</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+};
+
+function capitalised(because: readonly string[]): string {
+	const words = because.join(', ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

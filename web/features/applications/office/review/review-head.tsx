@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { longDate } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Status } from '#web/ui/status.tsx';
+import type { Neighbours } from './neighbours.ts';
+
+export function ReviewHead({
+	application,
+	queue,
+	neighbours,
+}: {
+	application: ApplicationDetail;
+	/** The address of the queue it was opened from. */
+	queue: string;
+	neighbours: Neighbours;
+}) {
+	const { name, category, membershipType, reference, status } = application;
+	return (
+		<div className="desk-top">
+			<div>
+				<p className="crumb">
+					<Link to={queue}>Applications</Link>
+					<span aria-hidden="true">/</span>
+					<span className="num">
+						<span className="vh">Reference </span>
+						{reference}
+					</span>
+				</p>
+				<h1>{name}</h1>
+				<p>
+					{category}, {membershipType}. {arrival(application)}
+				</p>
+			</div>
+			<div className="standing">
+				<Status of={status} />
+				<nav className="steps" aria-label="In the queue">
+					<Step to={neighbours.previous} label="Previous application" icon="left" />
+					<Step to={neighbours.next} label="Next application" icon="right" />
+				</nav>
+			</div>
+		</div>
+	);
+}
+
+const Step = ({ to, label, icon }: { to: string | undefined; label: string; icon: 'left' | 'right' }) =>
+	to ? (
+		<Link className="round" to={to} aria-label={label}>
+			<Icon name={icon} />
+		</Link>
+	) : (
+		<button type="button" className="round" disabled aria-label={label}>
+			<Icon name={icon} />
+		</button>
+	);
+
+/** Received 12 November 2026, e-mail verified 4 minutes later. */
+function arrival({ submittedAt, verifiedAt }: ApplicationDetail): string {
+	const received = `Received ${longDate(submittedAt)}`;
+	if (!verifiedAt) return `${received}, e-mail not verified yet.`;
+	const minutes = Math.max(1, Math.round((Date.parse(verifiedAt) - Date.parse(submittedAt)) / 60_000));
+	const [count, unit] =
+		minutes < 90
+			? [minutes, 'minute']
+			: minutes < 36 * 60
+				? [Math.round(minutes / 60), 'hour']
+				: [Math.round(minutes / 1440), 'day'];
+	return `${received}, e-mail verified ${count} ${plural(Number(count), String(unit))} later.`;
+}

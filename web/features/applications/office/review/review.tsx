@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { sectionsOf } from '#contract/application-fields.ts';
+import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { type Category, formKindOf } from '#contract/applications.ts';
+import { type Asked, useAsk } from '#web/core/use-ask.ts';
+import { History } from '#web/ui/history.tsx';
+import { askQueue } from '../ask-queue.ts';
+import { type QueueView, queueSearch } from '../queue-address.ts';
+import { canDecide } from './ask-application.ts';
+import { Compare } from './compare.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { Documents } from './documents.tsx';
+import { findNeighbours } from './neighbours.ts';
+import { Notices } from './notices.tsx';
+import { ReviewHead } from './review-head.tsx';
+import { Sections } from './sections.tsx';
+import { useMarks } from './use-marks.ts';
+
+/** One application on one page: what was typed at the left, what was sent at the right, the decision below. */
+export function Review({
+	application,
+	asked,
+	view,
+}: {
+	application: ApplicationDetail;
+	asked: Asked<ApplicationDetail>;
+	view: QueueView;
+}) {
+	const { marks, setMark } = useMarks(application, asked.change);
+	const [shown, setShown] = useState<string>();
+	// Asked once: after the decision the queue has no place for this one any more, but the next one is still the next.
+	const neighbours = useAsk('neighbours', () => findNeighbours(application.id, view));
+
+	const sections = sectionsOf(formKindOf(application.category as Category));
+	const compared = sections.find(({ id }) => id === 'identity' || id === 'passport');
+
+	function onDecided() {
+		asked.reload();
+		// For the number in the side list; it may fail in silence.
+		askQueue({ status: 'PENDING_APPROVAL' }).catch(() => undefined);
+	}
+
+	return (
+		<>
+			<ReviewHead
+				application={application}
+				queue={`/admin/applications${queueSearch(view)}`}
+				neighbours={neighbours.data ?? {}}
+			/>
+			<div className="rev">
+				<div>
+					<Notices application={application} />
+					{compared && (
+						<Compare
+							section={compared}
+							values={application.values}
+							marks={marks}
+							onMark={canDecide(application.status) ? setMark : undefined}
+						/>
+					)}
+				</div>
+				{/* Other pictures than those already fetched: the applicant has answered meanwhile. */}
+				<Documents
+					key={application.documents.map(({ field, bytes }) => `${field} ${bytes}`).join()}
+					application={application}
+					shown={shown}
+					onShow={setShown}
+				/>
+				<div className="rest">
+					<Sections
+						application={application}
+						sections={sections.filter((section) => section !== compared)}
+						onShow={(field) => {
+							setShown(field);
+							window.document.querySelector('.docs')?.scrollIntoView({ block: 'nearest' });
+						}}
+					/>
+					<History entries={application.history} />
+				</div>
+			</div>
+			<DecisionBar
+				application={application}
+				sections={sections}
+				compared={compared}
+				marks={marks}
+				onDecided={onDecided}
+			/>
+		</>
+	);
+}

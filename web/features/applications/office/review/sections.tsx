@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Field, Section } from '#contract/application-fields.ts';
+import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { isFilled, Value } from './value.tsx';
+
+/** Everything the applicant gave, by section, without what was left empty and without what stands elsewhere. */
+export function Sections({
+	application,
+	sections,
+	onShow,
+}: {
+	application: ApplicationDetail;
+	sections: readonly Section[];
+	onShow: (document: string) => void;
+}) {
+	const { values, documents, category } = application;
+	const answer = (field: Field): ReactNode => {
+		if (field.kind !== 'image')
+			return isFilled(values[field.name]) && <Value field={field} value={values[field.name]} />;
+		const document = documents.find((one) => one.field === field.name);
+		return (
+			document && (
+				<button type="button" className="linkbtn" onClick={() => onShow(field.name)}>
+					Show<span className="vh"> {field.label}</span> ({document.width} × {document.height},{' '}
+					{kilobytes(document.bytes)})
+				</button>
+			)
+		);
+	};
+	return sections.map((section) => {
+		const answers = section.fields.map((field) => ({ field, value: answer(field) })).filter(({ value }) => value);
+		if (answers.length === 0) return null;
+		return (
+			<section className="kvs" key={section.id}>
+				<h2>{headings[section.id] ?? section.title}</h2>
+				<dl>
+					{section.id === 'category' && (
+						<>
+							<dt>Category</dt>
+							<dd>{category}</dd>
+						</>
+					)}
+					{answers.map(({ field, value }) => (
+						<div key={field.name} style={{ display: 'contents' }}>
+							<dt>{field.label}</dt>
+							<dd className={field.kind === 'textarea' ? 'many' : undefined}>{value}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+		);
+	});
+}
+
+/** Where the form's own title speaks to the applicant. */
+const headings: Record<string, string> = {
+	golf: 'Golf Club Details',
+	reference: 'Reference',
+	documents: 'Documents',
+	account: 'Account',
+};
+
+const kilobytes = (bytes: number) =>
+	bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { useHydrated } from '#web/core/use-hydrated.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { SplitPage } from '#web/ui/split-page.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
+import '#web/styles/next-steps.css';
+
+export const meta = () => [
+	...pageMeta('Email Verified!', 'Your e-mail address is verified. The admin must approve your registration next.'),
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function EmailVerified() {
+	// The browser keeps the state of this entry over a reload; the server never sees it.
+	const state = useLocation().state as { stands?: boolean } | null;
+	const stands = useHydrated() && state?.stands;
+	return (
+		<SplitPage title="Email Verified!">
+			{stands && (
+				<p className="stands">
+					<b>Your first application stands.</b> One from this address was already with the office, so the form you sent
+					now was not taken. The reference code in our first mail shows{' '}
+					<Link to="/application-status">where it stands</Link>; to correct something, write to the office.
+				</p>
+			)}
+			<ol className="next">
+				<li>The admin must now approve your registration.</li>
+				<li>
+					<Unbroken text="Your User ID and Password will be e-mailed to you by the admin." />
+				</li>
+				<li>After login, the registration fee must be paid to unlock the dashboard and become an official member.</li>
+			</ol>
+			<div className="acts">
+				<ButtonLink to="/login">Go to Login</ButtonLink>
+				<ButtonLink look="line" to="/application-status">
+					See where it stands
+				</ButtonLink>
+			</div>
+		</SplitPage>
+	);
+}

@@ -1,0 +1,33 @@
+import { memo, type ReactNode } from 'react';
+import type { Section } from '#contract/application-fields.ts';
+import { FormField } from './form-field.tsx';
+import { sectionId } from './use-current-section.ts';
+
+/** A section with its boxes, and its pictures below them. Drawn again only when the form itself changes. */
+export const FormSection = memo(function FormSection({ section, before }: { section: Section; before?: ReactNode }) {
+	const boxes = section.fields.filter(({ kind }) => kind !== 'image');
+	const pictures = section.fields.filter(({ kind }) => kind === 'image');
+	return (
+		<fieldset className="fs" id={sectionId(section.id)} tabIndex={-1}>
+			<legend>
+				<h2>{section.title}</h2>
+			</legend>
+			{section.note && <p className="note">{section.note}</p>}
+			{boxes.length > 0 && (
+				<div className="fg">
+					{before}
+					{boxes.map((field) => (
+						<FormField key={field.name} field={field} />
+					))}
+				</div>
+			)}
+			{pictures.length > 0 && (
+				<div className="ups">
+					{pictures.map((field) => (
+						<FormField key={field.name} field={field} />
+					))}
+				</div>
+			)}
+		</fieldset>
+	);
+});

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { useHydrated } from '#web/core/use-hydrated.ts';
+import { SplitPage } from '#web/ui/split-page.tsx';
+import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { VerifyForm } from './verify/verify-form.tsx';
+
+export const meta = () => [
+	...pageMeta('Verify Your Email', 'Enter the six digits that we sent to your e-mail address.'),
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function VerifyEmail() {
+	// The browser keeps the state of this entry over a reload; the server never sees it.
+	const hydrated = useHydrated();
+	const state = useLocation().state as { email?: string; label?: string; sentAt?: number } | null;
+	const email = hydrated ? state?.email : undefined;
+	const navigate = useNavigate();
+	const told = useRef(false);
+
+	useEffect(() => {
+		if (!hydrated || email || told.current) return;
+		told.current = true;
+		toast.error('No registration email found. Please register first.');
+		void navigate('/membership-registration', { replace: true });
+	}, [hydrated, email, navigate]);
+
+	return (
+		<SplitPage title="Verify Your Email">
+			{email ? (
+				<>
+					<p className="muted">
+						Enter the 6-digit code sent to <b>{email}</b>.
+					</p>
+					<VerifyForm email={email} label={state?.label} sentAt={state?.sentAt} />
+				</>
+			) : (
+				<>
+					<LoadingWord />
+					<Skeleton style={{ height: '1.5rem', maxWidth: '26rem' }} />
+					<Skeleton style={{ height: '4.7rem', maxWidth: '26rem', marginTop: '1.75rem' }} />
+				</>
+			)}
+		</SplitPage>
+	);
+}

@@ -1,0 +1,24 @@
+import { keyMeta } from '#web/core/key-meta.ts';
+import { LinkPage } from '#web/ui/link-page.tsx';
+import type { Route } from './+types/verify-link.ts';
+
+export const meta = () => keyMeta('E-mail verification', 'The link from your verification mail.');
+
+const ask = () => import('./verify/ask-link.ts');
+
+export default function VerifyLink({ params: { id, token } }: Route.ComponentProps) {
+	return (
+		<LinkPage
+			key={`${id} ${token}`}
+			ask={() => ask().then(({ verify }) => verify(id, token))}
+			asking="Verifying your e-mail"
+			done={{
+				title: 'Email Verified Successfully',
+				text: 'Thank you. The admin reads your application next, and writes to this address.',
+				to: '/login',
+				on: 'Continue to Login',
+			}}
+			bad={{ title: '404 Not Found', text: 'The verification link is invalid or has expired' }}
+		/>
+	);
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router';
+import { useCode } from '#web/core/form/use-code.ts';
+import { useSending } from '#web/core/form/use-sending.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Resend } from './resend.tsx';
+
+/** `label` says where the visitor came from, `sentAt` when a code was sent on the way here. */
+export function VerifyForm({
+	email,
+	label,
+	sentAt,
+}: {
+	email: string;
+	label: string | undefined;
+	sentAt: number | undefined;
+}) {
+	const navigate = useNavigate();
+	const { field, read, refuse, empty } = useCode();
+
+	const { sending, send } = useSending(async () => {
+		const code = read();
+		if (!code) return;
+		const { verifyCode } = await import('./ask-code.ts');
+		const answer = await verifyCode(email, code);
+		if (!answer.ok) return refuse(answer.message);
+		toast.success(answer.message || 'Email verified successfully!');
+		await navigate('/email-verified', { state: { stands: answer.stands } });
+	});
+
+	return (
+		<>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void send();
+				}}
+			>
+				<CodeInput {...field} disabled={sending} />
+				<div className="acts">
+					<Button type="submit" busy={sending} busyText="Verifying...">
+						Verify
+					</Button>
+					<Resend email={email} sentAt={sentAt} onSent={empty} />
+				</div>
+			</form>
+			<ul className="hints">
+				<li>Check your spam or junk folder.</li>
+				<li>Make sure the e-mail above is the right one.</li>
+				<li>Wait a few minutes; the river is faster than some mailboxes.</li>
+			</ul>
+			<div className="back">
+				{label === 'login' ? (
+					<ButtonLink look="line" small to="/login">
+						Back to login
+					</ButtonLink>
+				) : (
+					<ButtonLink look="line" small to="/membership-registration">
+						Back to the application
+					</ButtonLink>
+				)}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import { type AuditEntry, auditEndpoints } from '#contract/audit.office.ts';
+import { call } from '#web/core/api.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+import { AuditFilters, auditFilters } from './audit-filters.tsx';
+import { pageOf, sentenceOf, subjectOf } from './audit-words.ts';
+import { VerifyChain } from './verify-chain.tsx';
+import '#web/styles/forms.css';
+import '#web/styles/office-review.css';
+import '#web/styles/office-trust.css';
+
+export const meta = () => officeMeta('Audit log');
+
+export default function AuditPage() {
+	return (
+		<RequirePermission permission="team">
+			<Audit />
+		</RequirePermission>
+	);
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+	{
+		head: 'What',
+		className: 'wrap-any',
+		cell: (entry) => (
+			<>
+				<What entry={entry} />
+				{entry.details && <span className="under">{entry.details}</span>}
+				<span className="sm">
+					{entry.actor}, {dateAndTime(entry.at)}
+				</span>
+			</>
+		),
+	},
+	{ head: 'Who', className: 'lo wrap-any', cell: ({ actor }) => actor },
+	{ head: 'When', className: 'lo num', cell: ({ at }) => dateAndTime(at) },
+];
+
+function What({ entry }: { entry: AuditEntry }) {
+	const page = pageOf(entry);
+	const words = [sentenceOf(entry), subjectOf(entry)].filter(Boolean).join(': ');
+	if (!page) return <b>{words}</b>;
+	return (
+		<Link className="nm" to={page}>
+			{words}
+		</Link>
+	);
+}
+
+function Audit() {
+	const { list, asked } = useList(auditFilters, ({ sort, dir, ...query }) =>
+		call(auditEndpoints.auditLog, { query: { ...query, sort: 'when' } }),
+	);
+	const { sort, dir, ...shown } = list.view;
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Audit log</h1>
+					<p>Who did what, the newest first. Lines are only ever added.</p>
+				</div>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find in people, actions and details"
+					placeholder="Name, action or detail"
+				/>
+			</div>
+			<AuditFilters list={list} />
+			<div className="desk-grid">
+				<section aria-label="The log">
+					<div className="sec-h">
+						<span className="muted" role="status">
+							{asked.data && !asked.pending && `${asked.data.total} ${plural(asked.data.total, 'line')}`}
+						</span>
+						<ExportButton name="audit" view={shown} />
+					</div>
+					<ListRows
+						label="Audit log"
+						columns={columns}
+						list={list}
+						asked={asked}
+						none={
+							list.search ? (
+								<EmptyState title="Nothing fits these filters.">
+									<p>
+										<Link to="/admin/audit">Show everything</Link>
+									</p>
+								</EmptyState>
+							) : (
+								<EmptyState title="Nothing has been done yet." />
+							)
+						}
+					/>
+				</section>
+				<aside aria-label="Proof">
+					<VerifyChain />
+				</aside>
+			</div>
+		</>
+	);
+}

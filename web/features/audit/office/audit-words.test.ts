@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { pageOf, sentenceOf, subjectOf } from './audit-words.ts';
+
+const id = '5b0c7c1e-6f5e-4f0e-9d5c-1f1f6a3f7a10';
+
+const entry = (over: object) => ({
+	id: 1,
+	at: '2031-03-10T06:00:00.000Z',
+	actor: 'registrar@club.example',
+	action: 'approved',
+	subjectKind: 'application',
+	subjectId: id,
+	subject: 'Rahim Uddin (DGCC-0247)',
+	details: null,
+	...over,
+});
+
+test('says what was done so that it is understood without its neighbours', () => {
+	expect(sentenceOf({ action: 'approved' })).toBe('Approved an application');
+	expect(sentenceOf({ action: 'made a backup' })).toBe('Made a backup');
+});
+
+test('says whom or what it is about', () => {
+	expect(subjectOf(entry({}))).toBe('Rahim Uddin (DGCC-0247)');
+	expect(subjectOf(entry({ subjectKind: 'house', subjectId: 'identity-scans', subject: null }))).toBe(
+		'NID scans of members',
+	);
+	expect(subjectOf(entry({ subjectKind: 'house', subjectId: 'backup', subject: null }))).toBeUndefined();
+});
+
+test.each([
+	[{}, `/admin/applications/${id}`],
+	[{ subject: null }, undefined],
+	[{ subjectKind: 'member' }, `/admin/members/${id}`],
+	[{ subjectKind: 'enquiry' }, `/admin/enquiries/${id}`],
+	[{ subjectKind: 'member', subjectId: 'all', subject: null }, '/admin/members'],
+	[{ subjectKind: 'payment', action: 'asked for a refund' }, `/admin/payments/${id}`],
+	[{ subjectKind: 'payment', action: 'exported the payments', subjectId: 'all' }, '/admin/payments'],
+	[{ subjectKind: 'payment', action: 'confirmed a bank slip' }, '/admin/payments/manual'],
+	[{ subjectKind: 'payment', action: 'imported a statement' }, '/admin/payments/statement'],
+	[{ subjectKind: 'account', action: 'changed the role' }, '/admin/team'],
+	[{ subjectKind: 'account', action: 'chose a new password' }, undefined],
+	[{ subjectKind: 'house', action: 'removed what is not kept', subjectId: 'identity-scans' }, '/admin/retention'],
+	[{ subjectKind: 'house', action: 'sent a mail again' }, '/admin/mails'],
+	[{ subjectKind: 'house', action: 'made a backup', subjectId: 'backup' }, '/admin/system-health'],
+	[{ subjectKind: 'event', subjectId: 'all' }, '/admin/events'],
+	[{ subjectKind: 'review' }, '/admin/reviews'],
+	[{ subjectKind: 'something new' }, undefined],
+])('leads to the page of %o: %s', (over, page) => {
+	expect(pageOf(entry(over))).toBe(page);
+});

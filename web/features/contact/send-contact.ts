@@ -1,5 +1,0 @@
-import { enquiryEndpoints } from '#contract/enquiries.ts';
-import { sendLetter } from '#web/components/form/send-letter.ts';
-import type { Letter } from '#web/components/form/use-letter.ts';
-
-export const sendContact = (id: string, letter: Letter) => sendLetter(enquiryEndpoints.contactClub, { ...letter, id });

@@ -1,0 +1,80 @@
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
+import { enquiryStates } from '#contract/enquiries.ts';
+import { call } from '#web/core/api.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+import { enquiryColumns } from './enquiry-columns.tsx';
+import { enquiryWords } from './enquiry-labels.ts';
+import { InboxTabs } from './inbox-tabs.tsx';
+import '#web/styles/office-letters.css';
+
+export const meta = () => officeMeta('Enquiries');
+
+export default function EnquiriesPage() {
+	return (
+		<RequirePermission permission="content">
+			<Enquiries />
+		</RequirePermission>
+	);
+}
+
+const { enquiries } = enquiryOfficeEndpoints;
+
+function Enquiries() {
+	const { list, asked } = useList({ kind: '', state: 'NEW' }, (view) =>
+		call(enquiries, { query: view as EndpointInput<typeof enquiries>['query'] }),
+	);
+	const counts = asked.data?.counts;
+	const { kind } = list.view;
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Enquiries</h1>
+					<p>What visitors wrote, the newest first.</p>
+				</div>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find an enquiry by name, e-mail, phone or words"
+					placeholder="Name, phone or words"
+				/>
+			</div>
+			<InboxTabs current={kind ? `/admin/enquiries?kind=${kind}` : '/admin/enquiries'} />
+			<FilterTabs
+				label="By state"
+				list={list}
+				name="state"
+				tabs={[
+					...enquiryStates.map((state) => ({ value: state, label: enquiryWords[state].label, count: counts?.[state] })),
+					{ value: '', label: 'All' },
+				]}
+			/>
+			<div className="sieve">
+				<span role="status">
+					{asked.data && !asked.pending && `${asked.data.total} ${plural(asked.data.total, 'enquiry', 'enquiries')}`}
+				</span>
+				<ExportButton name="inquiries" view={list.view} />
+			</div>
+			<ListRows
+				label="Enquiries"
+				columns={enquiryColumns(list.search)}
+				list={list}
+				asked={asked}
+				none={
+					<EmptyState title={list.view.state === 'NEW' ? 'Nobody waits for an answer.' : 'Nothing here.'}>
+						<p>What is sent by the contact page and the hall’s popup appears here, and in the club’s inbox.</p>
+					</EmptyState>
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import { Link, useSearchParams } from 'react-router';
+import { clubDay } from '#contract/core/club-time.ts';
+import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
+import { call } from '#web/core/api.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { Calendar } from './hall-calendar.tsx';
+import { isMonth, monthBeside, monthTitle } from './hall-month.ts';
+import '#web/styles/status.css';
+import '#web/styles/office-hall.css';
+
+export const meta = () => officeMeta('Hall');
+
+export default function HallPage() {
+	return (
+		<RequirePermission permission="content">
+			<Hall />
+		</RequirePermission>
+	);
+}
+
+function Hall() {
+	const [search] = useSearchParams();
+	const today = clubDay(new Date());
+	const asked = search.get('month');
+	const month = isMonth(asked) ? asked : today.slice(0, 7);
+	const { data, error, reload } = useAsk(month, () => call(enquiryOfficeEndpoints.hallMonth, { query: { month } }));
+	// The days of another month would stand under the wrong dates while the next ones come.
+	const days = data?.month === month ? data.days : [];
+	const clashes = days.filter(({ clash }) => clash).length;
+	return (
+		<div className="hall">
+			<div className="desk-top">
+				<div>
+					<h1>Hall, {monthTitle(month)}</h1>
+					<p role="status">
+						{days.length} {plural(days.length, 'day')} asked for or given
+						{clashes > 0 && `, ${clashes} with more than one wish`}.
+					</p>
+				</div>
+				<nav className="months" aria-label="Months">
+					<Link className="btn btn-line btn-sm" to={`/admin/hall?month=${monthBeside(month, -1)}`}>
+						{monthTitle(monthBeside(month, -1))}
+					</Link>
+					<Link className="btn btn-line btn-sm" to={`/admin/hall?month=${monthBeside(month, 1)}`}>
+						{monthTitle(monthBeside(month, 1))}
+					</Link>
+					<Button look="line" small onClick={() => window.print()}>
+						Print
+					</Button>
+				</nav>
+			</div>
+			{error && !data ? (
+				<ErrorState title={failureText(error)} onRetry={reload} />
+			) : (
+				<>
+					<Calendar month={month} days={days} today={today} onChange={reload} />
+					{data?.month === month && days.length === 0 && (
+						<p className="month-free">Nobody has asked for a day in this month.</p>
+					)}
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,14 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'enquiries',
+	routes: {
+		enquiries: 'enquiries.tsx',
+		'enquiries/:id': 'enquiry.tsx',
+		hall: 'hall.tsx',
+	},
+	navigation: [
+		{ path: 'enquiries', label: 'Enquiries', group: 'Letters', order: 10, permission: 'content' },
+		{ path: 'hall', label: 'Hall', group: 'Letters', order: 20, permission: 'content' },
+	],
+});

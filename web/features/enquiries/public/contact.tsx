@@ -1,0 +1,100 @@
+import { club } from '#contract/core/club.ts';
+import { contact } from '#web/content/contact.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { Opener } from '#web/ui/opener.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { WayMap } from './way-map.tsx';
+import '#web/styles/contact.css';
+
+export const meta = () => pageMeta(contact.title, contact.description);
+
+export default function Contact() {
+	return (
+		<>
+			<div className="wrap">
+				<Opener title={contact.title} lead={contact.lead} />
+			</div>
+			<div className="wrap reach">
+				<Facts />
+				<section aria-labelledby="write">
+					<h2 id="write">{contact.formTitle}</h2>
+					<p className="muted">{contact.formText}</p>
+					<ContactForm />
+				</section>
+			</div>
+			<section className="way" aria-labelledby="way">
+				<div className="wrap">
+					<figure>
+						<WayMap />
+						<figcaption className="figcap">{contact.mapCaption}</figcaption>
+					</figure>
+					<div className="txt">
+						<h2 id="way">{contact.wayTitle}</h2>
+						<p>{contact.wayText}</p>
+						<ul>
+							{contact.maps.map(({ label, url }) => (
+								<li key={url} className={url.startsWith('geo:') ? 'on-phones' : undefined}>
+									<a className="more" href={url} rel="noopener noreferrer">
+										{label}
+									</a>
+								</li>
+							))}
+						</ul>
+					</div>
+				</div>
+			</section>
+		</>
+	);
+}
+
+const Facts = () => (
+	<div className="facts">
+		<section aria-labelledby="by-mail">
+			<h2 id="by-mail">{contact.emailTitle}</h2>
+			<dl>
+				{contact.emails.map(({ what, address }) => (
+					<div key={what}>
+						<dt>{what}</dt>
+						<dd>
+							<a href={`mailto:${address}`}>{address}</a>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+		<section aria-labelledby="by-phone">
+			<h2 id="by-phone">{contact.phoneTitle}</h2>
+			<dl>
+				{contact.phones.map(({ what, number }) => (
+					<div key={what}>
+						<dt>{what}</dt>
+						<dd>
+							<PhoneLink number={number} />
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+		<section aria-labelledby="hours">
+			<h2 id="hours">{contact.hoursTitle}</h2>
+			<dl>
+				{club.hours.club.map(({ days, times }) => (
+					<div key={days}>
+						<dt>{days}</dt>
+						<dd>{times}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+		<section aria-labelledby="where">
+			<h2 id="where">{contact.addressTitle}</h2>
+			<address>
+				{club.name}
+				{club.address.map((line) => (
+					<span key={line}>{line}</span>
+				))}
+			</address>
+		</section>
+	</div>
+);

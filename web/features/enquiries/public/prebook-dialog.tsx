@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { club } from '#contract/core/club.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { enquiryEndpoints, hallDayProblem, hallEvents } from '#contract/enquiries.ts';
+import { hall } from '#web/content/hall.ts';
+import { sendLetter } from '#web/core/form/send-letter.ts';
+import { useLetter } from '#web/core/form/use-letter.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { UnseenBox } from '#web/ui/form/unseen-box.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+
+export const PrebookDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+	<Dialog open={open} onClose={onClose} title={hall.prebookTitle}>
+		<PrebookForm onClose={onClose} />
+	</Dialog>
+);
+
+function PrebookForm({ onClose }: { onClose: () => void }) {
+	const letter = useLetter((id, { guests = '', ...typed }) => {
+		const problem = typed.date && hallDayProblem(typed.date, clubDay(new Date()));
+		return sendLetter(
+			enquiryEndpoints.prebookHall,
+			{ ...typed, id, guests: guests === '' ? undefined : Number(guests) },
+			problem ? { date: problem } : {},
+		);
+	});
+	const { wrong } = letter;
+	if (letter.sent) return <Thanks onClose={onClose} />;
+	return (
+		<form ref={letter.form} className="fg" method="post" noValidate onSubmit={letter.onSubmit}>
+			<TextField
+				data-first
+				label="Name"
+				name="name"
+				autoComplete="name"
+				maxLength={120}
+				required
+				wide
+				error={wrong.name}
+			/>
+			<TextField label="Date" name="date" type="date" min={clubDay(new Date())} required error={wrong.date} />
+			<SelectField label="Event type" name="eventType" defaultValue="" required error={wrong.eventType}>
+				<option value="" disabled>
+					Choose one
+				</option>
+				{hallEvents.map((event) => (
+					<option key={event}>{event}</option>
+				))}
+			</SelectField>
+			<TextField
+				label="Expected guests"
+				name="guests"
+				inputMode="numeric"
+				maxLength={5}
+				required
+				error={wrong.guests}
+			/>
+			<TextField
+				label="Phone number"
+				name="phone"
+				type="tel"
+				autoComplete="tel"
+				maxLength={30}
+				required
+				error={wrong.phone}
+			/>
+			<UnseenBox />
+			{letter.failure && (
+				<p className="failure w2" role="alert">
+					{letter.failure} Or call <PhoneLink number={club.phones.hall} />.
+				</p>
+			)}
+			<div className="acts w2">
+				<Button type="submit" busy={letter.sending} busyText="Sending...">
+					Ask for this date
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** Takes the focus that the form's button had. */
+function Thanks({ onClose }: { onClose: () => void }) {
+	const close = useRef<HTMLButtonElement>(null);
+	useEffect(() => close.current?.focus(), []);
+	return (
+		<>
+			<p role="status">{hall.prebookThanks}</p>
+			<div className="acts">
+				<Button ref={close} onClick={onClose}>
+					Close
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { eventOfficeEndpoints, type OfficeEvent } from '#contract/events.office.ts';
+import { call } from '#web/core/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
+import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
+import { useBin } from '#web/ui/editor/use-bin.ts';
+import { checked, useEditor } from '#web/ui/editor/use-editor.ts';
+import { PicturesField } from '#web/ui/pictures-field/pictures-field.tsx';
+import { usePictures } from '#web/ui/pictures-field/use-pictures.ts';
+import { EventFields } from './event-fields.tsx';
+import { eventBody, eventValues, eventWords, seatsText } from './event-values.ts';
+
+const { createEvent, saveEvent, deleteEvent, restoreEvent, officeEvent } = eventOfficeEndpoints;
+
+/** `event` is nothing while a new one is written. */
+export function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onChange: () => void }) {
+	const navigate = useNavigate();
+	const params = { id: event?.id ?? '' };
+	const editor = useEditor({
+		saved: event,
+		valuesOf: eventValues,
+		send: (values, version) =>
+			event
+				? call(saveEvent, { params, body: checked(saveEvent.body, { ...eventBody(values), version }) })
+				: call(createEvent, { body: checked(createEvent.body, eventBody(values)) }),
+		newest: () => call(officeEvent, { params }),
+		onSaved: (saved) => (event ? onChange() : void navigate(`/admin/events/${saved.id}`, { replace: true })),
+	});
+	const bin = useBin({
+		list: '/admin/events',
+		here: `/admin/events/${params.id}`,
+		remove: () => call(deleteEvent, { params }),
+		onRemoved: editor.forget,
+		restore: () => call(restoreEvent, { params }),
+		onRestored: onChange,
+	});
+	const pictures = usePictures((url) => editor.set(({ imageUrls }) => ({ imageUrls: [...imageUrls, url] })));
+	const [asking, setAsking] = useState(false);
+	const people = (event?.taken ?? 0) + (event?.waiting ?? 0);
+	const { values, set, wrong } = editor;
+	return (
+		<>
+			<EditorFrame
+				title={event?.title ?? 'A new event'}
+				above={{ to: '/admin/events', label: 'Events' }}
+				status={event && <PublishingStatus words={eventWords[event.shelf]} />}
+				links={event && <Ways event={event} />}
+				editor={editor}
+				deletedAt={event?.deletedAt ?? null}
+				wait={pictures.busy ? 'Pictures are on their way...' : undefined}
+				bin={bin}
+				onDelete={event && (() => (people > 0 ? setAsking(true) : void bin.putInBin()))}
+			>
+				<EventFields values={values} set={set} wrong={wrong} />
+				<PicturesField
+					urls={values.imageUrls}
+					error={wrong.imageUrls}
+					onChange={(imageUrls) => set({ imageUrls })}
+					pictures={pictures}
+				/>
+			</EditorFrame>
+			{asking && event && (
+				<ConfirmDialog
+					title={`Delete ${event.title}?`}
+					act="Put it in the bin"
+					look="clay"
+					leave="Keep it"
+					busy={bin.leaving}
+					failure={undefined}
+					onSubmit={() => void bin.putInBin().then(() => setAsking(false))}
+					onClose={() => setAsking(false)}
+				>
+					<p className="muted">
+						Seats taken: {seatsText(event)}. Nobody is told by this; write to those who registered before you delete it.
+					</p>
+				</ConfirmDialog>
+			)}
+		</>
+	);
+}
+
+const Ways = ({ event }: { event: OfficeEvent }) => (
+	<>
+		<Link to={`/admin/events/${event.id}/attendees`}>Attendees ({seatsText(event)})</Link>
+		{event.state === 'published' && !event.deletedAt && <Link to={`/events/${event.id}`}>See it on the site</Link>}
+	</>
+);

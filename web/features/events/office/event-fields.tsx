@@ -1,0 +1,65 @@
+import { mostGuests } from '#contract/event-bookings.ts';
+import { mostSeats } from '#contract/events.office.ts';
+import { dhakaHint } from '#web/core/dhaka-time.ts';
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { type EventValues, typeWords } from './event-values.ts';
+
+type TextName = Exclude<keyof EventValues, 'imageUrls' | 'state'>;
+
+export function EventFields({
+	values,
+	set,
+	wrong,
+}: {
+	values: EventValues;
+	set: (change: Partial<EventValues>) => void;
+	wrong: Record<string, string>;
+}) {
+	const bind = (name: TextName) => ({
+		value: values[name],
+		error: wrong[name],
+		autoComplete: 'off',
+		onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+	});
+	return (
+		<div className="fg">
+			<TextField wide label="Title" maxLength={150} required {...bind('title')} />
+			<TextAreaField wide label="Summary" optional rows={4} maxLength={4000} {...bind('summary')} />
+			<TextField label="Starts" hint={dhakaHint} type="datetime-local" required {...bind('startDate')} />
+			<TextField label="Ends" hint={dhakaHint} type="datetime-local" required {...bind('endDate')} />
+			<SelectField label="Listed as" hint="Under which heading visitors find it" {...bind('eventType')}>
+				{Object.entries(typeWords).map(([value, words]) => (
+					<option key={value} value={value}>
+						{words}
+					</option>
+				))}
+			</SelectField>
+			<TextField
+				label="Seats in all"
+				optional
+				hint="Empty: as many as come. More seats go to those who wait."
+				type="number"
+				inputMode="numeric"
+				min={1}
+				max={mostSeats}
+				{...bind('capacity')}
+			/>
+			<TextField
+				label="Registration closes"
+				optional
+				hint={`Empty: when it is over. ${dhakaHint}`}
+				type="datetime-local"
+				{...bind('closesAt')}
+			/>
+			<TextField
+				label="Guests per member"
+				hint="0: for members only"
+				type="number"
+				inputMode="numeric"
+				min={0}
+				max={mostGuests}
+				{...bind('guestLimit')}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { fieldErrorsOf } from '#contract/core/errors.ts';
+import { eventText, type OfficeEvent } from '#contract/events.office.ts';
+import { eventBody, eventValues, seatsText } from './event-values.ts';
+
+const saved: OfficeEvent = {
+	id: '0b7f5b0e-6f55-4f0f-9d5e-9a8a9c7f0b11',
+	title: 'River Cup',
+	summary: 'Eighteen holes',
+	startDate: '2031-05-01T18:30:00.000Z',
+	endDate: '2031-05-02T09:00:00.000Z',
+	closesAt: null,
+	eventType: null,
+	capacity: 60,
+	guestLimit: 1,
+	imageUrls: ['/demo/a.jpg'],
+	state: 'published',
+	version: 3,
+	deletedAt: null,
+	shelf: 'upcoming',
+	taken: 38,
+	waiting: 1,
+};
+const wrongIn = (over: object) => {
+	const parsed = safeParse(eventText, eventBody({ ...eventValues(saved), ...over }));
+	return parsed.success ? {} : fieldErrorsOf(parsed.error.issues);
+};
+
+it('comes out of the boxes as it went in', () => {
+	const values = eventValues(saved);
+	expect(values.startDate).toBe('2031-05-02T00:30');
+	expect(saved).toMatchObject(eventBody(values));
+});
+
+it('takes empty boxes for none, and names what is missing or no number', () => {
+	expect(wrongIn({ capacity: '', closesAt: '', guestLimit: '' })).toEqual({});
+	expect(wrongIn({ startDate: '', capacity: 'many' })).toEqual({
+		startDate: 'Please choose when it starts',
+		capacity: 'Write a whole number of seats',
+	});
+	expect(Object.keys(wrongIn({ ...eventValues(undefined) }))).toEqual(['title', 'startDate', 'endDate']);
+});
+
+it('says everything that is wrong in one round', () => {
+	expect(
+		wrongIn({
+			startDate: '2031-05-02T10:00',
+			endDate: '2031-05-01T10:00',
+			closesAt: '2031-06-01T10:00',
+			capacity: '0',
+			guestLimit: '-1',
+		}),
+	).toMatchObject({
+		endDate: 'It must not end before it starts.',
+		closesAt: 'Registration must close before the event is over.',
+		capacity: 'At least one seat',
+		guestLimit: expect.any(String),
+	});
+	expect(safeParse(eventText, null).success).toBe(false);
+});
+
+it('says how full it is', () => {
+	expect(seatsText(saved)).toBe('38 of 60, 1 waits');
+	expect(seatsText({ capacity: null, taken: 7, waiting: 0 })).toBe('7');
+	expect(seatsText({ capacity: 60, taken: 60, waiting: 4 })).toBe('60 of 60, 4 wait');
+});

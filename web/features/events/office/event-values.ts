@@ -1,0 +1,66 @@
+import type { ContentState } from '#contract/core/publishing.ts';
+import type { EventFilter, OfficeEvent } from '#contract/events.office.ts';
+import type { EventType } from '#contract/events.ts';
+import { fromBox, toBox } from '#web/core/dhaka-time.ts';
+
+/** What the boxes hold: texts, also for numbers and moments. */
+export type EventValues = {
+	title: string;
+	summary: string;
+	startDate: string;
+	endDate: string;
+	/** Empty: the dates decide. */
+	eventType: EventType | '';
+	capacity: string;
+	closesAt: string;
+	guestLimit: string;
+	imageUrls: string[];
+	state: ContentState;
+};
+
+export const eventValues = (saved: OfficeEvent | undefined): EventValues => ({
+	title: saved?.title ?? '',
+	summary: saved?.summary ?? '',
+	startDate: toBox(saved?.startDate ?? null),
+	endDate: toBox(saved?.endDate ?? null),
+	eventType: saved?.eventType ?? '',
+	capacity: saved?.capacity?.toString() ?? '',
+	closesAt: toBox(saved?.closesAt ?? null),
+	guestLimit: String(saved?.guestLimit ?? 0),
+	imageUrls: saved?.imageUrls ?? [],
+	state: saved?.state ?? 'draft',
+});
+
+/** What is no number stays wrong, for the contract to say so. */
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+export const eventBody = (values: EventValues) => ({
+	...values,
+	startDate: fromBox(values.startDate) ?? '',
+	endDate: fromBox(values.endDate) ?? '',
+	closesAt: fromBox(values.closesAt),
+	eventType: values.eventType || null,
+	capacity: numberOf(values.capacity),
+	guestLimit: numberOf(values.guestLimit) ?? 0,
+});
+
+export const eventWords: Record<EventFilter, { label: string; tone: string }> = {
+	upcoming: { label: 'Upcoming', tone: 'new' },
+	present: { label: 'Present', tone: 'ok' },
+	past: { label: 'Past', tone: 'off' },
+	draft: { label: 'Draft', tone: 'wait' },
+	bin: { label: 'In the bin', tone: 'bad' },
+};
+
+export const typeWords: Record<EventType | '', string> = {
+	'': 'By its dates',
+	UPCOMING_EVENT: 'Always upcoming',
+	PRESENT_EVENT: 'Always present',
+	PAST_EVENT: 'Always past',
+};
+
+/** 38 of 60, 4 wait */
+export function seatsText({ capacity, taken, waiting }: Pick<OfficeEvent, 'capacity' | 'taken' | 'waiting'>): string {
+	const seats = capacity === null ? String(taken) : `${taken} of ${capacity}`;
+	return waiting > 0 ? `${seats}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : seats;
+}

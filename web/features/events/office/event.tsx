@@ -1,0 +1,19 @@
+import { eventOfficeEndpoints } from '#contract/events.office.ts';
+import { call } from '#web/core/api.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { Opened } from '#web/ui/editor/opened.tsx';
+import type { Route } from './+types/event.ts';
+import { EventEditor } from './event-editor.tsx';
+
+export const meta = () => officeMeta('Event');
+
+export default function EventPage({ params: { id } }: Route.ComponentProps) {
+	return (
+		<RequirePermission permission="content">
+			<Opened key={id} id={id} title="Event" ask={() => call(eventOfficeEndpoints.officeEvent, { params: { id } })}>
+				{(event, reload) => <EventEditor event={event} onChange={reload} />}
+			</Opened>
+		</RequirePermission>
+	);
+}

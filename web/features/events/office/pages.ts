@@ -1,0 +1,12 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'events',
+	routes: {
+		events: 'events.tsx',
+		'events/:id': 'event.tsx',
+		'events/:id/attendees': 'attendees.tsx',
+		'events/:id/check-in': 'check-in-page.tsx',
+	},
+	navigation: [{ path: 'events', label: 'Events', group: 'Website', order: 10, permission: 'content' }],
+});

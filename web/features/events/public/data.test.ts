@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ClubEvent } from '#contract/events.ts';
+import type { Transport } from '#web/core/api.ts';
+import { fetchEvent, fetchList, toCards } from './data.ts';
+
+const event = (title: string, startDate: string, endDate: string, more: Partial<ClubEvent> = {}): ClubEvent => ({
+	id: crypto.randomUUID(),
+	title,
+	summary: '',
+	startDate,
+	endDate,
+	imageUrls: [],
+	...more,
+});
+
+const soon = event('Soon', '2026-11-20T01:00:00Z', '2026-11-20T09:00:00Z', { imageUrls: ['/a.jpg', '/b.jpg'] });
+const running = event('Running', '2026-11-10T01:00:00Z', '2026-11-24T09:00:00Z');
+const longAgo = event('Long ago', '2025-10-01T01:00:00Z', '2025-10-01T09:00:00Z');
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a card shows the first picture and the first day, of what is going on the last', () => {
+	expect(toCards([soon], 'UPCOMING_EVENT')[0]).toMatchObject({ date: soon.startDate, image: '/a.jpg' });
+	expect(toCards([running], 'PRESENT_EVENT')[0]).toMatchObject({ date: running.endDate, image: undefined });
+});
+
+test('a list asks for the first of its type only, and knows how long all are and what comes next', async () => {
+	const counts = { UPCOMING_EVENT: 1, PRESENT_EVENT: 0, PAST_EVENT: 70 };
+	const asked: string[] = [];
+	const transport: Transport = async (path) => {
+		asked.push(path);
+		if (path.endsWith('/counts')) return Response.json(counts);
+		return Response.json(path.includes('PAST_EVENT') ? [longAgo] : [soon]);
+	};
+	const list = await fetchList('PAST_EVENT', transport);
+	expect(list).toMatchObject({ cards: [{ title: 'Long ago' }], counts, next: { title: 'Soon' } });
+	expect(asked).toContain('/api/events/get/all?type=PAST_EVENT&limit=24');
+});
+
+const answering =
+	(status: number, body: unknown): Transport =>
+	async () =>
+		Response.json(body, { status });
+
+test('a list that does not arrive is logged and left empty', async () => {
+	const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+	expect(await fetchList('PAST_EVENT', answering(500, {}))).toBeNull();
+	expect(warn).toHaveBeenCalledOnce();
+});
+
+test('an event is found, missing, or did not arrive', async () => {
+	const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+	const refusal = { code: 'NOT_FOUND', message: 'Event not found.', requestId: '1' };
+	expect(await fetchEvent(longAgo.id, answering(200, longAgo))).toMatchObject({
+		title: 'Long ago',
+		type: 'PAST_EVENT',
+	});
+	expect(await fetchEvent('x', answering(404, refusal))).toBe('missing');
+	expect(warn).not.toHaveBeenCalled();
+	expect(await fetchEvent('x', answering(503, {}))).toBe('failed');
+	expect(warn).toHaveBeenCalledOnce();
+});

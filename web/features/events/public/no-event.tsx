@@ -1,0 +1,37 @@
+import { useRevalidator } from 'react-router';
+import { eventPages, eventWords } from '#web/content/events.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+
+/** Instead of an event: it is not there, or it did not arrive. */
+export function NoEvent({ failed }: { failed: boolean }) {
+	const { revalidate } = useRevalidator();
+	return (
+		<div className="wrap event-page">
+			<div className="state">
+				<h1 className="t">{eventWords.missing}</h1>
+				<p>{failed ? eventWords.failed : eventWords.missingNote}</p>
+				{failed && (
+					<Button look="line" small onClick={() => void revalidate()}>
+						Try again
+					</Button>
+				)}
+				<p className="ways">
+					{Object.values(eventPages).map((page) => (
+						<MoreLink key={page.path} to={page.path}>
+							{page.title}
+						</MoreLink>
+					))}
+				</p>
+			</div>
+		</div>
+	);
+}
+
+export const LoadingEvent = () => (
+	<div className="wrap event-page">
+		<div className="state" role="status">
+			<p className="t">Loading...</p>
+		</div>
+	</div>
+);

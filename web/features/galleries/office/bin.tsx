@@ -1,0 +1,47 @@
+import { galleriesOfficeEndpoints } from '#contract/galleries.office.ts';
+import type { GalleryType } from '#contract/galleries.ts';
+import { call } from '#web/core/api.ts';
+import { longDate } from '#web/core/format.ts';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Thumb } from './item-row.tsx';
+
+/** What was deleted in the last thirty days. */
+export function Bin({ type }: { type: GalleryType }) {
+	const { data, error, reload } = useAsk(type, () =>
+		call(galleriesOfficeEndpoints.officeGallery, { query: { type, shelf: 'bin' } }),
+	);
+	const restore = async (id: string) => {
+		try {
+			await call(galleriesOfficeEndpoints.restoreGalleryItem, { params: { id } });
+			toast.success('It is back in its place.');
+		} catch (failure) {
+			toast.error(failureText(failure));
+		}
+		reload();
+	};
+	if (error) return <ErrorState title={failureText(error)} onRetry={reload} />;
+	if (!data) return <RowsLoading />;
+	if (data.items.length === 0) return <EmptyState title="The bin is empty." />;
+	return (
+		<ul className="media-items">
+			{data.items.map((item) => (
+				<li key={item.id} className="item binned">
+					<Thumb item={item} />
+					<div className="words">
+						<p className="nm">{item.caption || 'Without a caption'}</p>
+						{item.deletedAt && <p className="muted">Deleted {longDate(item.deletedAt)}. Gone after thirty days.</p>}
+					</div>
+					<div className="acts">
+						<Button look="line" small onClick={() => void restore(item.id)}>
+							Take out<span className="vh"> {item.caption}</span>
+						</Button>
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { Bin } from './bin.tsx';
+import { Shelf } from './gallery-items.tsx';
+import '#web/styles/forms.css';
+import '#web/styles/status.css';
+import '#web/styles/office-galleries.css';
+
+export const meta = () => officeMeta('Galleries');
+
+const tabs = [
+	{ value: 'pictures', label: 'Image Gallery', type: 'IMAGE_GALLERY', bin: false },
+	{ value: 'videos', label: 'Video Gallery', type: 'VIDEO_GALLERY', bin: false },
+	{ value: 'bin-pictures', label: 'Bin: pictures', type: 'IMAGE_GALLERY', bin: true },
+	{ value: 'bin-videos', label: 'Bin: videos', type: 'VIDEO_GALLERY', bin: true },
+] as const;
+
+export default function GalleriesPage() {
+	const [search] = useSearchParams();
+	const tab = tabs.find(({ value }) => value === search.get('show')) ?? tabs[0];
+	return (
+		<RequirePermission permission="content">
+			<div className="desk-top">
+				<div>
+					<h1>Galleries</h1>
+					<p>The order here is the order on the site. Drag an item, or move it with its arrows.</p>
+				</div>
+			</div>
+			<nav className="states" aria-label="Galleries">
+				{tabs.map(({ value, label }) => (
+					<Link key={value} to={`?show=${value}`} aria-current={value === tab.value ? 'page' : undefined}>
+						{label}
+					</Link>
+				))}
+			</nav>
+			{tab.bin ? <Bin key={tab.value} type={tab.type} /> : <Shelf key={tab.value} type={tab.type} />}
+		</RequirePermission>
+	);
+}

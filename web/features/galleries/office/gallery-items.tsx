@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { galleriesOfficeEndpoints, type OfficeGalleryItem } from '#contract/galleries.office.ts';
+import type { GalleryType } from '#contract/galleries.ts';
+import { call } from '#web/core/api.ts';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AddVideo } from './add-video.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { ItemRow } from './item-row.tsx';
+import { UploadPictures } from './upload-pictures.tsx';
+import { useOrder } from './use-order.ts';
+
+/** One gallery: what is in it, in its order. */
+export function Shelf({ type }: { type: GalleryType }) {
+	const asked = useAsk(type, () => call(galleriesOfficeEndpoints.officeGallery, { query: { type } }));
+	const { data, error, reload, change } = asked;
+	const order = useOrder(type, asked);
+	const [editing, setEditing] = useState<string>();
+	const [adding, setAdding] = useState(false);
+	const [deleted, setDeleted] = useState<OfficeGalleryItem>();
+	const [said, setSaid] = useState('');
+
+	const items = data?.items ?? [];
+	const edited = items.find(({ id }) => id === editing);
+
+	const move = (from: number, to: number) => {
+		order(items, from, to);
+		const item = items[from];
+		if (item) setSaid(`${item.caption || 'The item'}: place ${to + 1} of ${items.length}`);
+		keepFocus(item?.id, to < from ? 'up' : 'down');
+	};
+	const act = async (deed: () => Promise<unknown>, then: () => void) => {
+		try {
+			await deed();
+			then();
+		} catch (failure) {
+			toast.error(failureText(failure));
+		}
+		reload();
+	};
+	const remove = (item: OfficeGalleryItem) =>
+		act(
+			() => call(galleriesOfficeEndpoints.deleteMedia, { params: { id: item.id } }),
+			() => setDeleted(item),
+		);
+	const undo = ({ id }: OfficeGalleryItem) =>
+		act(
+			() => call(galleriesOfficeEndpoints.restoreGalleryItem, { params: { id } }),
+			() => setDeleted(undefined),
+		);
+
+	return (
+		<>
+			{type === 'IMAGE_GALLERY' ? (
+				<UploadPictures onAdded={reload} />
+			) : (
+				<p className="media-add">
+					<Button small onClick={() => setAdding(true)}>
+						Add a video…
+					</Button>
+				</p>
+			)}
+			<div role="status">
+				<span className="vh">{said}</span>
+				{deleted && (
+					<p className="undo">
+						{deleted.caption ? `“${deleted.caption}”` : 'It'} is in the bin for thirty days.{' '}
+						<Button look="line" small onClick={() => void undo(deleted)}>
+							Undo
+						</Button>
+					</p>
+				)}
+			</div>
+			{error && !data ? (
+				<ErrorState title={failureText(error)} onRetry={reload} />
+			) : !data ? (
+				<RowsLoading />
+			) : items.length === 0 ? (
+				<EmptyState title={type === 'VIDEO_GALLERY' ? 'No videos yet.' : 'No pictures yet.'} />
+			) : (
+				<ul className="media-items">
+					{items.map((item, place) => (
+						<ItemRow
+							key={item.id}
+							item={item}
+							place={place}
+							count={items.length}
+							onMove={move}
+							onEdit={() => setEditing(item.id)}
+							onDelete={() => void remove(item)}
+						/>
+					))}
+				</ul>
+			)}
+			{edited && (
+				<EditDialog
+					item={edited}
+					onSaved={(saved) => {
+						change((all) => ({ ...all, items: all.items.map((item) => (item.id === saved.id ? saved : item)) }));
+						setEditing(undefined);
+					}}
+					onConflict={reload}
+					onClose={() => setEditing(undefined)}
+				/>
+			)}
+			{adding && (
+				<AddVideo
+					onAdded={() => {
+						setAdding(false);
+						reload();
+					}}
+					onClose={() => setAdding(false)}
+				/>
+			)}
+		</>
+	);
+}
+
+/** A row that moves in the page loses the focus; at its end, the other arrow takes it. */
+function keepFocus(id: string | undefined, way: 'up' | 'down') {
+	requestAnimationFrame(() => {
+		const row = document.querySelector(`[data-item="${id}"]`);
+		const arrow =
+			row?.querySelector<HTMLElement>(`[data-way=${way}]:enabled`) ?? row?.querySelector<HTMLElement>('.step:enabled');
+		arrow?.focus();
+	});
+}

@@ -1,0 +1,9 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'galleries',
+	routes: {
+		galleries: 'galleries.tsx',
+	},
+	navigation: [{ path: 'galleries', label: 'Galleries', group: 'Website', order: 30, permission: 'content' }],
+});

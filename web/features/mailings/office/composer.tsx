@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type MailingDetail, mailingEndpoints } from '#contract/mailings.office.ts';
+import { call } from '#web/core/api.ts';
+import { useSending } from '#web/core/form/use-sending.ts';
+import { failureText } from '#web/core/use-ask.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Overtaken } from '#web/ui/editor/newer-version.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AudienceChoice } from './audience-choice.tsx';
+import { AwayDialog, SendDialog } from './dialogs.tsx';
+import { people } from './mailing-labels.ts';
+import { Preview } from './preview.tsx';
+import { useMailingDraft } from './use-mailing-draft.ts';
+
+/** What is written at the left, the mail as it will arrive at the right. */
+export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: () => void }) {
+	const params = { id: mailing.id };
+	const navigate = useNavigate();
+	const mine = useMailingDraft(mailing, onSent);
+	const { draft, kept, isKept, wrong, failure, overtaken, setWrong, keep, write } = mine;
+	const [asking, setAsking] = useState<'send' | 'away'>();
+	const leave = () => setAsking(undefined);
+
+	const test = useSending(async () => {
+		if (!(await keep())) return;
+		await call(mailingEndpoints.testMailing, { params }).then(
+			({ message }) => toast.success(message),
+			(error: unknown) => toast.error(failureText(error)),
+		);
+	});
+	const ask = useSending(async () => {
+		const missing = {
+			...(draft.subject.trim() ? {} : { subject: 'Please write a subject.' }),
+			...(draft.body.trim() ? {} : { body: 'Please write the text.' }),
+		};
+		setWrong(missing);
+		if (Object.keys(missing).length === 0 && (await keep())) setAsking('send');
+	});
+
+	const standing = () => {
+		if (isKept) return 'Kept.';
+		if (failure) return `Not kept: ${failure}`;
+		return overtaken ? 'Not kept.' : 'RetentionRule...';
+	};
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<p className="crumb">
+						<Link to="/admin/mailings">Mailings</Link>
+						<span aria-hidden="true">/</span>
+						<span>Draft</span>
+					</p>
+					<h1>{draft.subject || 'A new mailing'}</h1>
+					<p role="status">{standing()}</p>
+				</div>
+			</div>
+			<div className="compose">
+				<div className="fg narrow">
+					<AudienceChoice draft={draft} error={wrong.eventId} onChange={write} />
+					<TextField
+						label="Subject"
+						name="subject"
+						maxLength={150}
+						value={draft.subject}
+						error={wrong.subject}
+						onChange={(event) => write({ subject: event.target.value })}
+					/>
+					<TextAreaField
+						label="Text"
+						name="body"
+						hint="A blank line begins a new paragraph, addresses become links. The greeting comes by itself; {name} puts the reader’s name elsewhere."
+						rows={14}
+						maxLength={20_000}
+						value={draft.body}
+						error={wrong.body}
+						onChange={(event) => write({ body: event.target.value })}
+					/>
+					{overtaken?.sent && (
+						<SentMeanwhile
+							words={overtaken.words}
+							onSee={() => {
+								mine.forget();
+								onSent();
+							}}
+						/>
+					)}
+					{overtaken && !overtaken.sent && (
+						<Overtaken
+							words={overtaken.words}
+							onTake={() => void mine.takeNewest()}
+							onSaveOver={() => void mine.keepOver()}
+						/>
+					)}
+					<div className="acts">
+						<Button
+							busy={ask.sending}
+							disabled={kept.wouldGet === 0 || overtaken?.sent}
+							onClick={() => void ask.send()}
+						>
+							Send to {people(kept.wouldGet)}…
+						</Button>
+						<Button look="line" busy={test.sending} busyText="Sending..." onClick={() => void test.send()}>
+							Test mail to me
+						</Button>
+						<Button look="clay" onClick={() => setAsking('away')}>
+							Throw away…
+						</Button>
+					</div>
+				</div>
+				<Preview id={mailing.id} of={kept.draft} />
+			</div>
+			{asking === 'send' && (
+				<SendDialog
+					id={mailing.id}
+					draft={draft}
+					recipients={kept.wouldGet}
+					version={kept.version}
+					onDone={() => {
+						leave();
+						onSent();
+					}}
+					onClose={leave}
+				/>
+			)}
+			{asking === 'away' && (
+				<AwayDialog
+					id={mailing.id}
+					onDone={() => {
+						mine.forget();
+						void navigate('/admin/mailings');
+					}}
+					onClose={leave}
+				/>
+			)}
+		</>
+	);
+}
+
+const SentMeanwhile = ({ words, onSee }: { words: string; onSee: () => void }) => (
+	<div className="notice bad" role="alert">
+		<h2>Somebody was faster</h2>
+		<p>{words} What you wrote since is still here, to be copied.</p>
+		<div className="acts">
+			<Button look="line" small onClick={onSee}>
+				See what was sent
+			</Button>
+		</div>
+	</div>
+);

@@ -1,0 +1,105 @@
+import { Link, useNavigate } from 'react-router';
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import type { Role } from '#contract/core/roles.ts';
+import { type Audience, audiences, type MailingRow, mailingEndpoints, mayMail } from '#contract/mailings.office.ts';
+import { call } from '#web/core/api.ts';
+import { useSending } from '#web/core/form/use-sending.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { useSession } from '#web/core/session.ts';
+import { failureText } from '#web/core/use-ask.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { audienceWords, people } from './mailing-labels.ts';
+import '#web/styles/status.css';
+
+export const meta = () => officeMeta('Mailings');
+
+export default function MailingsPage() {
+	return (
+		<RequirePermission permission="mailings">
+			<Mailings />
+		</RequirePermission>
+	);
+}
+
+const Standing = ({ row }: { row: MailingRow }) =>
+	row.sentAt ? <span className="st ok">Sent to {people(row.recipients)}</span> : <span className="st wait">Draft</span>;
+
+const columns: Column<MailingRow>[] = [
+	{
+		head: 'Subject',
+		className: 'wrap-any',
+		cell: (row) => (
+			<>
+				<Link className="nm" to={`/admin/mailings/${row.id}`}>
+					{row.subject || 'No subject yet'}
+				</Link>
+				<span className="sm">
+					<Standing row={row} />
+				</span>
+			</>
+		),
+	},
+	{ head: 'To', className: 'lo wrap-any', cell: (row) => row.eventTitle ?? audienceWords[row.audience].label },
+	{
+		head: 'Begun',
+		sort: { by: 'created', usually: 'desc', first: true },
+		className: 'num lo2',
+		cell: (row) => dateAndTime(row.createdAt),
+	},
+	{ head: 'State', className: 'lo', cell: (row) => <Standing row={row} /> },
+];
+
+function Mailings() {
+	const { list, asked } = useList({}, (view) =>
+		call(mailingEndpoints.mailings, { query: view as EndpointInput<typeof mailingEndpoints.mailings>['query'] }),
+	);
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Mailings</h1>
+					<p>One mail to many. A draft stays here until it is sent; what was sent stays as it was.</p>
+				</div>
+				<NewMailing />
+			</div>
+			<ListRows
+				label="Mailings"
+				columns={columns}
+				list={list}
+				asked={asked}
+				none={<EmptyState title="Nothing has been written yet." />}
+			/>
+		</>
+	);
+}
+
+/** The readers who need no event to be chosen, where one may write to them. */
+const firstAudience = (role: Role): Audience | undefined =>
+	audiences.find((audience) => audience !== 'ATTENDEES' && mayMail[audience].includes(role));
+
+function NewMailing() {
+	const navigate = useNavigate();
+	const audience = firstAudience(useSession().role as Role);
+	const { sending, send } = useSending(async () => {
+		if (!audience) return;
+		try {
+			const body = { audience, eventId: null, subject: '', body: '' };
+			const { id } = await call(mailingEndpoints.createMailing, { body });
+			await navigate(`/admin/mailings/${id}`);
+		} catch (error) {
+			toast.error(failureText(error));
+		}
+	});
+	return (
+		<Button small busy={sending} busyText="One moment..." onClick={() => void send()}>
+			Write a mailing
+		</Button>
+	);
+}

@@ -1,0 +1,10 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'mailings',
+	routes: {
+		mailings: 'mailings.tsx',
+		'mailings/:id': 'mailing.tsx',
+	},
+	navigation: [{ path: 'mailings', label: 'Mailings', group: 'Letters', order: 40, permission: 'mailings' }],
+});

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { mailEndpoints } from '#contract/mails.office.ts';
+import { call } from '#web/core/api.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+import { mailColumns } from './mail-columns.tsx';
+import { ResendAll } from './resend.tsx';
+import '#web/styles/office-trust.css';
+
+export const meta = () => officeMeta('Mails');
+
+export default function MailsPage() {
+	return (
+		<RequirePermission permission="team">
+			<Mails />
+		</RequirePermission>
+	);
+}
+
+function Mails() {
+	const { list, asked } = useList({ state: '' }, ({ sort, dir, state, ...query }) =>
+		call(mailEndpoints.mails, { query: { ...query, sort: 'newest', ...(state && { state: state as 'failed' }) } }),
+	);
+	const { data, pending, reload } = asked;
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Mails</h1>
+					<p>What was mailed to whom, and whether it left. The words are not kept.</p>
+				</div>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a mail by recipient or subject"
+					placeholder="Recipient or subject"
+				/>
+			</div>
+			<FilterTabs
+				label="Mails by state"
+				list={list}
+				name="state"
+				tabs={[
+					{ value: '', label: 'All' },
+					{ value: 'failed', label: 'Failed', count: data?.failed },
+					{ value: 'waiting', label: 'On its way' },
+					{ value: 'sent', label: 'Sent' },
+				]}
+			/>
+			<div className="sieve">
+				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'mail')}`}</span>
+				{!!data?.failed && <ResendAll failed={data.failed} onDone={reload} />}
+			</div>
+			<ListRows
+				label="Mails"
+				columns={mailColumns(reload)}
+				list={list}
+				asked={asked}
+				none={
+					<EmptyState title={list.view.state === 'failed' ? 'Every mail left.' : 'No mail yet.'}>
+						<p>
+							{list.view.state ? (
+								<Link to={list.to({ state: '' })}>Show all mails</Link>
+							) : (
+								'Whatever the house sends is listed here.'
+							)}
+						</p>
+					</EmptyState>
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,9 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'mails',
+	routes: {
+		mails: 'mails.tsx',
+	},
+	navigation: [{ path: 'mails', label: 'Mails', group: 'System', order: 20, permission: 'team' }],
+});

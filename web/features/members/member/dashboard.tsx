@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router';
+import { askProfile } from '#web/core/ask-profile.ts';
+import { dashboardMeta } from '#web/core/dashboard-meta.ts';
+import { endSession } from '#web/core/log-out.ts';
+import { useSession } from '#web/core/session.ts';
+import { useAsk } from '#web/core/use-ask.ts';
+import { useRequireMember } from '#web/core/use-require-member.ts';
+import { toast } from '#web/ui/toast.ts';
+import { Home } from './home.tsx';
+import { LoadingDashboard } from './loading-dashboard.tsx';
+import { Locked } from './locked.tsx';
+import '#web/styles/dashboard.css';
+import '#web/styles/link-button.css';
+
+export const meta = () => dashboardMeta('Dashboard');
+
+export default function Dashboard() {
+	return useRequireMember() ? <Entered /> : <LoadingDashboard />;
+}
+
+function Entered() {
+	const { data: member } = useAsk('profile', useProfileOrLeave());
+	const { dashboardLocked } = useSession();
+	if (!member) return <LoadingDashboard />;
+	// Another tab may have paid in the meantime: it says so in the storage.
+	const locked = member.dashboardLocked && dashboardLocked !== 'false';
+	return locked ? <Locked member={member} /> : <Home member={member} />;
+}
+
+/** Without a profile there is nothing to stay for: the session ends, nothing of it is kept, and the login says why. */
+function useProfileOrLeave() {
+	const navigate = useNavigate();
+	return () =>
+		askProfile().catch((error: unknown) => {
+			console.warn('The profile did not arrive', error);
+			toast.expired();
+			void endSession().then(() => navigate('/login', { replace: true }));
+			throw error;
+		});
+}

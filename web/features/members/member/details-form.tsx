@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import { accountEndpoints, type OwnDetails, ownDetails } from '#contract/members.ts';
+import { ApiError, call } from '#web/core/api.ts';
+import { schemaResolver } from '#web/core/form/resolver.ts';
+import { showFieldErrors } from '#web/core/form/show-field-errors.ts';
+import { useRefusals } from '#web/core/form/use-refusals.ts';
+import { useSending } from '#web/core/form/use-sending.ts';
+import { blankValues, type FormValues, readFields, writeValue } from '#web/core/form/values.ts';
+import { failureText } from '#web/core/use-ask.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ContractField } from '#web/ui/form/contract-field.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Details, ownSections } from './given-details.ts';
+import '#web/styles/form-sections.css';
+
+type Body = EndpointInput<typeof accountEndpoints.changeDetails>['body'];
+
+/** What stays the member's to change, in the boxes of the application. Nothing typed is lost when saving fails. */
+export function DetailsForm({
+	details,
+	onSaved,
+	onCancel,
+}: {
+	details: Details;
+	onSaved: () => void;
+	onCancel: () => void;
+}) {
+	const sections = useMemo(() => ownSections(details), [details]);
+	const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
+	const form = useForm<FormValues, unknown, OwnDetails>({
+		mode: 'onTouched',
+		shouldFocusError: false,
+		defaultValues: {
+			...blankValues(),
+			...Object.fromEntries(fields.map((field) => [field.name, writeValue(field, details.values[field.name])])),
+		},
+		resolver: schemaResolver<FormValues, OwnDetails>(ownDetails as unknown as ZodMiniType<OwnDetails>, (typed) =>
+			readFields(typed, fields),
+		),
+	});
+	const { summary, refused, refuse } = useRefusals();
+	const top = useRef<HTMLFormElement>(null);
+	useEffect(() => top.current?.focus(), []);
+
+	const { sending, send } = useSending(() =>
+		form.handleSubmit(async () => {
+			try {
+				// As typed, not as parsed: a box that was emptied must arrive empty, or the old words would stay.
+				const typed = readFields(form.getValues(), fields);
+				const body = { ...typed, children: typed.children ?? [] } as Body;
+				const { message } = await call(accountEndpoints.changeDetails, { body });
+				toast.success(message);
+				onSaved();
+			} catch (error) {
+				toast.error(failureText(error));
+				if (error instanceof ApiError && showFieldErrors(form, error.body?.fieldErrors)) refuse();
+			}
+		}, refuse)(),
+	);
+
+	return (
+		<FormProvider {...form}>
+			<form
+				ref={top}
+				className="own-form"
+				noValidate
+				aria-label="Edit your details"
+				tabIndex={-1}
+				onSubmit={(event) => {
+					event.preventDefault();
+					void send();
+				}}
+			>
+				{refused > 0 && <ErrorSummary fields={fields} purpose="before we can save it" ref={summary} />}
+				{sections.map((section) => (
+					<fieldset key={section.id} className="fs">
+						<legend>
+							<h3>{section.title}</h3>
+						</legend>
+						<div className="fg">
+							{section.fields.map((field) => (
+								<ContractField key={field.name} field={field} />
+							))}
+						</div>
+					</fieldset>
+				))}
+				<div className="end">
+					<Button type="submit" busy={sending} busyText="Saving...">
+						Save
+					</Button>
+					<Button look="line" onClick={onCancel}>
+						Leave it as it was
+					</Button>
+				</div>
+			</form>
+		</FormProvider>
+	);
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { ProfileMember } from '#contract/accounts.ts';
+import { eventBookingEndpoints } from '#contract/event-bookings.ts';
+import { accountEndpoints } from '#contract/members.ts';
+import { call } from '#web/core/api.ts';
+import { DashHead, LogOut } from '#web/core/dashboard-head.tsx';
+import { longDate } from '#web/core/format.ts';
+import { useDashboardQuery } from '#web/core/use-dashboard-query.ts';
+import { MemberCard } from '../member-card.tsx';
+import { eventsNews } from './events-news.ts';
+import { NextForYou } from './next-for-you.tsx';
+import { Receipts } from './receipts.tsx';
+import { ThreeCards } from './three-cards.tsx';
+
+/** The dashboard of a member. What is asked for beyond the profile may be late or missing: the cards do not wait for it. */
+export function Home({ member }: { member: ProfileMember }) {
+	const { data: room } = useDashboardQuery('membership', () => call(accountEndpoints.membershipDetails));
+	const { data: events } = useDashboardQuery('events', () => call(eventBookingEndpoints.bookableEvents));
+	return (
+		<div className="wrap">
+			<DashHead member={member}>
+				<LogOut />
+			</DashHead>
+			{member.temporaryPassword && <TemporaryPassword />}
+			<ThreeCards
+				news={{
+					profile: member.email,
+					membership: room && `Valid to ${longDate(room.card.validThrough)}`,
+					events: events && eventsNews(events),
+				}}
+			/>
+			<div className="dash-grid">
+				{room && (
+					<section className="c1" aria-labelledby="your-card">
+						<h2 id="your-card">Your card</h2>
+						<MemberCard room={room} />
+						<p className="small muted">
+							Show it at the gate or the pro shop. <Link to="/dashboard/membership">Print it or save it</Link>
+						</p>
+					</section>
+				)}
+				<div className="c2">
+					{events && events.length > 0 && <NextForYou events={events} />}
+					<Receipts />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+const TemporaryPassword = () => (
+	<p className="ask-kindly">
+		You are signed in with the password we mailed you. Please{' '}
+		<Link to="/dashboard/password">choose one of your own</Link>, so that only you know it.
+	</p>
+);

@@ -1,0 +1,60 @@
+import type { MembershipDetails } from '#contract/members.ts';
+import { longDate } from '#web/core/format.ts';
+import { CardBlock } from './card-block.tsx';
+import { paymentWords, statusWords } from './membership-labels.ts';
+import { Receipts } from './receipts.tsx';
+import '#web/styles/status.css';
+import '#web/styles/ledger.css';
+import '#web/styles/membership-room.css';
+
+export function MembershipPage({ room }: { room: MembershipDetails }) {
+	const { label, tone } = statusWords[room.registrationStatus];
+	return (
+		<div className="m-room">
+			<div className="c1">
+				<CardBlock room={room} />
+			</div>
+			<div className="c2">
+				<section aria-labelledby="standing">
+					<h2 id="standing">Where you stand</h2>
+					<dl className="ledger plain">
+						<div>
+							<dt>Status</dt>
+							<dd>
+								<span className={`st ${tone}`}>{label}</span>
+							</dd>
+						</div>
+						<Line label="User ID" value={room.userId} />
+						<Line label="Category" value={room.category} />
+						<Line label="Type" value={room.membershipType} />
+						<Line label="Member since" value={longDate(room.memberSince)} />
+						<Line label="Registration fee" value={paymentWords[room.paymentStatus]} />
+					</dl>
+				</section>
+				<Receipts />
+				{room.timeline.length > 0 && <History timeline={room.timeline} />}
+			</div>
+		</div>
+	);
+}
+
+const Line = ({ label, value }: { label: string; value: string }) => (
+	<div>
+		<dt>{label}</dt>
+		<dd>{value}</dd>
+	</div>
+);
+
+const History = ({ timeline }: Pick<MembershipDetails, 'timeline'>) => (
+	<section aria-labelledby="history">
+		<h2 id="history">How you came here</h2>
+		<ol className="story">
+			{timeline.map(({ at, words }) => (
+				<li key={at + words}>
+					<time dateTime={at}>{longDate(at)}</time>
+					<span>{words}</span>
+				</li>
+			))}
+		</ol>
+	</section>
+);

@@ -1,0 +1,60 @@
+import { taka } from '#contract/core/money.ts';
+import { paymentEndpoints, type Receipt } from '#contract/payments.ts';
+import { ApiError, call } from '#web/core/api.ts';
+import { longDate } from '#web/core/format.ts';
+import { useDownload } from '#web/core/save-file.ts';
+import { useAsk } from '#web/core/use-ask.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/styles/ledger.css';
+import '#web/styles/link-button.css';
+
+/** What was paid. A house without the payment calls has no receipts, and no heading for them. */
+export function Receipts() {
+	const { data, error, reload } = useAsk('receipts', () => call(paymentEndpoints.receipts));
+	if (error instanceof ApiError && error.status === 404) return null;
+	if (error)
+		return (
+			<section aria-labelledby="receipts">
+				<h2 id="receipts">Receipts</h2>
+				<p className="muted" role="status">
+					They did not arrive.{' '}
+					<button className="linkbtn" type="button" onClick={reload}>
+						Try again
+					</button>
+				</p>
+			</section>
+		);
+	if (!data?.length) return null;
+	return (
+		<section aria-labelledby="receipts">
+			<h2 id="receipts">Receipts</h2>
+			<dl className="ledger plain">
+				{data.map((receipt) => (
+					<ReceiptLine key={receipt.number} receipt={receipt} />
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function ReceiptLine({ receipt }: { receipt: Receipt }) {
+	const { busy, failure, download } = useDownload(receipt.url, `receipt-${receipt.number}.pdf`);
+	return (
+		<div>
+			<dt>
+				<button className="linkbtn" type="button" disabled={busy} onClick={() => void download()}>
+					Registration fee, {longDate(receipt.issuedAt)}
+					<span className="vh">, receipt {receipt.number} as PDF</span>
+				</button>
+				{receipt.refunded && <span className="muted"> (refunded)</span>}
+				{failure && (
+					<span className="msg" role="alert">
+						<Icon name="alert" />
+						{failure}
+					</span>
+				)}
+			</dt>
+			<dd>{taka(receipt.totalPaisa)}</dd>
+		</div>
+	);
+}

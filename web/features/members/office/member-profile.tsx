@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { sectionsOf } from '#contract/application-fields.ts';
+import { type Category, formKindOf } from '#contract/applications.ts';
+import type { MemberDetail } from '#contract/members.office.ts';
+import { longDate } from '#web/core/format.ts';
+import { isFilled, Value } from '#web/features/applications/office/review/value.tsx';
+
+/** What the member gave; documents and whole numbers of papers are with the application, where looking is recorded. */
+export function Profile({ member }: { member: MemberDetail }) {
+	const sections = sectionsOf(formKindOf(member.category as Category));
+	return (
+		<div className="member-cols">
+			<Account member={member} />
+			{sections.map((section) => {
+				const filled = section.fields.filter(
+					({ name, kind }) => kind !== 'image' && name !== 'email' && isFilled(member.values[name]),
+				);
+				if (filled.length === 0) return null;
+				return (
+					<section className="kvs" key={section.id}>
+						<h2>{section.title}</h2>
+						<dl>
+							{filled.map((field) => (
+								<div key={field.name} style={{ display: 'contents' }}>
+									<dt>{field.label}</dt>
+									<dd className={field.kind === 'textarea' ? 'many' : undefined}>
+										<Value field={field} value={member.values[field.name]} />
+									</dd>
+								</div>
+							))}
+						</dl>
+					</section>
+				);
+			})}
+			<Changes member={member} />
+		</div>
+	);
+}
+
+const Account = ({ member }: { member: MemberDetail }) => (
+	<section className="kvs">
+		<h2>Account</h2>
+		<dl>
+			<dt>User ID</dt>
+			<dd className="num">{member.userId}</dd>
+			<dt>E-mail</dt>
+			<dd>
+				<a href={`mailto:${member.email}`}>{member.email}</a>
+			</dd>
+			<dt>Password</dt>
+			<dd>
+				{member.temporary
+					? member.credentialsSentAt
+						? `Temporary, mailed ${longDate(member.credentialsSentAt)}`
+						: 'On its way by mail'
+					: 'Chosen by the member'}
+			</dd>
+			<dt>Application</dt>
+			<dd>
+				<Link to={`/admin/applications/${member.applicationId}`}>With documents and whole numbers</Link>
+			</dd>
+		</dl>
+	</section>
+);
+
+function Changes({ member: { categoryChanges } }: { member: MemberDetail }) {
+	if (categoryChanges.length === 0) return null;
+	return (
+		<section className="kvs">
+			<h2>Changes of category</h2>
+			<dl>
+				{categoryChanges.map((change) => (
+					<div key={change.id} style={{ display: 'contents' }}>
+						<dt>{longDate(change.effectiveOn)}</dt>
+						<dd>
+							{change.from} to {change.to}
+							<span className="muted">
+								{' '}
+								· {change.withdrawnAt ? 'taken back' : change.appliedAt ? 'done' : 'planned'} · {change.reason}
+							</span>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

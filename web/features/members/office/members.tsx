@@ -1,0 +1,86 @@
+import { paymentStatuses } from '#contract/accounts.ts';
+import { categories } from '#contract/applications.ts';
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import { memberEndpoints } from '#contract/members.office.ts';
+import { call } from '#web/core/api.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+import { memberColumns } from './member-columns.tsx';
+import { feeWords } from './member-labels.ts';
+import '#web/styles/forms.css';
+
+export const meta = () => officeMeta('Members');
+
+export default function MembersPage() {
+	return (
+		<RequirePermission permission="applications">
+			<Members />
+		</RequirePermission>
+	);
+}
+
+type Query = EndpointInput<typeof memberEndpoints.members>['query'];
+
+const filters = { state: '', category: '', payment: '' };
+const states = [
+	{ value: '', label: 'All' },
+	{ value: 'active', label: 'Active' },
+	{ value: 'disabled', label: 'Disabled' },
+];
+const every = { value: '', label: 'All' };
+
+function Members() {
+	const { list, asked } = useList(filters, (view) => call(memberEndpoints.members, { query: view as Query }));
+	const { data, pending } = asked;
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Members</h1>
+					<p>Everybody who was approved, the newest first.</p>
+				</div>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a member by name, User ID, e-mail or mobile"
+					placeholder="Name, User ID or number"
+				/>
+			</div>
+			<FilterTabs label="Members by state" list={list} name="state" tabs={states} />
+			<div className="sieve">
+				<FilterSelect
+					label="Category"
+					list={list}
+					name="category"
+					choices={[every, ...categories.map((value) => ({ value, label: value }))]}
+				/>
+				<FilterSelect
+					label="Fee"
+					list={list}
+					name="payment"
+					choices={[every, ...paymentStatuses.map((value) => ({ value, label: feeWords[value].label }))]}
+				/>
+				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'member')}`}</span>
+				<ExportButton name="members" view={list.view} />
+			</div>
+			<ListRows
+				label="Members"
+				columns={memberColumns(list.search)}
+				list={list}
+				asked={asked}
+				none={
+					<EmptyState title="No member is here.">
+						<p>An applicant becomes a member the moment the application is approved.</p>
+					</EmptyState>
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { memberEndpoints } from '#contract/members.office.ts';
+import { call } from '#web/core/api.ts';
+import { useSending } from '#web/core/form/use-sending.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { failureText } from '#web/core/use-ask.ts';
+import { useKept } from '#web/core/use-kept.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { MemberProps } from './member-view.tsx';
+
+export function Notes({ member, onChange }: MemberProps) {
+	const note = useKept('note', '');
+	const body = note.value;
+	const [failure, setFailure] = useState<string>();
+	const { sending, send } = useSending(async () => {
+		if (!body.trim()) return setFailure('Please write the note.');
+		setFailure(undefined);
+		try {
+			const { message } = await call(memberEndpoints.addMemberNote, { params: { id: member.id }, body: { body } });
+			toast.success(message);
+			note.forget();
+			onChange();
+		} catch (error) {
+			setFailure(failureText(error));
+		}
+	});
+	return (
+		<div className="member-notes">
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void send();
+				}}
+			>
+				<KeptTextArea
+					label="New note"
+					hint="Part of the member’s own data: write what you would say to their face."
+					name="body"
+					rows={3}
+					maxLength={2000}
+					value={body}
+					since={note.since}
+					onWrite={note.set}
+					onForget={note.forget}
+					error={failure}
+				/>
+				<Button type="submit" small busy={sending} busyText="Saving...">
+					Write it down
+				</Button>
+			</form>
+			<ul className="mini">
+				{member.notes.map((note) => (
+					<li key={note.id}>
+						<p className="said">{note.body}</p>
+						<p className="by">
+							{note.author}, {dateAndTime(note.at)}
+						</p>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,10 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'members',
+	routes: {
+		members: 'members.tsx',
+		'members/:id': 'member.tsx',
+	},
+	navigation: [{ path: 'members', label: 'Members', group: 'People', order: 20, permission: 'applications' }],
+});

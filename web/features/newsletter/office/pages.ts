@@ -1,0 +1,9 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'newsletter',
+	routes: {
+		subscribers: 'subscribers.tsx',
+	},
+	navigation: [{ path: 'subscribers', label: 'Newsletter', group: 'Letters', order: 30, permission: 'content' }],
+});

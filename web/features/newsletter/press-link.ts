@@ -1,5 +1,0 @@
-import { newsletterEndpoints } from '#contract/newsletter.ts';
-import { askLink } from '#web/lib/ask-link.ts';
-
-export const confirm = (token: string) => askLink(newsletterEndpoints.confirmNewsletter, { token });
-export const leave = (token: string) => askLink(newsletterEndpoints.endRoundMails, { token });

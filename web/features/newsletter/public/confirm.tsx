@@ -1,0 +1,27 @@
+import { keyMeta } from '#web/core/key-meta.ts';
+import { LinkPage } from '#web/ui/link-page.tsx';
+import type { Route } from './+types/confirm.ts';
+
+export const meta = () => keyMeta('Newsletter', 'The link from the newsletter mail.');
+
+const ask = () => import('./press-link.ts');
+
+export default function ConfirmNewsletter({ params: { token } }: Route.ComponentProps) {
+	return (
+		<LinkPage
+			key={token}
+			ask={() => ask().then(({ confirm }) => confirm(token))}
+			asking="Putting you on the list"
+			done={{
+				title: 'You are on the list',
+				text: 'Thank you. The newsletter comes about once a month, and every one has a link at its foot that ends it.',
+				to: '/',
+				on: 'Go Home',
+			}}
+			bad={{
+				title: 'This link does not work any more',
+				text: 'It is good for seven days. Write your address into the box at the foot of this page, and we send a new one.',
+			}}
+		/>
+	);
+}

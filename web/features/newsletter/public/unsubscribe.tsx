@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { LinkAnswer } from '#web/core/ask-link.ts';
+import { useSending } from '#web/core/form/use-sending.ts';
+import { keyMeta } from '#web/core/key-meta.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { SplitPage } from '#web/ui/split-page.tsx';
+import type { Route } from './+types/unsubscribe.ts';
+import '#web/styles/forms.css';
+
+export const meta = () => keyMeta('Unsubscribe', 'The link from the foot of a mail.');
+
+const words = {
+	newsletter: {
+		title: 'End the newsletter?',
+		text: 'You get no more of them from then on. You can ask for it again at any time, at the foot of every page.',
+		done: 'You are off the list. Thank you for having read us.',
+	},
+	members: {
+		title: 'End the club’s round mails?',
+		text: 'You get no more mails that go to all members. What concerns your own membership, your payments and the events you signed up for still comes.',
+		done: 'You get no more round mails. The notices at the clubhouse door are still yours to read.',
+	},
+};
+
+const unhappy: Record<Exclude<LinkAnswer, 'done'>, string> = {
+	bad: 'This link is not whole. Please copy all of it from the mail.',
+	unheard: 'No answer came. Check your connection and try again.',
+};
+
+/** One press, no questions. Nothing happens by opening the page: mail scanners open every link. */
+export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
+	const [answer, setAnswer] = useState<LinkAnswer>();
+	const { sending, send } = useSending(async () => {
+		setAnswer(await import('./press-link.ts').then(({ leave }) => leave(token)).catch((): LinkAnswer => 'unheard'));
+	});
+	const { title, text, done } = token.startsWith('m.') ? words.members : words.newsletter;
+	if (answer === 'done')
+		return (
+			<SplitPage title="Done">
+				<p className="muted" role="status">
+					{done}
+				</p>
+				<div className="acts">
+					<ButtonLink to="/">Go Home</ButtonLink>
+				</div>
+			</SplitPage>
+		);
+	return (
+		<SplitPage title={title}>
+			<p className="muted">{text}</p>
+			{answer && (
+				<p className="msg" role="alert">
+					{unhappy[answer]}
+				</p>
+			)}
+			<div className="acts">
+				<Button busy={sending} busyText="One moment..." onClick={() => void send()}>
+					Unsubscribe
+				</Button>
+			</div>
+		</SplitPage>
+	);
+}

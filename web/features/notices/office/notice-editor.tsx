@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router';
+import { noticeOfficeEndpoints, type OfficeNotice } from '#contract/notices.office.ts';
+import { call } from '#web/core/api.ts';
+import { dhakaHint } from '#web/core/dhaka-time.ts';
+import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
+import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
+import { useBin } from '#web/ui/editor/use-bin.ts';
+import { checked, useEditor } from '#web/ui/editor/use-editor.ts';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Marquee } from '../public/marquee.tsx';
+import { noticeBody, noticeValues, noticeWords, savedWords } from './notice-values.ts';
+
+const { createNotice, saveNotice, deleteNotice, restoreNotice, officeNotice } = noticeOfficeEndpoints;
+
+/** `banner` is nothing while a new one is written. */
+export function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; onChange: () => void }) {
+	const navigate = useNavigate();
+	const params = { id: notice?.id ?? '' };
+	const editor = useEditor({
+		saved: notice,
+		valuesOf: noticeValues,
+		send: (values, version) =>
+			notice
+				? call(saveNotice, { params, body: checked(saveNotice.body, { ...noticeBody(values), version }) })
+				: call(createNotice, { body: checked(createNotice.body, noticeBody(values)) }),
+		newest: () => call(officeNotice, { params }),
+		savedWords,
+		onSaved: (saved) => (notice ? onChange() : void navigate(`/admin/banners/${saved.id}`, { replace: true })),
+	});
+	const bin = useBin({
+		list: '/admin/banners',
+		here: `/admin/banners/${params.id}`,
+		remove: () => call(deleteNotice, { params }),
+		onRemoved: editor.forget,
+		restore: () => call(restoreNotice, { params }),
+		onRestored: onChange,
+	});
+	const { values, set, wrong } = editor;
+	return (
+		<EditorFrame
+			title={notice ? 'Notice' : 'A new notice'}
+			above={{ to: '/admin/banners', label: 'Notices' }}
+			status={notice && <PublishingStatus words={noticeWords[notice.shelf]} />}
+			editor={editor}
+			deletedAt={notice?.deletedAt ?? null}
+			bin={bin}
+			onDelete={notice && (() => void bin.putInBin())}
+			aside={
+				<section className="content-preview" aria-labelledby="preview">
+					<h2 id="preview" className="cap">
+						How it will run
+					</h2>
+					<Marquee content={values.content.trim() || undefined} />
+				</section>
+			}
+		>
+			<div className="fg">
+				<TextAreaField
+					wide
+					label="Notice"
+					hint="One or two sentences. It is read while it runs past."
+					rows={3}
+					maxLength={400}
+					value={values.content}
+					error={wrong.content}
+					onChange={(event) => set({ content: event.target.value })}
+				/>
+				<TextField
+					label="Shown from"
+					hint={dhakaHint}
+					type="datetime-local"
+					value={values.startsAt}
+					error={wrong.startsAt}
+					onChange={(event) => set({ startsAt: event.target.value })}
+				/>
+				<TextField
+					label="Shown until"
+					optional
+					hint="Empty: until a newer one starts"
+					type="datetime-local"
+					value={values.endsAt}
+					error={wrong.endsAt}
+					onChange={(event) => set({ endsAt: event.target.value })}
+				/>
+			</div>
+		</EditorFrame>
+	);
+}

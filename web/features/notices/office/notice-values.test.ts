@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { savedWords } from './notice-values.ts';
+
+const startsAt = '2031-03-10T06:00:00Z';
+
+test.each([
+	['showing', 'Saved. It is on the site.'],
+	['behind', 'Saved. A newer notice is on the site; this one shows when that ends.'],
+	['scheduled', 'Saved. It will be on the site from 10 Mar 2031, 12:00.'],
+	['past', 'Saved. Its time is over; the site does not show it.'],
+	['draft', 'Saved as a draft.'],
+] as const)('of a notice that is %s: %s', (shelf, words) => {
+	expect(savedWords({ shelf, startsAt })).toBe(words);
+});

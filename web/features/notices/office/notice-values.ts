@@ -1,0 +1,44 @@
+import type { ContentState } from '#contract/core/publishing.ts';
+import type { NoticeFilter, OfficeNotice } from '#contract/notices.office.ts';
+import { fromBox, toBox } from '#web/core/dhaka-time.ts';
+import { dateAndTime } from '#web/core/format.ts';
+
+/** What the boxes hold. */
+export type NoticeValues = { content: string; startsAt: string; endsAt: string; state: ContentState };
+
+export const noticeValues = (saved: OfficeNotice | undefined, now = new Date()): NoticeValues =>
+	saved
+		? { content: saved.content, startsAt: toBox(saved.startsAt), endsAt: toBox(saved.endsAt), state: saved.state }
+		: { content: '', startsAt: toBox(now.toISOString()), endsAt: '', state: 'draft' };
+
+export const noticeBody = ({ content, startsAt, endsAt, state }: NoticeValues) => ({
+	content,
+	startsAt: fromBox(startsAt) ?? '',
+	endsAt: fromBox(endsAt),
+	state,
+});
+
+export const noticeWords: Record<NoticeFilter, { label: string; tone: string }> = {
+	showing: { label: 'Showing', tone: 'ok' },
+	behind: { label: 'Behind a newer one', tone: 'off' },
+	scheduled: { label: 'Scheduled', tone: 'new' },
+	past: { label: 'Past', tone: 'off' },
+	draft: { label: 'Draft', tone: 'wait' },
+	bin: { label: 'In the bin', tone: 'bad' },
+};
+
+/** What is true of a notice that was just saved. */
+export function savedWords({ shelf, startsAt }: Pick<OfficeNotice, 'shelf' | 'startsAt'>): string {
+	switch (shelf) {
+		case 'showing':
+			return 'Saved. It is on the site.';
+		case 'behind':
+			return 'Saved. A newer notice is on the site; this one shows when that ends.';
+		case 'scheduled':
+			return `Saved. It will be on the site from ${dateAndTime(startsAt)}.`;
+		case 'past':
+			return 'Saved. Its time is over; the site does not show it.';
+		default:
+			return 'Saved as a draft.';
+	}
+}

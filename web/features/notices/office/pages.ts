@@ -1,0 +1,10 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'notices',
+	routes: {
+		notices: 'notices.tsx',
+		'banners/:id': 'notice.tsx',
+	},
+	navigation: [{ path: 'banners', label: 'Notices', group: 'Website', order: 20, permission: 'content' }],
+});

@@ -1,0 +1,17 @@
+import { Skeleton } from '#web/ui/state.tsx';
+
+export const AttemptLoading = () => (
+	<div className="pay">
+		<div className="pay-sum">
+			<h1 className="vh">Payment status</h1>
+			<p className="pay-asking">
+				<span className="spin" aria-hidden="true" />
+				Asking how the payment stands
+			</p>
+			<Skeleton className="pay-wait" />
+		</div>
+		<div className="pay-how">
+			<Skeleton className="pay-wait" />
+		</div>
+	</div>
+);

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { club } from '#contract/core/club.ts';
+import type { PaymentAttempt } from '#contract/payments.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { AttemptDetails } from './attempt-details.tsx';
+import { statusWords } from './status-words.ts';
+import '#web/styles/status.css';
+
+type Asking = { tired: boolean; failed: boolean; askAgain: () => void };
+
+/** One attempt as the server tells it. */
+export function AttemptView({ attempt, asking }: { attempt: PaymentAttempt; asking: Asking }) {
+	const { status } = attempt;
+	const { mark, short, title, more, call } = statusWords[status];
+	const open = status === 'PENDING' || status === 'UNKNOWN';
+	return (
+		<div className="pay">
+			<div className="pay-sum">
+				<p className={`st ${mark}`}>{short}</p>
+				<h1>{title}</h1>
+				{status !== 'PAID' && <p className="pay-said">{attempt.message}</p>}
+				{more && <p>{more}</p>}
+				{open && <AskingLine {...asking} />}
+				{call && (
+					<p>
+						Questions? Call the office on <PhoneLink number={club.phones.office} />, {club.hours.club[0].days}{' '}
+						{club.hours.club[0].times}.
+					</p>
+				)}
+			</div>
+			<AttemptDetails attempt={attempt} />
+			<div className="pay-acts">
+				{open && asking.tired && <Button onClick={asking.askAgain}>Ask again</Button>}
+				<Ways status={status} />
+			</div>
+		</div>
+	);
+}
+
+const AskingLine = ({ tired, failed }: Asking) => {
+	if (tired)
+		return <p className="pay-asking">We stopped asking from this page. The club’s server goes on by itself.</p>;
+	return (
+		<p className="pay-asking">
+			<span className="spin" aria-hidden="true" />
+			{failed ? 'The connection dropped. Trying again' : 'Asking the wallet'}
+		</p>
+	);
+};
+
+function Ways({ status }: { status: PaymentAttempt['status'] }): ReactNode {
+	if (status === 'PAID')
+		return (
+			<>
+				<ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
+				<ButtonLink look="line" to="/">
+					Back to Home
+				</ButtonLink>
+			</>
+		);
+	return (
+		<>
+			{statusWords[status].retry && <ButtonLink to="/payment-checkout">Try again</ButtonLink>}
+			{status === 'PENDING' && (
+				<ButtonLink look="line" to="/payment-checkout">
+					Not confirmed yet? Back to the wallet
+				</ButtonLink>
+			)}
+			<ButtonLink look="line" to="/">
+				Back to Home
+			</ButtonLink>
+		</>
+	);
+}

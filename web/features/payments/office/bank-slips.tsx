@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
+import { call } from '#web/core/api.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { failureText } from '#web/core/use-ask.ts';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { RecordForm } from './manual/record-form.tsx';
+import { DecidedSlips, WaitingSlips } from './manual/slips.tsx';
+import '#web/styles/forms.css';
+import '#web/styles/link-button.css';
+import '#web/styles/office-review.css';
+import '#web/styles/office-payments.css';
+
+export const meta = () => officeMeta('Bank slips');
+
+export default function ManualPaymentsPage() {
+	return (
+		<RequirePermission permission="payments">
+			<BankSlips />
+		</RequirePermission>
+	);
+}
+
+function BankSlips() {
+	const { list, asked } = useList({}, (view) =>
+		call(paymentOfficeEndpoints.manualPayments, { query: { q: view.q, at: view.at } }),
+	);
+	const { data, error, reload } = asked;
+	const waiting = data?.items.filter(({ state }) => state === 'recorded') ?? [];
+	const decided = data?.items.filter(({ state }) => state !== 'recorded') ?? [];
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<p className="crumb">
+						<Link to="/admin/payments">Payments</Link>
+					</p>
+					<h1>Bank slips</h1>
+					<p>One of the office records the slip, another confirms it. Only then the fee is paid.</p>
+				</div>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a slip by name, User ID, e-mail, receipt, bank or number"
+					placeholder="Name, User ID or number"
+				/>
+			</div>
+			<div className="pay-acts">
+				<ExportButton name="manual-payments" view={list.view} />
+			</div>
+			<div className="pay-two">
+				<section aria-labelledby="record-title">
+					<h2 id="record-title">Record a slip</h2>
+					<RecordForm onChange={reload} />
+				</section>
+				<div className="pay-main">
+					<section aria-labelledby="waiting-title">
+						<div className="sec-h">
+							<h2 id="waiting-title">Waiting for confirmation</h2>
+							{waiting.length > 0 && <span className="muted num">{waiting.length}</span>}
+						</div>
+						{error ? (
+							<ErrorState title={failureText(error)} onRetry={reload} />
+						) : !data ? (
+							<RowsLoading lines={3} />
+						) : waiting.length === 0 ? (
+							<EmptyState title={list.view.at ? 'Nothing on this page waits.' : 'Nothing waits.'} />
+						) : (
+							<WaitingSlips slips={waiting} onChange={reload} />
+						)}
+					</section>
+					{decided.length > 0 && !error && (
+						<section aria-labelledby="decided-title">
+							<div className="sec-h">
+								<h2 id="decided-title">Decided</h2>
+							</div>
+							<DecidedSlips slips={decided} onChange={reload} />
+						</section>
+					)}
+					{data && <Pager list={list} page={data} />}
+				</div>
+			</div>
+		</>
+	);
+}

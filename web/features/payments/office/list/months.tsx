@@ -1,0 +1,121 @@
+import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
+import { call } from '#web/core/api.ts';
+import { monthAndYear, shortMonth, taka } from '#web/core/format.ts';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { type Month, yearOf } from './year.ts';
+import '#web/styles/ledger.css';
+
+const firstDay = ({ month }: Month) => `${month}-01T00:00:00Z`;
+const sum = (months: readonly Month[], of: 'totalPaisa' | 'refundedPaisa') =>
+	months.reduce((total, month) => total + month[of], 0);
+
+export function Months() {
+	const { data, error, reload } = useAsk('months', () => call(paymentOfficeEndpoints.paymentMonths));
+	return (
+		<section aria-labelledby="months-title">
+			<h2 id="months-title">Registration fees</h2>
+			{error ? (
+				<ErrorState title={failureText(error)} onRetry={reload} />
+			) : data ? (
+				<Year months={yearOf(data.months, new Date())} />
+			) : (
+				<RowsLoading />
+			)}
+		</section>
+	);
+}
+
+function Year({ months }: { months: readonly Month[] }) {
+	const [first, last] = [months[0]!, months.at(-1)!];
+	const refunded = sum(months, 'refundedPaisa');
+	const moved = months.filter((month) => month.totalPaisa > 0 || month.refundedPaisa > 0).reverse();
+	return (
+		<>
+			<Bars months={months} />
+			<div className="bars-x" aria-hidden="true">
+				<span>
+					{shortMonth(firstDay(first))} {first.month.slice(0, 4)}
+				</span>
+				<span>{shortMonth(firstDay(last))}</span>
+			</div>
+			<dl className="ledger plain">
+				<Line name={monthAndYear(firstDay(last))} paisa={last.totalPaisa} />
+				<Line name="Twelve months" paisa={sum(months, 'totalPaisa')} />
+				{refunded > 0 && <Line name="Given back" paisa={refunded} />}
+			</dl>
+			{moved.length > 0 && (
+				<details className="pay-months">
+					<summary>Month by month</summary>
+					<MonthTable months={moved} />
+				</details>
+			)}
+		</>
+	);
+}
+
+/** Only the months in which money moved; the others would be a column of zeros. */
+const MonthTable = ({ months }: { months: readonly Month[] }) => (
+	<table className="tb" aria-label="Month by month">
+		<thead>
+			<tr>
+				<th scope="col">Month</th>
+				<th scope="col" className="r">
+					Came in
+				</th>
+				<th scope="col" className="r">
+					Given back
+				</th>
+			</tr>
+		</thead>
+		<tbody>
+			{months.map((month) => (
+				<tr key={month.month}>
+					<td>
+						{shortMonth(firstDay(month))} {month.month.slice(0, 4)}
+						<span className="under num">{month.payments} paid</span>
+					</td>
+					<td className="r">{taka(month.totalPaisa)}</td>
+					<td className="r">{month.refundedPaisa > 0 ? taka(month.refundedPaisa) : '–'}</td>
+				</tr>
+			))}
+		</tbody>
+	</table>
+);
+
+const Line = ({ name, paisa }: { name: string; paisa: number }) => (
+	<div>
+		<dt>{name}</dt>
+		<dd>{taka(paisa)}</dd>
+	</div>
+);
+
+/** A month without money keeps a hairline, so that it is seen to be empty and not missing. */
+function Bars({ months }: { months: readonly Month[] }) {
+	const most = Math.max(1, ...months.map(({ totalPaisa }) => totalPaisa));
+	const last = months.at(-1)!;
+	return (
+		<svg
+			className="bars"
+			viewBox="0 0 240 100"
+			preserveAspectRatio="none"
+			role="img"
+			aria-label={`What came in by month, twelve months; ${taka(last.totalPaisa)} in ${monthAndYear(firstDay(last))}`}
+		>
+			{months.map((month, place) => {
+				const height = Math.max(2, (month.totalPaisa / most) * 96);
+				return (
+					<rect
+						key={month.month}
+						className={month === last ? 'now' : undefined}
+						x={place * 20 + 2}
+						y={100 - height}
+						width={16}
+						height={height}
+					/>
+				);
+			})}
+		</svg>
+	);
+}

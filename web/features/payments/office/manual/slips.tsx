@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { ManualPayment } from '#contract/payments.office.ts';
+import { dateAndTime, longDate, taka } from '#web/core/format.ts';
+import { useSession } from '#web/core/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
+import { ConfirmSlipDialog, ReturnDialog, WithdrawDialog } from './slip-dialogs.tsx';
+import '#web/styles/link-button.css';
+import '#web/styles/status.css';
+
+/** What waits, each with all that must be compared with the paper. */
+export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPayment[]; onChange: () => void }) {
+	const { memberEmail } = useSession();
+	const [asked, setAsked] = useState<{ slip: ManualPayment; deed: 'confirm' | 'withdraw' }>();
+	const Asking = asked?.deed === 'confirm' ? ConfirmSlipDialog : WithdrawDialog;
+	return (
+		<>
+			<ul className="slips">
+				{slips.map((slip) => {
+					const own = slip.recordedBy === memberEmail;
+					return (
+						<li key={slip.id}>
+							<div>
+								<p>
+									<b>{slip.name}</b> <span className="num">{slip.userId}</span>
+								</p>
+								<p className="sum num">{taka(slip.totalPaisa)}</p>
+								<p>
+									{slip.bank}, slip <span className="num">{slip.slip}</span>, paid {longDate(slip.paidOn)}
+								</p>
+								{slip.note && <p className="said">“{slip.note}”</p>}
+								<p className="muted">
+									Recorded by {own ? 'you' : slip.recordedBy}, {dateAndTime(slip.recordedAt)}
+								</p>
+								{own && (
+									<p className="st wait" id={`own-${slip.id}`}>
+										Somebody else has to confirm it: you recorded it yourself.
+									</p>
+								)}
+							</div>
+							<div className="acts">
+								<Button
+									small
+									disabled={own}
+									aria-describedby={own ? `own-${slip.id}` : undefined}
+									onClick={() => setAsked({ slip, deed: 'confirm' })}
+								>
+									Confirm…<span className="vh"> {slip.name}</span>
+								</Button>
+								<Button look="line" small onClick={() => setAsked({ slip, deed: 'withdraw' })}>
+									Withdraw…<span className="vh"> {slip.name}</span>
+								</Button>
+							</div>
+						</li>
+					);
+				})}
+			</ul>
+			{asked && (
+				<Asking
+					slip={asked.slip}
+					onDone={() => {
+						setAsked(undefined);
+						onChange();
+					}}
+					onClose={() => setAsked(undefined)}
+				/>
+			)}
+		</>
+	);
+}
+
+export function DecidedSlips({ slips, onChange }: { slips: readonly ManualPayment[]; onChange: () => void }) {
+	const [returned, setReturned] = useState<ManualPayment>();
+	return (
+		<>
+			<OfficeTable label="Decided" columns={decidedColumns(setReturned)} rows={slips} />
+			{returned && (
+				<ReturnDialog
+					slip={returned}
+					onDone={() => {
+						setReturned(undefined);
+						onChange();
+					}}
+					onClose={() => setReturned(undefined)}
+				/>
+			)}
+		</>
+	);
+}
+
+const decidedColumns = (onReturned: (slip: ManualPayment) => void): Column<ManualPayment>[] => [
+	{
+		head: 'Member',
+		className: 'wrap-any',
+		cell: (slip) => (
+			<>
+				<b>{slip.name}</b>
+				<span className="under num">{slip.userId}</span>
+				<span className="sm">
+					{slip.bank}, {slip.slip}. {signers(slip)}.
+				</span>
+			</>
+		),
+	},
+	{
+		head: 'Slip',
+		className: 'lo wrap-any',
+		cell: (slip) => (
+			<>
+				{slip.bank}, <span className="num">{slip.slip}</span>
+				<span className="under">{signers(slip)}</span>
+			</>
+		),
+	},
+	{ head: 'Amount', className: 'r', cell: ({ totalPaisa }) => taka(totalPaisa) },
+	{
+		head: 'State',
+		className: 'pay-state',
+		cell: (slip) => (
+			<>
+				<span className={states[slip.state].look}>{states[slip.state].word}</span>
+				{slip.receiptNumber && <span className="under num">{slip.receiptNumber}</span>}
+				{slip.state === 'confirmed' && (
+					<button type="button" className="linkbtn" onClick={() => onReturned(slip)}>
+						Given back…<span className="vh"> {slip.name}</span>
+					</button>
+				)}
+			</>
+		),
+	},
+];
+
+const states = {
+	recorded: { word: 'Recorded', look: 'st wait' },
+	confirmed: { word: 'Confirmed', look: 'st ok' },
+	withdrawn: { word: 'Withdrawn', look: 'st off' },
+	returned: { word: 'Given back', look: 'st off' },
+} as const;
+
+const signers = ({ recordedBy, confirmedBy, confirmedAt, returnedBy, returnedAt, returnReason }: ManualPayment) =>
+	[
+		`Recorded by ${recordedBy}`,
+		...(confirmedBy && confirmedAt ? [`confirmed by ${confirmedBy} ${dateAndTime(confirmedAt)}`] : []),
+		...(returnedBy && returnedAt ? [`given back by ${returnedBy} ${dateAndTime(returnedAt)}: ${returnReason}`] : []),
+	].join(', ');

@@ -1,0 +1,106 @@
+import type { PaymentDetail } from '#contract/payments.office.ts';
+import { capital } from '#web/core/office-labels.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+
+type Exchange = PaymentDetail['conversation'][number];
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+	day: 'numeric',
+	month: 'short',
+	hour: '2-digit',
+	minute: '2-digit',
+	second: '2-digit',
+	timeZone: 'Asia/Dhaka',
+});
+
+const verbs: Record<string, string> = {
+	create: 'We asked for a page to pay on',
+	execute: 'We asked for the money',
+	status: 'We asked how it stands',
+	refund: 'We asked to give the money back',
+	'refund status': 'We asked whether the money went back',
+	'token grant': 'We signed in at the wallet',
+	'token refresh': 'We renewed our sign-in at the wallet',
+};
+
+/** Every question and its answer in the order they were asked, the wallet's own words behind a fold. */
+export const Conversation = ({ exchanges }: { exchanges: readonly Exchange[] }) => (
+	<section className="kvs" aria-labelledby="talk-title">
+		<h2 id="talk-title">Conversation with the wallet</h2>
+		{exchanges.length === 0 ? (
+			<EmptyState title="The wallet was never asked." />
+		) : (
+			<ol className="talk">
+				{exchanges.map((exchange, place) => (
+					<Step key={place} exchange={exchange} />
+				))}
+			</ol>
+		)}
+	</section>
+);
+
+function Step({ exchange }: { exchange: Exchange }) {
+	const { at, verb, path, request, status, answer, error, milliseconds } = exchange;
+	return (
+		<li>
+			<p className="when num">
+				<time dateTime={at}>{moment.format(new Date(at))}</time>
+			</p>
+			<div>
+				<p className="what">{verbs[verb] ?? capital(verb)}</p>
+				<p className={error || status === null || status >= 400 ? 'st bad' : 'muted'}>{gist(exchange)}</p>
+				<details>
+					<summary>
+						Word for word<span className="vh">: {verbs[verb] ?? verb}</span>
+					</summary>
+					<h3>Asked</h3>
+					<p className="path num">{path}</p>
+					<Words value={request} />
+					<h3>
+						Answered {status !== null && `with ${status} `}after {milliseconds} ms
+					</h3>
+					{error && <p>{error}</p>}
+					<Words value={answer} />
+				</details>
+			</div>
+		</li>
+	);
+}
+
+/** The answer in a line: what the wallet says of the state, or why there is no answer. */
+function gist({ status, answer, error, milliseconds }: Exchange): string {
+	if (error || status === null) return error ?? `No answer within ${Math.round(milliseconds / 1000)} seconds`;
+	const said = isRecord(answer) ? answer : {};
+	const words = ['statusMessage', 'errorMessage', 'message', 'transactionStatus', 'refundTransactionStatus']
+		.map((name) => said[name])
+		.filter((value): value is string => typeof value === 'string' && value !== '');
+	return words.length > 0 ? [...new Set(words)].join(', ') : `Answered with ${status}`;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names and values where there are such, the text as it came where not. */
+function Words({ value }: { value: unknown }) {
+	if (typeof value === 'string' && value !== '') return <pre>{value}</pre>;
+	const lines = isRecord(value) ? flat(value) : [];
+	if (lines.length === 0) return <p className="muted">Nothing</p>;
+	return (
+		<dl>
+			{lines.map(([name, text]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** One line for each value; what lies deeper is named by its way there, a message's body excepted. */
+function flat(record: Record<string, unknown>, way = ''): [name: string, text: string][] {
+	return Object.entries(record).flatMap(([name, value]) => {
+		if (isRecord(value)) return flat(value, name === 'body' ? way : `${way}${name} › `);
+		return [[way + name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]];
+	});
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { failureText } from '#web/core/use-ask.ts';
+import { readView, searchOf } from '#web/ui/list/list-address.ts';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import type { Route } from './+types/payment.ts';
+import { paymentFilters } from './list/payments-list.tsx';
+import { Payment } from './one/payment.tsx';
+import { usePayment } from './one/use-payment.ts';
+import '#web/styles/forms.css';
+import '#web/styles/office-review.css';
+import '#web/styles/office-payments.css';
+
+export const meta = () => officeMeta('Payment');
+
+export default function PaymentPage({ params }: Route.ComponentProps) {
+	return (
+		<RequirePermission permission="payments">
+			{/* Another payment is another page: nothing of the last one stays. */}
+			<OnePayment key={params.id} id={params.id} />
+		</RequirePermission>
+	);
+}
+
+function OnePayment({ id }: { id: string }) {
+	const [search] = useSearchParams();
+	const { data, error, reload } = usePayment(id);
+	const list = `/admin/payments${searchOf(readView(search, paymentFilters), paymentFilters)}`;
+	if (data) return <Payment payment={data} list={list} onChange={reload} />;
+	return (
+		<>
+			<div className="desk-top">
+				<h1>Payment</h1>
+			</div>
+			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading lines={6} />}
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
+import { call } from '#web/core/api.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { Months } from './list/months.tsx';
+import { PaymentsList, paymentFilters } from './list/payments-list.tsx';
+import { Stuck } from './list/stuck.tsx';
+import { Strangers } from './list/unknown-payments.tsx';
+import '#web/styles/office-payments.css';
+
+export const meta = () => officeMeta('Payments');
+
+export default function PaymentsPage() {
+	return (
+		<RequirePermission permission="payments">
+			<Payments />
+		</RequirePermission>
+	);
+}
+
+type Query = EndpointInput<typeof paymentOfficeEndpoints.payments>['query'];
+
+function Payments() {
+	const { list, asked } = useList(paymentFilters, (view) =>
+		call(paymentOfficeEndpoints.payments, { query: view as Query }),
+	);
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Payments</h1>
+					<p>Every attempt to pay the registration fee, the newest first.</p>
+				</div>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a payment by name, User ID, e-mail, receipt, trxID or invoice"
+					placeholder="Name, User ID or number"
+				/>
+			</div>
+			<div className="pay-acts">
+				<ButtonLink look="line" small to="/admin/payments/statement">
+					Compare a statement
+				</ButtonLink>
+				<ButtonLink look="line" small to="/admin/payments/manual">
+					Bank slips
+				</ButtonLink>
+				<ExportButton name="payments" view={list.view} />
+			</div>
+			<div className="desk-grid">
+				<div className="pay-main">
+					{/* Whoever searches has a payment in mind: it comes before the work of the day. */}
+					{!list.view.q && <Stuck onAsked={asked.reload} />}
+					<PaymentsList list={list} asked={asked} />
+					{!list.view.q && <Strangers />}
+				</div>
+				<aside aria-label="By month">
+					<Months />
+				</aside>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
+import { call } from '#web/core/api.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { PastStatements, statementAddress } from './statement/past-statements.tsx';
+import { StatementForm } from './statement/statement-form.tsx';
+import { type Statement, StatementResult } from './statement/statement-result.tsx';
+import '#web/styles/forms.css';
+import '#web/styles/office-review.css';
+import '#web/styles/office-payments.css';
+
+export const meta = () => officeMeta('Wallet statement');
+
+export default function StatementPage() {
+	return (
+		<RequirePermission permission="payments">
+			<Statements />
+		</RequirePermission>
+	);
+}
+
+function Statements() {
+	const [search] = useSearchParams();
+	const navigate = useNavigate();
+	const { data, error, reload, change } = useAsk('statements', () => call(paymentOfficeEndpoints.statements));
+	const [fresh, setFresh] = useState<string>();
+	const shown = data?.items.find(({ id }) => id === search.get('shown'));
+
+	// The result comes below the form, out of sight on a phone: the reading goes on there.
+	useEffect(() => {
+		if (!fresh || shown?.id !== fresh) return;
+		const title = document.getElementById('result-title');
+		title?.focus({ preventScroll: true });
+		title?.scrollIntoView({ block: 'start' });
+		setFresh(undefined);
+	}, [fresh, shown?.id]);
+
+	function onCompared(statement: Statement) {
+		if (data) change(({ items, total }) => ({ items: [statement, ...items], total: total + 1 }));
+		else reload();
+		setFresh(statement.id);
+		void navigate(statementAddress(statement.id), { preventScrollReset: true });
+	}
+
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<p className="crumb">
+						<Link to="/admin/payments">Payments</Link>
+					</p>
+					<h1>Wallet statement</h1>
+					<p>
+						What the wallet received, compared with what the site credited. Where the two differ, the wallet is asked at
+						once.
+					</p>
+				</div>
+			</div>
+			<div className="desk-grid">
+				<div className="pay-main">
+					<section aria-labelledby="compare-title">
+						<h2 id="compare-title">Compare a statement</h2>
+						<StatementForm onCompared={onCompared} />
+					</section>
+					{shown && <StatementResult statement={shown} />}
+					{data && search.get('shown') && !shown && <EmptyState title="This statement is not among the last fifty." />}
+				</div>
+				<aside aria-labelledby="past-title">
+					<h2 id="past-title">Compared before</h2>
+					{error && !data ? (
+						<ErrorState title={failureText(error)} onRetry={reload} />
+					) : !data ? (
+						<RowsLoading />
+					) : data.items.length === 0 ? (
+						<p className="pay-calm">Nothing yet. Every comparison is kept here.</p>
+					) : (
+						<PastStatements statements={data.items} shown={shown?.id} />
+					)}
+				</aside>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,9 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'retention',
+	routes: {
+		retention: 'retention.tsx',
+	},
+	navigation: [{ path: 'retention', label: 'Retention', group: 'System', order: 30, permission: 'team' }],
+});

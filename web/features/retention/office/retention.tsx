@@ -1,0 +1,47 @@
+import { retentionEndpoints } from '#contract/retention.office.ts';
+import { call } from '#web/core/api.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { Erasures } from './erasures.tsx';
+import { Rule } from './rule.tsx';
+import '#web/styles/forms.css';
+import '#web/styles/office-trust.css';
+
+export const meta = () => officeMeta('Retention');
+
+export default function RetentionPage() {
+	return (
+		<RequirePermission permission="team">
+			<Retention />
+		</RequirePermission>
+	);
+}
+
+function Retention() {
+	const { data, error, reload } = useAsk('retention', () => call(retentionEndpoints.retention));
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Retention</h1>
+					<p>What the club does not keep for ever. It goes by itself, at two in the night.</p>
+				</div>
+			</div>
+			{error ? (
+				<ErrorState title={failureText(error)} onRetry={reload} />
+			) : !data ? (
+				<RowsLoading />
+			) : (
+				<div className="rules">
+					<Erasures requests={data.erasures} onDone={reload} />
+					{data.rules.map((rule) => (
+						<Rule key={rule.name} rule={rule} night={data.night} onChange={reload} />
+					))}
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,9 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'reviews',
+	routes: {
+		reviews: 'reviews.tsx',
+	},
+	navigation: [{ path: 'reviews', label: 'Reviews', group: 'Website', order: 40, permission: 'content' }],
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type OfficeReview, reviewOfficeEndpoints } from '#contract/reviews.office.ts';
+import { call } from '#web/core/api.ts';
+import { useAction } from '#web/core/use-action.ts';
+import { useKept } from '#web/core/use-kept.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import '#web/styles/forms.css';
+
+type Props = { review: OfficeReview; onDone: () => void; onClose: () => void };
+
+const change = async (id: string, body: { hidden: true; reason: string } | { reply: string }, message: string) => {
+	await call(reviewOfficeEndpoints.changeReview, { params: { id }, body });
+	return { message };
+};
+
+export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props) => (
+	<ReasonDialog
+		title={`Hide the review of ${userName}?`}
+		act="Hide it"
+		leave="Keep it on the site"
+		of={id}
+		deed={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		It leaves the list and the averages, and can be shown again. The reason stays in the office.
+	</ReasonDialog>
+);
+
+export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }: Props) {
+	const { busy, failure, act } = useAction(onDone);
+	const kept = useKept(`reply ${id}`, reply?.text ?? '');
+	const text = kept.value;
+	const [missing, setMissing] = useState(false);
+	const wanting = !text.trim() && !reply;
+	return (
+		<ConfirmDialog
+			title={`Reply to ${userName}`}
+			act={reply && !text.trim() ? 'Take the reply back' : 'Publish the reply'}
+			leave="Cancel"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => {
+				setMissing(wanting);
+				if (wanting) return;
+				void act(async () => {
+					const done = text.trim() ? 'The reply is on the site.' : 'The reply is taken back.';
+					const said = await change(id, { reply: text }, done);
+					kept.forget();
+					return said;
+				});
+			}}
+			onClose={onClose}
+		>
+			<p className="muted">Everybody reads it, below the review. {reply && 'Empty it to take it back.'}</p>
+			<KeptTextArea
+				label="Reply"
+				name="reply"
+				rows={4}
+				maxLength={2000}
+				value={text}
+				since={kept.since}
+				onWrite={kept.set}
+				onForget={kept.forget}
+				error={missing && wanting ? 'Please write the reply.' : undefined}
+			/>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import {
+	type OfficeReview,
+	type ReviewFilter,
+	reviewFilters,
+	reviewOfficeEndpoints,
+} from '#contract/reviews.office.ts';
+import { call } from '#web/core/api.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+import { HideDialog, ReplyDialog } from './review-dialogs.tsx';
+import { Guest, type ReviewAction, Said } from './review-row.tsx';
+import { useReviewActions } from './use-review-actions.ts';
+import '#web/styles/office-content.css';
+
+const words: Record<ReviewFilter, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
+const none: Record<string, string> = {
+	new: 'Everything has been looked at.',
+	shown: 'No reviews yet.',
+	hidden: 'Nothing is hidden.',
+	'': 'No reviews yet.',
+};
+
+const totalText = (total: number) => `${total} ${plural(total, 'review')}`;
+
+export function ReviewList() {
+	const { list, asked } = useList({ shelf: 'new' }, ({ shelf, ...view }) =>
+		call(reviewOfficeEndpoints.officeReviews, {
+			query: { q: view.q, at: view.at, ...(shelf ? { shelf: shelf as ReviewFilter } : {}) },
+		}),
+	);
+	const { show, look } = useReviewActions(asked.reload);
+	const [open, setOpen] = useState<{ deed: 'hide' | 'reply'; review: OfficeReview }>();
+	const close = () => setOpen(undefined);
+	const done = () => {
+		close();
+		asked.reload();
+	};
+
+	const onAction = (deed: ReviewAction, review: OfficeReview) => {
+		if (deed === 'look') return void look(review.id);
+		if (deed === 'show') return void show(review.id);
+		setOpen({ deed, review });
+	};
+	const columns: Column<OfficeReview>[] = [
+		{ head: 'Guest', className: 'top', cell: (review) => <Guest review={review} /> },
+		{ head: 'Review', className: 'top', cell: (review) => <Said review={review} onAction={onAction} /> },
+	];
+	const counts = asked.data?.counts;
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>Reviews</h1>
+					<p>What diners say of the restaurant. It is on the site as soon as it is sent.</p>
+				</div>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a review by name, phone or words"
+					placeholder="Name, phone or words"
+				/>
+			</div>
+			<FilterTabs
+				label="Reviews by state"
+				list={list}
+				name="shelf"
+				tabs={reviewFilters.map((shelf) => ({ value: shelf, label: words[shelf], count: counts?.[shelf] }))}
+			/>
+			<div className="sieve">
+				<ExportButton name="reviews" view={list.view} />
+				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
+			</div>
+			<ListRows
+				label="Reviews"
+				columns={columns}
+				list={list}
+				asked={asked}
+				none={<EmptyState title={none[list.view.shelf] ?? 'No reviews here.'} />}
+			/>
+			{open?.deed === 'hide' && <HideDialog review={open.review} onDone={done} onClose={close} />}
+			{open?.deed === 'reply' && <ReplyDialog review={open.review} onDone={done} onClose={close} />}
+		</>
+	);
+}

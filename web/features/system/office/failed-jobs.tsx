@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { EndpointOutput } from '#contract/core/endpoint.ts';
+import { systemEndpoints } from '#contract/system.office.ts';
+import { call } from '#web/core/api.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import '#web/styles/status.css';
+
+type Letter = EndpointOutput<typeof systemEndpoints.deadLetters>['items'][number];
+
+/** What failed for good after all tries; `onChange` when one was taken up again. */
+export function DeadLetters({ onChange }: { onChange: () => void }) {
+	const { data, error, reload } = useAsk('dead letters', () => call(systemEndpoints.deadLetters));
+	return (
+		<section>
+			<div className="sec-h">
+				<h2>Failed jobs</h2>
+			</div>
+			{error ? (
+				<ErrorState title={failureText(error)} onRetry={reload} />
+			) : !data ? (
+				<RowsLoading lines={2} />
+			) : data.items.length === 0 ? (
+				<EmptyState title="Nothing failed.">
+					<p>A job, such as sending a mail, comes here when all its tries have failed.</p>
+				</EmptyState>
+			) : (
+				<LetterTable
+					letters={data.items}
+					onTried={() => {
+						reload();
+						onChange();
+					}}
+				/>
+			)}
+		</section>
+	);
+}
+
+const LetterTable = ({ letters, onTried }: { letters: readonly Letter[]; onTried: () => void }) => (
+	<table className="tb letters" aria-label="Failed jobs">
+		<thead>
+			<tr>
+				<th scope="col">What</th>
+				<th scope="col" className="lo">
+					Failed
+				</th>
+				<th scope="col" className="lo">
+					Why
+				</th>
+				<th scope="col">
+					<span className="vh">Action</span>
+				</th>
+			</tr>
+		</thead>
+		<tbody>
+			{letters.map((letter) => (
+				<tr key={letter.id}>
+					<td className="wrap-any">
+						<b className="nm">{nameOf(letter)}</b>
+						<span className="sm">
+							{dateAndTime(letter.failedAt)}. {letter.reason}
+						</span>
+					</td>
+					<td className="lo num">{dateAndTime(letter.failedAt)}</td>
+					<td className="lo wrap-any">{letter.reason}</td>
+					<td className="r">
+						<TryAgain letter={letter} onTried={onTried} />
+					</td>
+				</tr>
+			))}
+		</tbody>
+	</table>
+);
+
+/** `application-mail` reads as Application mail. */
+const nameOf = ({ name }: Letter) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+function TryAgain({ letter, onTried }: { letter: Letter; onTried: () => void }) {
+	const [busy, setBusy] = useState(false);
+	async function retry() {
+		setBusy(true);
+		try {
+			const { message } = await call(systemEndpoints.retryDeadLetter, { params: { id: letter.id } });
+			toast.success(message);
+		} catch (error) {
+			toast.error(failureText(error));
+		}
+		setBusy(false);
+		// Also after a failure: most often somebody else was faster, and the list shows it.
+		onTried();
+	}
+	return (
+		<Button look="line" small busy={busy} onClick={retry}>
+			Try again
+		</Button>
+	);
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { registrationStatuses } from '#contract/accounts.ts';
+import type { Today } from '#contract/today.office.ts';
+import { statusWords } from '#web/core/office-labels.ts';
+import '#web/styles/ledger.css';
+
+/** What stands beside the work: all applications by state. */
+export const Margin = ({ applications }: { applications: NonNullable<Today['applications']> }) => (
+	<aside aria-label="At a glance">
+		<h2 style={{ marginBottom: '.4rem' }}>By state</h2>
+		<dl className="ledger">
+			{registrationStatuses.map((status) => (
+				<div key={status}>
+					<dt>
+						<Link to={`/admin/applications?status=${status}`}>{statusWords[status].label}</Link>
+					</dt>
+					<dd>{applications.counts[status] ?? 0}</dd>
+				</div>
+			))}
+		</dl>
+	</aside>
+);

@@ -1,0 +1,47 @@
+import type { Today, Wait } from '#contract/today.office.ts';
+import { sinceWords } from '#web/core/days-ago.ts';
+import { capital, inWords, plural } from '#web/core/office-labels.ts';
+
+/** One of each, and several. */
+const things: Record<Wait, [one: string, many: string]> = {
+	STUCK_PAYMENTS: ['stuck payment', 'stuck payments'],
+	SLIPS_TO_CONFIRM: ['bank slip to confirm', 'bank slips to confirm'],
+	NEW_ENQUIRIES: ['new enquiry', 'new enquiries'],
+	REVIEWS_TO_LOOK_AT: ['review to look at', 'reviews to look at'],
+	DOCUMENTS_DUE: ['document due for erasure', 'documents due for erasure'],
+	ERASURES_ASKED: ['person who asked to be erased', 'people who asked to be erased'],
+	FAILED_MAILS: ['mail that did not leave', 'mails that did not leave'],
+	FAILED_JOBS: ['failed job', 'failed jobs'],
+};
+
+const list = new Intl.ListFormat('en-GB');
+
+/** What waits, in a sentence or two. */
+export function todaySentence({ applications, waits }: Today, now: Date): string {
+	const said = [
+		...(applications ? decisionsWords(applications, now) : []),
+		...(waits.some(({ count }) => count > 0) ? [othersWords(waits)] : []),
+	];
+	if (said.length > 0) return said.join(' ');
+	const asked = applications?.counts.MORE_INFO ?? 0;
+	if (asked === 0) return 'Nothing waits.';
+	return `Nothing waits for you; ${inWords(asked)} ${plural(asked, 'applicant owes', 'applicants owe')} us an answer.`;
+}
+
+function decisionsWords({ counts, oldest: [first] }: NonNullable<Today['applications']>, now: Date): string[] {
+	const waiting = counts.PENDING_APPROVAL ?? 0;
+	if (waiting === 0 || !first) return [];
+	const since = sinceWords(first.verifiedAt ?? first.submittedAt, now);
+	return [
+		waiting === 1
+			? `One application waits for a decision, since ${since}.`
+			: `${capital(inWords(waiting))} applications wait for a decision; the oldest since ${since}.`,
+	];
+}
+
+function othersWords(waits: Today['waits']): string {
+	const phrases = waits
+		.filter(({ count }) => count > 0)
+		.map(({ what, count }) => `${inWords(count)} ${plural(count, ...things[what])}`);
+	return `${capital(list.format(phrases))}.`;
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { type Today, todayEndpoints } from '#contract/today.office.ts';
+import { call } from '#web/core/api.ts';
+import { dayHeadline } from '#web/core/days-ago.ts';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { useCan } from '#web/core/require-permission.tsx';
+import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { tellWaiting } from '#web/features/applications/office/ask-queue.ts';
+import { briefColumns } from '#web/features/applications/office/queue-columns.tsx';
+import { tellStuck } from '#web/features/payments/office/use-stuck-payments.ts';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { OfficeTable } from '#web/ui/list/office-table.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { Chart } from './chart.tsx';
+import { Figures, FiguresLoading } from './figures.tsx';
+import { Margin } from './margin.tsx';
+import { todaySentence } from './sentence.ts';
+import '#web/styles/office-today.css';
+
+export const meta = () => officeMeta('Today');
+
+/** The side list shows the newest numbers, whoever asked for them. */
+async function askToday(): Promise<Today> {
+	const today = await call(todayEndpoints.today);
+	if (today.applications) tellWaiting(today.applications.counts.PENDING_APPROVAL ?? 0);
+	const stuck = today.waits.find(({ what }) => what === 'STUCK_PAYMENTS');
+	if (stuck) tellStuck(stuck.count);
+	return today;
+}
+
+export default function TodayPage() {
+	const now = new Date();
+	const { data, error, reload } = useAsk('today', askToday);
+	return (
+		<>
+			<div className="desk-top">
+				<div>
+					<h1>{dayHeadline(now)}</h1>
+					<p>{data ? todaySentence(data, now) : !error && 'Looking what waits...'}</p>
+				</div>
+			</div>
+			{error && !data ? <ErrorState title={failureText(error)} onRetry={reload} /> : <TodayView today={data} />}
+		</>
+	);
+}
+
+function TodayView({ today }: { today: Today | undefined }) {
+	const decides = useCan('applications');
+	if (!today)
+		return (
+			<>
+				<FiguresLoading />
+				<div className="desk-grid">{decides && <RowsLoading />}</div>
+			</>
+		);
+	return (
+		<>
+			<Figures today={today} />
+			{today.applications && (
+				<div className="desk-grid">
+					<Waiting applications={today.applications} />
+					<Margin applications={today.applications} />
+				</div>
+			)}
+			<section className="charts" aria-label="The last twelve months">
+				{today.figures.map((figure) => (
+					<Chart key={figure.what} {...figure} />
+				))}
+			</section>
+		</>
+	);
+}
+
+const Waiting = ({ applications: { oldest } }: { applications: NonNullable<Today['applications']> }) => (
+	<section>
+		<div className="sec-h">
+			<h2>Waiting for a decision</h2>
+			<Link to="/admin/applications">All applications</Link>
+		</div>
+		{oldest.length === 0 ? (
+			<EmptyState title="Nothing waits for a decision.">
+				<p>An application comes here as soon as its e-mail address is verified.</p>
+			</EmptyState>
+		) : (
+			<OfficeTable label="Waiting for a decision" columns={briefColumns()} rows={oldest} />
+		)}
+	</section>
+);

@@ -1,0 +1,25 @@
+import { data, Link } from 'react-router';
+import { officeMeta } from '#web/core/office-meta.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+
+export const meta = () => officeMeta('Page not found');
+
+export const loader = () => data(null, { status: 404 });
+
+/** A wrong link inside the office needs no question to the server. */
+export const clientLoader = () => null;
+
+export default function OfficeNotFound() {
+	return (
+		<>
+			<div className="desk-top">
+				<h1>Page not found</h1>
+			</div>
+			<EmptyState title="The office has no page at this address.">
+				<p>
+					Back to <Link to="/admin">Today</Link>.
+				</p>
+			</EmptyState>
+		</>
+	);
+}

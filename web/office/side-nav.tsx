@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { club } from '#contract/core/club.ts';
+import { can, type Permission, type Role } from '#contract/core/roles.ts';
+import { useLogOut } from '#web/core/log-out.ts';
+import { roleWords } from '#web/core/office-labels.ts';
+import { useSession } from '#web/core/session.ts';
+import { useWaiting } from '#web/features/applications/office/ask-queue.ts';
+import { useStuck } from '#web/features/payments/office/use-stuck-payments.ts';
+import { PeopleSearch } from '#web/features/search/office/people-search.tsx';
+import crest from '#web/images/crest.svg';
+import { menu } from './navigation.ts';
+import '#web/styles/masthead.css';
+
+/** Those whose people and payments the search knows. */
+const searchPermissions: readonly Permission[] = ['applications', 'payments'];
+
+export function SideNav() {
+	const { memberEmail } = useSession();
+	// `null` on the server and in the first render, before the browser's storage is read.
+	const role = useSession().role as Role | null;
+	const waiting = useWaiting();
+	const stuck = useStuck();
+	const { pathname } = useLocation();
+	const [openAt, setOpenAt] = useState<string>();
+	// On a phone the list is folded; whoever goes somewhere has found it, and it folds again.
+	const open = openAt === pathname;
+	const setOpen = (now: boolean) => setOpenAt(now ? pathname : undefined);
+	return (
+		<nav className="side on-pine" aria-label="Office">
+			<div className="side-top">
+				<Link className="brand" to="/admin">
+					<img src={crest} alt="" width="28" height="34" />
+					<span>
+						<b>{club.shortName}</b>
+						<span>Office</span>
+					</span>
+				</Link>
+				<div className="me">
+					{role && (
+						<>
+							<span className="who">{memberEmail}</span>
+							<span className="role">{roleWords[role]}</span>
+							<span className="outs">
+								<Link to="/">Website</Link>
+								<Link to="/admin/account">Account</Link>
+								<LogOutButton />
+							</span>
+						</>
+					)}
+				</div>
+			</div>
+			{role && searchPermissions.some((permission) => can(role, permission)) && <PeopleSearch />}
+			<button
+				className="side-open"
+				type="button"
+				aria-expanded={open}
+				aria-controls="office-places"
+				onClick={() => setOpen(!open)}
+			>
+				{open ? 'Close' : 'Menu'}
+			</button>
+			<div id="office-places" className={open ? 'side-list open' : 'side-list'}>
+				{menu
+					.map(({ group, entries }) => ({
+						group,
+						entries: entries.filter(({ permission }) => !permission || can(role, permission)),
+					}))
+					.filter(({ entries }) => entries.length > 0)
+					.map(({ group, entries }) => (
+						<div key={group ?? 'first'}>
+							{group && <p className="side-title">{group}</p>}
+							<ul>
+								{entries.map(({ path, label }) => (
+									<li key={path}>
+										<NavLink to={`/admin/${path}`.replace(/\/$/, '')} end={path === ''}>
+											{label}
+											{path === 'applications' && <Count of={waiting} words="to decide" />}
+											{path === 'payments' && <Count of={stuck} words="to look at" />}
+										</NavLink>
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+			</div>
+		</nav>
+	);
+}
+
+const Count = ({ of: count, words }: { of: number | undefined; words: string }) =>
+	count ? (
+		<b>
+			{count}
+			<span className="vh"> {words}</span>
+		</b>
+	) : null;
+
+function LogOutButton() {
+	const logOut = useLogOut();
+	const [busy, setBusy] = useState(false);
+	return (
+		<button
+			className="linkbtn"
+			type="button"
+			disabled={busy}
+			onClick={() => {
+				setBusy(true);
+				void logOut();
+			}}
+		>
+			Logout
+		</button>
+	);
+}

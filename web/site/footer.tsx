@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { club } from '#contract/core/club.ts';
+import { legalLinks, quickLinks } from '#web/content/menu.ts';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import '#web/styles/footer.css';
+
+/** `children` is a fourth block beside the three that are always there. */
+export function Footer({ children }: { children?: ReactNode }) {
+	return (
+		<footer className="foot on-pine">
+			<div className="lines" aria-hidden="true" />
+			<div className="wrap foot-grid">
+				<div>
+					<p className="blurb">{club.blurb}</p>
+				</div>
+				<div>
+					<h2>Find us</h2>
+					<ul>
+						<li>
+							<PhoneLink number={club.phones.office} />
+						</li>
+						<li>
+							<a href={`mailto:${club.emails.office}`}>{club.emails.office}</a>
+						</li>
+						<li>
+							{club.address[0]}
+							<br />
+							{club.address[1]}
+						</li>
+						{club.social.map((one) => (
+							<li key={one.url}>
+								<a href={one.url}>{one.name}</a>
+							</li>
+						))}
+					</ul>
+				</div>
+				<div>
+					<h2>Quick links</h2>
+					<ul>
+						{quickLinks.map((link) => (
+							<li key={link.path}>
+								<Link to={link.path}>{link.label}</Link>
+							</li>
+						))}
+					</ul>
+				</div>
+				{children}
+			</div>
+			<div className="wrap">
+				<div className="foot-end">
+					<span>
+						© {club.copyrightYear} {club.name}
+					</span>
+					<nav aria-label="Legal">
+						{legalLinks.map((link) => (
+							<Link key={link.path} to={link.path}>
+								{link.label}
+							</Link>
+						))}
+					</nav>
+				</div>
+			</div>
+		</footer>
+	);
+}

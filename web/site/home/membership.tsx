@@ -1,0 +1,53 @@
+import { feeCards } from '#web/content/fees.ts';
+import { home } from '#web/content/home.ts';
+import { sponsors } from '#web/content/sponsors.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
+
+export const Membership = () => (
+	<>
+		<section className="section join" id="membership" aria-labelledby="join">
+			<div className="wrap">
+				<div className="fees">
+					<div className="head">
+						<h2 id="join">Membership</h2>
+						<p className="muted">{home.membership}</p>
+						<ButtonLink to="/membership-registration">Get Started</ButtonLink>
+					</div>
+					<ol className="list">
+						{feeCards.map((card) => (
+							<li key={card.title} className="r">
+								<div>
+									<h3>{card.title}</h3>
+									<p>{card.who}</p>
+								</div>
+								<p className="fee">
+									{card.fee}
+									<small>{card.monthly}</small>
+								</p>
+							</li>
+						))}
+					</ol>
+				</div>
+				<ol className="path">
+					{home.steps.map(({ title, text }) => (
+						<li key={title}>
+							<b>
+								<Unbroken text={title} />
+							</b>
+							<Unbroken text={text} />
+						</li>
+					))}
+				</ol>
+			</div>
+		</section>
+		<div className="wrap">
+			<div className="sponsors">
+				<span className="cap">With thanks to</span>
+				{sponsors.map(({ name, logo, width, height }) => (
+					<img key={name} src={logo} alt={name} width={width} height={height} loading="lazy" />
+				))}
+			</div>
+		</div>
+	</>
+);

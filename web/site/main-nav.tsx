@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type MenuLink, menu } from '#web/content/menu.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The menu of wide screens. Submenus are disclosures: a press opens, Escape, a press elsewhere or leaving closes. */
+export function MainNav({ account }: { account: MenuLink }) {
+	const { key, pathname } = useLocation();
+	const [opened, setOpened] = useState({ label: '', key: '' });
+	const open = opened.key === key ? opened.label : '';
+	const setOpen = (label: string) => setOpened({ label, key });
+	const nav = useRef<HTMLElement>(null);
+
+	useEffect(() => {
+		if (!open) return;
+		const shut = (event: PointerEvent) => {
+			if (!nav.current?.contains(event.target as Node)) setOpened({ label: '', key: '' });
+		};
+		document.addEventListener('pointerdown', shut);
+		return () => document.removeEventListener('pointerdown', shut);
+	}, [open]);
+
+	return (
+		<nav className="nav" aria-label="Main" ref={nav}>
+			<ul className="top">
+				{menu.map((item) => (
+					<li key={item.label}>
+						{'items' in item ? (
+							<Submenu
+								label={item.label}
+								links={item.items}
+								pathname={pathname}
+								open={open === item.label}
+								setOpen={(yes) => setOpen(yes ? item.label : '')}
+							/>
+						) : (
+							<Link to={item.path} prefetch="intent" aria-current={item.path === pathname ? 'page' : undefined}>
+								{item.label}
+							</Link>
+						)}
+					</li>
+				))}
+				<li>
+					<Link className="btn btn-brass btn-sm login" to={account.path}>
+						{account.label}
+					</Link>
+				</li>
+			</ul>
+		</nav>
+	);
+}
+
+function Submenu({
+	label,
+	links,
+	pathname,
+	open,
+	setOpen,
+}: {
+	label: string;
+	links: readonly MenuLink[];
+	pathname: string;
+	open: boolean;
+	setOpen: (open: boolean) => void;
+}) {
+	const box = useRef<HTMLDivElement>(null);
+	const id = `sub-${label.replace(/\W/g, '')}`;
+
+	function onKeyDown(event: KeyboardEvent) {
+		const stops = [...(box.current?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+		if (event.key === 'Escape' && open) {
+			setOpen(false);
+			stops[0]?.focus();
+		}
+		const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+		if (step === 0) return;
+		event.preventDefault();
+		setOpen(true);
+		const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+		// A closed list cannot take focus: wait until it is painted open.
+		requestAnimationFrame(() => next?.focus());
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the button and links inside
+		<div
+			ref={box}
+			onKeyDown={onKeyDown}
+			onBlur={(event) => {
+				if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+			}}
+		>
+			<button
+				type="button"
+				aria-expanded={open}
+				aria-controls={id}
+				aria-current={links.some((link) => link.path === pathname) || undefined}
+				onClick={() => setOpen(!open)}
+			>
+				{label}
+				<Icon name="down" />
+			</button>
+			<ul className="sub" id={id}>
+				{links.map((link) => (
+					<li key={link.path}>
+						<Link to={link.path} prefetch="intent" aria-current={link.path === pathname ? 'page' : undefined}>
+							{link.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

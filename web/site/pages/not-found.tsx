@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { NotFound } from '#web/site/not-found.tsx';
+
+export const meta = () => [
+	...pageMeta('Page not found', 'There is no page at this address.'),
+	{ name: 'robots', content: 'noindex' },
+];
+
+export const loader = () => data(null, { status: 404 });
+
+/** A wrong link inside the site needs no question to the server. */
+export const clientLoader = () => null;
+
+export default NotFound;

@@ -1,0 +1,24 @@
+import { club } from '#contract/core/club.ts';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import '#web/styles/notice-page.css';
+
+export const meta = () => [{ title: `No network · ${club.name}` }, { name: 'robots', content: 'noindex' }];
+
+/** What the service worker shows in place of a page that was not visited before the network went away. */
+export default function Offline() {
+	return (
+		<div className="nf on-pine">
+			<h1>No network here</h1>
+			<p>
+				This page was not opened on this device before, so there is nothing to show of it without a network. Pages you
+				have read are still there. The office answers <PhoneLink number={club.phones.office} />.
+			</p>
+			<div>
+				{/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for; this page stands in for it */}
+				<a className="btn btn-ivory" href="">
+					Try again
+				</a>
+			</div>
+		</div>
+	);
+}

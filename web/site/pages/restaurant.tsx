@@ -1,0 +1,58 @@
+import { club } from '#contract/core/club.ts';
+import { golfView } from '#web/content/golf-view.ts';
+import { restaurantBuffet } from '#web/content/pictures/restaurant-buffet.gen.ts';
+import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
+import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { MenuGrid } from '#web/site/restaurant/menu-grid.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Opener } from '#web/ui/opener.tsx';
+import { Picture, preloadPicture } from '#web/ui/picture.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import { VisitCard } from '#web/ui/visit-card.tsx';
+import '#web/styles/restaurant.css';
+
+const sizes = '(min-width: 1440px) 1296px, 92vw';
+
+export const meta = () => pageMeta(golfView.title, golfView.description);
+
+export const links = () => [preloadPicture(restaurantWindow, sizes)];
+
+const pictures = [restaurantWindow, restaurantTerrace, restaurantBuffet];
+
+const slides = golfView.slides.flatMap(({ alt, caption }, at) => {
+	const of = pictures[at];
+	return of
+		? [{ key: of.name, caption, picture: <Picture of={of} alt={alt} sizes={sizes} priority={at === 0} /> }]
+		: [];
+});
+
+export default function Restaurant() {
+	return (
+		<>
+			<div className="wrap golf-view">
+				<Opener title={golfView.title} lead={golfView.lead} above={golfView.above} />
+				<Slider label="Pictures of the restaurant" slides={slides} />
+			</div>
+			<section className="known on-pine" aria-labelledby="known">
+				<div className="wrap known-in">
+					<div className="say">
+						<h2 id="known">{golfView.knownTitle}</h2>
+						<dl>
+							{golfView.known.map(({ title, text }) => (
+								<div key={title}>
+									<dt>{title}</dt>
+									<dd>{text}</dd>
+								</div>
+							))}
+						</dl>
+					</div>
+					<VisitCard words={golfView} hours={club.hours.restaurant} phone={club.phones.restaurant}>
+						<ButtonLink to="/review">{golfView.review}</ButtonLink>
+					</VisitCard>
+				</div>
+			</section>
+			<MenuGrid />
+		</>
+	);
+}

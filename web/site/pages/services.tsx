@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { guestRoom } from '#web/content/pictures/guest-room.gen.ts';
+import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
+import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
+import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
+import { services } from '#web/content/services.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Opener } from '#web/ui/opener.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Picture, preloadPicture } from '#web/ui/picture.tsx';
+import '#web/styles/ledger.css';
+import '#web/styles/services.css';
+
+// A tall card shows the middle of a wide picture, so the picture must be wider than the card.
+const sizes = '700px';
+
+export const meta = () => pageMeta(services.title, services.description);
+
+export const links = () => [preloadPicture(proShop, sizes)];
+
+const pictures = [proShop, restaurantWindow, guestRoom, hallBanquet];
+
+export default function Services() {
+	return (
+		<>
+			<div className="wrap">
+				<Opener title={services.title} />
+				<Carousel label={services.title} step={320} intro={<p className="muted measure">{services.lead}</p>}>
+					{services.cards.map((card, at) => {
+						const picture = pictures[at];
+						const inside = (
+							<>
+								{picture && <Picture of={picture} alt="" sizes={sizes} priority={at === 0} />}
+								<h2>{card.title}</h2>
+								<p>{card.text}</p>
+							</>
+						);
+						return (
+							<li key={card.title} className="service">
+								{'path' in card ? (
+									<Link prefetch="intent" to={card.path}>
+										{inside}
+									</Link>
+								) : (
+									inside
+								)}
+							</li>
+						);
+					})}
+				</Carousel>
+			</div>
+			<section className="section" aria-labelledby="call">
+				<div className="wrap calls">
+					<div className="head">
+						<h2 id="call">{services.callTitle}</h2>
+						<p className="muted">{services.callText}</p>
+						<MoreLink to="/convention-hall">{services.hallMore}</MoreLink>
+					</div>
+					<dl className="ledger">
+						{services.calls.map(({ door, phone }) => (
+							<div key={door}>
+								<dt>{door}</dt>
+								<dd>
+									<PhoneLink number={phone} />
+								</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,127 @@
+import { club } from '#contract/core/club.ts';
+import { course } from '#web/content/course.ts';
+import { golfView } from '#web/content/golf-view.ts';
+import { hall } from '#web/content/hall.ts';
+import type { EventDetail } from '#web/features/events/public/event-detail.ts';
+import { openingHours } from './hours.ts';
+import { sharePicture } from './share-picture.ts';
+
+/** What a search engine is told beside the words of a page, in the vocabulary of schema.org. */
+export type Fact = { '@type': string | string[]; [property: string]: unknown };
+
+const [street, region] = club.address;
+const address = {
+	'@type': 'PostalAddress',
+	streetAddress: street,
+	addressLocality: region.split(', ')[0],
+	addressCountry: 'BD',
+};
+const geo = { '@type': 'GeoCoordinates', ...club.position };
+const hours = (rows: Parameters<typeof openingHours>[0]) =>
+	openingHours(rows).map(({ days, opens, closes }) => ({
+		'@type': 'OpeningHoursSpecification',
+		dayOfWeek: days,
+		opens,
+		closes,
+	}));
+
+export const clubFact = (origin: string): Fact => ({
+	'@type': ['GolfCourse', 'SportsClub'],
+	'@id': `${origin}/#club`,
+	name: club.name,
+	alternateName: club.abbreviation,
+	description: club.blurb,
+	url: `${origin}/`,
+	image: sharePicture('/', origin).url,
+	logo: `${origin}/icons/icon-512.png`,
+	telephone: club.phones.office,
+	email: club.emails.office,
+	address,
+	geo,
+	openingHoursSpecification: hours(club.hours.club),
+	amenityFeature: [
+		{ '@type': 'LocationFeatureSpecification', name: 'Holes', value: club.facts.holes },
+		{ '@type': 'LocationFeatureSpecification', name: 'Par', value: course.par },
+	],
+	...(club.social.length > 0 ? { sameAs: club.social.map(({ url }) => url) } : {}),
+});
+
+export const restaurantFact = (origin: string, rating?: { average: number; count: number }): Fact => ({
+	'@type': 'Restaurant',
+	'@id': `${origin}/restaurant#restaurant`,
+	name: golfView.title,
+	description: golfView.description,
+	url: `${origin}/restaurant`,
+	image: sharePicture('/restaurant', origin).url,
+	telephone: club.phones.restaurant,
+	servesCuisine: ['Bangladeshi', 'Chinese', 'Continental'],
+	hasMenu: `${origin}/restaurant`,
+	acceptsReservations: true,
+	address,
+	geo,
+	openingHoursSpecification: hours(club.hours.restaurant),
+	parentOrganization: { '@id': `${origin}/#club` },
+	...(rating && rating.average > 0
+		? {
+				aggregateRating: {
+					'@type': 'AggregateRating',
+					ratingValue: rating.average,
+					reviewCount: rating.count,
+					bestRating: 5,
+					worstRating: 1,
+				},
+			}
+		: {}),
+});
+
+export const hallFact = (origin: string): Fact => ({
+	'@type': 'EventVenue',
+	'@id': `${origin}/convention-hall#hall`,
+	name: hall.title,
+	description: hall.description,
+	url: `${origin}/convention-hall`,
+	image: sharePicture('/convention-hall', origin).url,
+	telephone: club.phones.hall,
+	address,
+	geo,
+	openingHoursSpecification: hours(club.hours.hall),
+	parentOrganization: { '@id': `${origin}/#club` },
+});
+
+export const eventFact = (origin: string, event: EventDetail): Fact => ({
+	'@type': 'Event',
+	name: event.title,
+	description: event.summary,
+	startDate: event.startDate,
+	endDate: event.endDate,
+	eventStatus: 'https://schema.org/EventScheduled',
+	eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+	url: `${origin}/events/${event.id}`,
+	image: event.imageUrls.map((url) => new URL(url, origin).href),
+	location: { '@type': 'Place', name: club.name, address, geo },
+	organizer: { '@type': 'Organization', name: club.name, url: `${origin}/` },
+});
+
+/** Pages that stand below another one without being in a menu. */
+const below: readonly { path: RegExp; above: { label: string; path: string } }[] = [
+	{ path: /^\/category\//, above: { label: golfView.title, path: '/restaurant' } },
+	{ path: /^\/review$/, above: { label: golfView.title, path: '/restaurant' } },
+	{ path: /^\/(restaurant|pro-shop|convention-hall)$/, above: { label: 'Services', path: '/services' } },
+	{ path: /^\/events\//, above: { label: 'Upcoming Events', path: '/upcoming-events' } },
+	{ path: /^\/membership-registration$/, above: { label: 'Membership', path: '/membership' } },
+];
+
+/** The way from Home to a page. A group of the menu is no page, so it is no step. */
+export function trailFact(origin: string, path: string, title: string): Fact {
+	const above = below.find((one) => one.path.test(path))?.above;
+	const steps = [{ label: 'Home', path: '/' }, ...(above ? [above] : []), { label: title, path }];
+	return {
+		'@type': 'BreadcrumbList',
+		itemListElement: steps.map((step, place) => ({
+			'@type': 'ListItem',
+			position: place + 1,
+			name: step.label,
+			item: origin + step.path,
+		})),
+	};
+}

@@ -1,0 +1,29 @@
+import { club } from '#contract/core/club.ts';
+
+/** What a phone needs to keep the site beside its apps. */
+const manifest = {
+	id: '/',
+	name: club.name,
+	short_name: club.abbreviation,
+	description: club.blurb,
+	lang: 'en',
+	start_url: '/',
+	scope: '/',
+	display: 'standalone',
+	background_color: '#faf7f0',
+	theme_color: '#12372a',
+	icons: [
+		{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+		{ src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+		{ src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+	],
+	shortcuts: [
+		{ name: 'Dashboard', url: '/dashboard' },
+		{ name: 'Upcoming Events', url: '/upcoming-events' },
+	],
+};
+
+export const loader = () =>
+	new Response(JSON.stringify(manifest), {
+		headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+	});

@@ -1,0 +1,46 @@
+import { aerial } from '#web/content/pictures/aerial.gen.ts';
+import { clubhouse } from '#web/content/pictures/clubhouse.gen.ts';
+import { clubhouseDusk } from '#web/content/pictures/clubhouse-dusk.gen.ts';
+import { eventTrophies } from '#web/content/pictures/event-trophies.gen.ts';
+import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
+import { guestRoom } from '#web/content/pictures/guest-room.gen.ts';
+import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
+import { hero } from '#web/content/pictures/hero.gen.ts';
+import { hole8 } from '#web/content/pictures/hole-8.gen.ts';
+import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
+import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
+import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
+import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
+import { categoryPictures } from '#web/site/restaurant/category-pictures.ts';
+import { type PictureSource, pictureUrl } from '#web/ui/picture.tsx';
+
+/** What a link to a page shows when somebody sends it on. Home's picture stands for all that are not named. */
+const pictures: Record<string, PictureSource> = {
+	'/about': clubhouse,
+	'/mission': hole8,
+	'/vision': riverBoat,
+	'/services': guestRoom,
+	'/facilites-guests': guestRoom,
+	'/facilites-members': greenFlag,
+	'/golf-course': aerial,
+	'/restaurant': restaurantWindow,
+	'/review': restaurantTerrace,
+	'/pro-shop': proShop,
+	'/convention-hall': hallBanquet,
+	'/upcoming-events': eventTrophies,
+	'/present-events': eventTrophies,
+	'/past-events': eventTrophies,
+	'/image-gallery': clubhouseDusk,
+	'/contact': clubhouseDusk,
+	...Object.fromEntries(Object.entries(categoryPictures).map(([id, picture]) => [`/category/${id}`, picture])),
+};
+
+export type SharePicture = { url: string; width?: number; height?: number };
+
+/** `own` is the picture of what the page is about, when that comes from the database. */
+export function sharePicture(path: string, origin: string, own?: string): SharePicture {
+	if (own) return { url: new URL(own, origin).href };
+	const source = pictures[path] ?? hero;
+	const height = Math.round((source.height * source.jpeg) / source.width);
+	return { url: origin + pictureUrl(source, source.jpeg, 'jpg'), width: source.jpeg, height };
+}

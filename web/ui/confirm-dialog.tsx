@@ -1,0 +1,67 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+
+/** A question with two answers: do it, or leave things as they are. */
+export function ConfirmDialog({
+	title,
+	act,
+	look,
+	leave = 'Keep it open',
+	busy,
+	failure,
+	onSubmit,
+	onClose,
+	children,
+}: {
+	title: string;
+	/** The words of the button that does it. */
+	act: string;
+	look?: 'clay';
+	leave?: string;
+	busy: boolean;
+	failure: string | undefined;
+	onSubmit: () => void;
+	onClose: () => void;
+	children: ReactNode;
+}) {
+	// It is there only while it is asked, and what is taken out of the page gives no focus back by itself.
+	const [opener] = useState(() => document.activeElement as HTMLElement | null);
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		form.current?.querySelector<HTMLElement>('textarea, [data-first]')?.focus();
+		return () => opener?.focus();
+	}, [opener]);
+
+	const close = () => {
+		if (!busy) onClose();
+	};
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		onSubmit();
+		// What is missing is marked by then; the longest of these forms scrolls, and its mark may be out of sight.
+		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus());
+	}
+	return (
+		<Dialog open onClose={close} title={title}>
+			<form ref={form} noValidate onSubmit={submit}>
+				{children}
+				{failure && (
+					<p className="msg" role="alert">
+						<Icon name="alert" />
+						{failure}
+					</p>
+				)}
+				<div className="acts">
+					<Button type="submit" busy={busy} {...(look && { look })}>
+						{act}
+					</Button>
+					<Button look="line" disabled={busy} onClick={close}>
+						{leave}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

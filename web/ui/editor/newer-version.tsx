@@ -1,0 +1,28 @@
+import { Button } from '#web/ui/button.tsx';
+
+/** Somebody saved a newer one: it can be looked at, taken instead of what was written here, or saved over knowingly. */
+export const Overtaken = ({
+	words,
+	onTake,
+	onSaveOver,
+}: {
+	words: string;
+	onTake: () => void;
+	onSaveOver: () => void;
+}) => (
+	<div className="notice bad" role="alert">
+		<h2>Somebody was faster</h2>
+		<p>{words}</p>
+		<div className="acts">
+			<a className="btn btn-line btn-sm" href={window.location.pathname} target="_blank" rel="noreferrer">
+				Open the newer one beside this
+			</a>
+			<Button look="line" small onClick={onTake}>
+				Take the newer one, drop mine
+			</Button>
+			<Button look="clay" small onClick={onSaveOver}>
+				Save mine over it
+			</Button>
+		</div>
+	</div>
+);

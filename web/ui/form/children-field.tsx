@@ -1,0 +1,110 @@
+import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { relationships } from '#contract/applications.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { boxId } from '#web/core/form/problems.ts';
+import type { ChildEntry, FormValues } from '#web/core/form/values.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { addChild, addLabel, changeChild, mayAdd, mayRemove, removeChild } from './children-list.ts';
+import '#web/styles/children.css';
+
+type ChildErrors = ({ [part in keyof ChildEntry]?: { message?: string } } | undefined)[];
+
+const focusName = (index: number) =>
+	// The new entry is there after the next paint.
+	requestAnimationFrame(() => document.getElementById(boxId(`children.${index}.name`))?.focus());
+
+export function ChildrenField() {
+	const heading = useId();
+	const { control } = useFormContext<FormValues>();
+	const { field, fieldState } = useController({ control, name: 'children' });
+	const children = field.value;
+	const errors = (fieldState.error as unknown as ChildErrors | undefined) ?? [];
+
+	function add() {
+		const at = mayAdd(children) ? (children?.length ?? 0) : (children?.length ?? 1) - 1;
+		field.onChange(addChild(children));
+		focusName(at);
+	}
+
+	return (
+		<section className="w2" aria-labelledby={heading} id="children" tabIndex={-1}>
+			<h3 id={heading}>Children or dependants below 21</h3>
+			{children && (
+				<ul className="kids">
+					{children.map((child, index) => (
+						<Child
+							key={index}
+							index={index}
+							child={child}
+							errors={errors[index]}
+							onChange={(change) => field.onChange(changeChild(children, index, change))}
+							onBlur={field.onBlur}
+							onRemove={
+								mayRemove(children)
+									? () => {
+											field.onChange(removeChild(children, index));
+											focusName(Math.max(index - 1, 0));
+										}
+									: undefined
+							}
+						/>
+					))}
+				</ul>
+			)}
+			<Button look="line" onClick={add}>
+				<Icon name="plus" />
+				{addLabel(children)}
+			</Button>
+		</section>
+	);
+}
+
+function Child({
+	index,
+	child,
+	errors,
+	onChange,
+	onBlur,
+	onRemove,
+}: {
+	index: number;
+	child: ChildEntry;
+	errors: ChildErrors[number];
+	onChange: (change: Partial<ChildEntry>) => void;
+	onBlur: () => void;
+	onRemove: (() => void) | undefined;
+}) {
+	const bind = (part: keyof ChildEntry) => ({
+		id: boxId(`children.${index}.${part}`),
+		value: child[part],
+		onBlur,
+		onChange: (event: { target: { value: string } }) => onChange({ [part]: event.target.value }),
+		error: errors?.[part]?.message,
+		autoComplete: 'off',
+	});
+	const name = child.name.trim() || `child ${index + 1}`;
+	return (
+		<li>
+			<fieldset>
+				<legend className="vh">Child {index + 1}</legend>
+				<TextField label="Name" {...bind('name')} enterKeyHint="next" />
+				<TextField label="Date of birth" type="date" max={clubDay(new Date())} {...bind('dob')} />
+				<SelectField label="Relationship" {...bind('gender')}>
+					<option value="">Choose</option>
+					{relationships.map((relationship) => (
+						<option key={relationship}>{relationship}</option>
+					))}
+				</SelectField>
+				{onRemove && (
+					<button className="icbtn rm" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+						<Icon name="bin" />
+						<span>Remove</span>
+					</button>
+				)}
+			</fieldset>
+		</li>
+	);
+}

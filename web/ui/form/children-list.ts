@@ -1,0 +1,24 @@
+import type { ChildEntry } from '#web/core/form/values.ts';
+
+type Children = ChildEntry[] | undefined;
+
+const blankChild = (): ChildEntry => ({ name: '', dob: '', gender: '' });
+
+export const mayAdd = (children: Children) => !children?.length || children.at(-1)?.name.trim() !== '';
+
+/** One empty entry more, unless the last one is still without a name. */
+export const addChild = (children: Children): Children =>
+	mayAdd(children) ? [...(children ?? []), blankChild()] : children;
+
+/** The last one gone leaves no list at all. */
+export function removeChild(children: Children, index: number): Children {
+	const rest = (children ?? []).filter((_, at) => at !== index);
+	return rest.length > 0 ? rest : undefined;
+}
+
+export const changeChild = (children: Children, index: number, change: Partial<ChildEntry>): Children =>
+	children?.map((child, at) => (at === index ? { ...child, ...change } : child));
+
+export const addLabel = (children: Children) => (children?.length ? 'Add Another Child' : 'Add Child');
+
+export const mayRemove = (children: Children) => (children?.length ?? 0) > 1;

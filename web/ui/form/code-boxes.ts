@@ -1,0 +1,44 @@
+import { limits } from '#contract/core/limits.ts';
+
+/** Six boxes, each a digit or empty, and the one that has the cursor next. */
+export type Boxes = readonly string[];
+export type Move = { boxes: Boxes; focus: number };
+
+const size = limits.verificationCodeLength;
+const last = size - 1;
+
+export const emptyBoxes: Boxes = Array.from({ length: size }, () => '');
+
+const digitsIn = (text: string) => text.replace(/\D/g, '');
+
+/** Digits from a paste, a mail's autofill or a fast typist. A whole code fills all boxes, wherever it lands. */
+export function fill(boxes: Boxes, index: number, text: string): Move {
+	const digits = digitsIn(text).slice(0, size);
+	if (digits === '') return { boxes, focus: index };
+	const from = digits.length === size ? 0 : index;
+	const filled = boxes.map((digit, at) => digits[at - from] ?? digit);
+	return { boxes: filled, focus: Math.min(from + digits.length, last) };
+}
+
+/** What a box holds after a key: empty, a digit, the old digit with a new one beside it, or a whole code. */
+export function type(boxes: Boxes, index: number, text: string): Move {
+	if (text === '') return { boxes: boxes.with(index, ''), focus: index };
+	const before = boxes[index] ?? '';
+	const digits = digitsIn(text);
+	// The new digit may stand on either side of the one that was there.
+	const fresh = before && digits.length === 2 ? digits.replace(before, '') : digits;
+	return fill(boxes, index, fresh);
+}
+
+/** Where a key leads from this box, if it leads anywhere. */
+export function step(boxes: Boxes, index: number, key: string): number | undefined {
+	if (key === 'Backspace') return boxes[index] === '' && index > 0 ? index - 1 : undefined;
+	if (key === 'ArrowLeft') return Math.max(index - 1, 0);
+	if (key === 'ArrowRight') return Math.min(index + 1, last);
+	if (key === 'Home') return 0;
+	if (key === 'End') return last;
+	return undefined;
+}
+
+export const codeOf = (boxes: Boxes) => boxes.join('');
+export const isComplete = (boxes: Boxes) => boxes.every((digit) => digit !== '');

@@ -1,0 +1,61 @@
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import { bloodGroups, type FieldName, membershipTypePlaceholder, membershipTypes } from '#contract/applications.ts';
+
+type Hints = {
+	autoComplete?: HTMLInputAutoCompleteAttribute;
+	inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+	autoCapitalize?: 'characters' | 'words' | 'none';
+	placeholder?: string;
+	/** Stands before the box. */
+	prefix?: string;
+	/** Takes both columns. */
+	wide?: true;
+	choices?: readonly string[];
+	/** Which days the picker offers. Guidance only: another one that is typed is taken. */
+	days?: 'past' | 'coming';
+};
+
+/** What helps to fill in a field, beyond what the contract says of it. */
+export const fieldInputs: Partial<Record<FieldName, Hints>> = {
+	membershipType: { choices: membershipTypes, placeholder: membershipTypePlaceholder },
+	firstName: { autoComplete: 'given-name' },
+	lastName: { autoComplete: 'family-name' },
+	fatherOrHusbandName: { wide: true },
+	nationality: { autoComplete: 'country-name' },
+	occupation: { autoComplete: 'organization-title' },
+	bloodGroup: { choices: bloodGroups, placeholder: 'Choose' },
+	// Without the country code: the club's rule is digits only.
+	mobile: { autoComplete: 'tel-national', inputMode: 'numeric' },
+	officialAddress: { autoComplete: 'section-office street-address' },
+	presentAddress: { autoComplete: 'street-address' },
+	permanentAddress: { autoComplete: 'section-permanent street-address' },
+	monthlyIncome: { inputMode: 'decimal', prefix: '৳' },
+	nationalId: { inputMode: 'numeric' },
+	nidName: { autoCapitalize: 'words' },
+	nidDob: { autoComplete: 'bday', days: 'past' },
+	passportNumber: { autoCapitalize: 'characters' },
+	passportExpiry: { days: 'coming' },
+	visaExpiry: { days: 'coming' },
+	baNumber: { autoCapitalize: 'characters' },
+	spouseName: { autoComplete: 'section-spouse name' },
+	spouseAddress: { autoComplete: 'section-spouse street-address' },
+	officialHandicap: { inputMode: 'decimal' },
+	proposerName: { autoComplete: 'section-proposer name' },
+	proposerMembership: { autoCapitalize: 'characters' },
+	proposerClubName: { wide: true },
+	email: {
+		autoComplete: 'email',
+		inputMode: 'email',
+		autoCapitalize: 'none',
+		placeholder: 'you@example.com',
+		wide: true,
+	},
+};
+
+/** What a good picture shows, while there is none. */
+export const pictureHints: Partial<Record<FieldName, string>> = {
+	photo: 'Passport size: your face, a plain ground.',
+	nidCopy: 'The front of the card, all four corners.',
+	incomeTaxReturn: 'The acknowledgement slip of your last return.',
+	proposerSignature: 'A photograph of the signature on white paper.',
+};

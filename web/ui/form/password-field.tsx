@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import '#web/styles/secret.css';
+
+/** A password that its owner may look at before sending it. */
+export function PasswordField({
+	label,
+	hint,
+	error,
+	describedBy,
+	...rest
+}: Omit<ComponentProps<'input'>, 'type'> & {
+	label: string;
+	hint?: string;
+	error?: string | undefined;
+	/** The id of a message beside its own that the field is about. */
+	describedBy?: string | undefined;
+}) {
+	const [shown, setShown] = useState(false);
+	return (
+		<Field id={rest.id} label={label} hint={hint} error={error}>
+			{(control) => (
+				<div className="secret">
+					<input
+						{...rest}
+						{...control}
+						type={shown ? 'text' : 'password'}
+						autoCapitalize="none"
+						spellCheck={false}
+						aria-describedby={[describedBy, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
+					/>
+					<button type="button" aria-controls={control.id} onClick={() => setShown(!shown)}>
+						{shown ? 'Hide' : 'Show'}
+						<span className="vh"> password</span>
+					</button>
+				</div>
+			)}
+		</Field>
+	);
+}

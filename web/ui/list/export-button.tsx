@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useDownload } from '#web/core/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** All rows behind a list as a spreadsheet; with the list's view, those that it is narrowed down to. */
+export function ExportButton({
+	name,
+	view = {},
+	label = 'Export (CSV)',
+}: {
+	name: string;
+	view?: Record<string, string>;
+	label?: string;
+}) {
+	const narrowed = Object.entries(view).filter(([key, value]) => value && key !== 'at');
+	const path = `/api/admin/${name}.csv?${new URLSearchParams(narrowed)}`;
+	const { busy, failure, download } = useDownload(path, `${name}.csv`);
+	useEffect(() => {
+		if (failure) toast.error(failure);
+	}, [failure]);
+	return (
+		<Button look="line" small busy={busy} busyText="Exporting..." onClick={download}>
+			{label}
+		</Button>
+	);
+}

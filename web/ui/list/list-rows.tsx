@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Asked, failureText } from '#web/core/use-ask.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { type Column, OfficeTable } from './office-table.tsx';
+import type { List, Page } from './use-list.ts';
+
+/** The rows of a list in every state: on their way, not arrived, none, and one page of many. */
+export function ListRows<Row extends { id: string | number }>({
+	label,
+	columns,
+	list,
+	asked: { data, error, pending, reload },
+	none,
+	elsewhere,
+}: {
+	label: string;
+	columns: readonly Column<Row>[];
+	list: List;
+	asked: Omit<Asked<Page<Row>>, 'change'>;
+	/** What to say when there is nothing, and nothing was searched for. */
+	none: ReactNode;
+	/** Where else to look for what was searched in vain. */
+	elsewhere?: ReactNode;
+}) {
+	if (error) return <ErrorState title={failureText(error)} onRetry={reload} />;
+	if (!data) return <RowsLoading />;
+	if (data.items.length === 0 && !pending) return <NoRows list={list} none={none} elsewhere={elsewhere} />;
+	return (
+		<>
+			<OfficeTable label={label} columns={columns} rows={data.items} list={list} pending={pending} />
+			<Pager list={list} page={data} />
+		</>
+	);
+}
+
+export const RowsLoading = ({ lines = 6 }: { lines?: number }) => (
+	<div className="rows-wait">
+		{Array.from({ length: lines }, (_, line) => (
+			<Skeleton key={line} className="line" />
+		))}
+		<LoadingWord />
+	</div>
+);
+
+function NoRows({ list, none, elsewhere }: { list: List; none: ReactNode; elsewhere: ReactNode }) {
+	if (list.view.at)
+		return (
+			<EmptyState title="This page is empty by now.">
+				<p>
+					<Link to={list.to({})}>To the first page</Link>
+				</p>
+			</EmptyState>
+		);
+	if (list.view.q)
+		return (
+			<EmptyState title={`Nothing found for “${list.view.q}”.`}>
+				{elsewhere && <p>{elsewhere}</p>}
+				<p>
+					<Link to={list.to({ q: '' })}>Clear the search</Link>
+				</p>
+			</EmptyState>
+		);
+	return none;
+}
+
+/** Nothing when all is on one page. */
+export function Pager({ list, page }: { list: List; page: Page<unknown> }) {
+	if (!page.next && !page.previous) return null;
+	return (
+		<nav className="pager" aria-label="Pages">
+			{page.previous ? (
+				<ButtonLink look="line" small to={list.to({ at: page.previous })}>
+					Previous page
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+			{page.next ? (
+				<ButtonLink look="line" small to={list.to({ at: page.next })}>
+					Next page
+				</ButtonLink>
+			) : (
+				<span />
+			)}
+		</nav>
+	);
+}

@@ -1,0 +1,129 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { uploadAccept } from '#contract/core/uploads.ts';
+import { mostPictures } from '#contract/events.office.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { moved } from './order.ts';
+import { PictureTile } from './picture-tile.tsx';
+import { Underway } from './underway.tsx';
+import type { Pictures } from './use-pictures.ts';
+import '#web/styles/office-pictures.css';
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Many pictures, chosen or dropped, in an order that mouse and keyboard can change. The first is the card's. */
+export function PicturesField({
+	urls,
+	error,
+	onChange,
+	pictures,
+}: {
+	urls: readonly string[];
+	error: string | undefined;
+	onChange: (urls: string[]) => void;
+	pictures: Pictures;
+}) {
+	const id = useId();
+	const [over, setOver] = useState(false);
+	const [dragged, setDragged] = useState<number>();
+	const [news, setNews] = useState('');
+	const list = useRef<HTMLUListElement>(null);
+	const goTo = useRef<string>(undefined);
+
+	// The button that moved a picture is in another place now; whoever pressed it goes along.
+	useEffect(() => {
+		if (!goTo.current) return;
+		list.current?.querySelector<HTMLElement>(goTo.current)?.focus();
+		goTo.current = undefined;
+	});
+
+	function move(from: number, to: number, way?: 'left' | 'right') {
+		onChange(moved(urls, from, to));
+		setNews(`Picture ${from + 1} is now number ${to + 1} of ${urls.length}`);
+		if (!way) return;
+		// At either end the pressed button has nothing left to do.
+		const atEnd = way === 'left' ? to === 0 : to === urls.length - 1;
+		const button = atEnd === (way === 'left') ? 'right' : 'left';
+		goTo.current = `li:nth-child(${to + 1}) .${button}`;
+	}
+	function remove(place: number) {
+		onChange(urls.filter((_, other) => other !== place));
+		setNews(`Picture ${place + 1} removed`);
+	}
+	function onDrop(event: DragEvent) {
+		event.preventDefault();
+		setOver(false);
+		if (hasFiles(event)) pictures.queue.add(event.dataTransfer.files);
+	}
+	return (
+		<div className="f">
+			<span className="label" id={`${id}-label`}>
+				Pictures
+			</span>
+			<span className="hint" id={`${id}-hint`}>
+				The first stands on the card. Drag to change the order, or use the arrows. At most {mostPictures}.
+			</span>
+			{urls.length > 0 && (
+				<ul className="pics" ref={list}>
+					{urls.map((url, place) => (
+						<PictureTile
+							key={place}
+							url={url}
+							place={place}
+							count={urls.length}
+							dragged={dragged === place}
+							onDragged={setDragged}
+							onDropped={() => {
+								if (dragged !== undefined && dragged !== place) move(dragged, place);
+								setDragged(undefined);
+							}}
+							onMove={(to, way) => move(place, to, way)}
+							onRemove={() => remove(place)}
+						/>
+					))}
+				</ul>
+			)}
+			<Underway pictures={pictures} />
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first */}
+			<div
+				className={over ? 'pics-drop over' : 'pics-drop'}
+				onDragOver={(event) => {
+					if (!hasFiles(event)) return;
+					event.preventDefault();
+					setOver(true);
+				}}
+				onDragLeave={() => setOver(false)}
+				onDrop={onDrop}
+			>
+				<input
+					id={id}
+					className="vh"
+					type="file"
+					multiple
+					accept={uploadAccept}
+					aria-labelledby={`${id}-label ${id}-pick`}
+					aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+					aria-invalid={error ? true : undefined}
+					onChange={(event) => {
+						pictures.queue.add([...(event.target.files ?? [])]);
+						// The same file again must count as a choice.
+						event.target.value = '';
+					}}
+				/>
+				<Icon name="picture" />
+				<label className="pick" id={`${id}-pick`} htmlFor={id}>
+					Choose pictures
+				</label>
+				<span>or drop them here</span>
+			</div>
+			{error && (
+				<p className="msg" id={`${id}-error`}>
+					<Icon name="alert" />
+					{error}
+				</p>
+			)}
+			<p className="vh" role="status">
+				{news}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { toast as queue } from 'react-hot-toast/headless';
+import { failureText } from '#web/core/use-ask.ts';
+import { toast } from './toast.ts';
+import { askForToaster } from './toast-signal.ts';
+
+/** Says what was done, and takes it back for whoever is quick. The bin is for those who are not. */
+export function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () => void) {
+	askForToaster();
+	const takeBack = async (id: string) => {
+		queue.dismiss(id);
+		try {
+			await undo();
+			toast.success('Taken back.');
+			onUndone();
+		} catch (error) {
+			toast.error(failureText(error));
+		}
+	};
+	queue.success(
+		({ id }) => (
+			<span className="undo on-pine">
+				{message}
+				<button type="button" className="linkbtn" onClick={() => void takeBack(id)}>
+					Undo
+				</button>
+			</span>
+		),
+		{ duration: 12_000 },
+	);
+}
