@@ -4,11 +4,14 @@ import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { readEnv, variableNames } from './env.ts';
 
-const text = readFileSync(path.resolve(import.meta.dirname, '../.env.example'), 'utf8');
+const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
+const text = read('.env.example');
 const example = parseEnv(text);
+const composeNames = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
 
-it('lists every variable of the server, and no unknown one', () => {
-	expect(Object.keys(example).sort()).toEqual([...variableNames].sort());
+it('lists every variable of the server and of compose.yaml, and no unknown one', () => {
+	const known = new Set([...variableNames, ...composeNames]);
+	expect(Object.keys(example).sort()).toEqual([...known].sort());
 });
 
 it('describes each variable in the line above it', () => {
