@@ -15,7 +15,7 @@ import { capturedMail } from './core/mail/captured.ts';
 import { capturingMailer, smtpMailer } from './core/mail/mailer.ts';
 import { hearContentChanges } from './core/pages/content-changes.ts';
 import { PageCache } from './core/pages/page-cache.ts';
-import { builtWebsite, mountWebsite } from './core/pages/ssr.ts';
+import { builtWebsite, devWebsite, mountWebsite } from './core/pages/website.ts';
 import { StartError } from './core/start-error.ts';
 import { filesMode, openStorage } from './core/storage/open-storage.ts';
 import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
@@ -106,9 +106,7 @@ async function start() {
 	const cache = new PageCache();
 	const changes = await hearContentChanges(url, () => cache.drop(), log);
 	open.push({ name: 'changes', close: () => changes.close() });
-	const website = development
-		? await (await import('./core/pages/dev.ts')).liveWebsite(app.http, root)
-		: await builtWebsite(root);
+	const website = development ? await devWebsite(root, app.http) : await builtWebsite(root);
 	await mountWebsite(app.http, { website, cache, changes, clock: dependencies.clock, publicUrl });
 
 	const admin = await app.services.accounts.ensureAdmin({

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { pino } from 'pino';
-import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testClock } from '#tests/helpers/app.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { announceContentChange, hearContentChanges } from './content-changes.ts';
 import { PageCache } from './page-cache.ts';
-import { mountWebsite } from './ssr.ts';
+import { mountWebsite, type Website } from './website.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,12 +15,13 @@ beforeAll(async () => {
 });
 
 /** A website whose every rendering says which one it is, with one inline script. */
-function countingBuild(): ServerBuild {
+function countingBuild(): Website['build'] {
 	let renders = 0;
 	const route = { id: 'root', path: '*', module: { default: () => null } };
 	return {
 		entry: {
 			module: {
+				provideTransport: () => {},
 				default: (request: Request, status: number, headers: Headers) => {
 					headers.set('content-type', 'text/html; charset=utf-8');
 					const missing = new URL(request.url).pathname === '/missing';
@@ -42,7 +42,7 @@ function countingBuild(): ServerBuild {
 		isSpaMode: false,
 		prerender: [],
 		routeDiscovery: { mode: 'initial' },
-	} as unknown as ServerBuild;
+	} as unknown as Website['build'];
 }
 
 /** One process: its own cache, its own ear. */

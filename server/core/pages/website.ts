@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pagePolicy } from '#server/core/http/security-headers.ts';
 import { StartError } from '#server/core/start-error.ts';
 import type { Clock } from '#server/dependencies.ts';
@@ -14,15 +14,14 @@ import { type CachedPage, chooseEncoding, makePage, type PageCache } from './pag
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
-// Shared with web/lib/api.ts by the registered symbol: the bundle can't import this module, nor this module the bundle.
-const transportKey = Symbol.for('club.transport');
-const shared = globalThis as { [transportKey]?: ReturnType<typeof createContext<Transport>> };
-shared[transportKey] ??= createContext<Transport>();
-const transportContext = shared[transportKey];
+/** What `web/entry.server.tsx` exports beside the functions that React Router needs. */
+type WebEntry = { provideTransport(context: RouterContextProvider, transport: Transport): void };
+type WebBuild = ServerBuild & { entry: { module: WebEntry } };
 
 export type Website = {
-	build: ServerBuild | (() => Promise<ServerBuild>);
-	/** Built files; absent while developing, when Vite serves them. */
+	/** In development a function, because the build changes with the files. */
+	build: WebBuild | (() => Promise<WebBuild>);
+	/** Built files; missing in development, where Vite serves them. */
 	clientDir?: string;
 	picturesDir: string;
 	/** Small versions of the demo pictures, beside those of `public/demo`. */
@@ -30,23 +29,43 @@ export type Website = {
 	development: boolean;
 };
 
+const pictureDirs = (root: string) => ({
+	picturesDir: path.join(root, 'build/pictures'),
+	demoDir: path.join(root, 'build/demo'),
+});
+
 export async function builtWebsite(root: string): Promise<Website> {
 	const entry = path.join(root, 'build/server/index.js');
-	try {
-		readFileSync(entry);
-	} catch {
-		throw new StartError('The website is not built yet. Start with: npm start');
-	}
+	if (!existsSync(entry)) throw new StartError('The website is not built yet. Start with: npm start');
 	return {
-		build: (await import(pathToFileURL(entry).href)) as ServerBuild,
+		build: (await import(pathToFileURL(entry).href)) as WebBuild,
 		clientDir: path.join(root, 'build/client'),
-		picturesDir: path.join(root, 'build/pictures'),
-		demoDir: path.join(root, 'build/demo'),
+		...pictureDirs(root),
 		development: false,
 	};
 }
 
-/** Everything that is not `/api`: a React page, rendered here and taken over in the browser. */
+/** Vite in the same process and on the same port: pages reload when a file is saved, and the API is the real one. */
+export async function devWebsite(root: string, app: FastifyInstance): Promise<Website> {
+	const { createServer } = await import('vite');
+	const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } });
+	app.addHook('onClose', () => vite.close());
+	app.addHook('onRequest', async (request, reply) => {
+		if (/^\/(api|dev|pictures|healthz|readyz|plain\.css)(\/|\.|$)/.test(request.url)) return;
+		await new Promise<void>((next, fail) => {
+			reply.raw.once('finish', next);
+			vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? fail(error) : next()));
+		});
+		if (reply.raw.writableEnded) reply.hijack();
+	});
+	return {
+		build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<WebBuild>,
+		...pictureDirs(root),
+		development: true,
+	};
+}
+
+/** Everything outside `/api`: React pages, rendered here and hydrated in the browser. */
 export async function mountWebsite(
 	app: FastifyInstance,
 	{
@@ -60,7 +79,7 @@ export async function mountWebsite(
 		cache: PageCache;
 		changes: ContentChanges | undefined;
 		clock: Clock;
-		/** The address people type: pages name it in their heads, so it never comes from a request. */
+		/** The site's public address. Pages contain it (canonical links), so it never comes from a request. */
 		publicUrl: string;
 	},
 ) {
@@ -86,11 +105,12 @@ export async function mountWebsite(
 	const handle = createRequestHandler(website.build, website.development ? 'development' : 'production');
 	const transport = callInProcess(app);
 	const { host, protocol } = new URL(publicUrl);
-	const paint = website.clientDir ? firstPaint(website.clientDir) : (html: string) => html;
+	const prepare = website.clientDir ? firstPaint(website.clientDir) : (html: string) => html;
 
 	const render = async (request: FastifyRequest, reply: FastifyReply) => {
 		const context = new RouterContextProvider();
-		context.set(transportContext, transport);
+		const build = typeof website.build === 'function' ? await website.build() : website.build;
+		build.entry.module.provideTransport(context, transport);
 		return handle(createRequest(request.raw, reply.raw, { host, protocol }), context);
 	};
 
@@ -104,15 +124,15 @@ export async function mountWebsite(
 			handler: async (request, reply) => {
 				const url = new URL(request.url, 'http://page');
 				const cacheable = !website.development && url.search === '' && !url.pathname.endsWith('.data');
-				const known = cacheable ? cache.find(url.pathname, clock.now().getTime()) : undefined;
-				if (known) return sendPage(request, reply, known);
+				const cached = cacheable ? cache.find(url.pathname, clock.now().getTime()) : undefined;
+				if (cached) return sendPage(request, reply, cached);
 
 				const { generation } = cache;
 				const response = await render(request, reply);
 				const isPage = response.headers.get('content-type')?.startsWith('text/html');
 				if (!isPage) return sendResponse(reply, response);
 
-				const html = paint(await response.text());
+				const html = prepare(await response.text());
 				const page = await makePage(html, pagePolicy(html, website.development), clock.now().getTime());
 				reply.code(response.status);
 				if (cacheable && response.status === 200 && changes?.listening) cache.keep(url.pathname, page, generation);
@@ -123,7 +143,7 @@ export async function mountWebsite(
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-	// `no-cache`: the browser keeps it and asks; the ETag makes the answer a few bytes.
+	// `no-cache`: the browser stores the page and revalidates it; with the ETag that costs a few bytes.
 	reply.header('cache-control', 'no-cache');
 	reply.header('content-security-policy', page.policy);
 	reply.header('vary', 'accept-encoding');
@@ -140,7 +160,7 @@ function sendResponse(reply: FastifyReply, response: Response) {
 	return reply.send(response.body ?? undefined);
 }
 
-/** The loaders' way to the API: the same routes, the same checks, no socket. */
+/** How loaders call the API: the same routes and checks, without a socket. */
 function callInProcess(app: FastifyInstance): Transport {
 	return async (url, init) => {
 		const response = await app.inject({
