@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
 import { jobsOf } from '#server/core/feature.ts';
 import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
-import type { Letter, Mailer } from '#server/core/mail/mailer.ts';
+import type { Mailer, OutgoingMail } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
 import { features } from '#server/features.ts';
@@ -31,14 +31,14 @@ export function testClock(start = '2031-03-10T06:00:00Z') {
 
 /** Keeps what was sent; `down` makes it fail as a mail server that is not there. */
 export function testMailer() {
-	const sent: Letter[] = [];
-	const mailer: Mailer & { sent: Letter[]; down: boolean; to(address: string): Letter[] } = {
+	const sent: OutgoingMail[] = [];
+	const mailer: Mailer & { sent: OutgoingMail[]; down: boolean; to(address: string): OutgoingMail[] } = {
 		sent,
 		down: false,
-		to: (address) => sent.filter((letter) => letter.to === address),
-		async send(letter) {
+		to: (address) => sent.filter((mail) => mail.to === address),
+		async send(mail) {
 			if (this.down) throw new Error('connect ECONNREFUSED');
-			sent.push(letter);
+			sent.push(mail);
 		},
 		close() {},
 	};

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
-import { settlePort } from '#server/core/http/listen.ts';
+import { choosePort } from '#server/core/http/listen.ts';
 import { accessTokens } from '#server/features/accounts/access-token.ts';
 import { userIdOf } from '#server/features/members/members.service.ts';
 import type { WalletSettings } from '#server/gateways/gateway-settings.ts';
@@ -10,7 +10,7 @@ import { eventually } from './eventually.ts';
 
 /** The app on a loopback port, so that its wallet adapter reaches the simulator over real HTTP. */
 export async function payingApp(wallet: Partial<WalletSettings> = {}): Promise<TestApp> {
-	const port = await settlePort(0);
+	const port = await choosePort(0);
 	const app = await testApp({ publicUrl: `http://127.0.0.1:${port}` }, { timeoutMs: 1000, ...wallet });
 	await app.http.listen({ host: '127.0.0.1', port });
 	// On a machine with much to do the app takes its own start for overload and refuses everything for a moment.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testClock } from '#tests/helpers/app.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { announceContentChange, hearContentChanges } from './content-changes.ts';
+import { announceContentChange, listenForContentChanges } from './content-changes.ts';
 import { PageCache } from './page-cache.ts';
 import { mountWebsite, type Website } from './website.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 	database = await testDatabase();
 });
 
-/** A website whose every rendering says which one it is, with one inline script. */
+/** A website that numbers its renderings, with one inline script. */
 function countingBuild(): Website['build'] {
 	let renders = 0;
 	const route = { id: 'root', path: '*', module: { default: () => null } };
@@ -45,11 +45,11 @@ function countingBuild(): Website['build'] {
 	} as unknown as Website['build'];
 }
 
-/** One process: its own cache, its own ear. */
-async function process() {
+/** A server process with its own cache. */
+async function startProcess() {
 	const cache = new PageCache();
 	const clock = testClock();
-	const changes = await hearContentChanges(database.url, () => cache.drop(), pino({ level: 'silent' }));
+	const changes = await listenForContentChanges(database.url, () => cache.clear(), pino({ level: 'silent' }));
 	const app = fastify();
 	await mountWebsite(app, {
 		website: {
@@ -71,8 +71,8 @@ async function process() {
 	return { get, text: async (url: string) => (await get(url)).body, clock, changes };
 }
 
-it('renders a page once, answers its ETag with 304, and names its scripts in the policy', async () => {
-	const { get, text } = await process();
+it('renders a page once, returns 304 for its ETag, and lists its scripts in the policy', async () => {
+	const { get, text } = await startProcess();
 	const first = await get('/about');
 	expect(first.body).toContain('rendering 1');
 	expect(await text('/about')).toContain('rendering 1');
@@ -82,15 +82,15 @@ it('renders a page once, answers its ETag with 304, and names its scripts in the
 	expect((await get('/about', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
 
-it('keeps neither questions nor errors', async () => {
-	const { text, get } = await process();
+it('caches neither pages with a query nor errors', async () => {
+	const { text, get } = await startProcess();
 	expect(await text('/about?x=1')).not.toBe(await text('/about?x=1'));
 	expect((await get('/missing')).statusCode).toBe(404);
 	expect(await text('/missing')).not.toBe(await text('/missing'));
 });
 
-it('drops what it kept in every process when content changes anywhere', async () => {
-	const [one, other] = [await process(), await process()];
+it('clears the cache of every process when content changes', async () => {
+	const [one, other] = [await startProcess(), await startProcess()];
 	await one.text('/');
 	await other.text('/');
 	await database.db.transaction((tx) => announceContentChange(tx));
@@ -98,8 +98,8 @@ it('drops what it kept in every process when content changes anywhere', async ()
 	await eventually('the other one too', async () => (await other.text('/')).includes('rendering 2'));
 });
 
-it('drops nothing when the change is rolled back', async () => {
-	const { text } = await process();
+it('clears nothing when the change is rolled back', async () => {
+	const { text } = await startProcess();
 	await text('/');
 	await database.db
 		.transaction(async (tx) => {
@@ -110,8 +110,8 @@ it('drops nothing when the change is rolled back', async () => {
 	expect(await text('/')).toContain('rendering 1');
 });
 
-it('keeps nothing while it cannot hear of changes, and hears again after the connection was lost', async () => {
-	const { text, changes } = await process();
+it('caches nothing while it cannot listen for changes, and reconnects', async () => {
+	const { text, changes } = await startProcess();
 	await text('/');
 	await database.db.execute(
 		sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'club-listen' and datname = current_database()`,

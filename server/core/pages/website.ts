@@ -6,7 +6,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pagePolicy } from '#server/core/http/security-headers.ts';
-import { StartError } from '#server/core/start-error.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { firstPaint } from './first-paint.ts';
@@ -36,7 +36,7 @@ const pictureDirs = (root: string) => ({
 
 export async function builtWebsite(root: string): Promise<Website> {
 	const entry = path.join(root, 'build/server/index.js');
-	if (!existsSync(entry)) throw new StartError('The website is not built yet. Start with: npm start');
+	if (!existsSync(entry)) throw new OperatorError('The website is not built yet. Start with: npm start');
 	return {
 		build: (await import(pathToFileURL(entry).href)) as WebBuild,
 		clientDir: path.join(root, 'build/client'),
@@ -135,7 +135,7 @@ export async function mountWebsite(
 				const html = prepare(await response.text());
 				const page = await makePage(html, pagePolicy(html, website.development), clock.now().getTime());
 				reply.code(response.status);
-				if (cacheable && response.status === 200 && changes?.listening) cache.keep(url.pathname, page, generation);
+				if (cacheable && response.status === 200 && changes?.listening) cache.store(url.pathname, page, generation);
 				return sendPage(request, reply, page);
 			},
 		});

@@ -16,21 +16,21 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { smallProgram } from '#tests/helpers/small-program.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
-import { startPostgres } from './embedded.ts';
 import { isAlive } from './processes.ts';
+import { startPostgres } from './start-postgres.ts';
 
-// Real processes that write real files: on a busy machine that takes its time.
+// Real processes that write real files are slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
 
-// Without user namespaces root's PostgreSQL runs as nobody, who must be able to get to its programs: not so in a checkout
-// below a folder that only its owner may enter, where these ways are not tried.
-const entersBy = (folder: string): boolean =>
-	(statSync(folder).mode & 0o001) !== 0 && (folder === path.dirname(folder) || entersBy(path.dirname(folder)));
-const nobodyGetsHere = entersBy(import.meta.dirname);
+// Without user namespaces root's PostgreSQL runs as nobody, who must be able to read its programs. These tests are not run
+// in a checkout below a folder that only its owner may enter.
+const canEnter = (folder: string): boolean =>
+	(statSync(folder).mode & 0o001) !== 0 && (folder === path.dirname(folder) || canEnter(path.dirname(folder)));
+const nobodyCanEnter = canEnter(import.meta.dirname);
 
 async function start(dir: string) {
 	const postgres = await startPostgres({ dir });
@@ -38,7 +38,7 @@ async function start(dir: string) {
 	return postgres;
 }
 
-// Making the files takes a second or more; most tests are about something else and get a copy.
+// Creating the files takes a second or more, so most tests get a copy.
 let prepared: string;
 beforeAll(async () => {
 	prepared = mkdtempSync(path.join(tmpdir(), 'club-test-'));
@@ -53,16 +53,16 @@ function preparedFolder(dir = temporaryFolder()) {
 
 async function connect(url: string) {
 	const client = new pg.Client({ connectionString: url });
-	client.on('error', () => {}); // the server is killed under it
+	client.on('error', () => {}); // the server is killed while it is connected
 	await client.connect();
 	onTestFinished(() => client.end().catch(() => {}));
 	return client;
 }
 
-const postmasterOf = (dir: string) =>
+const postgresPid = (dir: string) =>
 	Number.parseInt(readFileSync(path.join(dir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-test('starts on an empty folder, speaks through a private socket only, and stops for good', async () => {
+test('starts in an empty folder, listens only on a private socket, and stops', async () => {
 	const dir = temporaryFolder();
 	const postgres = await start(dir);
 	const client = await connect(postgres.url);
@@ -75,37 +75,39 @@ test('starts on an empty folder, speaks through a private socket only, and stops
 	expect(statSync(path.join(dir, 'postgres')).mode & 0o777).toBe(0o700);
 	await client.end();
 
-	const pid = postmasterOf(dir);
+	const pid = postgresPid(dir);
 	await postgres.stop();
 	expect(isAlive(pid)).toBe(false);
 	expect(await postgres.exited).toContain('ended with code 0');
 });
 
-test('kill -9 in mid-insert loses no acknowledged row', async () => {
+test('kill -9 during inserts loses no acknowledged row', async () => {
 	const dir = preparedFolder();
 	const first = await start(dir);
 	const client = await connect(first.url);
-	await client.query('create table kept (n int primary key)');
+	await client.query('create table numbers (n int primary key)');
 	let acknowledged = 0;
 	const inserting = (async () => {
 		for (;;) {
-			await client.query('insert into kept values ($1)', [acknowledged + 1]);
+			await client.query('insert into numbers values ($1)', [acknowledged + 1]);
 			acknowledged += 1;
 		}
 	})().catch((error: Error) => error);
-	await eventually('some rows', () => acknowledged >= 50, patienceMs);
-	process.kill(postmasterOf(dir), 'SIGKILL');
+	await eventually('some rows', () => acknowledged >= 50, timeoutMs);
+	process.kill(postgresPid(dir), 'SIGKILL');
 	expect(await first.exited).toContain('SIGKILL');
 
-	const second = await start(dir); // at once: the killed one's backends may still be there
+	const second = await start(dir); // at once: child processes of the killed one may still be running
 	expect(await inserting).toBeInstanceOf(Error);
-	const { rows } = await (await connect(second.url)).query('select max(n) as last, count(*)::int as count from kept');
+	const { rows } = await (await connect(second.url)).query(
+		'select max(n) as last, count(*)::int as count from numbers',
+	);
 	expect(rows[0].count).toBeGreaterThanOrEqual(acknowledged);
 	expect(rows[0].last).toBe(rows[0].count);
 });
 
-const house = `
-	import { startPostgres } from './server/core/db/embedded/embedded.ts';
+const server = `
+	import { startPostgres } from './server/core/db/embedded/start-postgres.ts';
 	import { readFileSync } from 'node:fs';
 	const dir = process.argv[1];
 	const postgres = await startPostgres({ dir });
@@ -113,58 +115,58 @@ const house = `
 	await postgres.exited;
 `;
 
-test.runIf(process.platform === 'linux')('dies with a house that is killed', async () => {
-	const program = smallProgram(house, [preparedFolder()]);
+test.runIf(process.platform === 'linux')('ends when its server is killed', async () => {
+	const program = smallProgram(server, [preparedFolder()]);
 	const pid = Number(await program.line());
 	expect(isAlive(pid)).toBe(true);
 	program.child.kill('SIGKILL');
-	await eventually('PostgreSQL to be gone', () => !isAlive(pid), patienceMs);
+	await eventually('PostgreSQL to be gone', () => !isAlive(pid), timeoutMs);
 });
 
-/** Takes `setpriv` and `unshare` away, as on a Mac or in a bare container. */
-function poorPath(...missing: string[]) {
+/** A PATH on which these programs fail, as on a Mac or in a bare container. */
+function pathWithout(...missing: string[]) {
 	const bin = temporaryFolder();
 	for (const name of missing) writeFileSync(path.join(bin, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
 	return { ...process.env, PATH: `${bin}:${process.env.PATH}` };
 }
 
-/** Reachable for whoever PostgreSQL has to become. */
+/** A folder that PostgreSQL's user can enter. */
 function openFolder() {
 	const dir = temporaryFolder();
 	if (isRoot) chownSync(dir, nobody, nobody);
 	return dir;
 }
 
-test.skipIf(isRoot && !nobodyGetsHere)(
-	'an orphan is stopped before the next start, where nothing binds it to its house',
+test.skipIf(isRoot && !nobodyCanEnter)(
+	'stops a PostgreSQL that survived its server before the next start',
 	async () => {
 		const dir = openFolder();
-		const program = smallProgram(house, [dir], { env: poorPath('setpriv', 'unshare') });
-		const orphan = Number(await program.line());
+		const program = smallProgram(server, [dir], { env: pathWithout('setpriv', 'unshare') });
+		const leftover = Number(await program.line());
 		program.child.kill('SIGKILL');
 		await program.ended;
-		expect(isAlive(orphan)).toBe(true);
+		expect(isAlive(leftover)).toBe(true);
 
 		const postgres = await start(dir);
-		expect(isAlive(orphan)).toBe(false);
-		expect(postmasterOf(dir)).not.toBe(orphan);
+		expect(isAlive(leftover)).toBe(false);
+		expect(postgresPid(dir)).not.toBe(leftover);
 		await connect(postgres.url);
 	},
 );
 
-test('a note of a dead PostgreSQL whose number somebody else has by now is no obstacle', async () => {
+test('starts although the PID file names a number that another program has now', async () => {
 	const dir = preparedFolder();
 	const first = await start(dir);
-	const note = readFileSync(path.join(dir, 'postgres/postmaster.pid'), 'utf8');
+	const pidFile = readFileSync(path.join(dir, 'postgres/postmaster.pid'), 'utf8');
 	await first.stop();
-	const stranger = smallProgram('setInterval(() => {}, 1000); console.log("here")');
-	await stranger.line();
-	writeFileSync(path.join(dir, 'postgres/postmaster.pid'), note.replace(/^\d+/, String(stranger.child.pid)));
+	const other = smallProgram('setInterval(() => {}, 1000); console.log("here")');
+	await other.line();
+	writeFileSync(path.join(dir, 'postgres/postmaster.pid'), pidFile.replace(/^\d+/, String(other.child.pid)));
 	await connect((await start(dir)).url);
-	expect(stranger.child.exitCode).toBe(null);
+	expect(other.child.exitCode).toBe(null);
 });
 
-test('a first start that was cut short is begun again', async () => {
+test('an interrupted first start is repeated', async () => {
 	const dir = temporaryFolder();
 	mkdirSync(path.join(dir, 'postgres.draft'), { recursive: true });
 	writeFileSync(path.join(dir, 'postgres.draft/PG_VERSION'), '18\n');
@@ -172,7 +174,7 @@ test('a first start that was cut short is begun again', async () => {
 	expect(existsSync(path.join(dir, 'postgres.draft'))).toBe(false);
 });
 
-test('a path too long for a socket is no obstacle', async () => {
+test('starts in a folder whose path is too long for a socket', async () => {
 	const dir = preparedFolder(path.join(temporaryFolder(), 'x'.repeat(60), 'y'.repeat(60)));
 	const postgres = await start(dir);
 	await connect(postgres.url);
@@ -182,48 +184,48 @@ test('a path too long for a socket is no obstacle', async () => {
 	expect(existsSync(socketDir)).toBe(false);
 });
 
-test.runIf(isRoot && nobodyGetsHere)(
-	'runs for a plain user too, and root can take over his folder and give it back',
+test.runIf(isRoot && nobodyCanEnter)(
+	'runs for a plain user, and root can use that user’s folder in between',
 	async () => {
 		const dir = openFolder();
 		const asNobody = { uid: nobody, gid: nobody, env: { ...process.env, HOME: dir } };
 		for (const options of [asNobody, {}, asNobody]) {
-			const program = smallProgram(house, [dir], options);
+			const program = smallProgram(server, [dir], options);
 			const pid = Number(await program.line());
 			expect(isAlive(pid)).toBe(true);
 			program.child.kill('SIGKILL');
-			await eventually('PostgreSQL to be gone', () => !isAlive(pid), patienceMs);
+			await eventually('PostgreSQL to be gone', () => !isAlive(pid), timeoutMs);
 		}
 		expect(statSync(path.join(dir, 'postgres/global')).uid).toBe(nobody);
 	},
 );
 
-test.runIf(isRoot && nobodyGetsHere)(
+test.runIf(isRoot && nobodyCanEnter)(
 	'runs for root without user namespaces, below a folder that only root may enter',
 	async () => {
 		const dir = path.join(temporaryFolder(), 'data');
-		const program = smallProgram(house, [dir], { env: poorPath('unshare') });
+		const program = smallProgram(server, [dir], { env: pathWithout('unshare') });
 		const pid = Number(await program.line());
 		expect(isAlive(pid)).toBe(true);
 		expect(statSync(path.join(dir, 'postgres')).uid).toBe(nobody);
 		program.child.kill('SIGKILL');
-		await eventually('PostgreSQL to be gone', () => !isAlive(pid), patienceMs);
+		await eventually('PostgreSQL to be gone', () => !isAlive(pid), timeoutMs);
 	},
 );
 
-test('an unusable folder is one sentence with its mend', async () => {
+test('explains how to fix an unusable folder', async () => {
 	const dir = temporaryFolder();
 	writeFileSync(path.join(dir, 'file'), '');
 	await expect(startPostgres({ dir: path.join(dir, 'file') })).rejects.toMatchObject({
-		name: 'StartError',
+		name: 'OperatorError',
 		message: `The data folder ${dir}/file is not a folder. Remove the file in its place, or set DATA_DIR to a folder.`,
 	});
 });
 
-test('files of another version are named as such', async () => {
+test('names the version when the files are of another one', async () => {
 	const dir = preparedFolder();
 	writeFileSync(path.join(dir, 'postgres/PG_VERSION'), '17\n');
 	await expect(startPostgres({ dir })).rejects.toThrow(
-		/^The data in .* were written by another PostgreSQL version: .*17/,
+		/^The data in .* was written by another PostgreSQL version: .*17/,
 	);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explain } from './explain.ts';
+import { postgresError } from './postgres-error.ts';
 
 test.each([
 	[
@@ -16,10 +16,10 @@ test.each([
 		'LOG:  starting\nPANIC:  could not locate a valid checkpoint record',
 		': could not locate a valid checkpoint record. ',
 	],
-	['', 'it said nothing'],
-])('%s', (output, sentence) => {
-	const error = explain('did not start', '/d', output);
-	expect(error.name).toBe('StartError');
+	['', 'no message'],
+])('explains: %s', (output, sentence) => {
+	const error = postgresError('did not start', '/d', output);
+	expect(error.name).toBe('OperatorError');
 	expect(error.message).toContain(sentence);
 	expect(error.message).not.toMatch(/\n|FATAL|PANIC/);
 });

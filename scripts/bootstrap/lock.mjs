@@ -3,34 +3,34 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Two bootstraps in one clone go one after the other: the second finds everything ready.
+ * Two bootstraps in one clone run one after the other: the second finds everything ready.
  * @param {string} root
- * @returns {Promise<() => void>} what gives the turn to the next
+ * @returns {Promise<() => void>} releases the lock
  */
-export async function takeTurn(root) {
+export async function acquireLock(root) {
 	const file = path.join(root, '.bootstrap.lock');
-	let told = false;
-	while (!sign(file)) {
+	let announced = false;
+	while (!tryLock(file)) {
 		const holder = holderOf(file);
 		if (holder === undefined) continue;
 		if (!isAlive(holder)) {
 			removeLeftover(file, holder);
 			continue;
 		}
-		if (!told) console.log(`▸ Process ${holder} is preparing this folder already, waiting for it …`);
-		told = true;
+		if (!announced) console.log(`▸ Process ${holder} is already preparing this folder, waiting for it …`);
+		announced = true;
 		await pause(200);
 	}
-	const done = () => rmSync(file, { force: true });
-	process.once('exit', done);
+	const release = () => rmSync(file, { force: true });
+	process.once('exit', release);
 	return () => {
-		process.off('exit', done);
-		done();
+		process.off('exit', release);
+		release();
 	};
 }
 
-/** A link appears whole or not at all: nobody ever reads a lock without a number in it. */
-function sign(file) {
+/** A link is created in one step, so the lock file always contains a process number. */
+function tryLock(file) {
 	const draft = `${file}.${process.pid}`;
 	writeFileSync(draft, String(process.pid));
 	try {
@@ -48,11 +48,11 @@ function holderOf(file) {
 	try {
 		return Number(readFileSync(file, 'utf8'));
 	} catch {
-		return undefined; // just given back
+		return undefined; // just released
 	}
 }
 
-/** Moved away before it is removed: if a quicker one signed anew in between, that signature is put back. */
+/** Moves the file away before it is removed: if another process took the lock in between, its file is moved back. */
 function removeLeftover(file, holder) {
 	const aside = `${file}.${process.pid}.leftover`;
 	try {

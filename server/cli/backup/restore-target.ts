@@ -2,31 +2,31 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#server/core/db/client.ts';
-import { startPostgres } from '#server/core/db/embedded/embedded.ts';
-import { holdFolder } from '#server/core/db/embedded/folder-lock.ts';
-import { StartError } from '#server/core/start-error.ts';
+import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
+import { startPostgres } from '#server/core/db/embedded/start-postgres.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
 import type { Env } from '#server/env.ts';
 
 export type Target = {
 	url: string;
-	/** Where what was there before lies now, if anything was. */
+	/** Where the previous data is now, if there was any. */
 	aside: string | undefined;
 	done(): Promise<void>;
-	/** It went wrong: the target is as it was before, as far as that is possible. */
+	/** After a failure: restores the previous state as far as possible. */
 	undo(): Promise<void>;
 };
 
-type Wish = { env: Env; secret: string | undefined; force: boolean; now: Date };
+type Options = { env: Env; secret: string | undefined; force: boolean; now: Date };
 
-/** Makes room for a restore, and keeps everybody else out meanwhile. */
-export const openTarget = (wish: Wish): Promise<Target> =>
-	wish.env.DATABASE_URL ? configured(wish, wish.env.DATABASE_URL) : packaged(wish);
+/** Prepares an empty target for a restore and locks it against other processes. */
+export const openTarget = (options: Options): Promise<Target> =>
+	options.env.DATABASE_URL ? emptyDatabase(options, options.env.DATABASE_URL) : packagedDatabase(options);
 
-async function packaged(wish: Wish): Promise<Target> {
-	const { dataDir } = wish.env;
-	const folder = holdFolder(dataDir);
+async function packagedDatabase(options: Options): Promise<Target> {
+	const { dataDir } = options.env;
+	const folder = lockFolder(dataDir);
 	try {
-		const moved = moveAside(wish, ['postgres', 'files', 'app-secret']);
+		const moved = moveAside(options, ['postgres', 'files', 'app-secret']);
 		try {
 			const postgres = await startPostgres({ dir: dataDir });
 			return {
@@ -52,16 +52,16 @@ async function packaged(wish: Wish): Promise<Target> {
 	}
 }
 
-async function configured(wish: Wish, url: string): Promise<Target> {
-	// Its own way of failing: it says in words when nobody answers.
+async function emptyDatabase(options: Options, url: string): Promise<Target> {
+	// Explains why, if the database cannot be reached.
 	await (await openDatabase(url, { log: console, max: 1 })).close();
 	const client = new pg.Client({ connectionString: url, application_name: 'club-restore' });
 	await client.connect();
 	try {
-		await refuseWhileOpen(client);
-		if (!wish.force && (await hasTables(client)))
-			throw new StartError('The database is not empty. With --force everything in it is dropped first, for good.');
-		const moved = moveAside(wish, wish.env.S3_BUCKET ? ['app-secret'] : ['files', 'app-secret']);
+		await refuseWhileRunning(client);
+		if (!options.force && (await hasTables(client)))
+			throw new OperatorError('The database is not empty. With --force everything in it is deleted first, for good.');
+		const moved = moveAside(options, options.env.S3_BUCKET ? ['app-secret'] : ['files', 'app-secret']);
 		await client.query(`
 			drop schema if exists pgboss cascade;
 			drop schema if exists drizzle cascade;
@@ -73,14 +73,14 @@ async function configured(wish: Wish, url: string): Promise<Target> {
 	}
 }
 
-async function refuseWhileOpen(client: pg.Client) {
+async function refuseWhileRunning(client: pg.Client) {
 	const { rows } = await client.query<{ name: string; count: string }>(`
 		select application_name as name, count(*) as count from pg_stat_activity
 		where datname = current_database() and application_name like 'club%' and pid <> pg_backend_pid()
 		group by application_name order by application_name`);
 	if (rows.length > 0) {
 		const who = rows.map(({ name, count }) => `${count} × ${name}`).join(', ');
-		throw new StartError(`The house is open: it has connections to this database (${who}). Stop it first.`);
+		throw new OperatorError(`The server is running: it has connections to this database (${who}). Stop it first.`);
 	}
 }
 
@@ -92,29 +92,29 @@ async function hasTables(client: pg.Client): Promise<boolean> {
 	return rows[0]!.there;
 }
 
-/** What is there is never thrown away: with --force it moves to a folder beside. */
-function moveAside({ env: { dataDir }, secret, force, now }: Wish, parts: string[]) {
+/** With --force, existing data is moved to another folder and never deleted. */
+function moveAside({ env: { dataDir }, secret, force, now }: Options, parts: string[]) {
 	const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 	const aside = path.join(dataDir, `before-restore-${stamp}`);
-	const there = parts.filter((name) => holdsSomething(path.join(dataDir, name), secret));
-	if (there.length > 0 && !force)
-		throw new StartError(
-			`There is a house in ${dataDir} already (${there.join(', ')}). With --force it is moved to ${aside} first.`,
+	const existing = parts.filter((name) => hasData(path.join(dataDir, name), secret));
+	if (existing.length > 0 && !force)
+		throw new OperatorError(
+			`There is already data in ${dataDir} (${existing.join(', ')}). With --force it is moved to ${aside} first.`,
 		);
-	if (there.length > 0) mkdirSync(aside, { recursive: true, mode: 0o700 });
-	for (const name of there) renameSync(path.join(dataDir, name), path.join(aside, name));
+	if (existing.length > 0) mkdirSync(aside, { recursive: true, mode: 0o700 });
+	for (const name of existing) renameSync(path.join(dataDir, name), path.join(aside, name));
 	return {
-		aside: there.length > 0 ? aside : undefined,
+		aside: existing.length > 0 ? aside : undefined,
 		back() {
 			for (const name of parts) rmSync(path.join(dataDir, name), { recursive: true, force: true });
-			for (const name of there) renameSync(path.join(aside, name), path.join(dataDir, name));
+			for (const name of existing) renameSync(path.join(aside, name), path.join(dataDir, name));
 			rmSync(aside, { recursive: true, force: true });
 		},
 	};
 }
 
-/** Folders with files somewhere in them; of the secret, only another one than the archive's counts. */
-function holdsSomething(place: string, secret: string | undefined): boolean {
+/** Whether there is data to protect: a folder with files, or a secret that is not the archive's. */
+function hasData(place: string, secret: string | undefined): boolean {
 	if (!existsSync(place)) return false;
 	if (path.basename(place) === 'app-secret') return readFileSync(place, 'utf8').trim() !== secret;
 	return readdirSync(place, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());

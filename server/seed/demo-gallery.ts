@@ -1,6 +1,6 @@
 import type { GalleryType } from '#contract/galleries.ts';
 
-/** The galleries of the demo: paintings of the course and short films made from them. No sound, nobody's picture. */
+/** The demo galleries: paintings of the course and short silent films made from them, without people. */
 const picture = (name: string, caption: string, alt: string, size = { width: 1280, height: 720 }) => ({
 	type: 'IMAGE_GALLERY' as GalleryType,
 	url: `/demo/${name}.jpg`,

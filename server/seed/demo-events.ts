@@ -1,4 +1,4 @@
-/** Content of a club that is open: dated from today, so that every list has something in it whenever one starts. */
+/** Demo events and a notice, dated relative to today so that no list is empty. */
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,4 +1,4 @@
-/** A Fastify that sends one page's bytes and does nothing else, in a process of its own as the house is. */
+/** A Fastify in its own process that only sends the bytes of one page. */
 import fastify from 'fastify';
 
 process.once('message', async (body: Uint8Array) => {
