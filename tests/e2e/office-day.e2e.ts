@@ -53,7 +53,9 @@ test('a day in the office: three decisions, an event, a letter, a review, the do
 		await office.getByLabel('Ends').fill('2037-01-09T18:00');
 		await office.getByLabel('Seats in all').fill('0');
 		await office.getByRole('button', { name: 'Save draft' }).click();
-		await expect(office.locator('.f', { hasText: 'Seats in all' }).getByText('At least one seat')).toBeVisible();
+		await expect(
+			office.locator('[data-field]', { hasText: 'Seats in all' }).getByText('At least one seat'),
+		).toBeVisible();
 		await expect(office.getByText('It must not end before it starts.')).toBeVisible();
 		await office.getByLabel('Ends').fill('2037-01-10T21:00');
 		await office.getByLabel('Seats in all').fill('20');

@@ -6,7 +6,6 @@ import { LogOut } from './dashboard-head.tsx';
 import { type Asked, failureText } from './use-ask.ts';
 import { isLocked } from './use-dashboard-query.ts';
 import { useRequireMember } from './use-require-member.ts';
-import '#web/styles/link-button.css';
 import '#web/styles/room.css';
 import '#web/styles/tabs.css';
 
@@ -78,7 +77,7 @@ export function Waiting<T>({
 const Stale = ({ onRetry }: { onRetry: () => void }) => (
 	<p className="stale" role="status">
 		This could not be brought up to date.{' '}
-		<button className="linkbtn" type="button" onClick={onRetry}>
+		<button className="link-button" type="button" onClick={onRetry}>
 			Try again
 		</button>
 	</p>

@@ -6,7 +6,6 @@ import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { Refusal } from './members-only.tsx';
 import { SideNav } from './side-nav.tsx';
 import { useRequireOffice } from './use-require-office.ts';
-import '#web/styles/link-button.css';
 import '#web/styles/office-print.css';
 import '#web/styles/office-shell.css';
 import '#web/styles/office-table.css';
@@ -29,7 +28,7 @@ export default function OfficeLayout() {
 	if (door === 'refused') return <Refusal />;
 	return (
 		<>
-			<a className="skip" href="#main">
+			<a className="skip-link" href="#main">
 				Skip to content
 			</a>
 			<div className="office">

@@ -92,7 +92,7 @@ const Count = ({ of: count, words }: { of: number | undefined; words: string }) 
 	count ? (
 		<b>
 			{count}
-			<span className="vh"> {words}</span>
+			<span className="visually-hidden"> {words}</span>
 		</b>
 	) : null;
 
@@ -101,7 +101,7 @@ function LogOutButton() {
 	const [busy, setBusy] = useState(false);
 	return (
 		<button
-			className="linkbtn"
+			className="link-button"
 			type="button"
 			disabled={busy}
 			onClick={() => {

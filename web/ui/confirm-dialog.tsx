@@ -48,7 +48,7 @@ export function ConfirmDialog({
 			<form ref={form} noValidate onSubmit={submit}>
 				{children}
 				{failure && (
-					<p className="msg" role="alert">
+					<p className="error-message" role="alert">
 						<Icon name="alert" />
 						{failure}
 					</p>

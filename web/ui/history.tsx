@@ -11,7 +11,7 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
 			<dl>
 				{entries.map((entry, place) => (
 					<div key={place} style={{ display: 'contents' }}>
-						<dt className="num">{dateAndTime(entry.at)}</dt>
+						<dt className="numeric">{dateAndTime(entry.at)}</dt>
 						<dd>
 							{capital(entry.action)}
 							<span className="muted"> · {[entry.actor, entry.details].filter(Boolean).join(' · ')}</span>

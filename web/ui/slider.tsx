@@ -47,7 +47,7 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
 				<span className="count" aria-live={stopped ? 'polite' : 'off'}>
 					{at + 1} of {slides.length}
 				</span>
-				<span className="figcap">{slide.caption}</span>
+				<span className="figure-caption">{slide.caption}</span>
 				<div className="btns">
 					{!calm && (
 						<RoundButton

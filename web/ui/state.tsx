@@ -37,7 +37,7 @@ export const Skeleton = ({ style, className }: { style?: CSSProperties; classNam
 
 /** Says to a screen reader what the skeletons beside it show. */
 export const LoadingWord = ({ children = 'Loading...' }: { children?: ReactNode }) => (
-	<p className="vh" role="status">
+	<p className="visually-hidden" role="status">
 		{children}
 	</p>
 );

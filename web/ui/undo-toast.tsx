@@ -20,7 +20,7 @@ export function undoToast(message: string, undo: () => Promise<unknown>, onUndon
 		({ id }) => (
 			<span className="undo on-pine">
 				{message}
-				<button type="button" className="linkbtn" onClick={() => void takeBack(id)}>
+				<button type="button" className="link-button" onClick={() => void takeBack(id)}>
 					Undo
 				</button>
 			</span>

@@ -4,7 +4,6 @@ import { saveFile } from '#web/core/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import '#web/styles/print-alone.css';
 
 const sheetOf = (codes: readonly string[]) =>
 	[

@@ -40,7 +40,7 @@ export function StopSecondFactor({ onStopped, onClose }: { onStopped: () => void
 			<p className="muted">
 				From then on your password alone opens the account. A code proves that it is you who asks.
 			</p>
-			<div className="fg narrow">
+			<div className="form-grid form-grid-narrow">
 				<TextField
 					ref={box}
 					label="Code"

@@ -43,7 +43,7 @@ export const Membership = () => (
 		</section>
 		<div className="wrap">
 			<div className="sponsors">
-				<span className="cap">With thanks to</span>
+				<span className="caption">With thanks to</span>
 				{sponsors.map(({ name, logo, width, height }) => (
 					<img key={name} src={logo} alt={name} width={width} height={height} loading="lazy" />
 				))}

@@ -87,7 +87,7 @@ const Lead = ({ fixture }: { fixture: Fixture }) => (
 			<div className="row">
 				<span className="daynum">{dayNumber(fixture.date)}</span>
 				<div>
-					<p className="cap">
+					<p className="caption">
 						{fixture.running && 'Now, until '}
 						{fixture.running ? longDate(fixture.date) : monthAndYear(fixture.date)}
 					</p>

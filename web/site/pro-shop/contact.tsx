@@ -24,7 +24,7 @@ export function ContactShop() {
 					<PhoneLink number={club.phones.proShop} />
 				</p>
 			</div>
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{shown && `The pro shop’s telephone: ${club.phones.proShop}`}
 			</p>
 		</div>

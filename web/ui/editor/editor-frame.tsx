@@ -8,7 +8,6 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { Overtaken } from './newer-version.tsx';
 import type { Bin } from './use-bin.ts';
 import type { Editor } from './use-editor.ts';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-content.css';
 
@@ -77,7 +76,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 							/>
 						)}
 						{editor.failure && (
-							<p className="msg failure" role="alert">
+							<p className="error-message form-failure" role="alert">
 								<Icon name="alert" />
 								{editor.failure}
 							</p>

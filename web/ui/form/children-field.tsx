@@ -30,7 +30,7 @@ export function ChildrenField() {
 	}
 
 	return (
-		<section className="w2" aria-labelledby={heading} id="children" tabIndex={-1}>
+		<section className="form-wide" aria-labelledby={heading} id="children" tabIndex={-1}>
 			<h3 id={heading}>Children or dependants below 21</h3>
 			{children && (
 				<ul className="kids">
@@ -89,7 +89,7 @@ function Child({
 	return (
 		<li>
 			<fieldset>
-				<legend className="vh">Child {index + 1}</legend>
+				<legend className="visually-hidden">Child {index + 1}</legend>
 				<TextField label="Name" {...bind('name')} enterKeyHint="next" />
 				<TextField label="Date of birth" type="date" max={clubDay(new Date())} {...bind('dob')} />
 				<SelectField label="Relationship" {...bind('gender')}>

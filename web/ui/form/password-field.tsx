@@ -31,7 +31,7 @@ export function PasswordField({
 					/>
 					<button type="button" aria-controls={control.id} onClick={() => setShown(!shown)}>
 						{shown ? 'Hide' : 'Show'}
-						<span className="vh"> password</span>
+						<span className="visually-hidden"> password</span>
 					</button>
 				</div>
 			)}

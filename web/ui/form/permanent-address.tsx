@@ -19,7 +19,7 @@ export function PermanentAddress(props: ComponentProps<typeof TextAreaField>) {
 
 	return (
 		<>
-			<div className="f w2 same">
+			<div className="field form-wide same" data-field>
 				<label>
 					<input type="checkbox" checked={same} onChange={(event) => setSame(event.target.checked)} />
 					My permanent address is the same

@@ -43,7 +43,7 @@ export const FilterSelect = <F extends string>({
 	<label>
 		{label}
 		<select
-			className="in"
+			className="input"
 			value={list.view[name]}
 			onChange={(event) => list.show({ [name]: event.target.value } as never)}
 		>

@@ -48,7 +48,7 @@ export function SearchBox({
 export const FindField = ({ label, ...input }: React.ComponentProps<'input'> & { label: string }) => (
 	<label className="find">
 		<OfficeIcon name="find" />
-		<span className="vh">{label}</span>
+		<span className="visually-hidden">{label}</span>
 		<input type="search" maxLength={100} autoComplete="off" {...input} />
 	</label>
 );

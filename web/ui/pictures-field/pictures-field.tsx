@@ -55,11 +55,11 @@ export function PicturesField({
 		if (hasFiles(event)) pictures.queue.add(event.dataTransfer.files);
 	}
 	return (
-		<div className="f">
-			<span className="label" id={`${id}-label`}>
+		<div className="field" data-field>
+			<span className="field-label" id={`${id}-label`}>
 				Pictures
 			</span>
-			<span className="hint" id={`${id}-hint`}>
+			<span className="field-hint" id={`${id}-hint`}>
 				The first stands on the card. Drag to change the order, or use the arrows. At most {mostPictures}.
 			</span>
 			{urls.length > 0 && (
@@ -96,7 +96,7 @@ export function PicturesField({
 			>
 				<input
 					id={id}
-					className="vh"
+					className="visually-hidden"
 					type="file"
 					multiple
 					accept={uploadAccept}
@@ -116,12 +116,12 @@ export function PicturesField({
 				<span>or drop them here</span>
 			</div>
 			{error && (
-				<p className="msg" id={`${id}-error`}>
+				<p className="error-message" id={`${id}-error`}>
 					<Icon name="alert" />
 					{error}
 				</p>
 			)}
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{news}
 			</p>
 		</div>

@@ -22,7 +22,7 @@ export function Underway({ pictures: { sending, refused, queue } }: { pictures: 
 						{file && (
 							<button
 								type="button"
-								className="linkbtn"
+								className="link-button"
 								aria-label={`Try again: ${name}`}
 								onClick={() => queue.retry(key)}
 							>
@@ -31,7 +31,7 @@ export function Underway({ pictures: { sending, refused, queue } }: { pictures: 
 						)}{' '}
 						<button
 							type="button"
-							className="linkbtn"
+							className="link-button"
 							aria-label={`Leave it: ${name}`}
 							onClick={() => queue.forget(key)}
 						>

@@ -4,7 +4,6 @@ import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { ChangePassword } from '../change-password.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/room.css';
 
 export const meta = () => dashboardMeta('Choose your own password');

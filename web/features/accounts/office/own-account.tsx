@@ -2,7 +2,6 @@ import { officeMeta } from '#web/core/office-meta.ts';
 import { ChangePassword } from '../change-password.tsx';
 import { Devices } from '../devices.tsx';
 import { SecondFactor } from '../second-factor.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/account-parts.css';
 
 export const meta = () => officeMeta('Your account');

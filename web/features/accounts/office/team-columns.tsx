@@ -54,10 +54,10 @@ export const teamColumns = (deeds: {
 	},
 	{ head: 'Role', className: 'lo', cell: ({ role }) => roleWords[role] },
 	{ head: 'Second factor', className: 'lo', cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off') },
-	{ head: 'Last seen', className: 'lo num', cell: seen },
+	{ head: 'Last seen', className: 'lo numeric', cell: seen },
 	{ head: 'State', className: 'lo3', cell: ({ state }) => <State of={state} /> },
 	{
-		head: <span className="vh">Actions</span>,
+		head: <span className="visually-hidden">Actions</span>,
 		className: 'r',
 		cell: (member) => member.email !== deeds.self && <Deeds member={member} {...deeds} />,
 	},
@@ -73,7 +73,7 @@ function Deeds({
 	onDone: () => void;
 }) {
 	const params = { id: member.id };
-	const whom = <span className="vh"> {nameOf(member)}</span>;
+	const whom = <span className="visually-hidden"> {nameOf(member)}</span>;
 	if (member.state === 'removed')
 		return (
 			<AtOnce deed={() => call(teamEndpoints.bringBackToTeam, { params })} onDone={onDone}>
@@ -84,11 +84,11 @@ function Deeds({
 		<span className="team-deeds">
 			{member.state === 'invited' && (
 				<AtOnce deed={() => call(teamEndpoints.inviteAgain, { params })} onDone={onDone}>
-					Send again<span className="vh"> the invitation to {nameOf(member)}</span>
+					Send again<span className="visually-hidden"> the invitation to {nameOf(member)}</span>
 				</AtOnce>
 			)}
 			<Button look="line" small onClick={() => onAsk('role', member)}>
-				Change role<span className="vh"> of {nameOf(member)}</span>
+				Change role<span className="visually-hidden"> of {nameOf(member)}</span>
 			</Button>
 			<Button look="line" small onClick={() => onAsk('remove', member)}>
 				Remove{whom}

@@ -12,7 +12,6 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveDialog, RoleDialog } from './member-dialogs.tsx';
 import { type TeamAction, teamColumns } from './team-columns.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-trust.css';
 
 export const meta = () => officeMeta('Team');

@@ -8,7 +8,6 @@ import { useSession } from '#web/core/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { LoginForm } from './login-form.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/split.css';
 import '#web/styles/login.css';
 

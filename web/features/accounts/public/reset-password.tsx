@@ -6,7 +6,6 @@ import { AskingTheClub } from '#web/ui/link-page.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { ResetForm } from './reset-form.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/login.css';
 
 export const meta = () => keyMeta('Reset password', 'Choose a new password with the link from our mail.');

@@ -8,7 +8,6 @@ import { readQueue } from './queue-address.ts';
 import { useApplication } from './review/ask-application.ts';
 import { Review } from './review/review.tsx';
 import { ReviewLoading } from './review/review-loading.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 
 export const meta = () => officeMeta('Application');

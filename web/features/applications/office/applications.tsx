@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { askQueue, type Queue } from './ask-queue.ts';
 import { queueFilters, queueQuery } from './queue-address.ts';
 import { queueColumns } from './queue-columns.tsx';
-import '#web/styles/forms.css';
 
 export const meta = () => officeMeta('Applications');
 

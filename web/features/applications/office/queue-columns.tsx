@@ -27,16 +27,16 @@ export function queueColumns(from: string): Column<ApplicationRow>[] {
 		},
 		{ head: 'Category', className: 'lo', cell: (row) => row.category },
 		{ head: 'Type', className: 'lo lo2', cell: (row) => row.membershipType },
-		{ head: 'Mobile', className: 'lo lo2 num', cell: (row) => row.mobile },
+		{ head: 'Mobile', className: 'lo lo2 numeric', cell: (row) => row.mobile },
 		{
 			head: 'Received',
 			sort: { by: 'submitted', usually: 'asc', first: true },
-			className: 'lo num',
+			className: 'lo numeric',
 			cell: (row) => shortDay(row.submittedAt, now),
 		},
 		{
 			head: 'Waiting',
-			className: 'num',
+			className: 'numeric',
 			cell: (row) => {
 				const days = waitingDays(row, now);
 				if (days === undefined) return null;

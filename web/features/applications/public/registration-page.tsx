@@ -9,7 +9,6 @@ import { PickerOpener } from './picker/picker-opener.tsx';
 import '#web/styles/opener.css';
 import '#web/styles/letterhead.css';
 import '#web/styles/application.css';
-import '#web/styles/forms.css';
 import '#web/styles/form-sections.css';
 
 // The form and the contract's rules are more code than the rest of the page: they come with the first choice.

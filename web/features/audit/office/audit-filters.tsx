@@ -39,7 +39,7 @@ const Day = ({ label, list, name }: { label: string; list: AuditList; name: 'fro
 	<label>
 		{label}
 		<input
-			className="in"
+			className="input"
 			type="date"
 			value={list.view[name]}
 			min={name === 'to' ? list.view.from : undefined}

@@ -14,7 +14,6 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
 import { pageOf, sentenceOf, subjectOf } from './audit-words.ts';
 import { VerifyChain } from './verify-chain.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-trust.css';
 
@@ -43,7 +42,7 @@ const columns: readonly Column<AuditEntry>[] = [
 		),
 	},
 	{ head: 'Who', className: 'lo wrap-any', cell: ({ actor }) => actor },
-	{ head: 'When', className: 'lo num', cell: ({ at }) => dateAndTime(at) },
+	{ head: 'When', className: 'lo numeric', cell: ({ at }) => dateAndTime(at) },
 ];
 
 function What({ entry }: { entry: AuditEntry }) {

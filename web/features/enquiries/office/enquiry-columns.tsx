@@ -47,7 +47,7 @@ export const enquiryColumns = (from: string): Column<EnquiryRow>[] => [
 	{
 		head: 'Received',
 		sort: { by: 'received', usually: 'desc', first: true },
-		className: 'num lo3',
+		className: 'numeric lo3',
 		cell: (row) => dateAndTime(row.createdAt),
 	},
 	{ head: 'State', className: 'lo3', cell: (row) => <EnquiryState of={row.state} /> },

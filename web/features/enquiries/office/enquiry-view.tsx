@@ -55,7 +55,7 @@ export function Enquiry({
 				</div>
 			</div>
 			{failure && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					{failure}
 				</p>
 			)}

@@ -9,14 +9,14 @@ export const Thread = ({ enquiry }: { enquiry: EnquiryDetail }) => (
 	<ol className="thread" aria-label="Conversation">
 		<li className="asked">
 			<p className="by">
-				<b>{enquiry.name}</b> <span className="num">{dateAndTime(enquiry.createdAt)}</span>
+				<b>{enquiry.name}</b> <span className="numeric">{dateAndTime(enquiry.createdAt)}</span>
 			</p>
 			<p className="text">{enquiry.message ?? inShort(enquiry)}</p>
 		</li>
 		{enquiry.thread.map((message) => (
 			<li key={message.id} className={message.kind}>
 				<p className="by">
-					<b>{message.author}</b> <span className="num">{dateAndTime(message.at)}</span>
+					<b>{message.author}</b> <span className="numeric">{dateAndTime(message.at)}</span>
 					<Fate message={message} />
 				</p>
 				<p className="text">{message.body}</p>

@@ -29,7 +29,7 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 	const { wrong } = letter;
 	if (letter.sent) return <Thanks onClose={onClose} />;
 	return (
-		<form ref={letter.form} className="fg" method="post" noValidate onSubmit={letter.onSubmit}>
+		<form ref={letter.form} className="form-grid" method="post" noValidate onSubmit={letter.onSubmit}>
 			<TextField
 				data-first
 				label="Name"
@@ -68,11 +68,11 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 			/>
 			<UnseenBox />
 			{letter.failure && (
-				<p className="failure w2" role="alert">
+				<p className="form-failure form-wide" role="alert">
 					{letter.failure} Or call <PhoneLink number={club.phones.hall} />.
 				</p>
 			)}
-			<div className="acts w2">
+			<div className="acts form-wide">
 				<Button type="submit" busy={letter.sending} busyText="Sending...">
 					Ask for this date
 				</Button>

@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { daysOf, guestsAllowed, isFull, noGuests } from './booking-texts.ts';
 import { GuestList } from './guest-list.tsx';
-import '#web/styles/forms.css';
 
 const { registerForEvent } = eventBookingEndpoints;
 
@@ -86,7 +85,7 @@ export function RegisterForm({
 				{tooMany && 'That is more than are left: you wait together, and we write to you when there is room for all.'}
 			</p>
 			{failure && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { listed } from './booking-texts.ts';
-import '#web/styles/forms.css';
 
 export function CancelQuestion({
 	event,
@@ -44,7 +43,7 @@ export function CancelQuestion({
 				{guests.length > 0 && ` It counts for ${listed(guests)} too.`}
 			</p>
 			{failure && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>

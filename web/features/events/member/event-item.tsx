@@ -31,7 +31,7 @@ export function EventItem({
 				{factsOf(event).map(({ label, value }) => (
 					<div key={label}>
 						<dt>{label}</dt>
-						<dd className="num">{value}</dd>
+						<dd className="numeric">{value}</dd>
 					</div>
 				))}
 			</dl>

@@ -16,7 +16,6 @@ import type { Route } from './+types/attendees.ts';
 import { attendeeColumns } from './attendees/attendee-columns.tsx';
 import { AddDialog, CancelDialog } from './attendees/attendee-dialogs.tsx';
 import { type AttendeeTab, attendeesIn, attendeeTabs, tabWords } from './attendees/attendee-search.ts';
-import '#web/styles/forms.css';
 import '#web/styles/office-attendees.css';
 import '#web/styles/office-member.css';
 

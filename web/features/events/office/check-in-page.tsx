@@ -7,7 +7,6 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/check-in-page.ts';
 import { Door } from './check-in/check-in.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-door.css';
 
 export const meta = () => officeMeta('At the door');

@@ -33,7 +33,7 @@ const columns: Column<OfficeEventRow>[] = [
 	{
 		head: 'When',
 		sort: { by: 'start', usually: 'desc', first: true },
-		className: 'num lo',
+		className: 'numeric lo',
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},
 	{ head: 'Seats taken', className: 'r', cell: seatsText },

@@ -34,7 +34,7 @@ export function EventPage({ event }: { event: EventDetail }) {
 				{event.type !== 'PAST_EVENT' && (
 					<div className="ways">
 						<SignUp id={event.id} />
-						<a className="more" href={`/api/events/${event.id}/calendar.ics`} download>
+						<a className="more-link" href={`/api/events/${event.id}/calendar.ics`} download>
 							Add to your calendar
 						</a>
 					</div>

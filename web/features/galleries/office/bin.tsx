@@ -37,7 +37,7 @@ export function Bin({ type }: { type: GalleryType }) {
 					</div>
 					<div className="acts">
 						<Button look="line" small onClick={() => void restore(item.id)}>
-							Take out<span className="vh"> {item.caption}</span>
+							Take out<span className="visually-hidden"> {item.caption}</span>
 						</Button>
 					</div>
 				</li>

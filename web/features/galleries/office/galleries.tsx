@@ -3,7 +3,6 @@ import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Bin } from './bin.tsx';
 import { Shelf } from './gallery-items.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/status.css';
 import '#web/styles/office-galleries.css';
 

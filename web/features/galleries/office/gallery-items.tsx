@@ -64,7 +64,7 @@ export function Shelf({ type }: { type: GalleryType }) {
 				</p>
 			)}
 			<div role="status">
-				<span className="vh">{said}</span>
+				<span className="visually-hidden">{said}</span>
 				{deleted && (
 					<p className="undo">
 						{deleted.caption ? `“${deleted.caption}”` : 'It'} is in the bin for thirty days.{' '}

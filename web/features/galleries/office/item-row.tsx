@@ -68,10 +68,10 @@ export function ItemRow({
 			</div>
 			<div className="acts">
 				<Button look="line" small onClick={onEdit}>
-					Edit<span className="vh"> {name}</span>
+					Edit<span className="visually-hidden"> {name}</span>
 				</Button>
 				<Button look="line" small onClick={onDelete}>
-					Delete<span className="vh"> {name}</span>
+					Delete<span className="visually-hidden"> {name}</span>
 				</Button>
 			</div>
 		</li>

@@ -58,7 +58,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 				</div>
 			</div>
 			<div className="compose">
-				<div className="fg narrow">
+				<div className="form-grid form-grid-narrow">
 					<AudienceChoice draft={draft} error={wrong.eventId} onChange={write} />
 					<TextField
 						label="Subject"

@@ -50,7 +50,7 @@ const columns: Column<MailingRow>[] = [
 	{
 		head: 'Begun',
 		sort: { by: 'created', usually: 'desc', first: true },
-		className: 'num lo2',
+		className: 'numeric lo2',
 		cell: (row) => dateAndTime(row.createdAt),
 	},
 	{ head: 'State', className: 'lo', cell: (row) => <Standing row={row} /> },

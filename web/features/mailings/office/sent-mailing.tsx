@@ -4,7 +4,6 @@ import { dateAndTime } from '#web/core/format.ts';
 import { useLookAgain } from '#web/core/refetch.ts';
 import { audienceWords, people } from './mailing-labels.ts';
 import { Preview } from './preview.tsx';
-import '#web/styles/ledger.css';
 
 /** What was sent, and how far it is; looked at again while mails are under way. */
 export function SentMailing({ mailing, onRefresh }: { mailing: MailingDetail; onRefresh: () => void }) {
@@ -30,7 +29,7 @@ export function SentMailing({ mailing, onRefresh }: { mailing: MailingDetail; on
 				<section className="kvs">
 					<h2>{progress.waiting > 0 ? 'On their way' : 'Where they are'}</h2>
 					<progress className="way-bar" max={recipients} value={progress.sent} aria-label="Mails delivered" />
-					<dl className="ledger">
+					<dl className="ledger ledger-compact">
 						<div>
 							<dt>Delivered</dt>
 							<dd>{progress.sent}</dd>

@@ -34,10 +34,10 @@ export const mailColumns = (onDone: () => void): readonly Column<MailRow>[] => [
 			</>
 		),
 	},
-	{ head: 'When', className: 'lo num', cell: (mail) => dateAndTime(mail.sentAt ?? mail.createdAt) },
+	{ head: 'When', className: 'lo numeric', cell: (mail) => dateAndTime(mail.sentAt ?? mail.createdAt) },
 	{ head: 'State', className: 'lo3', cell: (mail) => <State of={mail.state} /> },
 	{
-		head: <span className="vh">Action</span>,
+		head: <span className="visually-hidden">Action</span>,
 		className: 'r',
 		cell: (mail) => mail.state === 'failed' && <Resend mail={mail} onDone={onDone} />,
 	},

@@ -4,8 +4,6 @@ import { useDownload } from '#web/core/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MemberCard } from '../member-card.tsx';
-import '#web/styles/forms.css';
-import '#web/styles/print-alone.css';
 
 /** The card, and the two ways to have it without a screen. */
 export function CardBlock({ room }: { room: MembershipDetails }) {
@@ -29,7 +27,7 @@ export function CardBlock({ room }: { room: MembershipDetails }) {
 				</Button>
 			</div>
 			{failure && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>

@@ -81,7 +81,7 @@ export function DetailsForm({
 						<legend>
 							<h3>{section.title}</h3>
 						</legend>
-						<div className="fg">
+						<div className="form-grid form-grid-aligned">
 							{section.fields.map((field) => (
 								<ContractField key={field.name} field={field} />
 							))}

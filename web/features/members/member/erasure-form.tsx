@@ -32,7 +32,7 @@ export function ErasureForm({ onAsked, onClose }: { onAsked: () => void; onClose
 				The request goes to the office; nothing happens at once. They write to you first. When it is done your
 				membership, card and registrations are gone; receipts are kept as long as the law asks.
 			</p>
-			<div className="fg narrow">
+			<div className="form-grid form-grid-narrow">
 				<TextAreaField
 					label="Anything the office should know"
 					optional

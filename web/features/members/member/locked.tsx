@@ -5,7 +5,6 @@ import { registrationFee, taka, withTax } from '#contract/core/money.ts';
 import { DashHead, LogOut } from '#web/core/dashboard-head.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ThreeCards } from './three-cards.tsx';
-import '#web/styles/ledger.css';
 import '#web/styles/dialog.css';
 import '#web/styles/lock.css';
 
@@ -55,7 +54,7 @@ function Lock({ temporaryPassword }: { temporaryPassword: boolean }) {
 						Your membership registration has been approved, but payment is pending. Please complete the payment to
 						unlock your dashboard features.
 					</p>
-					<dl className="ledger plain">
+					<dl className="ledger ledger-plain">
 						<div>
 							<dt>Registration fee</dt>
 							<dd>{taka(netPaisa)}</dd>
@@ -65,7 +64,7 @@ function Lock({ temporaryPassword }: { temporaryPassword: boolean }) {
 							<dd>{taka(taxPaisa)}</dd>
 						</div>
 					</dl>
-					<p className="total">
+					<p className="ledger-total">
 						<span>Total</span>
 						<b>{taka(totalPaisa)}</b>
 					</p>

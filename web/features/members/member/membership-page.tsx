@@ -4,7 +4,6 @@ import { CardBlock } from './card-block.tsx';
 import { paymentWords, statusWords } from './membership-labels.ts';
 import { Receipts } from './receipts.tsx';
 import '#web/styles/status.css';
-import '#web/styles/ledger.css';
 import '#web/styles/membership-room.css';
 
 export function MembershipPage({ room }: { room: MembershipDetails }) {
@@ -17,7 +16,7 @@ export function MembershipPage({ room }: { room: MembershipDetails }) {
 			<div className="c2">
 				<section aria-labelledby="standing">
 					<h2 id="standing">Where you stand</h2>
-					<dl className="ledger plain">
+					<dl className="ledger ledger-plain">
 						<div>
 							<dt>Status</dt>
 							<dd>

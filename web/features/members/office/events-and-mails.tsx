@@ -10,11 +10,11 @@ type Mail = MemberDetail['mails'][number];
 
 const eventColumns: Column<Event & { id: string }>[] = [
 	{ head: 'Event', className: 'wrap-any', cell: (row) => <b className="plain">{row.title}</b> },
-	{ head: 'Date', className: 'num', cell: (row) => longDate(row.startDate) },
+	{ head: 'Date', className: 'numeric', cell: (row) => longDate(row.startDate) },
 	{ head: 'Guests', className: 'lo wrap-any', cell: (row) => row.guests.join(', ') },
 	{
 		head: 'Came',
-		className: 'lo num',
+		className: 'lo numeric',
 		cell: (row) => row.checkedInAt && `${row.checkedInSeats} of ${row.guests.length + 1}`,
 	},
 	{
@@ -51,7 +51,7 @@ const mailColumns: Column<Mail>[] = [
 			</>
 		),
 	},
-	{ head: 'When', className: 'num', cell: (row) => dateAndTime(row.at) },
+	{ head: 'When', className: 'numeric', cell: (row) => dateAndTime(row.at) },
 	{
 		head: 'State',
 		cell: (row) => <span className={`st ${mailWords[row.state].tone}`}>{mailWords[row.state].label}</span>,

@@ -18,7 +18,7 @@ export function memberColumns(from: string): Column<MemberRow>[] {
 						{row.name}
 					</Link>
 					<span className="sm">
-						<span className="num">{row.userId}</span>, {row.category}
+						<span className="numeric">{row.userId}</span>, {row.category}
 					</span>
 					<span className="sm2">
 						<Standing of={row} />
@@ -26,14 +26,14 @@ export function memberColumns(from: string): Column<MemberRow>[] {
 				</>
 			),
 		},
-		{ head: 'User ID', sort: { by: 'number', usually: 'asc' }, className: 'lo num', cell: (row) => row.userId },
+		{ head: 'User ID', sort: { by: 'number', usually: 'asc' }, className: 'lo numeric', cell: (row) => row.userId },
 		{ head: 'Category', className: 'lo', cell: (row) => row.category },
 		{ head: 'E-mail', className: 'lo lo2 wrap-any mail', cell: (row) => row.email },
-		{ head: 'Mobile', className: 'lo lo2 num', cell: (row) => row.mobile },
+		{ head: 'Mobile', className: 'lo lo2 numeric', cell: (row) => row.mobile },
 		{
 			head: 'Since',
 			sort: { by: 'since', usually: 'desc', first: true },
-			className: 'lo num',
+			className: 'lo numeric',
 			cell: (row) => shortDay(row.since, now),
 		},
 		{ head: 'Standing', className: 'lo3', cell: (row) => <Standing of={row} /> },

@@ -33,7 +33,7 @@ export function MemberNotices({ member, onChange }: MemberProps) {
 					</h2>
 					<p>
 						{planned.reason}{' '}
-						<button type="button" className="linkbtn" onClick={() => setAsking(true)}>
+						<button type="button" className="link-button" onClick={() => setAsking(true)}>
 							Take the change back…
 						</button>
 					</p>

@@ -30,7 +30,7 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 					<dl>
 						{receipts.map((receipt) => (
 							<div key={receipt.number} style={{ display: 'contents' }}>
-								<dt className="num">{receipt.number}</dt>
+								<dt className="numeric">{receipt.number}</dt>
 								<dd>
 									{taka(receipt.totalPaisa)}, {longDate(receipt.issuedAt)}
 									<span className="muted">
@@ -51,7 +51,7 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 const columns = (treasury: boolean): Column<PaymentRow>[] => [
 	{
 		head: 'Started',
-		className: 'num',
+		className: 'numeric',
 		cell: (row) =>
 			treasury ? (
 				<Link className="nm" to={`/admin/payments/${row.id}`}>
@@ -61,8 +61,8 @@ const columns = (treasury: boolean): Column<PaymentRow>[] => [
 				dateAndTime(row.createdAt)
 			),
 	},
-	{ head: 'Invoice', className: 'lo num', cell: (row) => row.invoice },
-	{ head: 'trxID', className: 'lo num', cell: (row) => row.trxId },
+	{ head: 'Invoice', className: 'lo numeric', cell: (row) => row.invoice },
+	{ head: 'trxID', className: 'lo numeric', cell: (row) => row.trxId },
 	{ head: 'Amount', className: 'r', cell: (row) => taka(row.totalPaisa) },
 	{ head: 'State', cell: (row) => <PaymentStatus of={row.status} /> },
 ];

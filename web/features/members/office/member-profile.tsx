@@ -42,7 +42,7 @@ const Account = ({ member }: { member: MemberDetail }) => (
 		<h2>Account</h2>
 		<dl>
 			<dt>User ID</dt>
-			<dd className="num">{member.userId}</dd>
+			<dd className="numeric">{member.userId}</dd>
 			<dt>E-mail</dt>
 			<dd>
 				<a href={`mailto:${member.email}`}>{member.email}</a>

@@ -47,7 +47,7 @@ export function MemberPage({ member, list, onChange }: MemberProps & { list: str
 					<p className="crumb">
 						<Link to={list}>Members</Link>
 						<span aria-hidden="true">/</span>
-						<span className="num">{member.userId}</span>
+						<span className="numeric">{member.userId}</span>
 					</p>
 					<h1>{member.name}</h1>
 					<p>

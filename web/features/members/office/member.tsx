@@ -8,7 +8,6 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/member.ts';
 import { MemberPage } from './member-view.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-member.css';
 

@@ -14,7 +14,6 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { EmptyState } from '#web/ui/state.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { feeWords } from './member-labels.ts';
-import '#web/styles/forms.css';
 
 export const meta = () => officeMeta('Members');
 

@@ -17,7 +17,6 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { EmptyState } from '#web/ui/state.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/status.css';
 import '#web/styles/office-letters.css';
 
@@ -57,15 +56,15 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 	{
 		head: 'Asked',
 		sort: { by: 'asked', usually: 'desc', first: true },
-		className: 'num lo',
+		className: 'numeric lo',
 		cell: (row) => longDate(row.askedAt),
 	},
 	{
-		head: <span className="vh">Remove</span>,
+		head: <span className="visually-hidden">Remove</span>,
 		className: 'r',
 		cell: (row) => (
-			<button type="button" className="linkbtn" onClick={() => onRemove(row)}>
-				Remove<span className="vh"> {row.email}</span>
+			<button type="button" className="link-button" onClick={() => onRemove(row)}>
+				Remove<span className="visually-hidden"> {row.email}</span>
 			</button>
 		),
 	},

@@ -27,7 +27,7 @@ export function NewsletterBox() {
 			<h2 id="newsletter">Newsletter</h2>
 			<p>What is on, once a month. Nothing else, and it ends with one press.</p>
 			<form className="news" method="post" noValidate aria-labelledby="newsletter" onSubmit={onSubmit}>
-				<label className="vh" htmlFor="news-email">
+				<label className="visually-hidden" htmlFor="news-email">
 					Your e-mail address
 				</label>
 				<input

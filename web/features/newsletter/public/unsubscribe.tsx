@@ -5,7 +5,6 @@ import { keyMeta } from '#web/core/key-meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
-import '#web/styles/forms.css';
 
 export const meta = () => keyMeta('Unsubscribe', 'The link from the foot of a mail.');
 
@@ -49,7 +48,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
 		<SplitPage title={title}>
 			<p className="muted">{text}</p>
 			{answer && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					{unhappy[answer]}
 				</p>
 			)}

@@ -34,8 +34,8 @@ const columns: Column<OfficeNotice>[] = [
 			</>
 		),
 	},
-	{ head: 'From', cell: ({ startsAt }) => dateAndTime(startsAt), className: 'num lo' },
-	{ head: 'To', cell: ({ endsAt }) => (endsAt ? dateAndTime(endsAt) : 'until a newer one'), className: 'num lo2' },
+	{ head: 'From', cell: ({ startsAt }) => dateAndTime(startsAt), className: 'numeric lo' },
+	{ head: 'To', cell: ({ endsAt }) => (endsAt ? dateAndTime(endsAt) : 'until a newer one'), className: 'numeric lo2' },
 	{ head: 'State', cell: ({ shelf }) => <PublishingStatus words={noticeWords[shelf]} />, className: 'lo' },
 ];
 

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/state.tsx';
 export const AttemptLoading = () => (
 	<div className="pay">
 		<div className="pay-sum">
-			<h1 className="vh">Payment status</h1>
+			<h1 className="visually-hidden">Payment status</h1>
 			<p className="pay-asking">
 				<span className="spin" aria-hidden="true" />
 				Asking how the payment stands

@@ -6,7 +6,6 @@ import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
 import { PayForm } from './pay-form.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/payment.css';
 
 export const meta = () => [

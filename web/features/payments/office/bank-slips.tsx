@@ -11,8 +11,6 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { RecordForm } from './manual/record-form.tsx';
 import { DecidedSlips, WaitingSlips } from './manual/slips.tsx';
-import '#web/styles/forms.css';
-import '#web/styles/link-button.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
@@ -62,7 +60,7 @@ function BankSlips() {
 					<section aria-labelledby="waiting-title">
 						<div className="sec-h">
 							<h2 id="waiting-title">Waiting for confirmation</h2>
-							{waiting.length > 0 && <span className="muted num">{waiting.length}</span>}
+							{waiting.length > 0 && <span className="muted numeric">{waiting.length}</span>}
 						</div>
 						{error ? (
 							<ErrorState title={failureText(error)} onRetry={reload} />

@@ -9,7 +9,6 @@ import type { Route } from './+types/payment.ts';
 import { paymentFilters } from './list/payments-list.tsx';
 import { Payment } from './one/payment.tsx';
 import { usePayment } from './one/use-payment.ts';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 

@@ -7,7 +7,6 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Erasures } from './erasures.tsx';
 import { Rule } from './rule.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-trust.css';
 
 export const meta = () => officeMeta('Retention');

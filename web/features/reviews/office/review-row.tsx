@@ -55,7 +55,7 @@ export function Said({
 				{deeds.map(([deed, words]) => (
 					<button
 						type="button"
-						className="linkbtn"
+						className="link-button"
 						key={deed}
 						aria-label={`${words}: ${userName}`}
 						onClick={() => onAction(deed, review)}

@@ -56,7 +56,9 @@ export function PeopleSearch() {
 		<search className="people">
 			<label className="find">
 				<OfficeIcon name="find" />
-				<span className="vh">Find people and payments by name, User ID, e-mail, phone, receipt or trxID</span>
+				<span className="visually-hidden">
+					Find people and payments by name, User ID, e-mail, phone, receipt or trxID
+				</span>
 				<input
 					ref={input}
 					role="combobox"
@@ -104,7 +106,7 @@ export function PeopleSearch() {
 				</div>
 				{shown && items.length === 0 && <p>{answer.failure ?? `Nobody found for “${answer.to}”.`}</p>}
 			</div>
-			<span className="vh" role="status">
+			<span className="visually-hidden" role="status">
 				{shown && (answer.failure ?? `${items.length} found`)}
 			</span>
 		</search>

@@ -53,7 +53,7 @@ const LetterTable = ({ letters, onTried }: { letters: readonly Letter[]; onTried
 					Why
 				</th>
 				<th scope="col">
-					<span className="vh">Action</span>
+					<span className="visually-hidden">Action</span>
 				</th>
 			</tr>
 		</thead>
@@ -66,7 +66,7 @@ const LetterTable = ({ letters, onTried }: { letters: readonly Letter[]; onTried
 							{dateAndTime(letter.failedAt)}. {letter.reason}
 						</span>
 					</td>
-					<td className="lo num">{dateAndTime(letter.failedAt)}</td>
+					<td className="lo numeric">{dateAndTime(letter.failedAt)}</td>
 					<td className="lo wrap-any">{letter.reason}</td>
 					<td className="r">
 						<TryAgain letter={letter} onTried={onTried} />

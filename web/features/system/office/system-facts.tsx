@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import type { systemEndpoints } from '#contract/system.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import '#web/styles/ledger.css';
 
 type House = EndpointOutput<typeof systemEndpoints.systemHealth>;
 
@@ -76,7 +75,7 @@ export function SystemFacts({ house }: { house: House }) {
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
 	<section className="kvs">
 		<h2>{title}</h2>
-		<dl className="ledger">{children}</dl>
+		<dl className="ledger ledger-compact">{children}</dl>
 	</section>
 );
 

@@ -37,7 +37,7 @@ export function Compare({
 					{section.fields.map((field) => (
 						<tr key={field.name} className={marks[field.name]}>
 							<th scope="row">{shortLabel(field)}</th>
-							<td className="num">
+							<td className="numeric">
 								<Value field={field} value={values[field.name]} />
 							</td>
 							<td>
@@ -64,7 +64,7 @@ function Pair({ about, mark, onMark }: { about: string; mark: Mark | undefined; 
 	const button = (own: Mark, word: string) => (
 		<button type="button" className={own} aria-pressed={mark === own} onClick={() => onMark(mark === own ? null : own)}>
 			{word}
-			<span className="vh">: {about}</span>
+			<span className="visually-hidden">: {about}</span>
 		</button>
 	);
 	return (

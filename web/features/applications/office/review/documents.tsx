@@ -119,7 +119,7 @@ const Thumb = ({
 			)}
 		</span>
 		<span className="name">
-			<span className="vh">Open </span>
+			<span className="visually-hidden">Open </span>
 			{fieldLabel(document.field)}
 		</span>
 	</button>

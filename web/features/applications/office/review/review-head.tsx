@@ -23,8 +23,8 @@ export function ReviewHead({
 				<p className="crumb">
 					<Link to={queue}>Applications</Link>
 					<span aria-hidden="true">/</span>
-					<span className="num">
-						<span className="vh">Reference </span>
+					<span className="numeric">
+						<span className="visually-hidden">Reference </span>
 						{reference}
 					</span>
 				</p>

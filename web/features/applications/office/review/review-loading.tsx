@@ -6,7 +6,7 @@ export const ReviewLoading = () => (
 			<div style={{ display: 'grid', gap: '.7rem', flex: 1 }}>
 				<Skeleton style={{ height: '1rem', width: '12rem' }} />
 				<h1>
-					<span className="vh">Application</span>
+					<span className="visually-hidden">Application</span>
 					<Skeleton style={{ height: '2.2rem', width: 'min(20rem, 80%)' }} />
 				</h1>
 				<Skeleton style={{ height: '1rem', width: 'min(32rem, 100%)' }} />

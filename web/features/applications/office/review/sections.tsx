@@ -20,8 +20,8 @@ export function Sections({
 		const document = documents.find((one) => one.field === field.name);
 		return (
 			document && (
-				<button type="button" className="linkbtn" onClick={() => onShow(field.name)}>
-					Show<span className="vh"> {field.label}</span> ({document.width} × {document.height},{' '}
+				<button type="button" className="link-button" onClick={() => onShow(field.name)}>
+					Show<span className="visually-hidden"> {field.label}</span> ({document.width} × {document.height},{' '}
 					{kilobytes(document.bytes)})
 				</button>
 			)

@@ -92,6 +92,6 @@ export function ApplicationForm({
 const Beside = ({ to, children }: { to: string; children: string }) => (
 	<Link to={to} target="_blank" rel="noreferrer">
 		{children}
-		<span className="vh"> (opens in a new tab)</span>
+		<span className="visually-hidden"> (opens in a new tab)</span>
 	</Link>
 );

@@ -14,7 +14,7 @@ export const FormSection = memo(function FormSection({ section, before }: { sect
 			</legend>
 			{section.note && <p className="note">{section.note}</p>}
 			{boxes.length > 0 && (
-				<div className="fg">
+				<div className="form-grid form-grid-aligned">
 					{before}
 					{boxes.map((field) => (
 						<FormField key={field.name} field={field} />

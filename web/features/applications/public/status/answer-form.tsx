@@ -60,7 +60,7 @@ export function AnswerForm({ applicant, category, request, onAnswered }: Props) 
 					}}
 				>
 					<figure>
-						<figcaption className="cap">The office wrote</figcaption>
+						<figcaption className="caption">The office wrote</figcaption>
 						<blockquote>
 							<p>{request.message}</p>
 						</blockquote>

@@ -50,7 +50,7 @@ const spoken = { done: ' (done)', now: ' (now)', bad: '', todo: '' };
 const WayStep = ({ title, state }: Step) => (
 	<li className={state} aria-current={state === 'now' ? 'step' : undefined}>
 		{title}
-		<span className="vh">{spoken[state]}</span>
+		<span className="visually-hidden">{spoken[state]}</span>
 	</li>
 );
 

@@ -26,7 +26,7 @@ export function Resend({ email, sentAt, onSent }: { email: string; sentAt: numbe
 			<Button look="line" busy={sending} busyText="Sending..." disabled={rest > 0} onClick={() => void send()}>
 				{rest > 0 ? (
 					<>
-						New code in <span className="num">{clockText(rest)}</span>
+						New code in <span className="numeric">{clockText(rest)}</span>
 					</>
 				) : (
 					'Send a new code'

@@ -11,31 +11,31 @@ export const attendeeColumns = (onCancel: (one: Attendee) => void): Column<Atten
 		cell: (row) => (
 			<>
 				<b className="plain">{row.name}</b>
-				<span className="sm num">{row.userId}</span>
+				<span className="sm numeric">{row.userId}</span>
 				<span className="under guests">{row.guests.length > 0 && `with ${row.guests.join(', ')}`}</span>
 			</>
 		),
 	},
-	{ head: 'User ID', className: 'lo num', cell: (row) => row.userId },
+	{ head: 'User ID', className: 'lo numeric', cell: (row) => row.userId },
 	{ head: 'Seats', className: 'r', cell: (row) => row.seats },
-	{ head: 'Registered', className: 'lo lo2 num', cell: (row) => dateAndTime(row.registeredAt) },
+	{ head: 'Registered', className: 'lo lo2 numeric', cell: (row) => dateAndTime(row.registeredAt) },
 	{
 		head: 'State',
 		cell: (row) => <span className={`st ${seatWords[row.state].tone}`}>{seatWords[row.state].label}</span>,
 	},
 	{
 		head: 'In',
-		className: 'num',
+		className: 'numeric',
 		cell: (row) => row.checkedInAt && `${row.checkedInSeats} at ${clockTime(row.checkedInAt)}`,
 	},
 	{
-		head: <span className="vh">Action</span>,
+		head: <span className="visually-hidden">Action</span>,
 		className: 'r no-print',
 		cell: (row) =>
 			row.state !== 'CANCELLED' &&
 			!row.checkedInAt && (
-				<button type="button" className="linkbtn" onClick={() => onCancel(row)}>
-					Cancel<span className="vh"> {row.name}</span>
+				<button type="button" className="link-button" onClick={() => onCancel(row)}>
+					Cancel<span className="visually-hidden"> {row.name}</span>
 				</button>
 			),
 	},

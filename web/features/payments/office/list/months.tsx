@@ -5,7 +5,6 @@ import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { type Month, yearOf } from './year.ts';
-import '#web/styles/ledger.css';
 
 const firstDay = ({ month }: Month) => `${month}-01T00:00:00Z`;
 const sum = (months: readonly Month[], of: 'totalPaisa' | 'refundedPaisa') =>
@@ -40,7 +39,7 @@ function Year({ months }: { months: readonly Month[] }) {
 				</span>
 				<span>{shortMonth(firstDay(last))}</span>
 			</div>
-			<dl className="ledger plain">
+			<dl className="ledger ledger-compact ledger-plain">
 				<Line name={monthAndYear(firstDay(last))} paisa={last.totalPaisa} />
 				<Line name="Twelve months" paisa={sum(months, 'totalPaisa')} />
 				{refunded > 0 && <Line name="Given back" paisa={refunded} />}
@@ -74,7 +73,7 @@ const MonthTable = ({ months }: { months: readonly Month[] }) => (
 				<tr key={month.month}>
 					<td>
 						{shortMonth(firstDay(month))} {month.month.slice(0, 4)}
-						<span className="under num">{month.payments} paid</span>
+						<span className="under numeric">{month.payments} paid</span>
 					</td>
 					<td className="r">{taka(month.totalPaisa)}</td>
 					<td className="r">{month.refundedPaisa > 0 ? taka(month.refundedPaisa) : '–'}</td>

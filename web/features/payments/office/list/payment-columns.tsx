@@ -14,8 +14,8 @@ export const paymentColumns = (from: string): Column<PaymentRow>[] => [
 				<Link className="nm" to={`/admin/payments/${row.id}${from}`}>
 					{row.name}
 				</Link>
-				<span className="under num">{row.userId}</span>
-				<span className="sm num">{dateAndTime(row.createdAt)}</span>
+				<span className="under numeric">{row.userId}</span>
+				<span className="sm numeric">{dateAndTime(row.createdAt)}</span>
 				<span className="sm2">
 					<PaymentStatus of={row.status} />
 				</span>
@@ -25,7 +25,7 @@ export const paymentColumns = (from: string): Column<PaymentRow>[] => [
 	{
 		head: 'Started, invoice',
 		sort: { by: 'started', usually: 'desc', first: true },
-		className: 'lo num',
+		className: 'lo numeric',
 		cell: (row) => (
 			<>
 				{dateAndTime(row.createdAt)}
@@ -35,7 +35,7 @@ export const paymentColumns = (from: string): Column<PaymentRow>[] => [
 	},
 	{
 		head: 'Receipt, trxID',
-		className: 'lo num',
+		className: 'lo numeric',
 		cell: (row) => (
 			<>
 				{row.receiptNumber}

@@ -16,7 +16,7 @@ export function Stuck({ onAsked }: { onAsked: () => void }) {
 		<section aria-labelledby="stuck-title">
 			<div className="sec-h">
 				<h2 id="stuck-title">Payments to look at</h2>
-				{data && data.total > 0 && <span className="muted num">{data.total}</span>}
+				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
 			</div>
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
@@ -53,7 +53,7 @@ function StuckTable({ rows, onAsked }: { rows: readonly PaymentRow[]; onAsked: (
 						What is wrong
 					</th>
 					<th scope="col">
-						<span className="vh">Action</span>
+						<span className="visually-hidden">Action</span>
 					</th>
 				</tr>
 			</thead>
@@ -64,7 +64,7 @@ function StuckTable({ rows, onAsked }: { rows: readonly PaymentRow[]; onAsked: (
 							<Link className="nm" to={`/admin/payments/${row.id}`}>
 								{row.name}
 							</Link>
-							<span className="under num">{row.invoice}</span>
+							<span className="under numeric">{row.invoice}</span>
 							<span className="sm">
 								<PaymentStatus of={row.status} /> {taka(row.totalPaisa)}. {whyStuck(row, now)}
 							</span>
@@ -78,7 +78,7 @@ function StuckTable({ rows, onAsked }: { rows: readonly PaymentRow[]; onAsked: (
 							{/* About a refund the house asks by itself; there is nothing to press. */}
 							{row.status === 'PAID' ? (
 								<Link to={`/admin/payments/${row.id}`}>
-									Look<span className="vh"> at {row.name}</span>
+									Look<span className="visually-hidden"> at {row.name}</span>
 								</Link>
 							) : (
 								<AskWallet id={row.id} name={row.name} onAsked={onAsked} />

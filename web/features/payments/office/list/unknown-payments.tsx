@@ -12,7 +12,7 @@ export function Strangers() {
 		<section aria-labelledby="strangers-title">
 			<div className="sec-h">
 				<h2 id="strangers-title">Notifications without a payment</h2>
-				{data && data.total > 0 && <span className="muted num">{data.total}</span>}
+				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
 			</div>
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
@@ -43,13 +43,13 @@ export function Strangers() {
 						{data.items.map((item) => (
 							<tr key={item.id}>
 								<td className="wrap-any">
-									<span className="nm num">{item.trxId || 'none'}</span>
+									<span className="nm numeric">{item.trxId || 'none'}</span>
 									<span className="sm">
 										{item.invoice}, {dateAndTime(item.receivedAt)}, {item.status}
 									</span>
 								</td>
-								<td className="lo wrap-any num">{item.invoice}</td>
-								<td className="lo num">{dateAndTime(item.receivedAt)}</td>
+								<td className="lo wrap-any numeric">{item.invoice}</td>
+								<td className="lo numeric">{dateAndTime(item.receivedAt)}</td>
 								<td className="lo wrap-any">{item.status}</td>
 								<td className="r">{amount(item)}</td>
 							</tr>

@@ -5,7 +5,6 @@ import { useSession } from '#web/core/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { ConfirmSlipDialog, ReturnDialog, WithdrawDialog } from './slip-dialogs.tsx';
-import '#web/styles/link-button.css';
 import '#web/styles/status.css';
 
 /** What waits, each with all that must be compared with the paper. */
@@ -22,11 +21,11 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 						<li key={slip.id}>
 							<div>
 								<p>
-									<b>{slip.name}</b> <span className="num">{slip.userId}</span>
+									<b>{slip.name}</b> <span className="numeric">{slip.userId}</span>
 								</p>
-								<p className="sum num">{taka(slip.totalPaisa)}</p>
+								<p className="sum numeric">{taka(slip.totalPaisa)}</p>
 								<p>
-									{slip.bank}, slip <span className="num">{slip.slip}</span>, paid {longDate(slip.paidOn)}
+									{slip.bank}, slip <span className="numeric">{slip.slip}</span>, paid {longDate(slip.paidOn)}
 								</p>
 								{slip.note && <p className="said">“{slip.note}”</p>}
 								<p className="muted">
@@ -45,10 +44,10 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 									aria-describedby={own ? `own-${slip.id}` : undefined}
 									onClick={() => setAsked({ slip, deed: 'confirm' })}
 								>
-									Confirm…<span className="vh"> {slip.name}</span>
+									Confirm…<span className="visually-hidden"> {slip.name}</span>
 								</Button>
 								<Button look="line" small onClick={() => setAsked({ slip, deed: 'withdraw' })}>
-									Withdraw…<span className="vh"> {slip.name}</span>
+									Withdraw…<span className="visually-hidden"> {slip.name}</span>
 								</Button>
 							</div>
 						</li>
@@ -95,7 +94,7 @@ const decidedColumns = (onReturned: (slip: ManualPayment) => void): Column<Manua
 		cell: (slip) => (
 			<>
 				<b>{slip.name}</b>
-				<span className="under num">{slip.userId}</span>
+				<span className="under numeric">{slip.userId}</span>
 				<span className="sm">
 					{slip.bank}, {slip.slip}. {signers(slip)}.
 				</span>
@@ -107,7 +106,7 @@ const decidedColumns = (onReturned: (slip: ManualPayment) => void): Column<Manua
 		className: 'lo wrap-any',
 		cell: (slip) => (
 			<>
-				{slip.bank}, <span className="num">{slip.slip}</span>
+				{slip.bank}, <span className="numeric">{slip.slip}</span>
 				<span className="under">{signers(slip)}</span>
 			</>
 		),
@@ -119,10 +118,10 @@ const decidedColumns = (onReturned: (slip: ManualPayment) => void): Column<Manua
 		cell: (slip) => (
 			<>
 				<span className={states[slip.state].look}>{states[slip.state].word}</span>
-				{slip.receiptNumber && <span className="under num">{slip.receiptNumber}</span>}
+				{slip.receiptNumber && <span className="under numeric">{slip.receiptNumber}</span>}
 				{slip.state === 'confirmed' && (
-					<button type="button" className="linkbtn" onClick={() => onReturned(slip)}>
-						Given back…<span className="vh"> {slip.name}</span>
+					<button type="button" className="link-button" onClick={() => onReturned(slip)}>
+						Given back…<span className="visually-hidden"> {slip.name}</span>
 					</button>
 				)}
 			</>

@@ -43,7 +43,7 @@ function Step({ exchange }: { exchange: Exchange }) {
 	const { at, verb, path, request, status, answer, error, milliseconds } = exchange;
 	return (
 		<li>
-			<p className="when num">
+			<p className="when numeric">
 				<time dateTime={at}>{moment.format(new Date(at))}</time>
 			</p>
 			<div>
@@ -51,10 +51,10 @@ function Step({ exchange }: { exchange: Exchange }) {
 				<p className={error || status === null || status >= 400 ? 'st bad' : 'muted'}>{gist(exchange)}</p>
 				<details>
 					<summary>
-						Word for word<span className="vh">: {verbs[verb] ?? verb}</span>
+						Word for word<span className="visually-hidden">: {verbs[verb] ?? verb}</span>
 					</summary>
 					<h3>Asked</h3>
-					<p className="path num">{path}</p>
+					<p className="path numeric">{path}</p>
 					<Words value={request} />
 					<h3>
 						Answered {status !== null && `with ${status} `}after {milliseconds} ms

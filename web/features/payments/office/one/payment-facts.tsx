@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import type { PaymentDetail } from '#contract/payments.office.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { useCan } from '#web/core/require-permission.tsx';
-import '#web/styles/ledger.css';
 
 export const Amounts = ({ payment }: { payment: PaymentDetail }) => (
 	<section className="kvs">
 		<h2>Amount</h2>
-		<dl className="ledger plain">
+		<dl className="ledger ledger-compact ledger-plain">
 			<Line name="Registration fee">{taka(payment.netPaisa)}</Line>
 			<Line name={`Tax ${payment.taxBasisPoints / 100}%`}>{taka(payment.taxPaisa)}</Line>
 			<Line name="Total">

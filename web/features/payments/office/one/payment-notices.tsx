@@ -75,7 +75,7 @@ const walletAmount = ({ paisa, currency }: { paisa: number; currency: string }) 
 const Pair = ({ what, asked, took }: { what: string; asked: string; took: string }) => (
 	<tr>
 		<th scope="row">{what}</th>
-		<td className="num">{asked}</td>
-		<td className="num">{took}</td>
+		<td className="numeric">{asked}</td>
+		<td className="numeric">{took}</td>
 	</tr>
 );

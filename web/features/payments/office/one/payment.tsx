@@ -30,7 +30,7 @@ export function Payment({
 					<p className="crumb">
 						<Link to={list}>Payments</Link>
 						<span aria-hidden="true">/</span>
-						<span className="num">{payment.invoice}</span>
+						<span className="numeric">{payment.invoice}</span>
 					</p>
 					<h1>{payment.name}</h1>
 					<p>

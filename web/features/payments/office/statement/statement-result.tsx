@@ -63,7 +63,7 @@ const Rows = ({ label, rows }: { label: string; rows: readonly StatementRow[] })
 					Amount
 				</th>
 				<th scope="col">
-					<span className="vh">Payment</span>
+					<span className="visually-hidden">Payment</span>
 				</th>
 			</tr>
 		</thead>
@@ -72,19 +72,19 @@ const Rows = ({ label, rows }: { label: string; rows: readonly StatementRow[] })
 				<tr key={row.line}>
 					<td className="lo r">{row.line}</td>
 					<td className="wrap-any pay-trx">
-						<span className="nm num">{row.trxId || 'none'}</span>
+						<span className="nm numeric">{row.trxId || 'none'}</span>
 						<span className="sm">
 							Line {row.line}
 							{row.invoice && `, ${row.invoice}`}. {row.note}
 						</span>
 					</td>
-					<td className="lo wrap-any num">{row.invoice || '–'}</td>
+					<td className="lo wrap-any numeric">{row.invoice || '–'}</td>
 					<td className="lo wrap-any">{row.note || '–'}</td>
 					<td className="r">{row.paisa === null ? 'none' : taka(row.paisa)}</td>
 					<td className="r">
 						{row.attemptId && (
 							<Link to={`/admin/payments/${row.attemptId}`}>
-								Open<span className="vh"> the payment of line {row.line}</span>
+								Open<span className="visually-hidden"> the payment of line {row.line}</span>
 							</Link>
 						)}
 					</td>
