@@ -22,7 +22,6 @@ import '#web/styles/fonts.css';
 import '#web/styles/base.css';
 import '#web/styles/global.css';
 import '#web/styles/actions.css';
-import '#web/styles/states.css';
 
 const preloadFont = (href: string) => ({
 	rel: 'preload',

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { LateToaster } from '#web/site/late-toaster.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { Refusal } from './members-only.tsx';
 import { SideNav } from './side-nav.tsx';
 import { useRequireOffice } from './use-require-office.ts';
 import '#web/styles/office-print.css';
 import '#web/styles/office-shell.css';
-import '#web/styles/office-table.css';
 
 export const meta = () => officeMeta('Office');
 
@@ -44,12 +44,10 @@ export default function OfficeLayout() {
 
 const Opening = () => (
 	<>
-		<div className="desk-top">
-			<h1>Office</h1>
-		</div>
+		<PageHeader title="Office" />
 		<div style={{ display: 'grid', gap: '1rem', paddingTop: '1.5rem' }}>
-			<Skeleton className="line" style={{ width: '60%' }} />
-			<Skeleton className="line" style={{ width: '45%' }} />
+			<Skeleton line style={{ width: '60%' }} />
+			<Skeleton line style={{ width: '45%' }} />
 			<LoadingWord />
 		</div>
 	</>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -53,14 +54,14 @@ export function ConfirmDialog({
 						{failure}
 					</p>
 				)}
-				<div className="acts">
+				<ActionRow phone="fill">
 					<Button type="submit" busy={busy} {...(look && { look })}>
 						{act}
 					</Button>
 					<Button look="line" disabled={busy} onClick={close}>
 						{leave}
 					</Button>
-				</div>
+				</ActionRow>
 			</form>
 		</Dialog>
 	);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LinkAnswer } from '#web/core/ask-link.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { SplitPage } from './split-page.tsx';
 
@@ -45,9 +46,9 @@ export function LinkPage({
 				<p className="muted" role="status">
 					{done.text}
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<ButtonLink to={done.to}>{done.on}</ButtonLink>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	if (answer === 'bad')
@@ -56,9 +57,9 @@ export function LinkPage({
 				<p className="muted" role="alert">
 					{bad.text}
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<ButtonLink to="/">Go Home</ButtonLink>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	if (answer === 'unheard')
@@ -67,7 +68,7 @@ export function LinkPage({
 				<p className="muted" role="alert">
 					No answer came. Check your connection and try again; your link stays good.
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<Button
 						onClick={() => {
 							setAnswer(undefined);
@@ -76,7 +77,7 @@ export function LinkPage({
 					>
 						Try again
 					</Button>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	return (

@@ -38,7 +38,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 	const { revalidate } = useRevalidator();
 	if (!fixtures) {
 		return (
-			<ErrorState title="The list did not arrive" onRetry={() => void revalidate()}>
+			<ErrorState className="on-state" title="The list did not arrive" onRetry={() => void revalidate()}>
 				<p>Your connection dropped, or ours did. Nothing is lost.</p>
 			</ErrorState>
 		);
@@ -46,7 +46,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 	const [first, ...others] = fixtures;
 	if (!first) {
 		return (
-			<EmptyState title="No events found.">
+			<EmptyState className="on-state" title="No events found.">
 				<p>{home.noEvents}</p>
 				<MoreLink to="/past-events">Past Events</MoreLink>
 			</EmptyState>

@@ -1,9 +1,10 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Link } from 'react-router';
 import { binDays, type ContentState } from '#contract/core/publishing.ts';
 import { clockOrDay, longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Overtaken } from './newer-version.tsx';
 import type { Bin } from './use-bin.ts';
@@ -49,18 +50,12 @@ export function EditorFrame<V extends { state: ContentState }>({
 	};
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to={above.to}>{above.label}</Link>
-					</p>
-					<h1>{title}</h1>
-				</div>
+			<PageHeader above={{ to: above.to, label: above.label }} title={title}>
 				<div className="standing">
 					{status}
 					{links}
 				</div>
-			</div>
+			</PageHeader>
 			{aside}
 			{deletedAt ? (
 				<InBin since={deletedAt} onRestore={() => void bin.takeOut()} />
@@ -131,7 +126,7 @@ const notSaved = (since: string | undefined) =>
 	since ? `Not saved yet; kept since ${clockOrDay(since)}` : 'Not saved yet';
 
 const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) => (
-	<div className="notice bad content-bin">
+	<Notice tone="bad" className="content-bin">
 		<h2>In the bin since {longDate(since)}</h2>
 		<p>
 			Nobody sees it. It can be taken out until {longDate(new Date(Date.parse(since) + binDays * dayMs).toISOString())}.
@@ -139,5 +134,5 @@ const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) =
 		<Button small onClick={onRestore}>
 			Take it out of the bin
 		</Button>
-	</div>
+	</Notice>
 );

@@ -1,4 +1,6 @@
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 /** Somebody saved a newer one: it can be looked at, taken instead of what was written here, or saved over knowingly. */
 export const Overtaken = ({
@@ -10,10 +12,10 @@ export const Overtaken = ({
 	onTake: () => void;
 	onSaveOver: () => void;
 }) => (
-	<div className="notice bad" role="alert">
+	<Notice tone="bad" role="alert">
 		<h2>Somebody was faster</h2>
 		<p>{words}</p>
-		<div className="acts">
+		<ActionRow space="medium">
 			<a className="btn btn-line btn-sm" href={window.location.pathname} target="_blank" rel="noreferrer">
 				Open the newer one beside this
 			</a>
@@ -23,6 +25,6 @@ export const Overtaken = ({
 			<Button look="clay" small onClick={onSaveOver}>
 				Save mine over it
 			</Button>
-		</div>
-	</div>
+		</ActionRow>
+	</Notice>
 );

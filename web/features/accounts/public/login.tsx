@@ -5,6 +5,7 @@ import { homeOf } from '#web/core/landing.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSession } from '#web/core/session.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -62,7 +63,7 @@ function SignedIn() {
 		<>
 			<h1>You are logged in</h1>
 			<p className="muted">{memberEmail ? `As ${memberEmail}, in this browser.` : 'In this browser.'}</p>
-			<div className="acts">
+			<ActionRow>
 				<ButtonLink to={own?.path ?? '/'}>{own ? `Go to the ${own.label.toLowerCase()}` : 'Go to the club'}</ButtonLink>
 				<Button
 					look="line"
@@ -75,7 +76,7 @@ function SignedIn() {
 				>
 					Logout
 				</Button>
-			</div>
+			</ActionRow>
 		</>
 	);
 }

@@ -3,6 +3,7 @@ import { type BookableEvent, eventBookingEndpoints } from '#contract/event-booki
 import { ApiError, call } from '#web/core/api.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { failureText } from '#web/core/use-ask.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -90,14 +91,14 @@ export function RegisterForm({
 					{failure}
 				</p>
 			)}
-			<div className="acts">
+			<ActionRow>
 				<Button type="submit" busy={sending} busyText="Sending...">
 					{waits ? 'Join the waiting list' : 'Register'}
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Not now
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }

@@ -62,7 +62,7 @@ function NoEvents({ type, list }: { type: EventType; list: EventListAnswer }) {
 	const page = eventPages[type];
 	const instead = eventPages[page.instead];
 	return (
-		<EmptyState title={eventWords.none}>
+		<EmptyState className="events-state" title={eventWords.none}>
 			<p>{list ? `${page.empty}${nextOf(type, list)}` : eventWords.failed}</p>
 			{list ? (
 				<MoreLink to={instead.path}>{instead.title}</MoreLink>

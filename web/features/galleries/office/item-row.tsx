@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react';
 import type { OfficeGalleryItem } from '#contract/galleries.office.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfficeIcon } from '#web/ui/office-icon.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 
 const kind = 'application/x-gallery-place';
@@ -61,9 +62,9 @@ export function ItemRow({
 				<p className="nm">{name}</p>
 				<p className="muted">{item.alt || 'Nothing says yet what is seen.'}</p>
 				<p>
-					<span className={item.state === 'published' ? 'st ok' : 'st wait'}>
+					<StatusTag tone={item.state === 'published' ? 'ok' : 'wait'}>
 						{item.state === 'published' ? 'On the site' : 'Draft'}
-					</span>
+					</StatusTag>
 				</p>
 			</div>
 			<div className="acts">

@@ -1,6 +1,7 @@
 import { fileEndpoints } from '#contract/core/file-endpoint.ts';
 import type { MembershipDetails } from '#contract/members.ts';
 import { useDownload } from '#web/core/save-file.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MemberCard } from '../member-card.tsx';
@@ -16,7 +17,7 @@ export function CardBlock({ room }: { room: MembershipDetails }) {
 				Show it at the gate or the pro shop. Whoever scans the code sees your name, User ID, category and whether the
 				card is valid, nothing else.
 			</p>
-			<div className="acts">
+			<ActionRow className="card-actions">
 				<Button look="line" onClick={() => window.print()}>
 					<Icon name="printer" />
 					Print
@@ -25,7 +26,7 @@ export function CardBlock({ room }: { room: MembershipDetails }) {
 					<Icon name="sheet" />
 					Save as PDF
 				</Button>
-			</div>
+			</ActionRow>
 			{failure && (
 				<p className="error-message" role="alert">
 					<Icon name="alert" />

@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contract/members.ts';
 import { ApiError, call } from '#web/core/api.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { failureText } from '#web/core/use-ask.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -43,14 +44,14 @@ export function ErasureForm({ onAsked, onClose }: { onAsked: () => void; onClose
 					onChange={(event) => setReason(event.target.value)}
 				/>
 			</div>
-			<div className="acts">
+			<ActionRow phone="stack">
 				<Button look="clay" type="submit" busy={sending} busyText="Sending...">
 					Send to the office
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Keep my data
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }

@@ -1,9 +1,9 @@
 import type { MembershipDetails } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { CardBlock } from './card-block.tsx';
 import { paymentWords, statusWords } from './membership-labels.ts';
 import { Receipts } from './receipts.tsx';
-import '#web/styles/status.css';
 import '#web/styles/membership-room.css';
 
 export function MembershipPage({ room }: { room: MembershipDetails }) {
@@ -20,7 +20,7 @@ export function MembershipPage({ room }: { room: MembershipDetails }) {
 						<div>
 							<dt>Status</dt>
 							<dd>
-								<span className={`st ${tone}`}>{label}</span>
+								<StatusTag tone={tone}>{label}</StatusTag>
 							</dd>
 						</div>
 						<Line label="User ID" value={room.userId} />

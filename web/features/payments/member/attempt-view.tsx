@@ -3,9 +3,9 @@ import { club } from '#contract/core/club.ts';
 import type { PaymentAttempt } from '#contract/payments.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { AttemptDetails } from './attempt-details.tsx';
 import { statusWords } from './status-words.ts';
-import '#web/styles/status.css';
 
 type Asking = { tired: boolean; failed: boolean; askAgain: () => void };
 
@@ -17,7 +17,9 @@ export function AttemptView({ attempt, asking }: { attempt: PaymentAttempt; aski
 	return (
 		<div className="pay">
 			<div className="pay-sum">
-				<p className={`st ${mark}`}>{short}</p>
+				<StatusTag as="p" tone={mark} className="pay-status">
+					{short}
+				</StatusTag>
 				<h1>{title}</h1>
 				{status !== 'PAID' && <p className="pay-said">{attempt.message}</p>}
 				{more && <p>{more}</p>}

@@ -5,8 +5,8 @@ import { club } from '#contract/core/club.ts';
 import { longDate } from '#web/core/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Step, stepsOf, words } from './status-texts.ts';
-import '#web/styles/status.css';
 
 /** Where the application stands: in words, and on its way. */
 export function Standing({
@@ -22,7 +22,9 @@ export function Standing({
 	return (
 		<div className="standing">
 			<div className="say">
-				<p className={`st ${look}`}>{short}</p>
+				<StatusTag as="p" tone={look}>
+					{short}
+				</StatusTag>
 				<h2 ref={heading} tabIndex={-1}>
 					{title}
 				</h2>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useCode } from '#web/core/form/use-code.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -39,12 +40,12 @@ export function VerifyForm({
 				}}
 			>
 				<CodeInput {...field} disabled={sending} />
-				<div className="acts">
+				<ActionRow phone="stack">
 					<Button type="submit" busy={sending} busyText="Verifying...">
 						Verify
 					</Button>
 					<Resend email={email} sentAt={sentAt} onSent={empty} />
-				</div>
+				</ActionRow>
 			</form>
 			<ul className="hints">
 				<li>Check your spam or junk folder.</li>

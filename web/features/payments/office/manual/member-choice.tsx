@@ -3,6 +3,7 @@ import { useSending } from '#web/core/form/use-sending.ts';
 import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SecondLine } from '#web/ui/list/table.tsx';
 import { findMembers, type Member } from './find-member.ts';
 
 // What was pressed goes away with the press; without this the keyboard would start again at the top of the page.
@@ -103,7 +104,7 @@ export function MemberChoice({
 							<li key={one.memberId}>
 								<span>
 									<b>{one.name}</b> <span className="numeric">{one.userId}</span>
-									<span className="under">{one.email}</span>
+									<SecondLine>{one.email}</SecondLine>
 								</span>
 								<Button look="line" small onClick={() => choose(one)}>
 									Choose<span className="visually-hidden"> {one.name}</span>

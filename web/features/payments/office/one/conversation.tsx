@@ -1,6 +1,8 @@
 import type { PaymentDetail } from '#contract/payments.office.ts';
 import { capital } from '#web/core/office-labels.ts';
+import { DetailsSection } from '#web/ui/details-section.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 
 type Exchange = PaymentDetail['conversation'][number];
 
@@ -25,7 +27,7 @@ const verbs: Record<string, string> = {
 
 /** Every question and its answer in the order they were asked, the wallet's own words behind a fold. */
 export const Conversation = ({ exchanges }: { exchanges: readonly Exchange[] }) => (
-	<section className="kvs" aria-labelledby="talk-title">
+	<DetailsSection aria-labelledby="talk-title">
 		<h2 id="talk-title">Conversation with the wallet</h2>
 		{exchanges.length === 0 ? (
 			<EmptyState title="The wallet was never asked." />
@@ -36,7 +38,7 @@ export const Conversation = ({ exchanges }: { exchanges: readonly Exchange[] }) 
 				))}
 			</ol>
 		)}
-	</section>
+	</DetailsSection>
 );
 
 function Step({ exchange }: { exchange: Exchange }) {
@@ -48,7 +50,13 @@ function Step({ exchange }: { exchange: Exchange }) {
 			</p>
 			<div>
 				<p className="what">{verbs[verb] ?? capital(verb)}</p>
-				<p className={error || status === null || status >= 400 ? 'st bad' : 'muted'}>{gist(exchange)}</p>
+				{error || status === null || status >= 400 ? (
+					<StatusTag as="p" tone="bad" className="talk-status">
+						{gist(exchange)}
+					</StatusTag>
+				) : (
+					<p className="muted">{gist(exchange)}</p>
+				)}
 				<details>
 					<summary>
 						Word for word<span className="visually-hidden">: {verbs[verb] ?? verb}</span>
