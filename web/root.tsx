@@ -21,7 +21,6 @@ import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';
 import '#web/styles/global.css';
-import '#web/styles/actions.css';
 
 const preloadFont = (href: string) => ({
 	rel: 'preload',

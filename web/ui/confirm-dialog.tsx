@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 
@@ -46,7 +47,7 @@ export function ConfirmDialog({
 	}
 	return (
 		<Dialog open onClose={close} title={title}>
-			<form ref={form} noValidate onSubmit={submit}>
+			<form ref={form} className={styles.form} noValidate onSubmit={submit}>
 				{children}
 				{failure && (
 					<p className="error-message" role="alert">
@@ -66,3 +67,6 @@ export function ConfirmDialog({
 		</Dialog>
 	);
 }
+
+/** What else happens, and could be overlooked. */
+export const Warning = ({ children }: { children: ReactNode }) => <p className={styles.warning}>{children}</p>;

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LinkAnswer } from '#web/core/ask-link.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Button, ButtonLink } from './button.tsx';
+import styles from './link-page.module.css';
 import { SplitPage } from './split-page.tsx';
 
 type Words = { title: string; text: string };
@@ -88,8 +90,8 @@ export function LinkPage({
 }
 
 export const AskingTheClub = () => (
-	<p className="asking" role="status">
-		<span className="spin" aria-hidden="true" />
+	<p className={styles.asking} role="status">
+		<Spinner />
 		One moment, we are asking the club.
 	</p>
 );

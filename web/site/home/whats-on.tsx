@@ -60,7 +60,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 					{others.map((fixture) => (
 						<li key={fixture.id}>
 							<Link prefetch="intent" className="item" to={`/events/${fixture.id}`}>
-								<EventDay date={fixture.date} running={fixture.running} />
+								<EventDay className="agenda-day" date={fixture.date} running={fixture.running} />
 								<div>
 									<h3>{fixture.title}</h3>
 									<p>{fixture.summary}</p>

@@ -15,7 +15,7 @@ export default function ProShop() {
 		<>
 			<div className="wrap">
 				<div className="shop-top">
-					<Opener title={proShop.title} lead={proShop.lead} above={proShop.above} />
+					<Opener className="shop-opener" title={proShop.title} lead={proShop.lead} above={proShop.above} />
 					<ContactShop />
 				</div>
 				<Shelf />

@@ -1,10 +1,12 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { binDays, type ContentState } from '#contract/core/publishing.ts';
+import { classes } from '#web/core/classes.ts';
 import { clockOrDay, longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import styles from './editor-frame.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Overtaken } from './newer-version.tsx';
 import type { Bin } from './use-bin.ts';
@@ -51,7 +53,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 	return (
 		<>
 			<PageHeader above={{ to: above.to, label: above.label }} title={title}>
-				<div className="standing">
+				<div className={styles.status}>
 					{status}
 					{links}
 				</div>
@@ -60,23 +62,24 @@ export function EditorFrame<V extends { state: ContentState }>({
 			{deletedAt ? (
 				<InBin since={deletedAt} onRestore={() => void bin.takeOut()} />
 			) : (
-				<form className="content-form" noValidate onSubmit={onSubmit}>
+				<form className={styles.form} noValidate onSubmit={onSubmit}>
 					<fieldset disabled={sending}>{children}</fieldset>
-					<div className="content-foot">
+					<div className={styles.foot} data-sticky-actions>
 						{editor.overtaken && (
 							<Overtaken
+								className={styles.message}
 								words={editor.overtaken}
 								onTake={() => void editor.takeNewest()}
 								onSaveOver={() => void editor.saveOver()}
 							/>
 						)}
 						{editor.failure && (
-							<p className="error-message form-failure" role="alert">
+							<p className={classes('error-message form-failure', styles.message)} role="alert">
 								<Icon name="alert" />
 								{editor.failure}
 							</p>
 						)}
-						<div className="content-acts">
+						<div className={styles.actions}>
 							{draft ? (
 								<>
 									<Button
@@ -126,7 +129,7 @@ const notSaved = (since: string | undefined) =>
 	since ? `Not saved yet; kept since ${clockOrDay(since)}` : 'Not saved yet';
 
 const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) => (
-	<Notice tone="bad" className="content-bin">
+	<Notice tone="bad" className={styles.inBin}>
 		<h2>In the bin since {longDate(since)}</h2>
 		<p>
 			Nobody sees it. It can be taken out until {longDate(new Date(Date.parse(since) + binDays * dayMs).toISOString())}.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Boxes, fill, type Move, step, type as typeInto } from './code-boxes.ts';
-import '#web/styles/code.css';
+import styles from './code-input.module.css';
 
 /** Six boxes that behave as one: typing moves on, Backspace in an empty box moves back, a pasted code fills them all. */
 export function CodeInput({
@@ -41,9 +41,9 @@ export function CodeInput({
 	};
 
 	return (
-		<fieldset className="code-set" disabled={disabled}>
+		<fieldset className={styles.set} disabled={disabled}>
 			<legend className="visually-hidden">Six-digit code</legend>
-			<div className="code" ref={group}>
+			<div className={styles.digits} ref={group}>
 				{boxes.map((digit, index) => (
 					<input
 						key={index}

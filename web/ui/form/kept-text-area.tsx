@@ -26,7 +26,7 @@ export function KeptTextArea({
 		document.getElementById(box)?.focus();
 	};
 	return (
-		<div className={styles.box}>
+		<div className={styles.box} data-draft>
 			<TextAreaField {...props} id={box} onChange={(event) => onWrite(event.target.value)} />
 			{/* There from the start, so that nothing jumps at the first letter. */}
 			<p className={styles.note}>

@@ -3,7 +3,7 @@ import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { SplitPage } from '#web/ui/split-page.tsx';
+import { SplitHints, SplitPage } from '#web/ui/split-page.tsx';
 import { SendAgain } from './send-again.tsx';
 
 export const meta = () => [
@@ -37,12 +37,12 @@ export default function CheckEmail() {
 				)}
 				{email && <SendAgain email={email} />}
 			</ActionRow>
-			<ul className="hints">
+			<SplitHints>
 				<li>Check your spam or junk folder.</li>
 				<li>
 					Wrong address, or nothing after a few minutes? <Link to="/forgot-password">Enter your e-mail again</Link>
 				</li>
-			</ul>
+			</SplitHints>
 		</SplitPage>
 	);
 }

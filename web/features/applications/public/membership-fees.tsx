@@ -31,7 +31,7 @@ export default function Fees() {
 								{fee}
 								<small>{monthly}</small>
 							</p>
-							<ButtonLink look="line" small to="/membership-registration">
+							<ButtonLink look="line" small className="fee-button" to="/membership-registration">
 								Get Started
 							</ButtonLink>
 						</li>

@@ -6,7 +6,7 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Calendar } from './hall-calendar.tsx';
@@ -46,10 +46,16 @@ function Hall() {
 				leadRole="status"
 			>
 				<nav className="months" aria-label="Months">
-					<Link className="btn btn-line btn-sm" to={`/admin/hall?month=${monthBeside(month, -1)}`}>
+					<Link
+						className={buttonClass({ look: 'line', small: true })}
+						to={`/admin/hall?month=${monthBeside(month, -1)}`}
+					>
 						{monthTitle(monthBeside(month, -1))}
 					</Link>
-					<Link className="btn btn-line btn-sm" to={`/admin/hall?month=${monthBeside(month, 1)}`}>
+					<Link
+						className={buttonClass({ look: 'line', small: true })}
+						to={`/admin/hall?month=${monthBeside(month, 1)}`}
+					>
 						{monthTitle(monthBeside(month, 1))}
 					</Link>
 					<Button look="line" small onClick={() => window.print()}>

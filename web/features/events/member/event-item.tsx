@@ -18,7 +18,7 @@ export function EventItem({
 	const page = `/events/${event.id}`;
 	return (
 		<li id={event.id} className="booking">
-			<EventDay {...dayOf(event, new Date())} hidden />
+			<EventDay className="diary-day" {...dayOf(event, new Date())} hidden />
 			<div className="what">
 				<h3 tabIndex={-1}>
 					<Link to={page}>{event.title}</Link>
@@ -37,12 +37,22 @@ export function EventItem({
 			</dl>
 			<div className="do">
 				{onRegister && event.open && (
-					<Button look="line" onClick={onRegister} aria-label={`${callOf(event)}: ${event.title}`}>
+					<Button
+						look="line"
+						className="book-button"
+						onClick={onRegister}
+						aria-label={`${callOf(event)}: ${event.title}`}
+					>
 						{callOf(event)}
 					</Button>
 				)}
 				{onCancel && event.open && (
-					<Button look="line" onClick={onCancel} aria-label={`Cancel registration: ${event.title}`}>
+					<Button
+						look="line"
+						className="book-button"
+						onClick={onCancel}
+						aria-label={`Cancel registration: ${event.title}`}
+					>
 						Cancel registration
 					</Button>
 				)}

@@ -88,6 +88,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 					)}
 					{overtaken && !overtaken.sent && (
 						<Overtaken
+							className="mailing-notice"
 							words={overtaken.words}
 							onTake={() => void mine.takeNewest()}
 							onSaveOver={() => void mine.keepOver()}

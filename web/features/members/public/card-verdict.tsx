@@ -62,7 +62,7 @@ export function NoVerdict({ error, onRetry }: { error: unknown; onRetry: () => v
 				)}
 			</p>
 			{!unknown && (
-				<Button look="line" onClick={onRetry}>
+				<Button look="line" className="gate-button" onClick={onRetry}>
 					Try again
 				</Button>
 			)}

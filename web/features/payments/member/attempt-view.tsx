@@ -3,6 +3,7 @@ import { club } from '#contract/core/club.ts';
 import type { PaymentAttempt } from '#contract/payments.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { AttemptDetails } from './attempt-details.tsx';
 import { statusWords } from './status-words.ts';
@@ -45,7 +46,7 @@ const AskingLine = ({ tired, failed }: Asking) => {
 		return <p className="pay-asking">We stopped asking from this page. The club’s server goes on by itself.</p>;
 	return (
 		<p className="pay-asking">
-			<span className="spin" aria-hidden="true" />
+			<Spinner />
 			{failed ? 'The connection dropped. Trying again' : 'Asking the wallet'}
 		</p>
 	);

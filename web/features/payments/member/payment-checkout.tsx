@@ -17,7 +17,11 @@ export default function PaymentCheckout() {
 	const open = useRequireMember();
 	return (
 		<div className="wrap pay-page">
-			<Opener title="Membership registration payment" above={{ label: 'Checkout', path: '/checkout' }} />
+			<Opener
+				className="pay-opener"
+				title="Membership registration payment"
+				above={{ label: 'Checkout', path: '/checkout' }}
+			/>
 			{open ? <Entered /> : <PayForm open={false} payer={{ email: null, userId: null, resuming: false }} />}
 		</div>
 	);

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { classes } from '#web/core/classes.ts';
 import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { roundClass } from '#web/ui/round-button.tsx';
 import { Status } from '#web/ui/status.tsx';
 import type { Neighbours } from './neighbours.ts';
 
@@ -47,11 +49,11 @@ export function ReviewHead({
 
 const Step = ({ to, label, icon }: { to: string | undefined; label: string; icon: 'left' | 'right' }) =>
 	to ? (
-		<Link className="round" to={to} aria-label={label}>
+		<Link className={classes(roundClass, 'step-button')} to={to} aria-label={label}>
 			<Icon name={icon} />
 		</Link>
 	) : (
-		<button type="button" className="round" disabled aria-label={label}>
+		<button type="button" className={classes(roundClass, 'step-button')} disabled aria-label={label}>
 			<Icon name={icon} />
 		</button>
 	);

@@ -55,7 +55,7 @@ export function LookupForm({ onFound }: { onFound: (key: Key, state: Application
 					{failure}
 				</p>
 			)}
-			<Button type="submit" busy={sending} busyText="Looking..." disabled={!hydrated}>
+			<Button type="submit" className="lookup-button" busy={sending} busyText="Looking..." disabled={!hydrated}>
 				Show my application
 			</Button>
 		</form>

@@ -59,11 +59,16 @@ const WayStep = ({ title, state }: Step) => (
 function NextStep({ status, email }: { status: RegistrationStatus; email: string }) {
 	if (status === 'PENDING_VERIFICATION')
 		return (
-			<ButtonLink to="/verify-email" state={{ email }}>
+			<ButtonLink className="status-button" to="/verify-email" state={{ email }}>
 				Enter the code
 			</ButtonLink>
 		);
-	if (status === 'APPROVED' || status === 'ACTIVE') return <ButtonLink to="/login">Go to Login</ButtonLink>;
+	if (status === 'APPROVED' || status === 'ACTIVE')
+		return (
+			<ButtonLink className="status-button" to="/login">
+				Go to Login
+			</ButtonLink>
+		);
 	if (status === 'REJECTED')
 		return (
 			<p className="muted">

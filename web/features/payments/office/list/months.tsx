@@ -46,7 +46,7 @@ function Year({ months }: { months: readonly Month[] }) {
 				{refunded > 0 && <Line name="Given back" paisa={refunded} />}
 			</dl>
 			{moved.length > 0 && (
-				<details className="pay-months">
+				<details className="pay-details">
 					<summary>Month by month</summary>
 					<MonthTable months={moved} />
 				</details>

@@ -57,7 +57,7 @@ function Step({ exchange }: { exchange: Exchange }) {
 				) : (
 					<p className="muted">{gist(exchange)}</p>
 				)}
-				<details>
+				<details className="pay-details">
 					<summary>
 						Word for word<span className="visually-hidden">: {verbs[verb] ?? verb}</span>
 					</summary>
