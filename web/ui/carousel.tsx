@@ -59,7 +59,7 @@ export function Carousel({
 				</div>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
-			<ul className={styles.row} ref={row} tabIndex={0}>
+			<ul className={styles.row} data-carousel ref={row} tabIndex={0}>
 				{children}
 			</ul>
 		</section>

@@ -15,7 +15,7 @@ export function EventPage({ event }: { event: EventDetail }) {
 		<article className="wrap event-page">
 			<OpenerBox above={{ path: list.path, label: list.title }} trailClassName="event-trail">
 				<div className="ev-title">
-					<span className="huge" aria-hidden="true">
+					<span className="huge" data-day aria-hidden="true">
 						{dayNumber(event.startDate)}
 					</span>
 					<div>

@@ -16,7 +16,7 @@ export function AttemptView({ attempt, asking }: { attempt: PaymentAttempt; aski
 	const { mark, short, title, more, call } = statusWords[status];
 	const open = status === 'PENDING' || status === 'UNKNOWN';
 	return (
-		<div className="pay">
+		<div className="pay" data-payment>
 			<div className="pay-sum">
 				<StatusTag as="p" tone={mark} className="pay-status">
 					{short}

@@ -12,7 +12,7 @@ export function PayForm({ open, payer }: { open: boolean; payer: Payer }) {
 	const { busy, failure, walletUrl, pay } = usePayment();
 	const hydrated = useHydrated();
 	return (
-		<div className="pay">
+		<div className="pay" data-payment>
 			<FeeSummary>
 				<p className="pay-who">
 					{payer.email && (
