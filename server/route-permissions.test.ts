@@ -344,7 +344,7 @@ it('lists exactly the existing routes', () => {
 	expect(mounted).toEqual(written);
 });
 
-describe.each(Object.entries(expectations) as [Access, (typeof expectations)[Access]][])('%s', (access, expectation) => {
+describe.each(Object.entries(expectations) as [Access, (typeof expectations)[Access]][])('%s', (access, rule) => {
 	const rows = table[access].flatMap((route) => people.map((person) => [route, person] as const));
 	if (rows.length === 0) {
 		it('has no route yet', () => expect(table[access]).toEqual([]));
@@ -352,7 +352,7 @@ describe.each(Object.entries(expectations) as [Access, (typeof expectations)[Acc
 	}
 	it.each(rows)('%s by %s', async (route, person) => {
 		const response = await request(route, person);
-		const expected = expectation[person];
+		const expected = rule[person];
 		if (expected !== 'allowed') return expect(response.statusCode).toBe(expected);
 		// The service refuses some allowed calls, for example with another person's e-mail.
 		const refusedByService = response.statusCode === 403 && /\/payment\/:email|receipts/.test(route);
