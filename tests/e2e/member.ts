@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { civilianForm } from '#tests/factories/application.ts';
+import { civilianForm } from '#tests/factories/application-form.ts';
 import { aScan, someEmail } from './applicant.ts';
 import { expect, someNetwork } from './fixtures.ts';
 import type { Site } from './site.ts';
