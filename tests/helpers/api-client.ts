@@ -14,12 +14,12 @@ let networks = 0;
 /** A different network for every call, so that rate limits count only in the tests about them. */
 export const anyNetwork = () => `10.${++networks >> 8}.${networks & 255}.1`;
 
-/** `token` is read for every call; paths are relative to `base`. */
+/** `token` is read for every call; paths are relative to `base` unless they start with a slash. */
 export function apiClient(app: TestApp, token: () => string | Promise<string>, base = '/api'): ApiClient {
 	return async (method, path, payload) =>
 		app.http.inject({
 			method,
-			url: `${base}/${path}`,
+			url: path.startsWith('/') ? path : `${base}/${path}`,
 			headers: { authorization: `Bearer ${await token()}` },
 			remoteAddress: anyNetwork(),
 			...(payload ? { payload } : {}),
