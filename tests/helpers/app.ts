@@ -6,10 +6,12 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
 import type { Db } from '#server/core/db/client.ts';
+import { jobsOf } from '#server/core/feature.ts';
 import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
 import type { Letter, Mailer } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
+import { features } from '#server/features.ts';
 import { type WalletSettings, walletSettings } from '#server/gateways/gateway-settings.ts';
 import { openWallet } from '#server/gateways/open-gateways.ts';
 import { testDatabase } from './database.ts';
@@ -65,7 +67,7 @@ export async function testApp(
 ): Promise<TestApp> {
 	const database = await testDatabase();
 	const log = pino({ level: 'silent' });
-	const jobs = await openJobs({ url: database.url, log });
+	const jobs = await openJobs({ url: database.url, log, definitions: jobsOf(features) });
 	const dataDir = await mkdtemp(path.join(os.tmpdir(), 'club-files-'));
 	const clock = testClock();
 	const mailer = testMailer();
