@@ -12,7 +12,7 @@ import type { Letter, Mailer } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
 import { features } from '#server/features.ts';
-import { type WalletSettings, walletSettings } from '#server/gateways/gateway-settings.ts';
+import { walletSettings } from '#server/gateways/gateway-settings.ts';
 import { openWallet } from '#server/gateways/open-gateways.ts';
 import { testDatabase } from './database.ts';
 
@@ -61,10 +61,7 @@ export type TestApp = App & {
  * The real app on a database of its own; only the clock and the mail server are replaced. The wallet is the simulator:
  * a test that pays lets the app listen at its `publicUrl` (see `payingApp`).
  */
-export async function testApp(
-	settings: Partial<Dependencies['settings']> = {},
-	walletOver: Partial<WalletSettings> = {},
-): Promise<TestApp> {
+export async function testApp(settings: Partial<Dependencies['settings']> = {}): Promise<TestApp> {
 	const database = await testDatabase();
 	const log = pino({ level: 'silent' });
 	const jobs = await openJobs({ url: database.url, log, definitions: jobsOf(features) });
@@ -83,19 +80,27 @@ export async function testApp(
 		filesMode: 'disk',
 		...settings,
 	};
-	const wallet = {
+	const gateway = {
 		...walletSettings({ NODE_ENV: 'test', HOST: 'localhost', WALLET: 'simulator' }, 3000),
 		origin: `${wholeSettings.publicUrl}/dev/wallet`,
 		notifies: false,
-		...walletOver,
 	};
+	const { wallet, simulator } = openWallet({
+		settings: { ...wholeSettings, wallet: gateway },
+		db: database.db,
+		clock,
+		ids: systemIds,
+	});
+	// A silent wallet breaks the connection at once: no test waits for the timeout, and no slow call runs into it.
+	simulator!.silenceMs = 0;
 	const dependencies: Dependencies = {
 		settings: wholeSettings,
 		database,
 		jobs,
 		mailer,
 		storage: diskStorage({ dir: path.join(dataDir, 'files') }),
-		...openWallet({ settings: { ...wholeSettings, wallet }, db: database.db, clock, ids: systemIds }),
+		wallet,
+		simulator,
 		clock,
 		ids: systemIds,
 		log,

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { settlePort } from '#server/core/http/listen.ts';
-import type { WalletSettings } from '#server/gateways/gateway-settings.ts';
 import type { FaultName } from '#server/gateways/simulator/faults.ts';
 import { type TestApp, testApp } from './app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInMember } from './members.ts';
 
 /** The app on a loopback port: its gateway reaches the simulated wallet over real HTTP. */
-export async function payingApp(wallet: Partial<WalletSettings> = {}): Promise<TestApp> {
+export async function payingApp(): Promise<TestApp> {
 	const port = await settlePort(0);
-	const app = await testApp({ publicUrl: `http://127.0.0.1:${port}` }, { timeoutMs: 1000, ...wallet });
+	const app = await testApp({ publicUrl: `http://127.0.0.1:${port}` });
 	await app.http.listen({ host: '127.0.0.1', port });
 	// On a busy machine the app mistakes its own start for overload and refuses every call for a moment.
 	await eventually('the app to accept calls', async () => (await app.http.inject('/healthz')).statusCode === 200);
@@ -18,9 +17,9 @@ export async function payingApp(wallet: Partial<WalletSettings> = {}): Promise<T
 
 type Payer = Pick<SignedInMember, 'email' | 'call'>;
 
-export const startPayment = (member: Payer) => member.call('POST', `payment/${encodeURIComponent(member.email)}`);
-export const readAttempt = (member: Payer, attemptId: string) => member.call('GET', `payment/attempts/${attemptId}`);
-export const readProfile = async (member: Payer) => (await member.call('GET', 'profile')).json().member;
+export const startPayment = (member: Payer) => member.call('POST', `/api/payment/${encodeURIComponent(member.email)}`);
+export const readAttempt = (member: Payer, attemptId: string) => member.call('GET', `/api/payment/attempts/${attemptId}`);
+export const readProfile = async (member: Payer) => (await member.call('GET', '/api/profile')).json().member;
 
 export const goodWallet = '01770618575';
 export const emptyWallet = '01823074817';

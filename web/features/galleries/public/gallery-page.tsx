@@ -54,7 +54,7 @@ const LoadingGallery = () => (
 		<LoadingWord />
 		<div className="gallery">
 			{Array.from({ length: 12 }, (_, index) => (
-				<div key={index} className="shot">
+				<div key={index} className="shot" data-testid="gallery-placeholder">
 					<Skeleton className="ske-shot" />
 					<Skeleton className="ske-words" />
 				</div>
