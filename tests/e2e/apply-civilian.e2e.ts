@@ -1,6 +1,6 @@
 import { field, fillForm, uniqueEmail, verifyByCode } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { openOffice, openApplication, signInAs } from './support/office.ts';
+import { openApplication, openOffice, signInAs } from './support/office.ts';
 
 // The refused files cause 4xx on purpose, and Chromium fetches the PDF that claims to be a picture a second time.
 test.use({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scanFile, chosen, pictures, uniqueEmail, typed, verifyByCode } from './support/applicant.ts';
+import { chosen, pictures, scanFile, typed, uniqueEmail, verifyByCode } from './support/applicant.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** The label of the focused element, as a screen reader would read it. */

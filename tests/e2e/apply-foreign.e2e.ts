@@ -1,10 +1,14 @@
-import { scanFile, fillForm, uniqueEmail, verifyByCode } from './support/applicant.ts';
+import { fillForm, scanFile, uniqueEmail, verifyByCode } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { openOffice, openApplication } from './support/office.ts';
+import { openApplication, openOffice } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a diplomat applies on a phone, sends a document the office requests, and is approved', async ({ page, site, browser }) => {
+test('a diplomat applies on a phone, sends a document the office requests, and is approved', async ({
+	page,
+	site,
+	browser,
+}) => {
 	const email = uniqueEmail('ingrid');
 	await page.goto('/membership-registration');
 	await page.getByRole('button', { name: 'Foreigner/Diplomat' }).tap();

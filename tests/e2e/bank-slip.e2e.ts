@@ -73,4 +73,5 @@ async function treasurer(site: Site) {
 	return who;
 }
 
-const screenshot = (page: Page) => page.screenshot({ path: 'test-results/pages/bank-slips.jpg', type: 'jpeg', quality: 70 });
+const screenshot = (page: Page) =>
+	page.screenshot({ path: 'test-results/pages/bank-slips.jpg', type: 'jpeg', quality: 70 });

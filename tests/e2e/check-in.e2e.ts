@@ -1,13 +1,10 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { api, approvedMember, payInWallet, payingWallet, tokenOf, goToWallet } from './support/member.ts';
+import { api, approvedMember, goToWallet, payInWallet, payingWallet, tokenOf } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('check-in by User ID and by card, with corrections and people who may not come in', async ({
-	page,
-	site,
-}) => {
+test('check-in by User ID and by card, with corrections and people who may not come in', async ({ page, site }) => {
 	const member = await approvedMember(site, 'attendee');
 	const late = await approvedMember(site, 'late');
 	const unpaid = (await site.mail(late.email, /User ID and Password/)).text.match(/^User ID: (\S+)$/m)![1]!;
@@ -81,7 +78,13 @@ test('check-in by User ID and by card, with corrections and people who may not c
 	});
 	await test.step('a member added to the waiting list is shown with the place in it', async () => {
 		const person = { name: 'Anis Khan', userId: 'DGCC-0777', photoUrl: null };
-		const notBooked = { verdict: 'not-registered', person, attendee: null, place: null, attendance: { seats: 2, in: 2 } };
+		const notBooked = {
+			verdict: 'not-registered',
+			person,
+			attendee: null,
+			place: null,
+			attendance: { seats: 2, in: 2 },
+		};
 		let added = false;
 		await page.route('**/attendees', (route) => {
 			added = true;

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 
-test('a visitor corrects a message, sends it after a lost connection, and both sides get a mail', async ({ page, site }) => {
+test('a visitor corrects a message, sends it after a lost connection, and both sides get a mail', async ({
+	page,
+	site,
+}) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/contact');
 	await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();

@@ -4,7 +4,11 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { api, tokenOf } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
-test('the office replies to a visitor by mail and confirms the hall for one of two requests', async ({ page, site, request }) => {
+test('the office replies to a visitor by mail and confirms the hall for one of two requests', async ({
+	page,
+	site,
+	request,
+}) => {
 	const email = 'rokeya@example.com';
 	await request.post('/api/inquiries/contact', {
 		data: {

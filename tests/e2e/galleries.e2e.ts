@@ -23,7 +23,9 @@ for (const [width, columns] of [
 	[768, 3],
 	[1440, 4],
 ] as const) {
-	test(`the galleries at ${width} px: ${columns} columns, accessible with the viewer open and closed`, async ({ page }) => {
+	test(`the galleries at ${width} px: ${columns} columns, accessible with the viewer open and closed`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width, height: 900 });
 		for (const [path, title] of [
 			['/image-gallery', 'DGCC Image Gallery'],

@@ -24,7 +24,9 @@ for (const width of [390, 1440]) {
 	});
 }
 
-test('details of layout: sponsors two by two, e-mail on one line, current events with their last day', async ({ page }) => {
+test('details of layout: sponsors two by two, e-mail on one line, current events with their last day', async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await page.goto('/');
 	const rows = await page
@@ -79,7 +81,9 @@ test('the notices stop under the mouse, on focus and by button, and take 20 s fo
 	expect(await state()).toBe('paused 20s');
 });
 
-test('pages have an ETag and a strict content security policy, assets are compressed and immutable', async ({ request }) => {
+test('pages have an ETag and a strict content security policy, assets are compressed and immutable', async ({
+	request,
+}) => {
 	const first = await request.get('/');
 	const etag = first.headers().etag!;
 	expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304);

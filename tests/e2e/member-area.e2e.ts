@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { approvedMember, payInWallet, payingWallet, goToWallet } from './support/member.ts';
+import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test('a member edits the profile, shows the card and books an event', async ({ page, site, browser }) => {

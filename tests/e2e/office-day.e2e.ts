@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { scanFile } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { api, createApplicant, payInWallet, payingWallet, tokenOf, goToWallet } from './support/member.ts';
-import { openOffice, openApplication, signInAs } from './support/office.ts';
+import { api, createApplicant, goToWallet, payInWallet, payingWallet, tokenOf } from './support/member.ts';
+import { openApplication, openOffice, signInAs } from './support/office.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -62,7 +62,9 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
 		await office.getByLabel('Title').fill(title);
 		await office.getByLabel('Summary').fill('Nine holes by lantern light, soup afterwards.');
-		await office.getByLabel('Choose pictures').setInputFiles([await scanFile('first.jpg'), await scanFile('second.jpg')]);
+		await office
+			.getByLabel('Choose pictures')
+			.setInputFiles([await scanFile('first.jpg'), await scanFile('second.jpg')]);
 		await expect(office.getByRole('button', { name: /^Remove picture/ })).toHaveCount(2);
 		await expectAccessible(office);
 		await office.getByRole('button', { name: 'Publish' }).click();

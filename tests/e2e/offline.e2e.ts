@@ -2,10 +2,7 @@ import { expect, hydrated, test } from './support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-test('visited pages open offline, others say so, and private pages are not stored', async ({
-	page,
-	context,
-}) => {
+test('visited pages open offline, others say so, and private pages are not stored', async ({ page, context }) => {
 	await page.goto('/');
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.goto('/golf-course');
@@ -13,7 +10,9 @@ test('visited pages open offline, others say so, and private pages are not store
 	// A link within the site loads no HTML page, but the page is stored all the same.
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsors' }).click();
 	await expect(page).toHaveURL('/sponsors');
-	await expect.poll(() => storedPages(page)).toEqual(expect.arrayContaining(['/', '/golf-course', '/sponsors', '/offline']));
+	await expect
+		.poll(() => storedPages(page))
+		.toEqual(expect.arrayContaining(['/', '/golf-course', '/sponsors', '/offline']));
 	await page.goto('/login');
 	expect(await storedPages(page)).not.toContain('/login');
 

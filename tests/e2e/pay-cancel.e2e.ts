@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { approvedMember, payInWallet, payingWallet, goToWallet } from './support/member.ts';
+import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { api, approvedMember, emptyWallet, payInWallet, tokenOf, goToWallet } from './support/member.ts';
+import { api, approvedMember, emptyWallet, goToWallet, payInWallet, tokenOf } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { api, approvedMember, payInWallet, payingWallet, tokenOf, goToWallet } from './support/member.ts';
+import { api, approvedMember, goToWallet, payInWallet, payingWallet, tokenOf } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 // Takes over a minute: the wallet has thirty seconds to answer, twice.

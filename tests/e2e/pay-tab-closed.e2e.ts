@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { api, approvedMember, payingWallet, tokenOf, goToWallet, fillWalletForm } from './support/member.ts';
+import { api, approvedMember, fillWalletForm, goToWallet, payingWallet, tokenOf } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test('a payment is credited although the tab was closed after the PIN', async ({ page, site, context }) => {

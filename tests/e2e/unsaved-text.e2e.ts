@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { field, fillForm, uniqueEmail } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { api, createApplicant, tokenOf } from './support/member.ts';
-import { openApplication, signInAs, fillSignIn } from './support/office.ts';
+import { fillSignIn, openApplication, signInAs } from './support/office.ts';
 
 test.use({ expectedConsoleErrors: /Failed to load resource|Refresh token failed/ });
 
@@ -45,11 +45,7 @@ async function endSession(page: Page) {
 	await page.evaluate(() => localStorage.setItem('token', 'expired'));
 }
 
-test('text in the office survives navigation, Escape and the end of the session', async ({
-	page,
-	site,
-	request,
-}) => {
+test('text in the office survives navigation, Escape and the end of the session', async ({ page, site, request }) => {
 	// Five logins, and an applicant with four documents.
 	test.slow();
 	await request.post('/api/inquiries/contact', {

@@ -3,7 +3,11 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 test.use({ expectedConsoleErrors: /status of 40[04]/ });
 
-test('the link in the mail verifies in a browser, but not when a scanner fetches it', async ({ page, site, browser }) => {
+test('the link in the mail verifies in a browser, but not when a scanner fetches it', async ({
+	page,
+	site,
+	browser,
+}) => {
 	const email = uniqueEmail('link');
 	await page.goto('/membership-registration?category=serving-defence-officer');
 	await fillForm(page, 'defence', email);
@@ -29,7 +33,10 @@ test('the link in the mail verifies in a browser, but not when a scanner fetches
 	await expectAccessible(page);
 });
 
-test('a wrong code is refused, the right one works, and a second application changes nothing', async ({ page, site }) => {
+test('a wrong code is refused, the right one works, and a second application changes nothing', async ({
+	page,
+	site,
+}) => {
 	const email = uniqueEmail('twice');
 	const codes = async () => (await site.mailbox(email)).flatMap(({ text }) => text.match(/^\d{6}$/m)?.[0] ?? []);
 	const apply = async () => {

@@ -18,7 +18,8 @@ export async function payingApp(): Promise<TestApp> {
 type Payer = Pick<SignedInMember, 'email' | 'call'>;
 
 export const startPayment = (member: Payer) => member.call('POST', `/api/payment/${encodeURIComponent(member.email)}`);
-export const readAttempt = (member: Payer, attemptId: string) => member.call('GET', `/api/payment/attempts/${attemptId}`);
+export const readAttempt = (member: Payer, attemptId: string) =>
+	member.call('GET', `/api/payment/attempts/${attemptId}`);
 export const readProfile = async (member: Payer) => (await member.call('GET', '/api/profile')).json().member;
 
 export const goodWallet = '01770618575';

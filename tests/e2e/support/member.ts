@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { civilianForm } from '#tests/factories/application-form.ts';
 import { scanFile, uniqueEmail } from './applicant.ts';
-import { expect, anyNetwork } from './fixtures.ts';
+import { anyNetwork, expect } from './fixtures.ts';
 import type { Site } from './site.ts';
 
 export type Member = { email: string; password: string };

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, anyNetwork } from './fixtures.ts';
+import { anyNetwork, expect } from './fixtures.ts';
 import type { Site } from './site.ts';
 
 type Credentials = { email: string; password: string };
