@@ -131,7 +131,7 @@ test('navigating to a gallery shows twelve placeholders at once', async ({ page 
 	});
 	await page.getByRole('main').getByRole('link', { name: 'Video Gallery' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('DGCC Video Gallery');
-	await expect(page.getByTestId('gallery-placeholder')).toHaveCount(12);
+	await expect(page.getByRole('main').locator('[data-loading]')).toHaveCount(12);
 	release();
 	await expect(tiles(page)).toHaveCount(6);
 });
