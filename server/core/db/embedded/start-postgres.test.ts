@@ -11,6 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
@@ -86,10 +88,11 @@ test('kill -9 during inserts loses no acknowledged row', async () => {
 	const first = await start(dir);
 	const client = await connect(first.url);
 	await client.query('create table numbers (n int primary key)');
+	const numbers = pgTable('numbers', { n: integer() });
 	let acknowledged = 0;
 	const inserting = (async () => {
 		for (;;) {
-			await client.query('insert into numbers values ($1)', [acknowledged + 1]);
+			await drizzle({ client }).insert(numbers).values({ n: acknowledged + 1 });
 			acknowledged += 1;
 		}
 	})().catch((error: Error) => error);
@@ -99,9 +102,7 @@ test('kill -9 during inserts loses no acknowledged row', async () => {
 
 	const second = await start(dir); // at once: child processes of the killed one may still be running
 	expect(await inserting).toBeInstanceOf(Error);
-	const { rows } = await (await connect(second.url)).query(
-		'select max(n) as last, count(*)::int as count from numbers',
-	);
+	const { rows } = await (await connect(second.url)).query('select max(n) as last, count(*)::int as count from numbers');
 	expect(rows[0].count).toBeGreaterThanOrEqual(acknowledged);
 	expect(rows[0].last).toBe(rows[0].count);
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { field, fillForm, someEmail } from './applicant.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { api, applicant, tokenOf } from './member.ts';
-import { openApplication, signInAs, signInHere } from './office.ts';
+import { field, fillForm, uniqueEmail } from './support/applicant.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { api, createApplicant, tokenOf } from './support/member.ts';
+import { fillSignIn, openApplication, signInAs } from './support/office.ts';
 
-test.use({ expectedComplaints: /Failed to load resource|Refresh token failed/ });
+test.use({ expectedConsoleErrors: /Failed to load resource|Refresh token failed/ });
 
-test('what was typed survives a reload and a lost connection, and is sent once', async ({ page, site }) => {
-	const email = someEmail('patient');
+test('an application survives a reload and a lost connection, and is sent once', async ({ page, site }) => {
+	const email = uniqueEmail('patient');
 	await page.goto('/membership-registration?category=non-military');
 	await fillForm(page, 'civilian', email);
-	const beside = page.waitForEvent('popup');
+	const popup = page.waitForEvent('popup');
 	await page.getByRole('link', { name: /^Terms \(opens/ }).click();
-	await expect(await beside).toHaveURL('/terms');
+	await expect(await popup).toHaveURL('/terms');
 	await expect(field(page, 'Date of birth on NID')).toHaveAttribute('max', /^20\d\d-/);
 	await page.reload();
 	await page.getByRole('button', { name: 'Start again' }).click();
@@ -26,7 +26,7 @@ test('what was typed survives a reload and a lost connection, and is sent once',
 	let lost = 0;
 	await page.route('**/api/registration/membership', async (route) => {
 		if (lost++ > 0) return route.fallback();
-		// The server takes it, but the answer never arrives.
+		// The server accepts it, but the response is lost.
 		await route.fetch();
 		await route.abort('connectionreset');
 	});
@@ -39,17 +39,13 @@ test('what was typed survives a reload and a lost connection, and is sent once',
 	expect((await site.mailbox(email)).filter(({ subject }) => /is your code/.test(subject))).toHaveLength(1);
 });
 
-/** As after a night: the server takes neither the token nor the cookie that would renew it. */
+/** As on the next morning: neither the access token nor the refresh cookie is valid. */
 async function endSession(page: Page) {
 	await page.context().clearCookies();
 	await page.evaluate(() => localStorage.setItem('token', 'expired'));
 }
 
-test('what the office was writing survives another page, an Escape and the end of the session', async ({
-	page,
-	site,
-	request,
-}) => {
+test('text in the office survives navigation, Escape and the end of the session', async ({ page, site, request }) => {
 	// Five logins, and an applicant with four documents.
 	test.slow();
 	await request.post('/api/inquiries/contact', {
@@ -67,7 +63,7 @@ test('what the office was writing survives another page, an Escape and the end o
 	await page.getByRole('link', { name: 'Parveen Akter' }).click();
 	const answer = page.getByLabel('Answer or note');
 
-	await test.step('an answer is there again after a look at another page', async () => {
+	await test.step('a reply is still there after visiting another page', async () => {
 		await answer.fill('With rohu and katla.');
 		await expect(page.getByText(/^Kept since \d\d:\d\d, also when you leave this page/)).toBeVisible();
 		await expectAccessible(page);
@@ -77,13 +73,13 @@ test('what the office was writing survives another page, an Escape and the end o
 		await expect(answer).toHaveValue('With rohu and katla.');
 	});
 
-	await test.step('and after a new login, on the same page; what was stored is kept no longer', async () => {
+	await test.step('it is still there after signing in again, and gone once it is saved', async () => {
 		const address = page.url();
 		await endSession(page);
 		await page.getByRole('button', { name: 'Keep as a note' }).click();
 		await expect(page).toHaveURL('/login');
 		await expect(page.getByText('Session expired. Please log in again.')).toHaveCount(1);
-		await signInHere(page, site.admin);
+		await fillSignIn(page, site.admin);
 		await expect(page).toHaveURL(address);
 		await expect(answer).toHaveValue('With rohu and katla.');
 		await page.getByRole('button', { name: 'Keep as a note' }).click();
@@ -92,7 +88,7 @@ test('what the office was writing survives another page, an Escape and the end o
 		await expect(answer).toHaveValue('');
 	});
 
-	await test.step('an event too; who leaves without saving throws it away', async () => {
+	await test.step('an event is still there after signing in again, and gone after leaving without saving', async () => {
 		await page.goto('/admin/events/new');
 		await page.getByLabel('Title').fill('Fishing by moonlight');
 		await endSession(page);
@@ -100,7 +96,7 @@ test('what the office was writing survives another page, an Escape and the end o
 		await page.getByLabel('Ends').fill('2037-01-10T21:00');
 		await page.getByRole('button', { name: 'Save draft' }).click();
 		await expect(page).toHaveURL('/login');
-		await signInHere(page, site.admin);
+		await fillSignIn(page, site.admin);
 		await expect(page).toHaveURL('/admin/events/new');
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing by moonlight');
 		await expect(page.getByText(/^Not saved yet; kept since/)).toBeVisible();
@@ -115,7 +111,7 @@ test('what the office was writing survives another page, an Escape and the end o
 	});
 	const eventCall = `/api/admin/events/${page.url().match(/[0-9a-f-]{36}/)![0]}`;
 
-	await test.step('what a colleague saved in between is not written over', async () => {
+	await test.step('a version a colleague saved in between is not overwritten', async () => {
 		await page.getByLabel('Title').fill('Fishing at dawn');
 		await endSession(page);
 		await page.getByRole('button', { name: 'Save draft' }).click();
@@ -123,15 +119,15 @@ test('what the office was writing survives another page, an Escape and the end o
 		const token = await tokenOf(site, site.admin);
 		const event = await api<object>(site, 'GET', eventCall, { token });
 		await api(site, 'PUT', eventCall, { token, body: { ...event, title: 'Fishing at dusk' } });
-		await signInHere(page, site.admin);
+		await fillSignIn(page, site.admin);
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dawn');
 		await expect(page.getByText(/^Somebody saved this while you were away\./)).toBeVisible();
 		await page.getByRole('button', { name: 'Take the newer one, drop mine' }).click();
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dusk');
 	});
 
-	await test.step('a request and the reason of a refusal survive an Escape', async () => {
-		await openApplication(page, await applicant(site, 'doubtful'));
+	await test.step('a request for information and a reason for rejecting survive Escape', async () => {
+		await openApplication(page, await createApplicant(site, 'doubtful'));
 		const ask = page.getByRole('button', { name: /^Request information/ });
 		const photo = page.getByRole('dialog').getByLabel('Photo', { exact: true });
 		await ask.click();
@@ -157,10 +153,10 @@ test('what the office was writing survives another page, an Escape and the end o
 		await page.keyboard.press('Escape');
 	});
 
-	await test.step('who logs out on purpose does not come back to where they were', async () => {
+	await test.step('after logging out on purpose, signing in leads to the start page', async () => {
 		await page.getByRole('button', { name: 'Logout' }).click();
 		await expect(page).toHaveURL('/login');
-		await signInHere(page, site.admin);
+		await fillSignIn(page, site.admin);
 		await expect(page).toHaveURL('/admin');
 	});
 });

@@ -1,12 +1,12 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { approvedMember, payInWallet, payingWallet, toTheWallet } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
-test('a member in the three rooms: details, card, events', async ({ page, site, browser }) => {
-	const member = await approvedMember(site, 'roomy');
+test('a member edits the profile, shows the card and books an event', async ({ page, site, browser }) => {
+	const member = await approvedMember(site, 'active');
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
-	await toTheWallet(page);
+	await goToWallet(page);
 	await payInWallet(page, payingWallet());
 	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 
@@ -20,7 +20,7 @@ test('a member in the three rooms: details, card, events', async ({ page, site, 
 		await expectAccessible(page);
 	});
 
-	await test.step('profile: a change is kept', async () => {
+	await test.step('a change of the profile is saved', async () => {
 		await page
 			.getByRole('main')
 			.getByRole('link', { name: /^Profile/ })
@@ -40,15 +40,15 @@ test('a member in the three rooms: details, card, events', async ({ page, site, 
 		expect((await download).suggestedFilename()).toBe('my-data.zip');
 	});
 
-	await test.step('membership: the card holds at the gate', async () => {
+	await test.step('the membership card is valid at the gate', async () => {
 		await page.goto('/dashboard/membership');
 		await expect(page.getByText(/DGCC-\d{4}/).first()).toBeVisible();
 		await expectAccessible(page);
 		const token = await page.evaluate(async () => {
-			const answer = await fetch('/api/account/membership', {
+			const response = await fetch('/api/account/membership', {
 				headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
 			});
-			return ((await answer.json()) as { card: { token: string } }).card.token;
+			return ((await response.json()) as { card: { token: string } }).card.token;
 		});
 		const gate = await (
 			await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
@@ -60,17 +60,17 @@ test('a member in the three rooms: details, card, events', async ({ page, site, 
 		await gate.context().close();
 	});
 
-	await test.step('events: a seat with a guest, and back', async () => {
+	await test.step('a seat with a guest is booked and cancelled', async () => {
 		await page.goto('/dashboard/events');
 		await expectAccessible(page);
 		await page.getByRole('button', { name: /: River Cup$/ }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByRole('button', { name: 'Add a guest' }).click();
 		await dialog.getByRole('button', { name: 'Register', exact: true }).click();
-		const complaint = dialog.getByText('Please write the guest’s name');
-		await expect(complaint).toBeVisible();
+		const error = dialog.getByText('Please write the guest’s name');
+		await expect(error).toBeVisible();
 		await dialog.getByLabel('Guest 1', { exact: true }).fill('Nila');
-		await expect(complaint).toHaveCount(0);
+		await expect(error).toHaveCount(0);
 		await dialog.getByRole('button', { name: 'Register', exact: true }).click();
 		await expect(page.getByText('You have a seat').first()).toBeVisible();
 		const { text } = await site.mail(member.email, /You have a seat: River Cup/);

@@ -1,28 +1,28 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, someNetwork } from './fixtures.ts';
+import { anyNetwork, expect } from './fixtures.ts';
 import type { Site } from './site.ts';
 
-type Person = { email: string; password: string };
+type Credentials = { email: string; password: string };
 
-export async function signInAs(page: Page, who: Person) {
+export async function signInAs(page: Page, who: Credentials) {
 	await page.goto('/login');
-	await signInHere(page, who);
+	await fillSignIn(page, who);
 }
 
-/** At the login to which somebody was led. */
-export async function signInHere(page: Page, { email, password }: Person) {
+/** Signs in on the login page that is already open. */
+export async function fillSignIn(page: Page, { email, password }: Credentials) {
 	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByLabel('Password', { exact: true }).fill(password);
 	await page.getByRole('button', { name: 'Login', exact: true }).click();
 	await expect(page.getByText('Login successful!')).toBeVisible();
 }
 
-/** The office at a desk of its own, signed in. */
-export async function officeDesk(browser: Browser, site: Site, width = 1440) {
+/** Opens the office in its own browser context, signed in as the admin. */
+export async function openOffice(browser: Browser, site: Site, width = 1440) {
 	const context = await browser.newContext({
 		baseURL: site.url,
 		viewport: { width, height: 900 },
-		extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
+		extraHTTPHeaders: { 'x-forwarded-for': anyNetwork() },
 	});
 	const page = await context.newPage();
 	await signInAs(page, site.admin);
@@ -30,7 +30,7 @@ export async function officeDesk(browser: Browser, site: Site, width = 1440) {
 	return page;
 }
 
-/** Finds an application in the queue as the registrar does, and opens it. */
+/** Searches for an application in the queue and opens it. */
 export async function openApplication(page: Page, email: string) {
 	await page.goto(`/admin/applications?q=${encodeURIComponent(email)}`);
 	await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();

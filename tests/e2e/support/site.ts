@@ -5,10 +5,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { eventually } from '#tests/helpers/eventually.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const startLimitMs = 300_000;
 
-export type Letter = {
+export type Mail = {
 	id: string;
 	to: string;
 	subject: string;
@@ -21,13 +21,13 @@ export type Site = {
 	url: string;
 	dataDir: string;
 	admin: { email: string; password: string };
-	/** Mails that were sent so far, newest first. */
-	mailbox(to?: string): Promise<Letter[]>;
-	/** Waits for the newest mail to that address whose subject fits. */
-	mail(to: string, subject: RegExp): Promise<Letter>;
+	/** All mails sent so far, newest first. */
+	mailbox(to?: string): Promise<Mail[]>;
+	/** Waits for a mail to this address with this subject and returns the newest one. */
+	mail(to: string, subject: RegExp): Promise<Mail>;
 };
 
-/** The real server, as `npm start` runs it, on a folder of its own. */
+/** The real server, as `npm start` runs it, with its own data folder. */
 export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'club-e2e-'));
 	const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
@@ -65,12 +65,12 @@ function addressOf(
 	ended: Promise<void>,
 ): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const said: string[] = [];
-		const fail = (why: string) => reject(new Error(`The site ${why}. It said:\n${said.join('\n')}`));
+		const output: string[] = [];
+		const fail = (why: string) => reject(new Error(`The site ${why}. Its output:\n${output.join('\n')}`));
 		const timer = setTimeout(() => fail(`was not up after ${startLimitMs} ms`), startLimitMs);
 		for (const stream of [stdout, stderr]) {
 			createInterface({ input: stream }).on('line', (line) => {
-				said.push(line);
+				output.push(line);
 				const url = /Listening on (http:\S+)/.exec(line)?.[1];
 				if (!url) return;
 				clearTimeout(timer);
@@ -86,14 +86,14 @@ function addressOf(
 
 function mailReader(url: string): Pick<Site, 'mailbox' | 'mail'> {
 	const mailbox = async (to?: string) => {
-		const answer = await fetch(`${url}/dev/mailbox.json${to ? `?to=${encodeURIComponent(to)}` : ''}`);
-		if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}.`);
-		return (await answer.json()) as Letter[];
+		const response = await fetch(`${url}/dev/mailbox.json${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+		if (!response.ok) throw new Error(`The mailbox returned ${response.status}.`);
+		return (await response.json()) as Mail[];
 	};
 	const mail = (to: string, subject: RegExp) =>
 		eventually(
 			`a mail to ${to} about ${subject}`,
-			async () => (await mailbox(to)).find((letter) => subject.test(letter.subject)),
+			async () => (await mailbox(to)).find((mail) => subject.test(mail.subject)),
 			45_000,
 		);
 	return { mailbox, mail };

@@ -1,11 +1,11 @@
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a slider goes on five seconds after a tap, and rests while the keyboard is in it', async ({ page }) => {
+test('a slider moves on five seconds after a tap and stops while it has the keyboard focus', async ({ page }) => {
 	await page.clock.install();
 	await page.goto('/restaurant');
-	await page.clock.runFor(3100); // scripts that nobody has asked for come by themselves
+	await page.clock.runFor(3100); // scripts load by themselves after three seconds
 	await hydrated(page);
 	const slider = page.getByRole('region', { name: /pictures|restaurant/i }).filter({ hasText: ' of 3' });
 	await slider.getByRole('button', { name: 'Next picture' }).tap();
@@ -21,25 +21,25 @@ test('a slider goes on five seconds after a tap, and rests while the keyboard is
 	await expect(slider).toContainText('1 of 3');
 });
 
-for (const [address, step] of [
-	['/services', 320],
-	['/sponsors', 300],
-	['/upcoming-events', 320],
+for (const [address, name, step] of [
+	['/services', 'Our Services', 320],
+	['/sponsors', 'Sponsors', 300],
+	['/upcoming-events', 'Upcoming Events', 320],
 ] as const) {
-	test(`${address}: an arrow moves the row by ${step} px, there and back`, async ({ page }) => {
+	test(`${address}: an arrow scrolls the row by ${step} px in both directions`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto(address);
 		await hydrated(page);
-		const row = page.locator('[data-carousel]');
-		const place = () => row.evaluate((element) => element.scrollLeft);
+		const row = page.getByRole('region', { name }).getByRole('list');
+		const position = () => row.evaluate((element) => element.scrollLeft);
 		await expect(page.getByRole('button', { name: 'Scroll left' })).toHaveCount(0);
 		await page.getByRole('button', { name: 'Scroll right' }).click();
-		await expect.poll(place).toBe(step);
-		// From the end, where the last card stands wherever the width of the screen has put it.
+		await expect.poll(position).toBe(step);
+		// Back from the end, whose position depends on the width of the screen.
 		await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
 		await expect(page.getByRole('button', { name: 'Scroll right' })).toHaveCount(0);
-		const end = await place();
+		const end = await position();
 		await page.getByRole('button', { name: 'Scroll left' }).click();
-		await expect.poll(place).toBe(end - step);
+		await expect.poll(position).toBe(end - step);
 	});
 }

@@ -4,8 +4,8 @@ import type { FormKind } from '#contract/applications.ts';
 import { expect } from './fixtures.ts';
 import type { Site } from './site.ts';
 
-/** What one applicant types, by label. Choices are marked, because they are selected rather than typed. */
-const everybody = {
+/** What applicants of every kind type, by label. */
+const common = {
 	'First Name': 'Selina',
 	'Last Name': 'Parvin',
 	"Father's/Husband's Name": 'Abdul Hashem',
@@ -26,15 +26,15 @@ const nid = {
 };
 export const typed: Record<FormKind, Record<string, string>> = {
 	civilian: {
-		...everybody,
+		...common,
 		...nid,
 		"Proposer's name": 'Anwarul Karim',
 		"Proposer's membership number": 'DGCC-0012',
 		"Proposer's club": 'Dhansiri Golf & Country Club',
 	},
-	defence: { ...everybody, ...nid, Rank: 'Major', 'BA number': 'BA-6021' },
+	defence: { ...common, ...nid, Rank: 'Major', 'BA number': 'BA-6021' },
 	foreign: {
-		...everybody,
+		...common,
 		Nationality: 'Norwegian',
 		'Passport number': 'N1234567',
 		'Passport type': 'Diplomatic',
@@ -51,8 +51,8 @@ export const pictures: Record<FormKind, string[]> = {
 	foreign: ['Photo', 'Income tax return'],
 };
 
-/** A picture as a phone takes it. */
-export const aScan = async (name = 'scan.jpg') => ({
+/** A scanned document, as a file for an upload field. */
+export const scanFile = async (name = 'scan.jpg') => ({
 	name,
 	mimeType: 'image/jpeg',
 	buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: '#e6e0d0' } })
@@ -63,18 +63,18 @@ export const aScan = async (name = 'scan.jpg') => ({
 export const field = (page: Page, label: string) =>
 	page.getByRole('form', { name: 'Membership application' }).getByLabel(label, { exact: true });
 
-/** Fills everything that must be filled. */
+/** Fills every required field. */
 export async function fillForm(page: Page, kind: FormKind, email: string) {
 	for (const [label, value] of Object.entries(chosen)) await field(page, label).selectOption(value);
 	for (const [label, value] of Object.entries(typed[kind])) await field(page, label).fill(value);
 	await field(page, 'Email').fill(email);
 	for (const label of pictures[kind]) {
-		await field(page, label).setInputFiles(await aScan(`${label}.jpg`));
+		await field(page, label).setInputFiles(await scanFile(`${label}.jpg`));
 	}
 	await expect(page.getByText(/^Received, /)).toHaveCount(pictures[kind].length);
 }
 
-/** The code of the newest mail, typed or pasted into the six boxes; ends at "Email Verified!". */
+/** Types the code of the newest mail into the six boxes; ends at "Email Verified!". */
 export async function verifyByCode(page: Page, site: Site, email: string) {
 	await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
 	await expect(page.getByText(`Enter the 6-digit code sent to ${email}.`)).toBeVisible();
@@ -87,4 +87,4 @@ export async function verifyByCode(page: Page, site: Site, email: string) {
 }
 
 let count = 0;
-export const someEmail = (who: string) => `${who}-${process.pid}-${++count}@example.com`;
+export const uniqueEmail = (who: string) => `${who}-${process.pid}-${++count}@example.com`;
