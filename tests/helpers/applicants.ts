@@ -60,7 +60,7 @@ export async function waitingApplication(
 	const verified = await verify(app, form.email, codeIn(app, form.email));
 	if (verified.statusCode !== 200) throw new Error(`verify: ${verified.body}`);
 	await app.runJobs();
-	const { items } = await app.services.decisions.queue({ q: form.email, sort: 'submitted' });
+	const { items } = await app.services.applicationList.page({ q: form.email, sort: 'submitted' });
 	return { id: items[0]!.id, email: form.email };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import { settlePort } from '#server/core/http/listen.ts';
 import { accessTokens } from '#server/features/accounts/access-token.ts';
-import { userIdOf } from '#server/features/members/members.service.ts';
+import { userIdOf } from '#server/features/members/member-record.ts';
 import type { WalletSettings } from '#server/gateways/gateway-settings.ts';
 import type { FaultName } from '#server/gateways/simulator/faults.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -38,9 +38,10 @@ export async function somebody(app: TestApp, role: Role = 'MEMBER', name = ['Rah
 			select gen_random_uuid(), ${email}, 'APPROVED', 'Non Military', 'Full Membership', ${name[0]}, ${name[1]}, '01700000000', '{}', ${now}::timestamptz, ${now}::timestamptz
 			where ${isMember} returning id
 		), member as (
-			insert into members (account_id, application_id, number, created_at)
-			select account.id, application.id, (select coalesce(max(number), 245) + 1 from members), ${now}
-			from account, application returning id, number
+			insert into members (id, account_id, application_id, number, category, membership_type, first_name, last_name, mobile, details, sealed_for, created_at)
+			select uuid, account.id, application.id, (select coalesce(max(number), 245) + 1 from members),
+				'Non Military', 'Full Membership', ${name[0]}, ${name[1]}, '01700000000', '{}', uuid, ${now}
+			from account, application, gen_random_uuid() as uuid returning id, number
 		)
 		select account.id as account_id, opened.id as session_id, member.id as member_id, member.number
 		from account cross join opened left join member on true`);
