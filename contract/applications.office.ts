@@ -57,7 +57,7 @@ export const applicationDetail = z.object({
 		}),
 	),
 	history: z.array(historyEntry),
-	/** Counts the applicant's answers to requests. It is sent with a decision. */
+	/** How often the applicant has answered a request. It is sent with a decision. */
 	revision: z.int(),
 	request: z.nullable(z.object({ message: z.string(), fields: z.array(z.string()) })),
 	reason: z.nullable(z.string()),

@@ -12,6 +12,7 @@ export async function fill(client: pg.Client, from: number, to: number) {
 	const people = `generate_series(${from}, ${to}) n`;
 	const first = `(array['Rahim','Selina','Kamrul','Nadia','Farhan','Parvin','Zubaida','Tahmid'])[n % 8 + 1]`;
 	const name = `${first} || ' Uddin' || n`;
+	const category = `(array['Non Military','Government Officer','Corporate/Business'])[n % 3 + 1]`;
 	const ago = `now() - n * interval '5 minutes'`;
 	// Shaped as a random one, which the contract asks of every id.
 	const id = (kind: string) => `overlay(overlay(md5('${kind}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
@@ -20,10 +21,12 @@ export async function fill(client: pg.Client, from: number, to: number) {
 		`insert into applications (id, email, status, category, membership_type, first_name, last_name, mobile, details, submitted_at, code_requested_at, verified_at)
 			select ${id('application')}, 'person' || n || '@example.com',
 			(array['ACTIVE','PENDING_APPROVAL','APPROVED','REJECTED','MORE_INFO']::registration_status[])[n % 5 + 1],
-			(array['Non Military','Government Officer','Corporate/Business'])[n % 3 + 1], 'Full Membership', ${first}, 'Uddin' || n,
+			${category}, 'Full Membership', ${first}, 'Uddin' || n,
 			'017' || lpad(n::text, 8, '0'), '{}', ${ago}, ${ago}, ${ago} from ${people}`,
-		`insert into members (id, account_id, application_id, number, payment_status, created_at)
-			select ${id('member')}, ${id('account')}, ${id('application')}, 1000 + n, 'PAID', ${ago} from ${people}`,
+		`insert into members (id, account_id, application_id, number, payment_status, category, membership_type, first_name, last_name, mobile, details,
+				sealed_for, created_at)
+			select ${id('member')}, ${id('account')}, ${id('application')}, 1000 + n, 'PAID', ${category}, 'Full Membership', ${first}, 'Uddin' || n,
+			'017' || lpad(n::text, 8, '0'), '{}', ${id('member')}, ${ago} from ${people}`,
 		`insert into fees (id, member_id, kind, state, net_paisa, tax_basis_points, tax_paisa, total_paisa, payer_name, payer_email, user_id, created_at)
 			select ${id('fee')}, ${id('member')}, 'REGISTRATION', 'paid', 120000, 1000, 12000, 132000, ${name}, 'person' || n || '@example.com',
 			'DGCC-' || (1000 + n), ${ago} from ${people}`,
