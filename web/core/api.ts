@@ -1,26 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { config, safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
-import { type ApiErrorBody, apiError } from '#contract/core/errors.ts';
+import { apiError } from '#contract/core/errors.ts';
+import { ApiError, NetworkError } from './errors.ts';
 import { sessionExpired } from './expiry.ts';
 import { clearSession, readSession, storeToken } from './session.ts';
 
 // zod would probe for `new Function`, which the content security policy refuses with a console error.
 config({ jitless: true });
-
-/** The server answered, with an error. `message` is fit to show. */
-export class ApiError extends Error {
-	readonly status: number;
-	readonly body: ApiErrorBody | undefined;
-	constructor(status: number, body: ApiErrorBody | undefined, said = '') {
-		super(body?.message ?? said);
-		this.status = status;
-		this.body = body;
-	}
-}
-
-/** No answer came at all. */
-export class NetworkError extends Error {}
 
 /** How a request travels: over HTTP in the browser, in-process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;

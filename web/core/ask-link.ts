@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { ApiError, call } from './api.ts';
+import { call } from './api.ts';
+import { ApiError } from './errors.ts';
 
 /** `unheard` when nobody answered: that says nothing of the link. */
 export type LinkAnswer = 'done' | 'bad' | 'unheard';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
-import { ApiError } from './api.ts';
-import { failureText } from './use-ask.ts';
+import { ApiError, failureText } from './errors.ts';
 
 /**
  * One deed of the registrar. What goes wrong stays beside what was typed; only when somebody else was faster (409) the deed

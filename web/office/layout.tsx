@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { officeMeta } from '#web/core/office-meta.ts';
+import { QueryProvider } from '#web/core/query.tsx';
 import { LateToaster } from '#web/site/late-toaster.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { Refusal } from './members-only.tsx';
@@ -28,7 +29,7 @@ export default function OfficeLayout() {
 
 	if (door === 'refused') return <Refusal />;
 	return (
-		<>
+		<QueryProvider>
 			<a className="skip" href="#main">
 				Skip to content
 			</a>
@@ -39,7 +40,7 @@ export default function OfficeLayout() {
 				</main>
 			</div>
 			<LateToaster />
-		</>
+		</QueryProvider>
 	);
 }
 

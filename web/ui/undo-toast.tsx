@@ -1,5 +1,5 @@
 import { toast as queue } from 'react-hot-toast/headless';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
 import { toast } from './toast.ts';
 import { askForToaster } from './toast-signal.ts';
 

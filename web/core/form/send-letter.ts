@@ -1,7 +1,8 @@
 import { safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput } from '#contract/core/endpoint.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
-import { ApiError, call, NetworkError } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, NetworkError } from '#web/core/errors.ts';
 
 export type Answer = { done: true } | { fieldErrors: Record<string, string>; message?: string };
 

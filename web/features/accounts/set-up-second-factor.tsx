@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { accountEndpoints } from '#contract/members.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { useCode } from '#web/core/form/use-code.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { svgUrl } from '#web/core/svg-url.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import type { ContentState } from '#contract/core/publishing.ts';
-import { ApiError } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { forget, keep, readKept } from '#web/core/kept.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { toast } from '#web/ui/toast.ts';
 
 class WrongFields extends Error {

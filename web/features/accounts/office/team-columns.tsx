@@ -1,9 +1,9 @@
 import { type TeamMember, type TeamState, teamEndpoints } from '#contract/accounts.office.ts';
 import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { roleWords } from '#web/core/office-labels.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,8 @@
 import { safeParse } from 'zod/mini';
 import { authEndpoints, loginRequest } from '#contract/accounts.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { forgetAllBut } from '#web/core/kept.ts';
 import { storeLogin } from '#web/core/session.ts';
 

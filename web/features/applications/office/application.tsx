@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
+import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText } from '#web/core/use-ask.ts';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/application.ts';
 import { readQueue } from './queue-address.ts';
-import { useApplication } from './review/ask-application.ts';
 import { Review } from './review/review.tsx';
 import { ReviewLoading } from './review/review-loading.tsx';
+import { useApplication } from './review/use-application.ts';
 import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 
@@ -24,15 +24,15 @@ export default function ApplicationPage({ params }: Route.ComponentProps) {
 
 function Application({ id }: { id: string }) {
 	const [search] = useSearchParams();
-	const asked = useApplication(id);
-	if (asked.data) return <Review application={asked.data} asked={asked} view={readQueue(search)} />;
-	if (!asked.error) return <ReviewLoading />;
+	const query = useApplication(id);
+	if (query.data) return <Review application={query.data} query={query} view={readQueue(search)} />;
+	if (!query.error) return <ReviewLoading />;
 	return (
 		<>
 			<div className="desk-top">
 				<h1>Application</h1>
 			</div>
-			<ErrorState title={failureText(asked.error)} onRetry={asked.reload} />
+			<ErrorState title={failureText(query.error)} onRetry={query.refetch} />
 		</>
 	);
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
+import { applicationEndpoints } from '#contract/applications.office.ts';
 import { categories } from '#contract/applications.ts';
+import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { plural, statusWords } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -10,7 +12,6 @@ import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { EmptyState } from '#web/ui/state.tsx';
-import { askQueue, type Queue } from './ask-queue.ts';
 import { queueFilters, queueQuery } from './queue-address.ts';
 import { queueColumns } from './queue-columns.tsx';
 import '#web/styles/forms.css';
@@ -28,7 +29,9 @@ export default function ApplicationsPage() {
 const first = ['PENDING_APPROVAL', 'MORE_INFO'] as const;
 const states = [...new Set([...first, ...registrationStatuses])];
 
-/** The numbers are of the whole house, whatever is searched for. */
+type Queue = EndpointOutput<typeof applicationEndpoints.applications>;
+
+/** The numbers count all applications, whatever is searched for. */
 const tabs = (queue: Queue | undefined) => [
 	...states.map((value) => ({
 		value: value as string,
@@ -43,8 +46,8 @@ const tabs = (queue: Queue | undefined) => [
 ];
 
 function Applications() {
-	const { list, asked } = useList(queueFilters, (view) => askQueue(queueQuery(view)));
-	const { data, pending } = asked;
+	const { list, query } = useList(queueFilters, applicationEndpoints.applications, queueQuery);
+	const { data, isFetching } = query;
 	const { q, status, category } = list.view;
 	return (
 		<>
@@ -68,14 +71,14 @@ function Applications() {
 					name="category"
 					choices={[{ value: '', label: 'All' }, ...categories.map((value) => ({ value, label: value }))]}
 				/>
-				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'application')}`}</span>
+				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'application')}`}</span>
 				<ExportButton name="applications" view={queueQuery(list.view)} />
 			</div>
 			<ListRows
 				label="Applications"
 				columns={queueColumns(list.search)}
 				list={list}
-				asked={asked}
+				query={query}
 				elsewhere={
 					status !== 'all' || category ? (
 						<Link to={list.to({ status: 'all', category: '' })}>Look in all states and categories</Link>

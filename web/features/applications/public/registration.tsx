@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ZodMiniType } from 'zod/mini';
 import { type Application, applicationFormOf, type Category, formKindOf } from '#contract/applications.ts';
-import { ApiError } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { showFieldErrors } from '#web/core/form/show-field-errors.ts';
 import { blankValues, type FormValues, readForm } from '#web/core/form/values.ts';

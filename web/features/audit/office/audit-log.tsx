@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { type AuditEntry, auditEndpoints } from '#contract/audit.office.ts';
-import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
@@ -58,9 +57,10 @@ function What({ entry }: { entry: AuditEntry }) {
 }
 
 function Audit() {
-	const { list, asked } = useList(auditFilters, ({ sort, dir, ...query }) =>
-		call(auditEndpoints.auditLog, { query: { ...query, sort: 'when' } }),
-	);
+	const { list, query } = useList(auditFilters, auditEndpoints.auditLog, ({ sort, dir, ...query }) => ({
+		...query,
+		sort: 'when',
+	}));
 	const { sort, dir, ...shown } = list.view;
 	return (
 		<>
@@ -81,7 +81,7 @@ function Audit() {
 				<section aria-label="The log">
 					<div className="sec-h">
 						<span className="muted" role="status">
-							{asked.data && !asked.pending && `${asked.data.total} ${plural(asked.data.total, 'line')}`}
+							{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'line')}`}
 						</span>
 						<ExportButton name="audit" view={shown} />
 					</div>
@@ -89,7 +89,7 @@ function Audit() {
 						label="Audit log"
 						columns={columns}
 						list={list}
-						asked={asked}
+						query={query}
 						none={
 							list.search ? (
 								<EmptyState title="Nothing fits these filters.">

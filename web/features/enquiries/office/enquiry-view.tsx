@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { useLookAgain } from '#web/core/refetch.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
@@ -25,10 +24,6 @@ export function Enquiry({
 }) {
 	const { id, name, state, kind, phone, email, createdAt } = enquiry;
 	const { busy, failure, act } = useAction(onChange);
-	useLookAgain(
-		enquiry.thread.some(({ mail }) => mail?.state === 'waiting'),
-		onChange,
-	);
 	const closed = state === 'CLOSED';
 	const turn = () =>
 		act(async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { useAction } from '#web/core/use-action.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';

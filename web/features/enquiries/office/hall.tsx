@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { clubDay } from '#contract/core/club-time.ts';
 import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
-import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Calendar } from './hall-calendar.tsx';
@@ -26,9 +26,9 @@ export default function HallPage() {
 function Hall() {
 	const [search] = useSearchParams();
 	const today = clubDay(new Date());
-	const asked = search.get('month');
-	const month = isMonth(asked) ? asked : today.slice(0, 7);
-	const { data, error, reload } = useAsk(month, () => call(enquiryOfficeEndpoints.hallMonth, { query: { month } }));
+	const query = search.get('month');
+	const month = isMonth(query) ? query : today.slice(0, 7);
+	const { data, error, refetch } = useEndpoint(enquiryOfficeEndpoints.hallMonth, { query: { month } });
 	// The days of another month would stand under the wrong dates while the next ones come.
 	const days = data?.month === month ? data.days : [];
 	const clashes = days.filter(({ clash }) => clash).length;
@@ -38,7 +38,7 @@ function Hall() {
 				<div>
 					<h1>Hall, {monthTitle(month)}</h1>
 					<p role="status">
-						{days.length} {plural(days.length, 'day')} asked for or given
+						{days.length} {plural(days.length, 'day')} query for or given
 						{clashes > 0 && `, ${clashes} with more than one wish`}.
 					</p>
 				</div>
@@ -55,12 +55,12 @@ function Hall() {
 				</nav>
 			</div>
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={reload} />
+				<ErrorState title={failureText(error)} onRetry={refetch} />
 			) : (
 				<>
-					<Calendar month={month} days={days} today={today} onChange={reload} />
+					<Calendar month={month} days={days} today={today} onChange={refetch} />
 					{data?.month === month && days.length === 0 && (
-						<p className="month-free">Nobody has asked for a day in this month.</p>
+						<p className="month-free">Nobody has query for a day in this month.</p>
 					)}
 				</>
 			)}

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { newId } from '#web/core/new-id.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { useKept } from '#web/core/use-kept.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';

@@ -1,8 +1,8 @@
 import { attendeeEndpoints } from '#contract/event-bookings.office.ts';
-import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/check-in-page.ts';
@@ -21,14 +21,14 @@ export default function CheckInPage({ params }: Route.ComponentProps) {
 }
 
 function CheckIn({ id }: { id: string }) {
-	const { data, error, reload } = useAsk(id, () => call(attendeeEndpoints.attendees, { params: { id } }));
+	const { data, error, refetch } = useEndpoint(attendeeEndpoints.attendees, { params: { id } });
 	if (data) return <Door list={data} />;
 	return (
 		<>
 			<div className="desk-top">
 				<h1>At the door</h1>
 			</div>
-			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading lines={3} />}
+			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading lines={3} />}
 		</>
 	);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import type { Wrong } from './caption-form.tsx';
 
 /** One saving: its wrong fields and its failure stand beside what was typed, which stays. */

@@ -3,12 +3,12 @@ import type { EndpointInput } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { type Audience, audiences, type MailingRow, mailingEndpoints, mayMail } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
@@ -57,8 +57,10 @@ const columns: Column<MailingRow>[] = [
 ];
 
 function Mailings() {
-	const { list, asked } = useList({}, (view) =>
-		call(mailingEndpoints.mailings, { query: view as EndpointInput<typeof mailingEndpoints.mailings>['query'] }),
+	const { list, query } = useList(
+		{},
+		mailingEndpoints.mailings,
+		(view) => view as EndpointInput<typeof mailingEndpoints.mailings>['query'],
 	);
 	return (
 		<>
@@ -73,7 +75,7 @@ function Mailings() {
 				label="Mailings"
 				columns={columns}
 				list={list}
-				asked={asked}
+				query={query}
 				none={<EmptyState title="Nothing has been written yet." />}
 			/>
 		</>

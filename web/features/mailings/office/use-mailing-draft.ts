@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type MailingDetail, type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { forget, keep as keepHere, readKept } from '#web/core/kept.ts';
-import { useLookOnReturn } from '#web/core/refetch.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { useOnReturn } from '#web/core/query.tsx';
 
 const pause = 900;
 
@@ -97,7 +97,7 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 	}, [place, draft, kept, overtaken]);
 
 	// Another tab, or a colleague, may have gone on with it or sent it. Over what is typed here nothing is put.
-	useLookOnReturn(async () => {
+	useOnReturn(async () => {
 		await under.current;
 		const { typed, stored } = newest.current;
 		const now = await ask().catch(() => undefined);

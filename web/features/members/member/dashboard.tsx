@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { askProfile } from '#web/core/ask-profile.ts';
 import { dashboardMeta } from '#web/core/dashboard-meta.ts';
 import { endSession } from '#web/core/log-out.ts';
+import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
-import { useAsk } from '#web/core/use-ask.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Home } from './home.tsx';
@@ -19,7 +19,7 @@ export default function Dashboard() {
 }
 
 function Entered() {
-	const { data: member } = useAsk('profile', useProfileOrLeave());
+	const { data: member } = useData(['profile'], useProfileOrLeave());
 	const { dashboardLocked } = useSession();
 	if (!member) return <LoadingDashboard />;
 	// Another tab may have paid in the meantime: it says so in the storage.

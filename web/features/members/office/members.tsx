@@ -2,7 +2,6 @@ import { paymentStatuses } from '#contract/accounts.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { memberEndpoints } from '#contract/members.office.ts';
-import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -37,8 +36,8 @@ const states = [
 const every = { value: '', label: 'All' };
 
 function Members() {
-	const { list, asked } = useList(filters, (view) => call(memberEndpoints.members, { query: view as Query }));
-	const { data, pending } = asked;
+	const { list, query } = useList(filters, memberEndpoints.members, (view) => view as Query);
+	const { data, isFetching } = query;
 	return (
 		<>
 			<div className="desk-top">
@@ -67,14 +66,14 @@ function Members() {
 					name="payment"
 					choices={[every, ...paymentStatuses.map((value) => ({ value, label: feeWords[value].label }))]}
 				/>
-				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'member')}`}</span>
+				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'member')}`}</span>
 				<ExportButton name="members" view={list.view} />
 			</div>
 			<ListRows
 				label="Members"
 				columns={memberColumns(list.search)}
 				list={list}
-				asked={asked}
+				query={query}
 				none={
 					<EmptyState title="No member is here.">
 						<p>An applicant becomes a member the moment the application is approved.</p>

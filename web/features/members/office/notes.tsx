@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { useKept } from '#web/core/use-kept.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';

@@ -42,7 +42,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 			<>
 				{row.email}
 				<span className="sm">
-					{subscriptionWords[row.state].label}, asked {longDate(row.askedAt)}
+					{subscriptionWords[row.state].label}, query {longDate(row.askedAt)}
 				</span>
 			</>
 		),
@@ -56,7 +56,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 	},
 	{
 		head: 'Asked',
-		sort: { by: 'asked', usually: 'desc', first: true },
+		sort: { by: 'query', usually: 'desc', first: true },
 		className: 'num lo',
 		cell: (row) => longDate(row.askedAt),
 	},
@@ -72,8 +72,10 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 ];
 
 function Subscribers() {
-	const { list, asked } = useList({ state: 'SUBSCRIBED' }, (view) =>
-		call(subscribers, { query: view as EndpointInput<typeof subscribers>['query'] }),
+	const { list, query } = useList(
+		{ state: 'SUBSCRIBED' },
+		subscribers,
+		(view) => view as EndpointInput<typeof subscribers>['query'],
 	);
 	const [leaving, setLeaving] = useState<SubscriberRow>();
 	return (
@@ -81,7 +83,7 @@ function Subscribers() {
 			<div className="desk-top">
 				<div>
 					<h1>Newsletter</h1>
-					<p>Who asked for it at the foot of the site, and who said yes to the mail.</p>
+					<p>Who query for it at the foot of the site, and who said yes to the mail.</p>
 				</div>
 				<SearchBox
 					q={list.view.q}
@@ -99,20 +101,20 @@ function Subscribers() {
 					...subscriptionStates.map((state) => ({
 						value: state,
 						label: subscriptionWords[state].label,
-						count: asked.data?.counts[state],
+						count: query.data?.counts[state],
 					})),
 					{ value: '', label: 'All' },
 				]}
 			/>
 			<div className="sieve">
-				<span role="status">{asked.data && !asked.pending && `${asked.data.total} in this list`}</span>
+				<span role="status">{query.data && !query.isFetching && `${query.data.total} in this list`}</span>
 				<ExportButton name="subscribers" view={list.view} />
 			</div>
 			<ListRows
 				label="Subscribers"
 				columns={columns(setLeaving)}
 				list={list}
-				asked={asked}
+				query={query}
 				none={<EmptyState title="Nobody is in this list." />}
 			/>
 			{leaving && (
@@ -121,7 +123,7 @@ function Subscribers() {
 					onClose={() => setLeaving(undefined)}
 					onDone={() => {
 						setLeaving(undefined);
-						asked.reload();
+						query.refetch();
 					}}
 				/>
 			)}

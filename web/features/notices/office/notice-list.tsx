@@ -5,7 +5,6 @@ import {
 	noticeOfficeEndpoints,
 	type OfficeNotice,
 } from '#contract/notices.office.ts';
-import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -42,12 +41,12 @@ const columns: Column<OfficeNotice>[] = [
 const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
 
 export function NoticeList() {
-	const { list, asked } = useList({ shelf: '' }, ({ shelf, ...view }) =>
-		call(noticeOfficeEndpoints.officeNotices, {
-			query: { q: view.q, at: view.at, ...(shelf ? { shelf: shelf as NoticeFilter } : {}) },
-		}),
-	);
-	const counts = asked.data?.counts;
+	const { list, query } = useList({ shelf: '' }, noticeOfficeEndpoints.officeNotices, ({ shelf, ...view }) => ({
+		q: view.q,
+		at: view.at,
+		...(shelf ? { shelf: shelf as NoticeFilter } : {}),
+	}));
+	const counts = query.data?.counts;
 	return (
 		<>
 			<div className="desk-top">
@@ -76,13 +75,13 @@ export function NoticeList() {
 			/>
 			<div className="sieve">
 				<ExportButton name="banners" view={list.view} />
-				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
+				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
 			</div>
 			<ListRows
 				label="Notices"
 				columns={columns}
 				list={list}
-				asked={asked}
+				query={query}
 				none={
 					<EmptyState title={list.view.shelf === 'bin' ? 'The bin is empty.' : 'No notices here.'}>
 						{!list.view.shelf && <p>Without one, the strip on the home page stays empty.</p>}

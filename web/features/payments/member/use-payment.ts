@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#web/core/api.ts';
 import { askProfile } from '#web/core/ask-profile.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { readSession } from '#web/core/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askStart } from './start-outcome.ts';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText } from '#web/core/use-ask.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -27,10 +26,8 @@ export default function ManualPaymentsPage() {
 }
 
 function BankSlips() {
-	const { list, asked } = useList({}, (view) =>
-		call(paymentOfficeEndpoints.manualPayments, { query: { q: view.q, at: view.at } }),
-	);
-	const { data, error, reload } = asked;
+	const { list, query } = useList({}, paymentOfficeEndpoints.manualPayments, (view) => ({ q: view.q, at: view.at }));
+	const { data, error, refetch } = query;
 	const waiting = data?.items.filter(({ state }) => state === 'recorded') ?? [];
 	const decided = data?.items.filter(({ state }) => state !== 'recorded') ?? [];
 	return (
@@ -56,7 +53,7 @@ function BankSlips() {
 			<div className="pay-two">
 				<section aria-labelledby="record-title">
 					<h2 id="record-title">Record a slip</h2>
-					<RecordForm onChange={reload} />
+					<RecordForm onChange={refetch} />
 				</section>
 				<div className="pay-main">
 					<section aria-labelledby="waiting-title">
@@ -65,13 +62,13 @@ function BankSlips() {
 							{waiting.length > 0 && <span className="muted num">{waiting.length}</span>}
 						</div>
 						{error ? (
-							<ErrorState title={failureText(error)} onRetry={reload} />
+							<ErrorState title={failureText(error)} onRetry={refetch} />
 						) : !data ? (
 							<RowsLoading lines={3} />
 						) : waiting.length === 0 ? (
 							<EmptyState title={list.view.at ? 'Nothing on this page waits.' : 'Nothing waits.'} />
 						) : (
-							<WaitingSlips slips={waiting} onChange={reload} />
+							<WaitingSlips slips={waiting} onChange={refetch} />
 						)}
 					</section>
 					{decided.length > 0 && !error && (
@@ -79,7 +76,7 @@ function BankSlips() {
 							<div className="sec-h">
 								<h2 id="decided-title">Decided</h2>
 							</div>
-							<DecidedSlips slips={decided} onChange={reload} />
+							<DecidedSlips slips={decided} onChange={refetch} />
 						</section>
 					)}
 					{data && <Pager list={list} page={data} />}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText } from '#web/core/use-ask.ts';
 import { readView, searchOf } from '#web/ui/list/list-address.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
@@ -26,15 +26,15 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
 
 function OnePayment({ id }: { id: string }) {
 	const [search] = useSearchParams();
-	const { data, error, reload } = usePayment(id);
+	const { data, error, refetch } = usePayment(id);
 	const list = `/admin/payments${searchOf(readView(search, paymentFilters), paymentFilters)}`;
-	if (data) return <Payment payment={data} list={list} onChange={reload} />;
+	if (data) return <Payment payment={data} list={list} onChange={refetch} />;
 	return (
 		<>
 			<div className="desk-top">
 				<h1>Payment</h1>
 			</div>
-			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading lines={6} />}
+			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading lines={6} />}
 		</>
 	);
 }

@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { safeParse } from 'zod/mini';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { type DueItem, type DueThings, type RetentionRule, retentionEndpoints } from '#contract/retention.office.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { useAction } from '#web/core/use-action.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -137,9 +138,12 @@ const previewOf = ({ name }: RetentionRule, days: number) =>
 	call(retentionEndpoints.previewRetention, { params: { name }, query: { days } });
 
 function Preview({ rule, days }: { rule: RetentionRule; days: number }) {
-	const { data, error, pending } = useAsk(`${rule.name} ${days}`, () => previewOf(rule, days));
+	const { data, error, isFetching } = useEndpoint(retentionEndpoints.previewRetention, {
+		params: { name: rule.name },
+		query: { days },
+	});
 	if (error) return <p className="muted">{failureText(error)}</p>;
-	if (!data || pending) return <p className="muted">Looking what would go…</p>;
+	if (!data || isFetching) return <p className="muted">Looking what would go…</p>;
 	const { due, night } = data;
 	return (
 		<p className={due.count > 0 ? undefined : 'muted'}>

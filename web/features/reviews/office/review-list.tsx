@@ -5,7 +5,6 @@ import {
 	reviewFilters,
 	reviewOfficeEndpoints,
 } from '#contract/reviews.office.ts';
-import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
@@ -30,17 +29,17 @@ const none: Record<string, string> = {
 const totalText = (total: number) => `${total} ${plural(total, 'review')}`;
 
 export function ReviewList() {
-	const { list, asked } = useList({ shelf: 'new' }, ({ shelf, ...view }) =>
-		call(reviewOfficeEndpoints.officeReviews, {
-			query: { q: view.q, at: view.at, ...(shelf ? { shelf: shelf as ReviewFilter } : {}) },
-		}),
-	);
-	const { show, look } = useReviewActions(asked.reload);
+	const { list, query } = useList({ shelf: 'new' }, reviewOfficeEndpoints.officeReviews, ({ shelf, ...view }) => ({
+		q: view.q,
+		at: view.at,
+		...(shelf ? { shelf: shelf as ReviewFilter } : {}),
+	}));
+	const { show, look } = useReviewActions(query.refetch);
 	const [open, setOpen] = useState<{ deed: 'hide' | 'reply'; review: OfficeReview }>();
 	const close = () => setOpen(undefined);
 	const done = () => {
 		close();
-		asked.reload();
+		query.refetch();
 	};
 
 	const onAction = (deed: ReviewAction, review: OfficeReview) => {
@@ -52,7 +51,7 @@ export function ReviewList() {
 		{ head: 'Guest', className: 'top', cell: (review) => <Guest review={review} /> },
 		{ head: 'Review', className: 'top', cell: (review) => <Said review={review} onAction={onAction} /> },
 	];
-	const counts = asked.data?.counts;
+	const counts = query.data?.counts;
 	return (
 		<>
 			<div className="desk-top">
@@ -75,13 +74,13 @@ export function ReviewList() {
 			/>
 			<div className="sieve">
 				<ExportButton name="reviews" view={list.view} />
-				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
+				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
 			</div>
 			<ListRows
 				label="Reviews"
 				columns={columns}
 				list={list}
-				asked={asked}
+				query={query}
 				none={<EmptyState title={none[list.view.shelf] ?? 'No reviews here.'} />}
 			/>
 			{open?.deed === 'hide' && <HideDialog review={open.review} onDone={done} onClose={close} />}

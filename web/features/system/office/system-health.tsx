@@ -1,8 +1,8 @@
 import { systemEndpoints } from '#contract/system.office.ts';
-import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { DeadLetters } from './failed-jobs.tsx';
 import { SystemFacts } from './system-facts.tsx';
@@ -19,7 +19,7 @@ export default function SystemHealthPage() {
 }
 
 function House() {
-	const state = useAsk('house', () => call(systemEndpoints.systemHealth));
+	const state = useEndpoint(systemEndpoints.systemHealth);
 	return (
 		<>
 			<div className="desk-top">
@@ -29,11 +29,11 @@ function House() {
 				</div>
 			</div>
 			<div className="desk-grid">
-				<DeadLetters onChange={state.reload} />
+				<DeadLetters onChange={state.refetch} />
 				<aside aria-label="The server">
 					{state.data && <SystemFacts house={state.data} />}
 					{state.error && !state.data ? (
-						<ErrorState title={failureText(state.error)} onRetry={state.reload} />
+						<ErrorState title={failureText(state.error)} onRetry={state.refetch} />
 					) : (
 						!state.data && <Loading />
 					)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#contract/application-fields.ts';
 import { categories } from '#contract/applications.ts';
-import { ApiError, NetworkError } from '#web/core/api.ts';
+import { ApiError, NetworkError } from '#web/core/errors.ts';
 import { problemCount, problemsOf } from '#web/core/form/problems.ts';
 import { errorTree } from '#web/core/form/resolver.ts';
 import { blankValues } from '#web/core/form/values.ts';

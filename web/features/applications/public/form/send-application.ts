@@ -1,6 +1,7 @@
 import { applicationStatusEndpoints } from '#contract/application-status.ts';
 import type { Application, ApplicationInput } from '#contract/applications.ts';
-import { ApiError, call, NetworkError, type Transport } from '#web/core/api.ts';
+import { call, type Transport } from '#web/core/api.ts';
+import { ApiError, NetworkError } from '#web/core/errors.ts';
 
 /** The server was content but created nothing. */
 export class NotCreated extends Error {}

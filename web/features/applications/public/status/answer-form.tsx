@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type ApplicationState, applicationStatusEndpoints } from '#contract/application-status.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { showFieldErrors } from '#web/core/form/show-field-errors.ts';
 import { useRefusals } from '#web/core/form/use-refusals.ts';

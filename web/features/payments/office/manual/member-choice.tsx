@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { failureText } from '#web/core/errors.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { findMembers, type Member } from './find-member.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ProfileMember } from '#contract/accounts.ts';
+import { useLogOut } from '#web/core/log-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLogOut } from './log-out.ts';
 
 export const nameOf = ({ firstName, email }: ProfileMember) => firstName || email.replace(/@.*/, '');
 
@@ -16,7 +16,7 @@ export const DashHead = ({ member, children }: { member: ProfileMember; children
 	</div>
 );
 
-/** The way out, as a button on the page or as a line of the overlay. */
+/** As a button on the page or as a link in the overlay. */
 export function LogOut({ quiet = false, small = false }: { quiet?: boolean; small?: boolean }) {
 	const logOut = useLogOut();
 	const [busy, setBusy] = useState(false);

@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
+import { type Query, useEndpoint } from '#web/core/query.tsx';
+import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { LogOut } from './dashboard-head.tsx';
-import { type Asked, failureText } from './use-ask.ts';
-import { isLocked } from './use-dashboard-query.ts';
-import { useRequireMember } from './use-require-member.ts';
 import '#web/styles/link-button.css';
 import '#web/styles/room.css';
 import '#web/styles/tabs.css';
 
-const rooms = [
+const tabs = [
 	{ path: '/dashboard/profile', label: 'Profile' },
 	{ path: '/dashboard/membership', label: 'Membership' },
 	{ path: '/dashboard/events', label: 'Events' },
 ];
 
-/** A room of the dashboard. What stands in it comes only once it is known that somebody may see it. */
+/** A page of the dashboard. Its content is rendered only for a signed-in member. */
 export function DashboardPage({ title, children }: { title: string; children: ReactNode }) {
 	const open = useRequireMember();
 	const { pathname } = useLocation();
@@ -27,7 +28,7 @@ export function DashboardPage({ title, children }: { title: string; children: Re
 				{open && <LogOut small />}
 			</div>
 			<nav className="tabs" aria-label="Dashboard">
-				{rooms.map(({ path, label }) => (
+				{tabs.map(({ path, label }) => (
 					<Link key={path} to={path} prefetch="intent" aria-current={path === pathname ? 'page' : undefined}>
 						{label}
 					</Link>
@@ -48,33 +49,46 @@ export const DashboardLoading = () => (
 	</div>
 );
 
-/** The answer a room waits for, or why there is none. */
-export function Waiting<T>({
-	asked,
+const isLocked = (error: unknown) => error instanceof ApiError && error.status === 402;
+
+/** Data of a dashboard page. While the registration fee is unpaid the server returns 402, which leads back to the dashboard. */
+export function useDashboardQuery<E extends Endpoint>(endpoint: E): Query<EndpointOutput<E>> {
+	const navigate = useNavigate();
+	const query = useEndpoint<Endpoint>(endpoint, {} as never) as Query<EndpointOutput<E>>;
+	const locked = isLocked(query.error);
+	useEffect(() => {
+		if (locked) void navigate('/dashboard', { replace: true });
+	}, [locked, navigate]);
+	return query;
+}
+
+/** The data of a page when it is there, else its loading or error state. */
+export function DashboardData<T>({
+	query: { data, error, refetch },
 	what,
 	children,
 }: {
-	asked: Asked<T>;
+	query: Query<T>;
 	/** "Your membership": what did not arrive. */
 	what: string;
 	children: (data: T) => ReactNode;
 }) {
-	if (asked.data !== undefined)
+	if (data !== undefined)
 		return (
 			<>
-				{asked.error !== undefined && <Stale onRetry={asked.reload} />}
-				{children(asked.data)}
+				{error && <Stale onRetry={refetch} />}
+				{children(data)}
 			</>
 		);
-	if (!asked.error || isLocked(asked.error)) return <DashboardLoading />;
+	if (!error || isLocked(error)) return <DashboardLoading />;
 	return (
-		<ErrorState title={`${what} did not arrive`} onRetry={asked.reload}>
-			<p>{failureText(asked.error)}</p>
+		<ErrorState title={`${what} did not arrive`} onRetry={refetch}>
+			<p>{failureText(error)}</p>
 		</ErrorState>
 	);
 }
 
-/** What is shown is the answer before: better than nothing, when it says so. */
+/** Older data is better than none, as long as the page says so. */
 const Stale = ({ onRetry }: { onRetry: () => void }) => (
 	<p className="stale" role="status">
 		This could not be brought up to date.{' '}
