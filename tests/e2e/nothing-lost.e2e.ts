@@ -125,7 +125,7 @@ test('what the office was writing survives another page, an Escape and the end o
 		await api(site, 'PUT', eventCall, { token, body: { ...event, title: 'Fishing at dusk' } });
 		await signInHere(page, site.admin);
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dawn');
-		await expect(page.getByText(/^Somebody saved this while you were away\./)).toBeVisible();
+		await expect(page.getByText(/^Someone else saved this while you were away\./)).toBeVisible();
 		await page.getByRole('button', { name: 'Take the newer one, drop mine' }).click();
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dusk');
 	});

@@ -64,7 +64,7 @@ async function answerTo(
 	const token = readSession()?.token;
 	let response = await request(token);
 	if (token && (response.status === 401 || response.status === 403)) {
-		response = await request(await refreshOnce(token, transport));
+		response = await request(await refreshToken(token, transport));
 	}
 	if (response.ok) return response;
 	const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
@@ -98,16 +98,16 @@ function requestOf(endpoint: Endpoint, input: object | undefined, token: string 
 	] as const;
 }
 
-let renewal: Promise<string> | undefined;
+let refreshing: Promise<string> | undefined;
 
-/** Calls that fail together share one refresh; another tab may have renewed the token already. */
-function refreshOnce(staleToken: string, transport: Transport): Promise<string> {
+/** A new access token. Calls that fail together share one refresh; another tab may have refreshed the token already. */
+export function refreshToken(staleToken: string, transport: Transport = overHttp): Promise<string> {
 	const current = readSession()?.token;
 	if (current && current !== staleToken) return Promise.resolve(current);
-	renewal ??= refresh(transport).finally(() => {
-		renewal = undefined;
+	refreshing ??= refresh(transport).finally(() => {
+		refreshing = undefined;
 	});
-	return renewal;
+	return refreshing;
 }
 
 async function refresh(transport: Transport): Promise<string> {

@@ -2,8 +2,11 @@ import type { ApiErrorBody } from '#contract/core/errors.ts';
 
 // Apart from api.ts, so that a form can name its errors before the code that sends it is loaded.
 
-/** The server returned an error. `message` can be shown to the user. */
-export class ApiError extends Error {
+/** An error whose message can be shown to the user. */
+export class ShownError extends Error {}
+
+/** The server returned an error. */
+export class ApiError extends ShownError {
 	readonly status: number;
 	readonly body: ApiErrorBody | undefined;
 	constructor(status: number, body: ApiErrorBody | undefined, message = '') {
@@ -17,7 +20,7 @@ export class ApiError extends Error {
 export class NetworkError extends Error {}
 
 /** What was typed breaks the rules of the contract, so it was not sent. */
-export class InvalidInput extends Error {
+export class InvalidInput extends ShownError {
 	readonly fieldErrors: Record<string, string>;
 	constructor(fieldErrors: Record<string, string>) {
 		super(Object.values(fieldErrors)[0]);
@@ -35,7 +38,7 @@ export const isConflict = (error: unknown): error is ApiError => error instanceo
 export type FailureTexts = {
 	/** No response arrived. */
 	network?: string;
-	/** The server returned an error without a message. */
+	/** An error without a message. */
 	refused?: string;
 	/** Everything else. */
 	other?: string;
@@ -51,6 +54,5 @@ export function failureText(
 	}: FailureTexts = {},
 ): string {
 	if (error instanceof NetworkError) return network;
-	if (error instanceof InvalidInput) return error.message;
-	return error instanceof ApiError ? error.message || refused : other;
+	return error instanceof ShownError ? error.message || refused : other;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetAllBut } from '#web/core/kept.ts';
+import { deleteDraftsExceptOf } from '#web/core/draft.ts';
 import { isOfficeRole } from '#web/core/landing.ts';
 import { hasLeft, readSession, useSession } from '#web/core/session.ts';
 
@@ -20,7 +20,7 @@ export function useRequireOffice(): 'closed' | 'refused' | 'open' {
 		if (readSession()?.token) return;
 		const left = wasIn.current && hasLeft();
 		// A logout in another tab cleared what is kept there; what is kept here goes too.
-		if (left) forgetAllBut(null);
+		if (left) deleteDraftsExceptOf(null);
 		void navigate('/login', { replace: true, state: left ? undefined : { from: pathname + search } });
 	}, [token, navigate, pathname, search]);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useAction } from '#web/core/use-action.ts';
-import { useKept } from '#web/core/use-kept.ts';
-import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
+import { useDraft } from '#web/core/draft.ts';
+import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** A deed that is not done without a reason. What was written of it is there again when the question is asked again. */
@@ -34,7 +34,7 @@ export function ReasonDialog({
 	children: ReactNode;
 }) {
 	const { busy, failure, act: perform } = useAction(onDone);
-	const reason = useKept(`${act} ${of}`, '');
+	const reason = useDraft(`${act} ${of}`, '');
 	const [tried, setTried] = useState(false);
 	const given = reason.value.trim();
 	return (
@@ -50,24 +50,21 @@ export function ReasonDialog({
 				if (!given) return;
 				void perform(async () => {
 					const said = await deed(given);
-					reason.forget();
+					reason.discard();
 					return said;
 				});
 			}}
 			onClose={onClose}
 		>
 			<p className="muted">{children}</p>
-			<KeptTextArea
+			<DraftTextArea
 				label="Reason"
 				{...(hint && { hint })}
 				name="reason"
 				rows={3}
 				maxLength={most}
 				required
-				value={reason.value}
-				since={reason.since}
-				onWrite={reason.set}
-				onForget={reason.forget}
+				draft={reason}
 				error={tried && !given ? missing : undefined}
 			/>
 		</ConfirmDialog>

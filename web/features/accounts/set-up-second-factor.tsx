@@ -4,7 +4,7 @@ import { accountEndpoints } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
 import { useCode } from '#web/core/form/use-code.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { svgUrl } from '#web/core/svg-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
@@ -28,7 +28,7 @@ export function SetUpSecondFactor({
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		const code = read();
 		if (!code) return;
 		try {

@@ -1,18 +1,18 @@
 import { Button } from '#web/ui/button.tsx';
 
-/** Somebody saved a newer one: it can be looked at, taken instead of what was written here, or saved over knowingly. */
-export const Overtaken = ({
-	words,
+/** Another person saved a newer version: it can be opened, taken in place of what was written here, or replaced. */
+export const NewerVersion = ({
+	message,
 	onTake,
 	onSaveOver,
 }: {
-	words: string;
+	message: string;
 	onTake: () => void;
 	onSaveOver: () => void;
 }) => (
 	<div className="notice bad" role="alert">
-		<h2>Somebody was faster</h2>
-		<p>{words}</p>
+		<h2>Someone else saved a newer version</h2>
+		<p>{message}</p>
 		<div className="acts">
 			<a className="btn btn-line btn-sm" href={window.location.pathname} target="_blank" rel="noreferrer">
 				Open the newer one beside this

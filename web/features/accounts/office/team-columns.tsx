@@ -1,9 +1,9 @@
 import { type TeamMember, type TeamState, teamEndpoints } from '#contract/accounts.office.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { roleWords } from '#web/core/office-labels.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -106,7 +106,7 @@ function AtOnce({
 	onDone: () => void;
 	children: React.ReactNode;
 }) {
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		try {
 			toast.success((await deed()).message);
 		} catch (error) {

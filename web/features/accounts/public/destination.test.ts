@@ -16,5 +16,5 @@ test('nobody is sent elsewhere by what a state says', () => {
 
 test('the office goes to its own house', () => {
 	expect(destination({ role: 'ADMIN', locked: false }, { from: '/dashboard/profile' })).toBe('/admin');
-	expect(destination({ role: 'ADMIN', locked: false }, { from: '/admin/system-health' })).toBe('/admin/house');
+	expect(destination({ role: 'ADMIN', locked: false }, { from: '/admin/system-health' })).toBe('/admin/system-health');
 });

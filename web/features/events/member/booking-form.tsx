@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type BookableEvent, eventBookingEndpoints } from '#contract/event-bookings.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -38,7 +38,7 @@ export function RegisterForm({
 		setFailure(undefined);
 	};
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setFailure(undefined);
 		const blank = Object.fromEntries(
 			guests.flatMap((name, at) => (name.trim() ? [] : [[`guests.${at}`, 'Please write the guest’s name']])),

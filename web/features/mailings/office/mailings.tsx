@@ -4,11 +4,11 @@ import type { Role } from '#contract/core/roles.ts';
 import { type Audience, audiences, type MailingRow, mailingEndpoints, mayMail } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
@@ -89,7 +89,7 @@ const firstAudience = (role: Role): Audience | undefined =>
 function NewMailing() {
 	const navigate = useNavigate();
 	const audience = firstAudience(useSession().role as Role);
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		if (!audience) return;
 		try {
 			const body = { audience, eventId: null, subject: '', body: '' };

@@ -1,9 +1,9 @@
 import { applicationEndpoints } from '#contract/applications.office.ts';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 export type ActionProps = { member: MemberDetail; onDone: () => void; onClose: () => void };
 

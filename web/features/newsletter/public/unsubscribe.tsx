@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LinkAnswer } from '#web/core/ask-link.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
 import { keyMeta } from '#web/core/key-meta.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
@@ -30,7 +30,7 @@ const unhappy: Record<Exclude<LinkAnswer, 'done'>, string> = {
 /** One press, no questions. Nothing happens by opening the page: mail scanners open every link. */
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
 	const [answer, setAnswer] = useState<LinkAnswer>();
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setAnswer(await import('./press-link.ts').then(({ leave }) => leave(token)).catch((): LinkAnswer => 'unheard'));
 	});
 	const { title, text, done } = token.startsWith('m.') ? words.members : words.newsletter;

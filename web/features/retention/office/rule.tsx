@@ -5,15 +5,15 @@ import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { type DueItem, type DueThings, type RetentionRule, retentionEndpoints } from '#contract/retention.office.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
 import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useEndpoint } from '#web/core/query.tsx';
-import { useAction } from '#web/core/use-action.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/ui/use-action.ts';
 import { dueWords, ruleWords } from './rule-words.ts';
 
 export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: string; onChange: () => void }) {
@@ -75,7 +75,7 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 	const save = (chosen: number) =>
 		call(retentionEndpoints.setRetention, { params: { name: rule.name }, body: { days: chosen } });
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setWrong(parsed.success ? undefined : fieldErrorsOf(parsed.error.issues).days);
 		if (days === undefined) return;
 		try {

@@ -1,8 +1,8 @@
 import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 export type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
 

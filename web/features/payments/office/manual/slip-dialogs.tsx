@@ -1,9 +1,9 @@
 import { type ManualPayment, paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { call } from '#web/core/api.ts';
 import { longDate, taka } from '#web/core/format.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 type Props = { slip: ManualPayment; onDone: () => void; onClose: () => void };
 

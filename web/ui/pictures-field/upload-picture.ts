@@ -1,10 +1,11 @@
 import { limits } from '#contract/core/limits.ts';
+import { type Progress, uploadImage } from '#web/core/upload.ts';
 
 /**
- * A phone's photograph is often larger than an upload may be: it is made smaller here, before it travels. What the browser
- * cannot read goes as it is, and the server says what is wrong with it.
+ * A phone's photograph is often larger than an upload may be, so it is made smaller before it is sent. What the browser
+ * cannot read is sent as it is, and the server says what is wrong with it.
  */
-export async function fitPicture(file: Blob): Promise<Blob> {
+async function fitPicture(file: Blob): Promise<Blob> {
 	if (file.size <= limits.uploadBytes) return file;
 	const picture = await createImageBitmap(file).catch(() => undefined);
 	if (!picture) return file;
@@ -17,4 +18,10 @@ export async function fitPicture(file: Blob): Promise<Blob> {
 		if (fitted.size <= limits.uploadBytes) return fitted;
 	}
 	return file;
+}
+
+/** Uploads one public picture of the office. */
+export async function uploadPicture(file: Blob, name: string, onProgress?: Progress) {
+	const { secure_url, width, height } = await uploadImage('media', await fitPicture(file), name, { onProgress });
+	return { url: secure_url, width, height };
 }

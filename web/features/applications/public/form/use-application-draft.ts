@@ -5,16 +5,15 @@ import { type Category, type FormKind, formKindOf } from '#contract/applications
 import { type FormValues, isBlank } from '#web/core/form/values.ts';
 import type { UploadStore } from '../upload/upload-store.ts';
 import {
-	clearDraft,
-	clearDrafts,
-	type Draft,
-	deviceStore,
-	findDraft,
-	readDraft,
-	reviveDraft,
+	type ApplicationDraft,
+	deleteApplicationDraft,
+	deleteApplicationDrafts,
+	findApplicationDraft,
+	readApplicationDraft,
+	restoreApplicationDraft,
 	type SentFiles,
-	saveDraft,
-} from './draft.ts';
+	saveApplicationDraft,
+} from './application-draft.ts';
 
 const pauseMs = 600;
 
@@ -34,13 +33,13 @@ function sentFiles(desk: UploadStore): SentFiles {
  * Keeps what is typed on this device, and offers it again on the next visit. Nothing is written for a form before the
  * draft that lies there was taken up or given up.
  */
-export function useDraft(
+export function useApplicationDraft(
 	category: Category | undefined,
 	form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'subscribe'>,
 	desk: UploadStore,
 ) {
 	const kind = category && formKindOf(category);
-	const [offer, setOffer] = useState<Draft>();
+	const [offer, setOffer] = useState<ApplicationDraft>();
 	const [open, setOpen] = useState<readonly FormKind[]>([]);
 	const [saved, setSaved] = useState<Saved>();
 	const [lostPictures, setLostPictures] = useState(0);
@@ -50,10 +49,9 @@ export function useDraft(
 
 	useEffect(() => {
 		if (isOpen) return setOffer(undefined);
-		const store = deviceStore();
 		// With something typed in this visit, the draft of another form has nothing to add.
 		const untouched = isBlank(form.getValues());
-		const found = untouched ? findDraft(store, kind) : kind && readDraft(store, kind);
+		const found = untouched ? findApplicationDraft(kind) : kind && readApplicationDraft(kind);
 		setOffer(found);
 		if (kind && !found) begin(kind);
 	}, [kind, isOpen, form, begin]);
@@ -67,7 +65,7 @@ export function useDraft(
 			const values = form.getValues();
 			if (finished.current || isBlank(values)) return;
 			const savedAt = Date.now();
-			const kept = saveDraft(deviceStore(), { category, savedAt, values, files: sentFiles(desk) });
+			const kept = saveApplicationDraft({ category, savedAt, values, files: sentFiles(desk) });
 			setSaved(kept ? savedAt : 'refused');
 		};
 		const soon = () => {
@@ -97,7 +95,7 @@ export function useDraft(
 		/** The category to show: the chosen one, or, on the picker, the draft's. */
 		goOn(): Category | undefined {
 			if (!offer) return category;
-			const { values, files, lost } = reviveDraft(offer, form.getValues(), Date.now());
+			const { values, files, lost } = restoreApplicationDraft(offer, form.getValues(), Date.now());
 			form.reset(values);
 			for (const [field, file] of Object.entries(files)) if (file) desk.restore(field, file);
 			setLostPictures(lost);
@@ -108,14 +106,14 @@ export function useDraft(
 		startAgain() {
 			if (!offer) return;
 			const drafted = formKindOf(offer.category);
-			if (!kind || kind === drafted) clearDraft(deviceStore(), drafted);
+			if (!kind || kind === drafted) deleteApplicationDraft(drafted);
 			setOffer(undefined);
 			if (kind) begin(kind);
 		},
 		/** The application is with the club: nothing of it stays on this device. */
 		finish() {
 			finished.current = true;
-			clearDrafts(deviceStore());
+			deleteApplicationDrafts();
 		},
 	};
 }
