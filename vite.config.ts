@@ -11,7 +11,7 @@ const everywhere = [
 	{
 		name: 'site',
 		priority: 1,
-		test: /\/web\/(site\/[a-z-]+\.tsx?|features\/newsletter\/public\/newsletter-box|ui\/(button|icon|round-button|picture|stored-picture|toast-signal|event-day|more-link|opener|phone-link|section-tabs|split-page|unbroken)|core\/(page-meta|session|deferred|format|landing)|content\/menu)|\/contract\/core\/(club|limits)\.ts/,
+		test: /\/web\/(site\/[a-z-]+\.tsx?|features\/newsletter\/public\/newsletter-box|ui\/(button|icon|round-button|picture|stored-picture|toast-signal|event-day|more-link|opener|phone-link|section-tabs|split-page|unbroken|deferred)|core\/(page-meta|session|format)|content\/menu)|\/contract\/core\/(club|limits)\.ts/,
 	},
 ];
 

@@ -17,7 +17,7 @@ export default [
 	layout('site/layout.tsx', [
 		...pages.filter((page) => !isMemberPage(page)).map(({ path, file }) => route(path, file)),
 		layout(
-			'site/member-layout.tsx',
+			'site/member/layout.tsx',
 			pages.filter(isMemberPage).map(({ path, file }) => route(path, file)),
 		),
 		route('*', 'site/pages/not-found.tsx'),

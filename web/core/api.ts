@@ -3,8 +3,7 @@ import { config, safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
 import { apiError } from '#contract/core/errors.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { sessionExpired } from './expiry.ts';
-import { clearSession, readSession, storeToken } from './session.ts';
+import { clearSession, readSession, sessionExpired, storeToken } from './session.ts';
 
 // zod would probe for `new Function`, which the content security policy refuses with a console error.
 config({ jitless: true });

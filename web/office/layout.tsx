@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { QueryProvider } from '#web/core/query.tsx';
 import { LateToaster } from '#web/site/late-toaster.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';

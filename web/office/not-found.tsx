@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { EmptyState } from '#web/ui/state.tsx';
 
 export const meta = () => officeMeta('Page not found');

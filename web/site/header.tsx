@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { club } from '#contract/core/club.ts';
-import { homeOf } from '#web/core/landing.ts';
-import { useSession } from '#web/core/session.ts';
+import { homeOf, useSession } from '#web/core/session.ts';
 import crest from '#web/images/crest.svg';
 import { Drawer } from './drawer.tsx';
 import { MainNav } from './main-nav.tsx';

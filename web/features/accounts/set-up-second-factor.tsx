@@ -4,8 +4,8 @@ import { accountEndpoints } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
 import { useCode } from '#web/core/form/use-code.ts';
+import { svgDataUrl } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { svgUrl } from '#web/core/svg-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -50,7 +50,7 @@ export function SetUpSecondFactor({
 			}}
 		>
 			<div className="app">
-				<img src={svgUrl(setup.qr)} alt="QR code for the authenticator app" width="180" height="180" />
+				<img src={svgDataUrl(setup.qr)} alt="QR code for the authenticator app" width="180" height="180" />
 				<div>
 					<h3 ref={heading} tabIndex={-1}>
 						Scan this with your authenticator app

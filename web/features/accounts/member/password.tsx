@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { dashboardMeta } from '#web/core/dashboard-meta.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';

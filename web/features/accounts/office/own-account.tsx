@@ -1,4 +1,4 @@
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { ChangePassword } from '../change-password.tsx';
 import { Devices } from '../devices.tsx';
 import { SecondFactor } from '../second-factor.tsx';

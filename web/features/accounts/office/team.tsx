@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type TeamMember, teamEndpoints } from '#contract/accounts.office.ts';
 import { failureText } from '#web/core/errors.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { failureText } from '#web/core/errors.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/application.ts';

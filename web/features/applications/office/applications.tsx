@@ -4,7 +4,7 @@ import { applicationEndpoints } from '#contract/applications.office.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { plural, statusWords } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type AuditEntry, auditEndpoints } from '#contract/audit.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';

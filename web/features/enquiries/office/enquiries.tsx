@@ -2,7 +2,7 @@ import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { enquiryStates } from '#contract/enquiries.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';

@@ -3,7 +3,7 @@ import { clubDay } from '#contract/core/club-time.ts';
 import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { failureText } from '#web/core/errors.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';

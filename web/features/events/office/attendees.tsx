@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Attendee, type AttendeeList, attendeeEndpoints } from '#contract/event-bookings.office.ts';
 import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Bin } from './bin.tsx';
 import { Shelf } from './gallery-items.tsx';

@@ -1,6 +1,6 @@
 import { mailingEndpoints } from '#contract/mailings.office.ts';
 import { failureText } from '#web/core/errors.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';

@@ -5,7 +5,7 @@ import { type Audience, audiences, type MailingRow, mailingEndpoints, mayMail } 
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';

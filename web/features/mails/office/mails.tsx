@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { mailEndpoints } from '#contract/mails.office.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';

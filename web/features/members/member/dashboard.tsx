@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { askProfile } from '#web/core/ask-profile.ts';
-import { dashboardMeta } from '#web/core/dashboard-meta.ts';
+import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { endSession } from '#web/core/log-out.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
@@ -31,7 +31,7 @@ function Entered() {
 function useProfileOrLeave() {
 	const navigate = useNavigate();
 	return () =>
-		askProfile().catch((error: unknown) => {
+		fetchProfile().catch((error: unknown) => {
 			console.warn('The profile did not arrive', error);
 			toast.expired();
 			void endSession().then(() => navigate('/login', { replace: true }));

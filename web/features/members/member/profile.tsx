@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#contract/members.ts';
-import { dashboardMeta } from '#web/core/dashboard-meta.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
 

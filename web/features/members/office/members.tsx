@@ -3,7 +3,7 @@ import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { memberEndpoints } from '#contract/members.office.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';

@@ -4,7 +4,7 @@ import { newsletterOfficeEndpoints, type SubscriberRow } from '#contract/newslet
 import { subscriptionStates } from '#contract/newsletter.ts';
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { subscriptionWords } from '#web/features/enquiries/office/enquiry-labels.ts';
 import { InboxTabs } from '#web/features/enquiries/office/inbox-tabs.tsx';

@@ -1,5 +1,5 @@
 import { noticeOfficeEndpoints } from '#contract/notices.office.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Opened } from '#web/ui/editor/opened.tsx';
 import type { Route } from './+types/notice.ts';

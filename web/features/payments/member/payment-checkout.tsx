@@ -1,4 +1,4 @@
-import { askProfile } from '#web/core/ask-profile.ts';
+import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
@@ -27,7 +27,7 @@ export default function PaymentCheckout() {
 function Entered() {
 	const { memberEmail } = useSession();
 	// The desk does not wait for it: the server refuses to charge twice whatever is shown here.
-	const { data: member } = useData(['profile'], askProfile);
+	const { data: member } = useData(['profile'], fetchProfile);
 	if (member && !member.dashboardLocked) return <AlreadyPaid />;
 	return (
 		<PayForm

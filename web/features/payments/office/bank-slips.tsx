@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { failureText } from '#web/core/errors.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';

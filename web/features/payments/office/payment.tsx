@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { failureText } from '#web/core/errors.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { readView, searchOf } from '#web/ui/list/list-address.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';

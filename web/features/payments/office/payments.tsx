@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';

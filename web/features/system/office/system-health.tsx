@@ -1,6 +1,6 @@
 import { systemEndpoints } from '#contract/system.office.ts';
 import { failureText } from '#web/core/errors.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';

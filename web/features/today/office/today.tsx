@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type Today, todayEndpoints } from '#contract/today.office.ts';
 import { dayHeadline } from '#web/core/days-ago.ts';
 import { failureText } from '#web/core/errors.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useCan } from '#web/core/require-permission.tsx';
 import { briefColumns } from '#web/features/applications/office/queue-columns.tsx';

@@ -2,8 +2,8 @@ import { authEndpoints, type ProfileMember } from '#contract/accounts.ts';
 import { call } from './api.ts';
 import { storeStatus } from './session.ts';
 
-/** Who is here and how they stand, kept in the browser for the pages that only read it there. */
-export async function askProfile(): Promise<ProfileMember> {
+/** The signed-in member. The status is stored in the browser for the pages that only read it there. */
+export async function fetchProfile(): Promise<ProfileMember> {
 	const { member } = await call(authEndpoints.profile);
 	storeStatus(member);
 	return member;

@@ -1,4 +1,4 @@
 import { authEndpoints } from '#contract/accounts.ts';
 import { call } from './api.ts';
 
-export const tellServer = () => call(authEndpoints.logout);
+export const sendLogout = () => call(authEndpoints.logout);
