@@ -4,12 +4,12 @@ import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** A deed that is not done without a reason. What was written of it is there again when the question is asked again. */
+/** An action that needs a reason. What was written is there again when the dialog opens again. */
 export function ReasonDialog({
 	title,
 	act,
 	leave,
-	deed,
+	action,
 	hint,
 	missing = 'Please write the reason.',
 	most = 500,
@@ -21,12 +21,12 @@ export function ReasonDialog({
 	title: string;
 	act: string;
 	leave?: string;
-	deed: (reason: string) => Promise<{ message: string }>;
-	/** Who will read it. */
+	action: (reason: string) => Promise<{ message: string }>;
+	/** Says who will read it. */
 	hint?: string;
 	missing?: string;
 	most?: number;
-	/** What it is about, where a page has several such. */
+	/** Tells the dialogs of one page apart, for their drafts. */
 	of?: string;
 	onDone: () => void;
 	onClose: () => void;
@@ -36,7 +36,7 @@ export function ReasonDialog({
 	const { busy, failure, act: perform } = useAction(onDone);
 	const reason = useDraft(`${act} ${of}`, '');
 	const [tried, setTried] = useState(false);
-	const given = reason.value.trim();
+	const text = reason.value.trim();
 	return (
 		<ConfirmDialog
 			title={title}
@@ -47,11 +47,11 @@ export function ReasonDialog({
 			failure={failure}
 			onSubmit={() => {
 				setTried(true);
-				if (!given) return;
+				if (!text) return;
 				void perform(async () => {
-					const said = await deed(given);
+					const result = await action(text);
 					reason.discard();
-					return said;
+					return result;
 				});
 			}}
 			onClose={onClose}
@@ -65,7 +65,7 @@ export function ReasonDialog({
 				maxLength={most}
 				required
 				draft={reason}
-				error={tried && !given ? missing : undefined}
+				error={tried && !text ? missing : undefined}
 			/>
 		</ConfirmDialog>
 	);

@@ -31,7 +31,7 @@ const seen = ({ lastSeenAt, state, invitedAt }: TeamMember) => {
 
 export const teamColumns = (deeds: {
 	self: string | null;
-	onAsk: (deed: TeamAction, member: TeamMember) => void;
+	onAsk: (action: TeamAction, member: TeamMember) => void;
 	onDone: () => void;
 }): readonly Column<TeamMember>[] => [
 	{
@@ -69,21 +69,21 @@ function Deeds({
 	onDone,
 }: {
 	member: TeamMember;
-	onAsk: (deed: TeamAction, member: TeamMember) => void;
+	onAsk: (action: TeamAction, member: TeamMember) => void;
 	onDone: () => void;
 }) {
 	const params = { id: member.id };
 	const whom = <span className="vh"> {nameOf(member)}</span>;
 	if (member.state === 'removed')
 		return (
-			<AtOnce deed={() => call(teamEndpoints.bringBackToTeam, { params })} onDone={onDone}>
+			<AtOnce action={() => call(teamEndpoints.bringBackToTeam, { params })} onDone={onDone}>
 				Bring back{whom}
 			</AtOnce>
 		);
 	return (
 		<span className="team-deeds">
 			{member.state === 'invited' && (
-				<AtOnce deed={() => call(teamEndpoints.inviteAgain, { params })} onDone={onDone}>
+				<AtOnce action={() => call(teamEndpoints.inviteAgain, { params })} onDone={onDone}>
 					Send again<span className="vh"> the invitation to {nameOf(member)}</span>
 				</AtOnce>
 			)}
@@ -98,17 +98,17 @@ function Deeds({
 }
 
 function AtOnce({
-	deed,
+	action,
 	onDone,
 	children,
 }: {
-	deed: () => Promise<{ message: string }>;
+	action: () => Promise<{ message: string }>;
 	onDone: () => void;
 	children: React.ReactNode;
 }) {
 	const { busy: sending, submit: send } = useSubmit(async () => {
 		try {
-			toast.success((await deed()).message);
+			toast.success((await action()).message);
 		} catch (error) {
 			toast.error(failureText(error));
 		}

@@ -12,7 +12,7 @@ export const DisableDialog = ({ member: { id, name }, onDone, onClose }: ActionP
 		title={`Disable ${name}?`}
 		act="Disable"
 		leave="Leave it"
-		deed={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
+		action={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
 		hint="Stays in the history; the member is not told by mail."
 		missing="Please write the reason; it stays in the history."
 		most={2000}

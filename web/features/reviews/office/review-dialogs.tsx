@@ -21,7 +21,7 @@ export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props)
 		act="Hide it"
 		leave="Keep it on the site"
 		of={id}
-		deed={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
+		action={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
 		onDone={onDone}
 		onClose={onClose}
 	>

@@ -36,7 +36,7 @@ export const RejectDialog = ({ application: { id, name, answers }, onDone, onClo
 	<ReasonDialog
 		title="Reject this application?"
 		act="Reject and send"
-		deed={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, answers } })}
+		action={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, answers } })}
 		missing="Please write the reason; the applicant will read it."
 		most={2000}
 		onDone={onDone}

@@ -15,7 +15,7 @@ export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }:
 		act="Cancel the registration"
 		leave="Leave it"
 		of={id}
-		deed={(reason) =>
+		action={(reason) =>
 			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, registration: id }, body: { reason } })
 		}
 		hint="The member reads it."

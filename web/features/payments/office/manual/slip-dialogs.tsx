@@ -33,7 +33,7 @@ export const ReturnDialog = ({ slip, onDone, onClose }: Props) => (
 		act="It was given back"
 		leave="No"
 		of={slip.id}
-		deed={(reason) => call(paymentOfficeEndpoints.returnManualPayment, { params: { id: slip.id }, body: { reason } })}
+		action={(reason) => call(paymentOfficeEndpoints.returnManualPayment, { params: { id: slip.id }, body: { reason } })}
 		hint="The member reads it. Say how the money went, such as the number of the cheque."
 		most={255}
 		onDone={onDone}
@@ -50,7 +50,9 @@ export const WithdrawDialog = ({ slip, onDone, onClose }: Props) => (
 		act="Withdraw"
 		leave="Keep it"
 		of={slip.id}
-		deed={(reason) => call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } })}
+		action={(reason) =>
+			call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } })
+		}
 		most={255}
 		onDone={onDone}
 		onClose={onClose}
