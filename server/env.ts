@@ -61,6 +61,9 @@ const schema = z.object({
 	),
 });
 
+/** The names of all variables; `.env.example` lists each of them. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** Reads and checks everything once. Every complaint names the variable and its mend, all of them at once. */

@@ -7,6 +7,7 @@ import { openDatabase } from './core/db/client.ts';
 import { startPostgres } from './core/db/embedded/embedded.ts';
 import { holdFolder } from './core/db/embedded/folder-lock.ts';
 import { migrate } from './core/db/migrate.ts';
+import { jobsOf } from './core/feature.ts';
 import { listenOn, settlePort } from './core/http/listen.ts';
 import { openJobs } from './core/jobs/jobs.ts';
 import { logOptions } from './core/log.ts';
@@ -19,6 +20,7 @@ import { StartError } from './core/start-error.ts';
 import { filesMode, openStorage } from './core/storage/open-storage.ts';
 import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
 import { appSecret, readEnv } from './env.ts';
+import { features } from './features.ts';
 import { walletSettings } from './gateways/gateway-settings.ts';
 import { openWallet } from './gateways/open-gateways.ts';
 import { seed } from './seed/seed.ts';
@@ -59,7 +61,7 @@ async function start() {
 	const database = await openDatabase(url, { log });
 	open.push({ name: 'database', close: () => database.close() });
 	await migrate(database);
-	const jobs = await openJobs({ url, log });
+	const jobs = await openJobs({ url, log, definitions: jobsOf(features) });
 	open.push({ name: 'jobs', close: () => jobs.stop() });
 
 	const port = await settlePort(env.PORT);

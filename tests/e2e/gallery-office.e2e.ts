@@ -23,7 +23,7 @@ const demo = (name: string) => path.resolve(import.meta.dirname, '../../public/d
 test('the office fills the galleries: pictures at once, words, order, bin, a video', async ({ page, site }) => {
 	await signInAs(page, site.admin);
 	await page.goto('/admin/galleries');
-	const rows = page.locator('.media-items > li');
+	const rows = page.locator('li[data-item]');
 	await expect(rows).toHaveCount(12);
 	await expectAccessible(page);
 

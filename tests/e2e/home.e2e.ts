@@ -28,7 +28,7 @@ test('small looks: sponsors two by two, e-mail in one piece, what is on now by i
 	await page.setViewportSize({ width: 768, height: 900 });
 	await page.goto('/');
 	const rows = await page
-		.locator('.sponsors img')
+		.locator('[data-sponsors] img')
 		.evaluateAll((logos) => logos.map((logo) => Math.round(logo.getBoundingClientRect().top)));
 	expect(rows.filter((top) => top === rows[0])).toHaveLength(2);
 	expect(rows.filter((top) => top === rows[2])).toHaveLength(2);
@@ -40,8 +40,8 @@ test('small looks: sponsors two by two, e-mail in one piece, what is on now by i
 	await page.goto('/present-events');
 	await expect(page.getByRole('link', { name: /Now To \d+ \w+ 20\d\d Winter menu/ })).toBeVisible();
 	await page.goto('/past-events');
-	await page.locator('.ev a').first().click();
-	const [back, day] = [page.locator('.crumbs'), page.locator('.huge')];
+	await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+	const [back, day] = [page.getByRole('main').getByRole('link', { name: 'Past Events' }), page.locator('[data-day]')];
 	await expect(day).toBeVisible();
 	const [above, below] = [(await back.boundingBox())!, (await day.boundingBox())!];
 	expect(below.y - above.y - above.height).toBeGreaterThan(30);
@@ -62,7 +62,7 @@ test('the notices stop under the mouse, by focus and by button, and run round in
 	const strip = page.getByRole('region', { name: 'Club notices' });
 	const state = () =>
 		strip.evaluate((region) => {
-			const run = region.querySelector('.run');
+			const run = region.firstElementChild;
 			const style = run ? getComputedStyle(run) : undefined;
 			return `${style?.animationPlayState} ${style?.animationDuration}`;
 		});

@@ -30,7 +30,7 @@ for (const [address, step] of [
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto(address);
 		await hydrated(page);
-		const row = page.locator('.car');
+		const row = page.locator('[data-carousel]');
 		const place = () => row.evaluate((element) => element.scrollLeft);
 		await expect(page.getByRole('button', { name: 'Scroll left' })).toHaveCount(0);
 		await page.getByRole('button', { name: 'Scroll right' }).click();

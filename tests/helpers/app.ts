@@ -5,10 +5,12 @@ import type { SQL } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
+import { jobsOf } from '#server/core/feature.ts';
 import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
 import type { Letter, Mailer } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
+import { features } from '#server/features.ts';
 import { type WalletSettings, walletSettings } from '#server/gateways/gateway-settings.ts';
 import { openWallet } from '#server/gateways/open-gateways.ts';
 import { testDatabase } from './database.ts';
@@ -63,7 +65,7 @@ export async function testApp(
 ): Promise<TestApp> {
 	const database = await testDatabase();
 	const log = pino({ level: 'silent' });
-	const jobs = await openJobs({ url: database.url, log });
+	const jobs = await openJobs({ url: database.url, log, definitions: jobsOf(features) });
 	const dataDir = await mkdtemp(path.join(os.tmpdir(), 'club-files-'));
 	const clock = testClock();
 	const mailer = testMailer();

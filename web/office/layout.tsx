@@ -3,14 +3,12 @@ import { Outlet, useLocation } from 'react-router';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { QueryProvider } from '#web/core/query.tsx';
 import { LateToaster } from '#web/site/late-toaster.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import styles from './layout.module.css';
 import { Refusal } from './members-only.tsx';
 import { SideNav } from './side-nav.tsx';
 import { useRequireOffice } from './use-require-office.ts';
-import '#web/styles/link-button.css';
-import '#web/styles/office-print.css';
-import '#web/styles/office-shell.css';
-import '#web/styles/office-table.css';
 
 export const meta = () => officeMeta('Office');
 
@@ -30,12 +28,12 @@ export default function OfficeLayout() {
 	if (door === 'refused') return <Refusal />;
 	return (
 		<QueryProvider>
-			<a className="skip" href="#main">
+			<a className="skip-link no-print" href="#main">
 				Skip to content
 			</a>
-			<div className="office">
+			<div className={styles.office}>
 				<SideNav />
-				<main id="main" className="desk" ref={main} tabIndex={-1}>
+				<main id="main" className={styles.main} ref={main} tabIndex={-1}>
 					{door === 'open' ? <Outlet /> : <Opening />}
 				</main>
 			</div>
@@ -46,12 +44,10 @@ export default function OfficeLayout() {
 
 const Opening = () => (
 	<>
-		<div className="desk-top">
-			<h1>Office</h1>
-		</div>
-		<div style={{ display: 'grid', gap: '1rem', paddingTop: '1.5rem' }}>
-			<Skeleton className="line" style={{ width: '60%' }} />
-			<Skeleton className="line" style={{ width: '45%' }} />
+		<PageHeader title="Office" />
+		<div className={styles.opening}>
+			<Skeleton line style={{ width: '60%' }} />
+			<Skeleton line style={{ width: '45%' }} />
 			<LoadingWord />
 		</div>
 	</>

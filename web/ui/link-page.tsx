@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MailLinkResult } from '#web/core/mail-link.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Button, ButtonLink } from './button.tsx';
+import styles from './link-page.module.css';
 import { SplitPage } from './split-page.tsx';
 
 type Words = { title: string; text: string };
@@ -44,9 +47,9 @@ export function LinkPage({
 				<p className="muted" role="status">
 					{done.text}
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<ButtonLink to={done.to}>{done.on}</ButtonLink>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	if (result === 'invalid')
@@ -55,9 +58,9 @@ export function LinkPage({
 				<p className="muted" role="alert">
 					{bad.text}
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<ButtonLink to="/">Go Home</ButtonLink>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	if (result === 'unreachable')
@@ -66,7 +69,7 @@ export function LinkPage({
 				<p className="muted" role="alert">
 					No answer came. Check your connection and try again; your link stays good.
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<Button
 						onClick={() => {
 							setResult(undefined);
@@ -75,7 +78,7 @@ export function LinkPage({
 					>
 						Try again
 					</Button>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	return (
@@ -86,8 +89,8 @@ export function LinkPage({
 }
 
 export const AskingTheClub = () => (
-	<p className="asking" role="status">
-		<span className="spin" aria-hidden="true" />
+	<p className={styles.asking} role="status">
+		<Spinner />
 		One moment, we are asking the club.
 	</p>
 );

@@ -8,10 +8,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { openDatabase } from '#server/core/db/client.ts';
 import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
+import { jobsOf } from '#server/core/feature.ts';
 import { openJobs } from '#server/core/jobs/jobs.ts';
 import { StartError } from '#server/core/start-error.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
 import { type ChainReport, verifyChain } from '#server/features/audit/chain.ts';
+import { features } from '#server/features.ts';
 import { readArchive } from './archive.ts';
 import { type Manifest, names } from './manifest.ts';
 import { fillWaiting } from './queue.ts';
@@ -81,7 +83,7 @@ async function load(client: pg.Client, { file, manifest, storage }: RestoreJob) 
 
 /** The queue makes its own schema; then those who waited get in line again. */
 async function restoreJobs({ file, url, log }: RestoreJob): Promise<number> {
-	await (await openJobs({ url, log })).stop();
+	await (await openJobs({ url, log, definitions: jobsOf(features) })).stop();
 	return withClient(url, async (client) => {
 		let restored = 0;
 		await client.query('begin');

@@ -1,37 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { club } from '#contract/core/club.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import type { JobDefinition } from '#server/core/feature.ts';
 import type { MailJob } from '#server/core/mail/templates.ts';
-import type { ApplicationNews } from '#server/features/applications/application-mail.ts';
-import type { EnquiryMail } from '#server/features/enquiries/enquiries.service.ts';
-import type { EventMail } from '#server/features/events/event-bookings.service.ts';
-import type { MailingJob } from '#server/features/mailings/send-mailing.ts';
-import type { PaymentNews } from '#server/features/payments/payment-mail.ts';
 
-/** Everything that is done later. Secrets are never in a job row: a handler that needs one makes it. */
-export type JobPayloads = {
+/** Everything that is done later. Features add theirs with `declare module`. No secret is ever in a job row. */
+export interface JobPayloads {
 	mail: MailJob;
-	'verification-code': { applicationId: string };
-	'application-mail': { applicationId: string; about: ApplicationNews };
-	credentials: { memberId: string };
-	'password-reset': { email: string };
-	'office-invitation': { accountId: string };
-	'email-change': { accountId: string };
-	'event-mail': EventMail;
-	'enquiry-mail': EnquiryMail;
-	'newsletter-mail': { subscriberId: string };
-	'mailing-mail': MailingJob;
-	'payment-mail': PaymentNews;
-	'category-changes': Record<string, never>;
-	'payment-sweep': Record<string, never>;
-	'sweep-uploads': Record<string, never>;
-	'empty-bin': Record<string, never>;
-	retention: Record<string, never>;
-};
+}
 export type JobName = keyof JobPayloads;
-export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<void> };
+export type JobDefinitions = { [N in JobName]: JobDefinition<N> };
+export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<unknown> };
 
 export type DeadLetter = { id: string; name: string; failedAt: Date; reason: string };
 
@@ -60,44 +41,16 @@ export type Jobs = {
 
 const deadLetterQueue = 'dead-letters';
 
-// About a day of trying, with growing pauses: a mail server that is down over lunch loses nothing.
-const patience = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 };
-
-// An object, so that a job name added to the type and forgotten here does not compile.
-const queues: Record<JobName, object> = {
-	mail: patience,
-	'verification-code': patience,
-	'application-mail': patience,
-	credentials: patience,
-	'password-reset': patience,
-	'office-invitation': patience,
-	'email-change': patience,
-	'event-mail': patience,
-	'enquiry-mail': patience,
-	'newsletter-mail': patience,
-	'mailing-mail': patience,
-	'payment-mail': patience,
-	'category-changes': { retryLimit: 5 },
-	// The next round comes by itself.
-	'payment-sweep': { retryLimit: 0 },
-	'sweep-uploads': { retryLimit: 2 },
-	'empty-bin': { retryLimit: 2 },
-	retention: { retryLimit: 3, retryDelay: 600 },
-};
-
-/** A mailing is hundreds of jobs at once: they are taken by twenties, and each succeeds or fails by itself. */
-const pace: Partial<Record<JobName, WorkOptions>> = { 'mailing-mail': { batchSize: 20, burstWhenBatchFull: true } };
-
-/** What comes round by itself, by Dhaka's clock. */
-const schedules: Partial<Record<JobName, string>> = {
-	'category-changes': '5 0 * * *',
-	'payment-sweep': '* * * * *',
-	'sweep-uploads': '17 * * * *',
-	'empty-bin': '40 2 * * *',
-	retention: '0 2 * * *',
-};
-
-export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogger }): Promise<Jobs> {
+export async function openJobs({
+	url,
+	log,
+	definitions,
+}: {
+	url: string;
+	log: FastifyBaseLogger;
+	definitions: JobDefinitions;
+}): Promise<Jobs> {
+	const queues = Object.entries(definitions) as [JobName, JobDefinition<JobName>][];
 	const boss = new PgBoss({
 		connectionString: url,
 		application_name: 'club-jobs',
@@ -109,8 +62,8 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 	boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
 	await boss.start();
 	await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 });
-	for (const [name, options] of Object.entries(queues)) {
-		const settings = { ...options, deadLetter: deadLetterQueue, notify: true };
+	for (const [name, { run, schedule, batchSize, ...retries }] of queues) {
+		const settings = { ...retries, deadLetter: deadLetterQueue, notify: true };
 		await boss.createQueue(name, settings);
 		await boss.updateQueue(name, settings);
 	}
@@ -142,13 +95,16 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 			);
 		},
 		async work(handlers) {
-			for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: club.timeZone });
-			for (const [name, handler] of Object.entries(handlers)) {
+			for (const [name, { schedule, batchSize }] of queues) {
+				const handler = handlers[name];
+				if (schedule) await boss.schedule(name, schedule, {}, { tz: club.timeZone });
 				// Two jobs of one transaction are one notification: without the short poll the second mail would wait half a minute.
 				const poll = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-				await boss.work(name, { ...poll, ...pace[name as JobName], perJobResults: true }, async (batch) => {
+				// A mailing is hundreds of jobs at once; each of a batch succeeds or fails by itself.
+				const batch = batchSize ? { batchSize, burstWhenBatchFull: true } : {};
+				await boss.work(name, { ...poll, ...batch, perJobResults: true }, async (jobs) => {
 					const results: JobResult[] = [];
-					for (const job of batch) {
+					for (const job of jobs) {
 						try {
 							await handler(job.data as never, job.id);
 							results.push({ id: job.id, status: 'completed' });
@@ -169,7 +125,7 @@ export async function openJobs({ url, log }: { url: string; log: FastifyBaseLogg
 			for (const [queue] of stats) {
 				if (!queue) continue;
 				if (queue.name === deadLetterQueue) total.deadLetters = queue.queuedCount;
-				else if (queue.name in queues) {
+				else if (queue.name in definitions) {
 					total.waiting += queue.queuedCount;
 					total.running += queue.activeCount;
 				}

@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { Routes } from '#server/core/feature.ts';
 import { Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import { networkOf } from '#server/core/http/rate-limits.ts';
 import type { Serve } from '#server/core/http/serve.ts';
@@ -15,18 +16,18 @@ type Deps = {
 	settings: Settings;
 };
 
-export function accountsRoutes(serve: Serve, { accounts, passwords, secondFactor, settings }: Deps) {
+export const accountsRoutes: Routes = ({ serve }, { accounts, signIn, passwords, secondFactor, settings }) => {
 	const cookie = refreshCookie(settings);
 
 	serve(endpoints.login, { limit: 'login' }, async ({ body, request, reply }) => {
 		cookie.refuseCrossSite(request);
-		const { accessToken, refreshToken, account, standing } = await accounts.login({
+		const { accessToken, refreshToken, account, status } = await signIn.login({
 			...body,
 			device: request.headers['user-agent'] ?? 'unknown device',
 			network: networkOf(request.ip),
 		});
 		cookie.set(reply, refreshToken);
-		return { accessToken, email: account.email, dashboardLocked: standing.dashboardLocked, role: account.role };
+		return { accessToken, email: account.email, dashboardLocked: status.dashboardLocked, role: account.role };
 	});
 
 	serve(endpoints.refresh, { limit: 'refresh' }, async ({ request, reply }) => {
@@ -34,7 +35,7 @@ export function accountsRoutes(serve: Serve, { accounts, passwords, secondFactor
 		const token = cookie.read(request);
 		if (!token) throw unauthenticated();
 		try {
-			const { accessToken, refreshToken } = await accounts.refresh(token, request.log);
+			const { accessToken, refreshToken } = await signIn.refresh(token, request.log);
 			if (refreshToken) cookie.set(reply, refreshToken);
 			return { accessToken };
 		} catch (error) {
@@ -47,16 +48,16 @@ export function accountsRoutes(serve: Serve, { accounts, passwords, secondFactor
 	serve(endpoints.logout, {}, async ({ request, reply }) => {
 		cookie.refuseCrossSite(request);
 		const [, accessToken] = (request.headers.authorization ?? '').split(' ');
-		await accounts.logout({ accessToken, refreshToken: cookie.read(request) });
+		await signIn.logout({ accessToken, refreshToken: cookie.read(request) });
 		cookie.clear(reply);
 		return { message: 'Logged out successfully' };
 	});
 
-	serve(endpoints.profile, {}, async ({ actor }) => ({ member: await accounts.profile(actor) }));
+	serve(endpoints.profile, {}, async ({ actor }) => ({ member: await signIn.profile(actor) }));
 
 	passwordRoutes(serve, passwords);
 	deviceRoutes(serve, { accounts, secondFactor });
-}
+};
 
 function passwordRoutes(serve: Serve, passwords: PasswordsService) {
 	serve(endpoints.forgotPassword, { limit: 'forgotPassword' }, async ({ body }) => {

@@ -1,8 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { TeamService } from './team.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function teamRoutes(serve: Serve, team: TeamService) {
+export const teamRoutes: Routes = ({ serve }, { team }) => {
 	serve(endpoints.team, {}, async () => {
 		const items = await team.list();
 		return { items, total: items.length };
@@ -27,4 +26,4 @@ export function teamRoutes(serve: Serve, team: TeamService) {
 		await team.bringBack(actor, params.id);
 		return { message: 'Back in the office.' };
 	});
-}
+};

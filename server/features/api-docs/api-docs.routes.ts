@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { Routes } from '#server/core/feature.ts';
 import { plainPage, plainStyles } from '#server/core/http/plain-page.ts';
 import { describeApi, type OpenApi } from './describe-api.ts';
 
 /** OpenAPI 3.1 made from the contract, and the same for a person to read. */
-export function docsRoutes(app: FastifyInstance) {
+export const apiDocsRoutes: Routes = ({ app }) => {
 	const hidden = { schema: { hide: true } };
 	app.get('/plain.css', hidden, async (_request, reply) =>
 		reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(plainStyles),
@@ -14,4 +14,4 @@ export function docsRoutes(app: FastifyInstance) {
 			.type('text/html; charset=utf-8')
 			.send(plainPage({ title: 'The club’s API', body: describeApi(app.swagger() as OpenApi) })),
 	);
-}
+};

@@ -1,18 +1,10 @@
 import { applicationListQuery } from '#contract/applications.office.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { ServeCsv } from '#server/core/http/serve-csv.ts';
-import type { MembersService } from '#server/features/members/members.service.ts';
-import type { DecisionsService } from './decisions.service.ts';
-import type { SubmitApplicationService } from './submit-application.service.ts';
-import type { VerificationService } from './verification.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function applicationRoutes(
-	serve: Serve,
-	{ registration, verification }: { registration: SubmitApplicationService; verification: VerificationService },
-) {
+export const applicationRoutes: Routes = ({ serve }, { submission, verification }) => {
 	serve(endpoints.register, { limit: 'register' }, async ({ body }) => {
-		await registration.register(body);
+		await submission.register(body);
 		return { message: 'Registration successful! Please check your e-mail for the 6-digit code.', email: body.email };
 	});
 	serve(endpoints.verifyEmail, { limit: 'verifyEmail' }, async ({ query }) => {
@@ -35,19 +27,15 @@ export function applicationRoutes(
 		return { message: 'Email Verified Successfully' };
 	});
 	serve(endpoints.applicationState, { limit: 'applicationStatus' }, ({ body }) =>
-		registration.state(body.email, body.reference),
+		submission.state(body.email, body.reference),
 	);
 	serve(endpoints.answerRequest, { limit: 'applicationStatus' }, async ({ body }) => {
-		await registration.answer(body.email, body.reference, body.values);
+		await submission.answer(body.email, body.reference, body.values);
 		return { message: 'Thank you. Your answer is with the office.' };
 	});
-}
+};
 
-export function applicationsRoutes(
-	serve: Serve,
-	serveCsv: ServeCsv,
-	{ decisions, members }: { decisions: DecisionsService; members: MembersService },
-) {
+export const applicationsOfficeRoutes: Routes = ({ serve, serveCsv }, { decisions, members }) => {
 	serve(endpoints.applications, {}, ({ query }) => decisions.queue(query));
 	serveCsv(
 		{
@@ -80,4 +68,4 @@ export function applicationsRoutes(
 		await members.resendCredentials(actor, params.id);
 		return { message: 'A new temporary password is on its way.' };
 	});
-}
+};

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import type { Due, RetentionRule } from '#server/core/feature.ts';
 import { applications } from '#server/features/members/members.tables.ts';
-import type { Due, RetentionRule } from '#server/features/retention/retention-rule.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
 import { fullName } from './application-record.ts';
 

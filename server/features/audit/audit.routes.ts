@@ -1,15 +1,13 @@
 import { auditQuery } from '#contract/audit.office.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { ServeCsv } from '#server/core/http/serve-csv.ts';
-import type { AuditOffice } from './audit.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function auditRoutes(serve: Serve, serveCsv: ServeCsv, desk: AuditOffice) {
-	serve(endpoints.auditLog, {}, ({ query }) => desk.list(query));
-	serve(endpoints.auditChoices, {}, () => desk.choices());
-	serve(endpoints.verifyAudit, {}, ({ body }) => desk.verify(body.head));
+export const auditRoutes: Routes = ({ serve, serveCsv }, { auditOffice }) => {
+	serve(endpoints.auditLog, {}, ({ query }) => auditOffice.list(query));
+	serve(endpoints.auditChoices, {}, () => auditOffice.choices());
+	serve(endpoints.verifyAudit, {}, ({ body }) => auditOffice.verify(body.head));
 	serveCsv(
 		{ name: 'audit', summary: 'The audit log for a spreadsheet', access: 'team', query: auditQuery },
-		({ actor, query }) => desk.csv(actor, query),
+		({ actor, query }) => auditOffice.csv(actor, query),
 	);
-}
+};

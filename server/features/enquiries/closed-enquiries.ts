@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import type { RetentionRule } from '#server/features/retention/retention-rule.ts';
+import type { RetentionRule } from '#server/core/feature.ts';
 import { enquiries } from './enquiries.tables.ts';
 
 const old = (before: Date) => and(eq(enquiries.state, 'CLOSED'), lt(enquiries.closedAt, before));

@@ -1,11 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { enquiryList } from '#contract/enquiries.office.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { ServeCsv } from '#server/core/http/serve-csv.ts';
-import type { EnquiriesService } from './enquiries.service.ts';
-import type { InboxService } from './inbox.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function enquiriesRoutes(serve: Serve, enquiries: EnquiriesService) {
+export const enquiriesRoutes: Routes = ({ serve }, { enquiries }) => {
 	serve(endpoints.contactClub, { limit: 'enquiry' }, async ({ body }) => {
 		await enquiries.contact(body);
 		return { message: 'Thank you. We answer within two working days.' };
@@ -14,9 +11,9 @@ export function enquiriesRoutes(serve: Serve, enquiries: EnquiriesService) {
 		await enquiries.prebook(body);
 		return { message: 'Thank you. Somebody calls you back within one working day.' };
 	});
-}
+};
 
-export function inboxRoutes(serve: Serve, serveCsv: ServeCsv, inbox: InboxService) {
+export const inboxRoutes: Routes = ({ serve, serveCsv }, { inbox }) => {
 	serve(endpoints.enquiries, {}, ({ query }) => inbox.list(query));
 	serve(endpoints.enquiry, {}, ({ params }) => inbox.detail(params.id));
 	serve(endpoints.changeEnquiry, {}, async ({ params, body, actor }) => {
@@ -36,4 +33,4 @@ export function inboxRoutes(serve: Serve, serveCsv: ServeCsv, inbox: InboxServic
 		{ name: 'inquiries', summary: 'Enquiries for a spreadsheet', access: 'content', query: enquiryList },
 		({ query, actor }) => inbox.csv(actor, query),
 	);
-}
+};

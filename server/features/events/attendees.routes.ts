@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { attendeeEndpoints } from '#contract/event-bookings.office.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { ServeCsv } from '#server/core/http/serve-csv.ts';
-import type { AttendeesService } from './attendees.service.ts';
-import type { CheckInService } from './check-in.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function attendeesRoutes(
-	serve: Serve,
-	serveCsv: ServeCsv,
-	{ attendees, door }: { attendees: AttendeesService; door: CheckInService },
-) {
+export const attendeesRoutes: Routes = ({ serve, serveCsv }, { attendees, checkIn }) => {
 	serve(attendeeEndpoints.attendees, {}, ({ params }) => attendees.list(params.id));
 	serveCsv(
 		{
@@ -33,15 +26,15 @@ export function attendeesRoutes(
 		await attendees.cancel(actor, params.id, params.registration, body.reason);
 		return { message: 'Cancelled. The member gets a mail.' };
 	});
-	serve(attendeeEndpoints.checkIn, {}, ({ params, body, actor }) => door.checkIn(actor, params.id, body));
+	serve(attendeeEndpoints.checkIn, {}, ({ params, body, actor }) => checkIn.checkIn(actor, params.id, body));
 	serve(attendeeEndpoints.correctCheckIn, {}, ({ params, body, actor }) =>
-		door.correct(actor, params.id, params.registration, body.seats),
+		checkIn.correct(actor, params.id, params.registration, body.seats),
 	);
 	serve(attendeeEndpoints.undoCheckIn, {}, async ({ params, actor }) => ({
-		attendance: await door.undo(actor, params.id, params.registration),
+		attendance: await checkIn.undo(actor, params.id, params.registration),
 		message: 'Undone.',
 	}));
-}
+};
 
 /** A seat may be free all the same: whoever waits is not overtaken, and a party is not torn apart. */
 function whyWaiting(ahead: number, guests: readonly string[]): string {

@@ -1,9 +1,8 @@
 import { eventBookingEndpoints } from '#contract/event-bookings.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { EventBookingsService } from './event-bookings.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 import { presentEvent } from './event-view.ts';
 
-export function eventBookingsRoutes(serve: Serve, eventBookings: EventBookingsService) {
+export const eventBookingsRoutes: Routes = ({ serve }, { eventBookings }) => {
 	serve(eventBookingEndpoints.bookableEvents, {}, async ({ actor }) =>
 		(await eventBookings.bookable(actor)).map(({ event, ...seats }) => ({
 			...presentEvent(event),
@@ -23,4 +22,4 @@ export function eventBookingsRoutes(serve: Serve, eventBookings: EventBookingsSe
 		await eventBookings.cancel(actor, params.id);
 		return { message: 'Your registration was cancelled.' };
 	});
-}
+};

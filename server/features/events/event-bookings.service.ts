@@ -15,7 +15,8 @@ import { type EventNews, eventNewsMail } from './event-mail.ts';
 import { type EventRow, shownEvents } from './events.queries.ts';
 import { bookingsByMonth } from './figures.queries.ts';
 
-export type EventMail = { bookingId: string; about: EventNews; reason?: string };
+/** `registrationId` is the booking; jobs that wait in the queue have that name. */
+export type EventMail = { registrationId: string; about: EventNews; reason?: string };
 
 export type EventBookingsService = ReturnType<typeof eventBookingsService>;
 
@@ -74,7 +75,7 @@ export function eventBookingsService({
 			if (next.seats > free) break;
 			free -= next.seats;
 			await queries.setState(tx, next.id, 'SEAT');
-			await jobs.enqueue(tx, 'event-mail', { bookingId: next.id, about: 'moved-up' });
+			await jobs.enqueue(tx, 'event-mail', { registrationId: next.id, about: 'moved-up' });
 		}
 	}
 
@@ -106,7 +107,7 @@ export function eventBookingsService({
 			seats,
 			createdAt: clock.now(),
 		});
-		await jobs.enqueue(tx, 'event-mail', { bookingId: registration.id, about: fits ? 'seat' : 'waiting' });
+		await jobs.enqueue(tx, 'event-mail', { registrationId: registration.id, about: fits ? 'seat' : 'waiting' });
 		return state;
 	}
 
@@ -163,7 +164,7 @@ export function eventBookingsService({
 				const event = await locked(tx, eventId);
 				const cancelled = await takeOff(tx, eventId, bookingId);
 				if (!cancelled) return false;
-				await jobs.enqueue(tx, 'event-mail', { bookingId, about: 'cancelled-by-office', reason });
+				await jobs.enqueue(tx, 'event-mail', { registrationId: bookingId, about: 'cancelled-by-office', reason });
 				await note(tx, cancelled.memberId);
 				await moveUp(tx, event);
 				return true;
@@ -178,7 +179,7 @@ export function eventBookingsService({
 				if (!mine) throw conflict('You are not registered for this event.');
 				if (mine.checkedInAt) throw conflict('You were let in already; there is nothing to cancel.');
 				await queries.setState(tx, mine.id, 'CANCELLED');
-				await jobs.enqueue(tx, 'event-mail', { bookingId: mine.id, about: 'cancelled' });
+				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'cancelled' });
 				await moveUp(tx, event);
 			});
 		},
@@ -211,7 +212,7 @@ export function eventBookingsService({
 		byMonth: (from: string) => bookingsByMonth(db, from),
 
 		/** The job. */
-		async mailNews({ bookingId, about, reason }: EventMail, jobId: string) {
+		async mailNews({ registrationId: bookingId, about, reason }: EventMail, jobId: string) {
 			const row = await queries.registrationById(db, bookingId);
 			const member = row && (await memberById(row.registration.memberId));
 			if (!row || !member) return;

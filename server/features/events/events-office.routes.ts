@@ -1,9 +1,7 @@
 import { eventListQuery, eventOfficeEndpoints } from '#contract/events.office.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { ServeCsv } from '#server/core/http/serve-csv.ts';
-import type { EventsOfficeService } from './events-office.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function eventsOfficeRoutes(serve: Serve, serveCsv: ServeCsv, office: EventsOfficeService) {
+export const eventsOfficeRoutes: Routes = ({ serve, serveCsv }, { eventsOffice: office }) => {
 	serve(eventOfficeEndpoints.officeEvents, {}, ({ query: { q, shelf, ...view } }) => office.list({ q, shelf }, view));
 	serve(eventOfficeEndpoints.officeEvent, {}, ({ params }) => office.one(params.id));
 	serve(eventOfficeEndpoints.createEvent, {}, ({ actor, body }) => office.create(actor, body));
@@ -17,4 +15,4 @@ export function eventsOfficeRoutes(serve: Serve, serveCsv: ServeCsv, office: Eve
 		{ name: 'events', summary: 'The events for a spreadsheet', access: 'content', query: eventListQuery },
 		({ actor, query: { q, shelf, ...view } }) => office.csv(actor, { q, shelf }, view),
 	);
-}
+};

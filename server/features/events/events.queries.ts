@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { EventType } from '#contract/events.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { isShown } from '#server/core/db/columns.ts';
@@ -62,4 +62,12 @@ export async function picturesAmong(tx: Db | Tx, urls: readonly string[]): Promi
 		.from(events)
 		.where(arrayOverlaps(events.imageUrls, [...urls]));
 	return found.flatMap(({ imageUrls }) => imageUrls.filter((url) => urls.includes(url)));
+}
+
+export async function titlesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+	const rows = await db
+		.select({ id: events.id, title: events.title })
+		.from(events)
+		.where(inArray(events.id, [...ids]));
+	return new Map(rows.map(({ id, title }) => [id, title]));
 }

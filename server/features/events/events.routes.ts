@@ -1,22 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Routes } from '#server/core/feature.ts';
 import { calendarFileName, calendarText } from './calendar.ts';
 import { presentEvent } from './event-view.ts';
-import type { EventsService } from './events.service.ts';
 
-export function eventsRoutes(serve: Serve, events: EventsService) {
+export const eventsRoutes: Routes = ({ serve }, { events }) => {
 	serve(endpoints.allEvents, {}, async ({ query }) => (await events.all(query)).map(presentEvent));
 	serve(endpoints.eventCounts, {}, () => events.counts());
 	serve(endpoints.eventById, {}, async ({ params }) => presentEvent(await events.byId(params.id)));
-}
+};
 
 /** A file, not JSON, so it stands beside the contract: what a visitor's calendar reads. */
-export function eventCalendarRoute(
-	app: FastifyInstance,
-	{ events, clock, settings }: Pick<Dependencies, 'clock' | 'settings'> & { events: EventsService },
-) {
+export const eventCalendarRoute: Routes = ({ app }, { events, clock, settings }) => {
 	app.get<{ Params: { id: string } }>(
 		'/api/events/:id/calendar.ics',
 		{ schema: { hide: true } },
@@ -29,4 +23,4 @@ export function eventCalendarRoute(
 				.send(calendarText(event, { now: clock.now(), publicUrl: settings.publicUrl }));
 		},
 	);
-}
+};

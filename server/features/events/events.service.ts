@@ -16,6 +16,7 @@ export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'd
 			if (!event) throw notFound('Event not found.');
 			return event;
 		},
+		titlesOf: (ids: readonly string[]) => queries.titlesOf(db, ids),
 		/** Those of the addresses that are pictures of an event, also of one in the bin: it may come back. */
 		picturesAmong: (tx: Tx, urls: readonly string[]) => queries.picturesAmong(tx, urls),
 		publish: (values: Parameters<typeof queries.insertEvent>[1]) =>

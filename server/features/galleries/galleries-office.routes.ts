@@ -1,8 +1,7 @@
 import { galleriesOfficeEndpoints } from '#contract/galleries.office.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { GalleriesOfficeService } from './galleries-office.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function galleriesOfficeRoutes(serve: Serve, office: GalleriesOfficeService) {
+export const galleriesOfficeRoutes: Routes = ({ serve }, { galleriesOffice: office }) => {
 	serve(galleriesOfficeEndpoints.officeGallery, {}, ({ query }) => office.list(query.type, query.shelf));
 	serve(galleriesOfficeEndpoints.createGalleryItem, {}, ({ actor, body }) => office.create(actor, body));
 	serve(galleriesOfficeEndpoints.orderMedia, {}, async ({ actor, body }) => {
@@ -15,4 +14,4 @@ export function galleriesOfficeRoutes(serve: Serve, office: GalleriesOfficeServi
 		return { message: 'It is in the bin for thirty days.' };
 	});
 	serve(galleriesOfficeEndpoints.restoreGalleryItem, {}, ({ actor, params }) => office.restore(actor, params.id));
-}
+};

@@ -1,8 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { GalleriesService } from './galleries.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 import { galleryItemView } from './gallery-item-view.ts';
 
-export function galleriesRoutes(serve: Serve, media: GalleriesService) {
-	serve(endpoints.gallery, {}, async ({ query }) => (await media.gallery(query.type)).map(galleryItemView));
-}
+export const galleriesRoutes: Routes = ({ serve }, { galleries }) => {
+	serve(endpoints.gallery, {}, async ({ query }) => (await galleries.gallery(query.type)).map(galleryItemView));
+};

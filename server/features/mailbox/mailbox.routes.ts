@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
+import type { Routes } from '#server/core/feature.ts';
 import { plainPage } from '#server/core/http/plain-page.ts';
 import { policyText } from '#server/core/http/security-headers.ts';
-import type { CapturedMail } from '#server/core/mail/captured.ts';
+import { capturedMail } from '#server/core/mail/captured.ts';
 import { escapeHtml } from '#server/core/mail/layout.ts';
 import { isUuid } from '#server/core/uuid.ts';
 
@@ -12,7 +12,9 @@ const when = (date: Date) =>
 type ById = { Params: { id: string } };
 
 /** Where a person reads what would have been mailed. Mounted only when mail is captured, never in production. */
-export function mailboxRoutes(app: FastifyInstance, mailbox: CapturedMail) {
+export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
+	if (settings.mailMode !== 'captured') return;
+	const mailbox = capturedMail(database.db);
 	const hidden = { schema: { hide: true } };
 
 	async function open(id: string) {
@@ -80,4 +82,4 @@ ${attachments.length > 0 ? `<ul>${attachments.join('')}</ul>` : ''}
 				.send(Buffer.from(part.content as ArrayBuffer));
 		},
 	);
-}
+};

@@ -1,8 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { MailingsService } from './mailings.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function mailingsRoutes(serve: Serve, mailings: MailingsService) {
+export const mailingsRoutes: Routes = ({ serve }, { mailings }) => {
 	serve(endpoints.mailings, {}, ({ actor, query }) => mailings.list(actor, query));
 	serve(endpoints.mailingAudiences, {}, ({ actor }) => mailings.audiences(actor));
 	serve(endpoints.mailing, {}, ({ actor, params }) => mailings.detail(actor, params.id));
@@ -21,4 +20,4 @@ export function mailingsRoutes(serve: Serve, mailings: MailingsService) {
 		const count = await mailings.send(actor, params.id, body);
 		return { message: count === 1 ? 'On its way to one person.' : `On its way to ${count} people.` };
 	});
-}
+};

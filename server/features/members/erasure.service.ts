@@ -23,7 +23,7 @@ export function erasureService({
 	audit,
 	accounts,
 	uploads,
-	registrations,
+	eventBookings,
 	mailSender,
 	forgetSubscriber,
 }: {
@@ -31,7 +31,7 @@ export function erasureService({
 	audit: AuditService;
 	accounts: AccountsService;
 	uploads: UploadsService;
-	registrations: EventBookingsService;
+	eventBookings: EventBookingsService;
 	mailSender: MailSender;
 	forgetSubscriber: (tx: Tx, email: string) => Promise<void>;
 }) {
@@ -65,7 +65,7 @@ export function erasureService({
 					throw conflict('A payment of this member is still open. It must end first, one way or the other.');
 
 				const address = `${memberId}@erased.invalid`;
-				await registrations.forget(tx, memberId);
+				await eventBookings.forget(tx, memberId);
 				await uploads.removeOwned(tx, { kind: 'application', id: application.id });
 				await accounts.forget(tx, member.accountId, address);
 				await mailSender.forget(tx, application.email);

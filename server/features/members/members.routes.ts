@@ -1,30 +1,10 @@
 import { memberEndpoints, memberListQuery } from '#contract/members.office.ts';
-import { searchEndpoints } from '#contract/search.office.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { ServeCsv } from '#server/core/http/serve-csv.ts';
-import type { SearchService } from '#server/features/search/people-search.service.ts';
-import type { CategoryChangesService } from './category-changes.service.ts';
-import type { MemberFile } from './member-file.service.ts';
-import type { MemberOffice } from './member-office.service.ts';
-import type { MembersList } from './members-list.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function membersRoutes(
-	serve: Serve,
-	serveCsv: ServeCsv,
-	{
-		membersList,
-		memberFile,
-		memberOffice,
-		categoryChanges,
-		people,
-	}: {
-		membersList: MembersList;
-		memberFile: MemberFile;
-		memberOffice: MemberOffice;
-		categoryChanges: CategoryChangesService;
-		people: SearchService;
-	},
-) {
+export const membersRoutes: Routes = (
+	{ serve, serveCsv },
+	{ membersList, memberFile, memberOffice, categoryChanges },
+) => {
 	serve(memberEndpoints.members, {}, ({ query }) => membersList.page(query));
 	serveCsv(
 		{
@@ -60,5 +40,4 @@ export function membersRoutes(
 		await memberOffice.endSession(actor, params.id, params.session);
 		return { message: 'That device was signed out.' };
 	});
-	serve(searchEndpoints.people, {}, async ({ query, actor }) => ({ items: await people.find(actor, query.q) }));
-}
+};

@@ -1,12 +1,8 @@
 import { fileEndpoints } from '#contract/core/file-endpoint.ts';
 import { accountEndpoints } from '#contract/members.ts';
-import type { Serve, ServeFile } from '#server/core/http/serve.ts';
-import type { EmailChangeService } from '#server/features/accounts/email-change.service.ts';
-import type { ProfileService } from './profile.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-type Deps = { profile: ProfileService; emailChange: EmailChangeService };
-
-export function profileRoutes(serve: Serve, serveFile: ServeFile, { profile, emailChange }: Deps) {
+export const profileRoutes: Routes = ({ serve, serveFile }, { profile, emailChange }) => {
 	serve(accountEndpoints.ownDetails, {}, ({ actor }) => profile.details(actor));
 	serve(accountEndpoints.changeDetails, {}, async ({ actor, body }) => {
 		await profile.change(actor, body);
@@ -36,4 +32,4 @@ export function profileRoutes(serve: Serve, serveFile: ServeFile, { profile, ema
 		type: 'application/pdf',
 		bytes: await profile.cardPdf(actor),
 	}));
-}
+};

@@ -48,3 +48,7 @@ export async function move(
 		.returning({ id: subscribers.id });
 	return moved.length > 0;
 }
+
+export async function removeByEmail(tx: Tx, email: string) {
+	await tx.delete(subscribers).where(eq(subscribers.email, email));
+}

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { subscriberList } from '#contract/newsletter.office.ts';
+import type { Routes } from '#server/core/feature.ts';
 import { limitByNetwork } from '#server/core/http/rate-limits.ts';
-import { type Gate, type Serve, serving } from '#server/core/http/serve.ts';
-import type { ServeCsv } from '#server/core/http/serve-csv.ts';
-import type { NewsletterService } from './newsletter.service.ts';
-import type { SubscribersService } from './subscribers.service.ts';
+import { serving } from '#server/core/http/serve.ts';
 
-export function newsletterRoutes(serve: Serve, newsletter: NewsletterService) {
+export const newsletterRoutes: Routes = ({ serve }, { newsletter }) => {
 	serve(endpoints.askForNewsletter, { limit: 'newsletter' }, async ({ body }) => {
 		if (!body.website) await newsletter.ask(body.email);
 		return { message: 'Please look in your inbox: we sent a link to confirm.' };
@@ -16,13 +13,10 @@ export function newsletterRoutes(serve: Serve, newsletter: NewsletterService) {
 		await newsletter.confirm(params.token);
 		return { message: 'Thank you. You will hear from us when there is something to tell.' };
 	});
-}
+};
 
 /** The address in the mails' header: programs post to it, people who open it are led to the page with the button. */
-export async function leaveRoutes(
-	app: FastifyInstance,
-	{ newsletter, gate }: { newsletter: NewsletterService; gate: Gate },
-) {
+export const leaveRoutes: Routes = async ({ app, gate }, { newsletter }) => {
 	// A scope of its own, because mail programs send a form; what it says is known.
 	await app.register(async (scope) => {
 		scope.addContentTypeParser(
@@ -41,9 +35,9 @@ export async function leaveRoutes(
 		async (request, reply) =>
 			reply.redirect(`/newsletter/unsubscribe/${encodeURIComponent(request.params.token)}`, 303),
 	);
-}
+};
 
-export function subscribersRoutes(serve: Serve, serveCsv: ServeCsv, subscribers: SubscribersService) {
+export const subscribersRoutes: Routes = ({ serve, serveCsv }, { subscribers }) => {
 	serve(endpoints.subscribers, {}, ({ query }) => subscribers.list(query));
 	serve(endpoints.removeSubscriber, {}, async ({ params, actor }) => {
 		await subscribers.remove(actor, params.id);
@@ -53,4 +47,4 @@ export function subscribersRoutes(serve: Serve, serveCsv: ServeCsv, subscribers:
 		{ name: 'subscribers', summary: 'Subscribers for a spreadsheet', access: 'content', query: subscriberList },
 		({ query, actor }) => subscribers.csv(actor, query),
 	);
-}
+};

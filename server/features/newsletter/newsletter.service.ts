@@ -1,3 +1,4 @@
+import type { Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
@@ -68,5 +69,8 @@ export function newsletterService({
 			if (reader.kind === 'member') await stopMemberMails(reader.id);
 			else await queries.move(db, reader.id, 'leave', { unsubscribedAt: clock.now() });
 		},
+
+		/** For erasure. */
+		forget: (tx: Tx, email: string) => queries.removeByEmail(tx, email),
 	};
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import type { RetentionRule } from '#server/features/retention/retention-rule.ts';
+import type { RetentionRule } from '#server/core/feature.ts';
 import { subscribers } from './newsletter.tables.ts';
 
 const old = (before: Date) => and(eq(subscribers.state, 'WAITING'), lt(subscribers.askedAt, before));
@@ -26,8 +26,3 @@ export const unconfirmedAddresses: RetentionRule = {
 		return { count: ids.length, documents: 0 };
 	},
 };
-
-/** For erasure. */
-export async function forgetSubscriber(tx: Tx, email: string) {
-	await tx.delete(subscribers).where(eq(subscribers.email, email));
-}

@@ -1,9 +1,7 @@
 import { noticeListQuery, noticeOfficeEndpoints } from '#contract/notices.office.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { ServeCsv } from '#server/core/http/serve-csv.ts';
-import type { NoticesOfficeService } from './notices-office.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function noticesOfficeRoutes(serve: Serve, serveCsv: ServeCsv, office: NoticesOfficeService) {
+export const noticesOfficeRoutes: Routes = ({ serve, serveCsv }, { noticesOffice: office }) => {
 	serve(noticeOfficeEndpoints.officeNotices, {}, ({ query: { q, shelf, ...view } }) => office.list({ q, shelf }, view));
 	serve(noticeOfficeEndpoints.officeNotice, {}, ({ params }) => office.one(params.id));
 	serve(noticeOfficeEndpoints.createNotice, {}, ({ actor, body }) => office.create(actor, body));
@@ -17,4 +15,4 @@ export function noticesOfficeRoutes(serve: Serve, serveCsv: ServeCsv, office: No
 		{ name: 'banners', summary: 'The notices for a spreadsheet', access: 'content', query: noticeListQuery },
 		({ actor, query: { q, shelf, ...view } }) => office.csv(actor, { q, shelf }, view),
 	);
-}
+};

@@ -1,10 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { NoticesService } from './notices.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function noticesRoutes(serve: Serve, notices: NoticesService) {
+export const noticesRoutes: Routes = ({ serve }, { notices }) => {
 	serve(endpoints.latestNotice, {}, async () => {
 		const { id, content } = await notices.latest();
 		return { id, content };
 	});
-}
+};

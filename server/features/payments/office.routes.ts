@@ -1,13 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { paymentListQuery, slipListQuery } from '#contract/payments.office.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { ServeCsv } from '#server/core/http/serve-csv.ts';
-import type { MembersService } from '#server/features/members/members.service.ts';
-import type { ManualPaymentsService } from './manual-payments.service.ts';
-import type { NotificationsService } from './notifications.service.ts';
-import type { PaymentsOffice } from './office.service.ts';
-import type { StatementsService } from './statements.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
 const standing: Record<AttemptStatus, string> = {
 	PENDING: 'The payer has not confirmed it in the wallet.',
@@ -20,22 +14,10 @@ const standing: Record<AttemptStatus, string> = {
 	REFUNDED: 'The money went back.',
 };
 
-export function paymentsOfficeRoutes(
-	serve: Serve,
-	{
-		office,
-		notifications,
-		statements,
-		manual,
-		findPayer,
-	}: {
-		office: PaymentsOffice;
-		notifications: NotificationsService;
-		statements: StatementsService;
-		manual: ManualPaymentsService;
-		findPayer: MembersService['find'];
-	},
-) {
+export const paymentsOfficeRoutes: Routes = (
+	{ serve },
+	{ payments: { office, notifications, statements, manual, findPayer } },
+) => {
 	serve(endpoints.payments, {}, ({ query }) => office.list(query));
 	serve(endpoints.findPayer, {}, async ({ query }) =>
 		(await findPayer(query.q)).map(({ memberId, firstName, lastName, userId, email }) => ({
@@ -77,12 +59,9 @@ export function paymentsOfficeRoutes(
 		await manual.giveBack(actor, params.id, body.reason);
 		return { message: 'Written down. The dashboard is locked again, and the member is told.' };
 	});
-}
+};
 
-export function paymentsCsvRoutes(
-	serveCsv: ServeCsv,
-	{ office, manual }: { office: PaymentsOffice; manual: ManualPaymentsService },
-) {
+export const paymentsCsvRoutes: Routes = ({ serveCsv }, { payments: { office, manual } }) => {
 	serveCsv(
 		{ name: 'payments', summary: 'The payments for a spreadsheet', access: 'payments', query: paymentListQuery },
 		({ query, actor }) => office.csv(actor, query),
@@ -96,4 +75,4 @@ export function paymentsCsvRoutes(
 		},
 		({ query, actor }) => manual.csv(actor, query),
 	);
-}
+};

@@ -1,12 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Routes } from '#server/core/feature.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { limitByNetwork } from '#server/core/http/rate-limits.ts';
-import type { Gate, Serve } from '#server/core/http/serve.ts';
-import type { NotificationsService } from './notifications.service.ts';
-import type { PaymentsService } from './payments.service.ts';
-import type { ReceiptsService } from './receipts.service.ts';
 
 const returning = z.object({
 	paymentID: z.optional(z.string()),
@@ -14,27 +10,19 @@ const returning = z.object({
 });
 const receiptFile = /^(R-\d{4}-\d{5,})\.pdf$/;
 
-export function paymentsRoutes(
-	serve: Serve,
-	{ payments, receipts }: { payments: PaymentsService; receipts: ReceiptsService },
-) {
+export const paymentsRoutes: Routes = ({ serve }, { payments: { payments, receipts } }) => {
 	serve(endpoints.startPayment, { limit: 'payment' }, ({ params, actor }) => payments.start(actor, params.email));
 	serve(endpoints.paymentAttempt, { limit: 'paymentStatus' }, ({ params, actor }) =>
 		payments.attempt(actor, params.id),
 	);
 	serve(endpoints.receipts, {}, ({ actor }) => receipts.ofMember(actor));
-}
+};
 
 /** Calls that are not JSON from our own pages: the browser's return, the wallet's news, the receipt as PDF. */
-export async function paymentPlainRoutes(
-	app: FastifyInstance,
-	{
-		payments,
-		notifications,
-		receipts,
-		gate,
-	}: { payments: PaymentsService; notifications: NotificationsService; receipts: ReceiptsService; gate: Gate },
-) {
+export const paymentPlainRoutes: Routes = async (
+	{ app, gate },
+	{ payments: { payments, notifications, receipts } },
+) => {
 	app.get(
 		'/api/payment/return',
 		{
@@ -90,4 +78,4 @@ export async function paymentPlainRoutes(
 				.send(pdf);
 		},
 	);
-}
+};

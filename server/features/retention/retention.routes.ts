@@ -1,8 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serve } from '#server/core/http/serve.ts';
-import type { RetentionService } from './retention.service.ts';
+import type { Routes } from '#server/core/feature.ts';
 
-export function retentionRoutes(serve: Serve, retention: RetentionService) {
+export const retentionRoutes: Routes = ({ serve }, { retention }) => {
 	serve(endpoints.retention, {}, () => retention.overview());
 	serve(endpoints.previewRetention, {}, ({ params, query }) => retention.preview(params.name, query.days));
 	serve(endpoints.setRetention, {}, async ({ actor, params, body }) => {
@@ -13,4 +12,4 @@ export function retentionRoutes(serve: Serve, retention: RetentionService) {
 		await retention.erase(actor, params.id, body.userId);
 		return { message: 'Erased. The documents leave the disk within the hour.' };
 	});
-}
+};

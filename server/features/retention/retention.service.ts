@@ -1,12 +1,9 @@
 import { clubDay } from '#contract/core/club-time.ts';
 import { previewRows, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.office.ts';
 import { dayMs, midnightOf } from '#server/core/club-time.ts';
+import type { Context, RetentionRule } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { ErasureService } from '#server/features/members/erasure.service.ts';
 import * as queries from './retention.queries.ts';
-import type { RetentionRule } from './retention-rule.ts';
 
 /** When the night's work is done, after midnight in Dhaka; the schedule of the job says the same. */
 const nightHour = 2;
@@ -14,19 +11,13 @@ const batchSize = 100;
 
 export type RetentionService = ReturnType<typeof retentionService>;
 
-export function retentionService({
-	dependencies,
-	audit,
-	rules,
-	erasure,
-}: {
-	dependencies: Dependencies;
-	audit: AuditService;
-	rules: Record<RetentionName, RetentionRule>;
-	erasure: ErasureService;
-}) {
-	const { clock } = dependencies;
-	const { db } = dependencies.database;
+export function retentionService(context: Context) {
+	const { audit, clock, erasure, features } = context;
+	const { db } = context.database;
+	const rules = Object.assign({}, ...features.map(({ retention }) => retention?.(context))) as Record<
+		RetentionName,
+		RetentionRule
+	>;
 
 	async function currentDays() {
 		const chosen = new Map((await queries.chosenRules(db)).map((rule) => [rule.name, rule]));

@@ -40,7 +40,7 @@ describe('mails', () => {
 		const mail = await failing('reason@club.example', { forGood: true });
 		expect(mail).toMatchObject({ state: 'failed', tries: 1, error: expect.stringContaining('ECONNREFUSED') });
 		expect((await mailsTo('nobody@')).total).toBe(0);
-		expect(await app.services.care.failedMails()).toBe(1);
+		expect(await app.services.system.failedMails()).toBe(1);
 	});
 
 	it.each([true, false])('that failed are sent again and stay one mail (for good: %s)', async (forGood) => {
@@ -92,11 +92,11 @@ describe('mails', () => {
 
 	it('that failed all go again at once, and the log says by whom', async () => {
 		for (const name of ['a', 'b']) await failing(`all-${name}@club.example`, { forGood: true });
-		const failed = await app.services.care.failedMails();
+		const failed = await app.services.system.failedMails();
 		const answer = (await office('POST', 'mails/resend-failed')).json<{ again: number }>();
 		expect(answer.again).toBe(failed);
 		await app.runJobs();
-		expect(await app.services.care.failedMails()).toBe(0);
+		expect(await app.services.system.failedMails()).toBe(0);
 		const [noted] = await app.rows<{ actor: string }>(
 			sql`select actor from audit_log where action = 'sent a mail again' limit 1`,
 		);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { can } from '#contract/core/roles.ts';
 import { uploadEndpoints, videoMessages } from '#contract/core/uploads.ts';
+import type { Routes } from '#server/core/feature.ts';
 import { forbidden, Refusal } from '#server/core/http/errors.ts';
 import { networkOf } from '#server/core/http/rate-limits.ts';
 import type { Gate } from '#server/core/http/serve.ts';
@@ -31,7 +32,11 @@ type Deps = {
 	spend: (network: string) => Promise<void>;
 };
 
-export async function uploadsRoutes(app: FastifyInstance, { uploads, identify, spend }: Deps) {
+export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploads, limits }) => {
+	async function spend(network: string) {
+		await limits.spend('upload', network);
+		await limits.spend('uploadPerDay', network);
+	}
 	const hold = uploadMemory(64 * 1_048_576);
 
 	// A scope of its own: only this call reads multipart bodies.
@@ -118,7 +123,7 @@ export async function uploadsRoutes(app: FastifyInstance, { uploads, identify, s
 			return reply.header('content-length', file.bytes).send(file.stream);
 		},
 	);
-}
+};
 
 function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) {
 	// Handed on as it comes in, not collected first.

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import type { Routes } from '#server/core/feature.ts';
 import { invalid } from '#server/core/http/errors.ts';
 import { policyText } from '#server/core/http/security-headers.ts';
-import type { Fetch } from '#server/gateways/bkash/call.ts';
 import { faultNames } from './faults.ts';
 import { payPage, unknownPaymentPage, walletStyles } from './pay-page.ts';
 import { type PayerStep, paying } from './paying.ts';
 import type { SimulatedPayment } from './simulated-payment.ts';
-import type { WalletSimulator } from './simulator.ts';
 
 const faultRequest = z.object({
 	fault: z.enum(faultNames),
@@ -18,10 +17,9 @@ const faultRequest = z.object({
 type ById = { Params: { id: string } };
 
 /** The simulated wallet over HTTP, under /dev/wallet. Never mounted in production. */
-export async function simulatorRoutes(
-	app: FastifyInstance,
-	{ core: simulator, fetch }: { core: WalletSimulator; fetch: Fetch },
-) {
+export const simulatorRoutes: Routes = async ({ app }, { simulator: simulated }) => {
+	if (!simulated) return;
+	const { core: simulator, fetch } = simulated;
 	const hidden = { schema: { hide: true } };
 	const payer = paying(simulator);
 	const callBack = (url: string) =>
@@ -103,4 +101,4 @@ export async function simulatorRoutes(
 			return simulator.faults.list();
 		});
 	});
-}
+};

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
+import { classes } from '#web/core/classes.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
 import { type Query, useEndpoint } from '#web/core/query.tsx';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { LogOut } from './dashboard-head.tsx';
-import '#web/styles/link-button.css';
-import '#web/styles/room.css';
-import '#web/styles/tabs.css';
+import styles from './dashboard-page.module.css';
 
 const tabs = [
 	{ path: '/dashboard/profile', label: 'Profile' },
@@ -22,25 +22,25 @@ export function DashboardPage({ title, children }: { title: string; children: Re
 	const open = useRequireMember();
 	const { pathname } = useLocation();
 	return (
-		<div className="wrap room">
-			<div className="room-head">
+		<div className={classes('wrap', styles.page)}>
+			<div className={styles.head}>
 				<Opener title={title} above={{ label: 'Dashboard', path: '/dashboard' }} />
 				{open && <LogOut small />}
 			</div>
-			<nav className="tabs" aria-label="Dashboard">
+			<Tabs label="Dashboard">
 				{tabs.map(({ path, label }) => (
 					<Link key={path} to={path} prefetch="intent" aria-current={path === pathname ? 'page' : undefined}>
 						{label}
 					</Link>
 				))}
-			</nav>
+			</Tabs>
 			{open ? children : <DashboardLoading />}
 		</div>
 	);
 }
 
 export const DashboardLoading = () => (
-	<div className="room-wait">
+	<div className={styles.loading}>
 		<LoadingWord />
 		<Skeleton style={{ height: '1.5rem', width: '60%' }} />
 		<Skeleton style={{ height: '10rem' }} />
@@ -90,9 +90,9 @@ export function DashboardData<T>({
 
 /** Older data is better than none, as long as the page says so. */
 const Stale = ({ onRetry }: { onRetry: () => void }) => (
-	<p className="stale" role="status">
+	<p className={styles.stale} role="status">
 		This could not be brought up to date.{' '}
-		<button className="linkbtn" type="button" onClick={onRetry}>
+		<button className="link-button" type="button" onClick={onRetry}>
 			Try again
 		</button>
 	</p>

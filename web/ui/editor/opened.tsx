@@ -3,6 +3,7 @@ import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
 import { failureText } from '#web/core/errors.ts';
 import { type Query, useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 
 /** What an editor opens: a new item, or the saved one with this id. `endpoint` takes the id as its parameter. */
@@ -21,9 +22,7 @@ function Saved<E extends Endpoint>({ id, title, endpoint, children }: Parameters
 	if (data) return children(data, refetch);
 	return (
 		<>
-			<div className="desk-top">
-				<h1>{title}</h1>
-			</div>
+			<PageHeader title={title} />
 			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);

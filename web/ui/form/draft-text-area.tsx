@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { clockOrDay } from '#web/core/format.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
-import '#web/styles/link-button.css';
+import styles from './draft-text-area.module.css';
 
 /** A text area for a longer text that is kept until it is sent or thrown away; a line below says so. */
 export function DraftTextArea({
@@ -19,14 +19,14 @@ export function DraftTextArea({
 		document.getElementById(id)?.focus();
 	};
 	return (
-		<div className="kept">
+		<div className={styles.box} data-draft>
 			<TextAreaField {...props} id={id} value={value} onChange={(event) => set(event.target.value)} />
 			{/* There from the start, so that nothing jumps at the first character. */}
-			<p>
+			<p className={styles.note}>
 				{since && (
 					<>
 						Kept since {clockOrDay(since)}, also when you leave this page.{' '}
-						<button type="button" className="linkbtn" onClick={throwAway}>
+						<button type="button" className="link-button" onClick={throwAway}>
 							Throw it away
 						</button>
 					</>

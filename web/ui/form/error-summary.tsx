@@ -1,15 +1,19 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '#contract/application-fields.ts';
+import { classes } from '#web/core/classes.ts';
 import { fieldErrorsIn } from '#web/core/errors.ts';
 import { problemCount, problemsOf } from '#web/core/form/problems.ts';
 import type { FormValues } from '#web/core/form/values.ts';
+import styles from './error-summary.module.css';
 
 /** Scrolls to a field and focuses it, without an entry in the browser's history. */
 export function goToField(id: string) {
 	const field = document.getElementById(id);
 	// A field is centred with its label; a section starts at its title.
-	(field?.closest('.f') ?? field)?.scrollIntoView({ block: field?.matches('fieldset, section') ? 'start' : 'center' });
+	(field?.closest('[data-field]') ?? field)?.scrollIntoView({
+		block: field?.matches('fieldset, section') ? 'start' : 'center',
+	});
 	field?.focus({ preventScroll: true });
 }
 
@@ -42,18 +46,26 @@ export function ErrorSummary({
 	fields,
 	purpose,
 	ref,
+	className,
 }: {
 	fields: readonly Field[];
 	/** "before we can register you" */
 	purpose: string;
 	ref: Ref<HTMLDivElement>;
+	className?: string;
 }) {
 	const { control } = useFormContext<FormValues>();
 	const { errors } = useFormState({ control });
 	const problems = problemsOf(fields, errors);
 	if (problems.length === 0) return null;
 	return (
-		<div className="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title" ref={ref}>
+		<div
+			className={classes(styles.summary, className)}
+			role="alert"
+			tabIndex={-1}
+			aria-labelledby="summary-title"
+			ref={ref}
+		>
 			<h2 id="summary-title">
 				{problemCount(problems.length)} {purpose}
 			</h2>

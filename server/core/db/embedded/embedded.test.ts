@@ -105,7 +105,7 @@ test('kill -9 in mid-insert loses no acknowledged row', async () => {
 });
 
 const house = `
-	import { startPostgres } from './embedded.ts';
+	import { startPostgres } from './server/core/db/embedded/embedded.ts';
 	import { readFileSync } from 'node:fs';
 	const dir = process.argv[1];
 	const postgres = await startPostgres({ dir });

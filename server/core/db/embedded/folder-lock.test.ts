@@ -7,7 +7,7 @@ import { holdFolder } from './folder-lock.ts';
 import { birthOf } from './processes.ts';
 
 const holder = `
-	import { holdFolder } from './folder-lock.ts';
+	import { holdFolder } from './server/core/db/embedded/folder-lock.ts';
 	try {
 		holdFolder(process.argv[1]);
 		globalThis.gc?.();

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll } from 'vitest';
 import type { UploadedImage } from '#contract/core/uploads.ts';
 import type { Database } from '#server/core/db/client.ts';
+import type { Context, Http } from '#server/core/feature.ts';
 import { errorHandler } from '#server/core/http/error-handler.ts';
 import { securityHeaders } from '#server/core/http/security-headers.ts';
 import { type Actor, bearerOf } from '#server/core/http/serve.ts';
@@ -36,7 +37,10 @@ export async function openUploads(database: Database) {
 	http.setSerializerCompiler(serializerCompiler);
 	errorHandler(http);
 	securityHeaders(http, settings);
-	await uploadsRoutes(http, { uploads, identify, spend: async (network) => void spent.push(network) });
+	const limits = {
+		spend: async (name: string, network: string) => void (name === 'upload' && spent.push(network)),
+	};
+	await uploadsRoutes({ app: http, gate: { identify } } as unknown as Http, { uploads, limits } as unknown as Context);
 	afterAll(async () => {
 		await http.close();
 		rmSync(dir, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { ForgotForm } from './forgot-form.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/login.css';
 
 export const meta = () => pageMeta('Forgot password', 'Ask for a link with which you choose a new password.');

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AskingTheClub } from '#web/ui/link-page.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { ResetForm } from './reset-form.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/login.css';
 
 export const meta = () => secretLinkMeta('Reset password', 'Choose a new password with the link from our mail.');
@@ -42,12 +42,12 @@ function BehindLink({ id, token }: { id: string; token: string }) {
 				<p className="muted" role="alert">
 					This link has been used, has expired or is not whole. Your password stays as it was.
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
 					<ButtonLink look="line" to="/login">
 						Back to login
 					</ButtonLink>
-				</div>
+				</ActionRow>
 			</>
 		);
 	return (

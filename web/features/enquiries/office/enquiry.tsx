@@ -5,10 +5,10 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/enquiry.ts';
 import { Enquiry } from './enquiry-view.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-letters.css';
 
@@ -36,9 +36,7 @@ function One({ id }: { id: string }) {
 		);
 	return (
 		<>
-			<div className="desk-top">
-				<h1>Enquiry</h1>
-			</div>
+			<PageHeader title="Enquiry" />
 			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);

@@ -11,7 +11,7 @@ export function ContactForm() {
 	);
 	if (sent) return <Sent onAgain={again} />;
 	return (
-		<form ref={form} className="fg" method="post" noValidate onSubmit={onSubmit}>
+		<form ref={form} className="form-grid" method="post" noValidate onSubmit={onSubmit}>
 			<TextField
 				label="First name"
 				name="firstName"
@@ -59,11 +59,11 @@ export function ContactForm() {
 			/>
 			<UnseenBox />
 			{failure && (
-				<p className="failure w2" role="alert">
+				<p className="form-failure form-wide" role="alert">
 					{failure}
 				</p>
 			)}
-			<div className="w2">
+			<div className="form-wide">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					Submit Message
 				</Button>

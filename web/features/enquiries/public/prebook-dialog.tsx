@@ -5,6 +5,7 @@ import { enquiryEndpoints, hallDayProblem, hallEvents } from '#contract/enquirie
 import { hall } from '#web/content/hall.ts';
 import { call } from '#web/core/api.ts';
 import { checked } from '#web/core/checked.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -28,7 +29,7 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 	});
 	if (sent) return <Thanks onClose={onClose} />;
 	return (
-		<form ref={form} className="fg" method="post" noValidate onSubmit={onSubmit}>
+		<form ref={form} className="form-grid" method="post" noValidate onSubmit={onSubmit}>
 			<TextField
 				data-first
 				label="Name"
@@ -67,15 +68,15 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 			/>
 			<UnseenBox />
 			{failure && (
-				<p className="failure w2" role="alert">
+				<p className="form-failure form-wide" role="alert">
 					{failure} Or call <PhoneLink number={club.phones.hall} />.
 				</p>
 			)}
-			<div className="acts w2">
+			<ActionRow space="small" className="form-wide">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					Ask for this date
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }
@@ -87,11 +88,11 @@ function Thanks({ onClose }: { onClose: () => void }) {
 	return (
 		<>
 			<p role="status">{hall.prebookThanks}</p>
-			<div className="acts">
+			<ActionRow>
 				<Button ref={close} onClick={onClose}>
 					Close
 				</Button>
-			</div>
+			</ActionRow>
 		</>
 	);
 }

@@ -1,34 +1,32 @@
-import { Link } from 'react-router';
 import type { MailingDetail } from '#contract/mailings.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
+import { DetailsSection } from '#web/ui/details-section.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { audienceWords, people } from './mailing-labels.ts';
 import { Preview } from './preview.tsx';
-import '#web/styles/ledger.css';
 
 /** What was sent, and how far the delivery is. */
 export function SentMailing({ mailing }: { mailing: MailingDetail }) {
 	const { subject, audience, eventTitle, sentAt, recipients, progress, failures } = mailing;
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to="/admin/mailings">Mailings</Link>
-						<span aria-hidden="true">/</span>
-						<span>Sent</span>
-					</p>
-					<h1>{subject}</h1>
-					<p>
+			<PageHeader
+				above={{ to: '/admin/mailings', label: 'Mailings' }}
+				here="Sent"
+				title={subject}
+				lead={
+					<>
 						To {people(recipients)}, {eventTitle ?? audienceWords[audience].label}
 						{sentAt && `, ${dateAndTime(sentAt)}`}.
-					</p>
-				</div>
-			</div>
+					</>
+				}
+			/>
 			<div className="compose">
-				<section className="kvs">
+				<DetailsSection className="mailing-progress">
 					<h2>{progress.waiting > 0 ? 'On their way' : 'Where they are'}</h2>
 					<progress className="way-bar" max={recipients} value={progress.sent} aria-label="Mails delivered" />
-					<dl className="ledger">
+					<dl className="ledger ledger-compact">
 						<div>
 							<dt>Delivered</dt>
 							<dd>{progress.sent}</dd>
@@ -43,7 +41,7 @@ export function SentMailing({ mailing }: { mailing: MailingDetail }) {
 						</div>
 					</dl>
 					{failures.length > 0 && (
-						<div className="notice bad">
+						<Notice tone="bad" className="mailing-notice">
 							<h2>These are tried again for a day</h2>
 							<ul>
 								{failures.map(({ email, reason }) => (
@@ -52,9 +50,9 @@ export function SentMailing({ mailing }: { mailing: MailingDetail }) {
 									</li>
 								))}
 							</ul>
-						</div>
+						</Notice>
 					)}
-				</section>
+				</DetailsSection>
 				<Preview id={mailing.id} />
 			</div>
 		</>

@@ -24,7 +24,7 @@ export function Resend({ mail, onDone }: { mail: MailRow; onDone: () => void }) 
 	);
 	return (
 		<Button look="line" small busy={sending} onClick={() => void send()}>
-			Send again<span className="vh"> to {mail.to}</span>
+			Send again<span className="visually-hidden"> to {mail.to}</span>
 		</Button>
 	);
 }

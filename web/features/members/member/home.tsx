@@ -11,7 +11,7 @@ import { NextForYou } from './next-for-you.tsx';
 import { Receipts } from './receipts.tsx';
 import { ThreeCards } from './three-cards.tsx';
 
-/** The dashboard of a member. What is query for beyond the profile may be late or missing: the cards do not wait for it. */
+/** The dashboard of a member. Data beyond the profile may be late or missing: the cards do not wait for it. */
 export function Home({ member }: { member: ProfileMember }) {
 	const { data: room } = useDashboardQuery(accountEndpoints.membershipDetails);
 	const { data: events } = useDashboardQuery(eventBookingEndpoints.bookableEvents);

@@ -6,6 +6,7 @@ import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EntryList } from '#web/ui/entry-list.tsx';
 import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { MemberProps } from './member-view.tsx';
@@ -48,7 +49,7 @@ export function Notes({ member, onChange }: MemberProps) {
 					Write it down
 				</Button>
 			</form>
-			<ul className="mini">
+			<EntryList>
 				{member.notes.map((note) => (
 					<li key={note.id}>
 						<p className="said">{note.body}</p>
@@ -57,7 +58,7 @@ export function Notes({ member, onChange }: MemberProps) {
 						</p>
 					</li>
 				))}
-			</ul>
+			</EntryList>
 		</div>
 	);
 }

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import '#web/styles/forms.css';
 
 type Props = { review: OfficeReview; onDone: () => void; onClose: () => void };
 

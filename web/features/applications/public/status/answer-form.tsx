@@ -7,6 +7,7 @@ import { type FormValues, readFields } from '#web/core/form/values.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary, showFieldErrors, useErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { FormEnd } from '#web/ui/form/form-parts.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { DeskContext, useContractForm } from '../form/use-contract-form.ts';
@@ -58,18 +59,25 @@ export function AnswerForm({ applicant, category, request, onAnswered }: Props) 
 					}}
 				>
 					<figure>
-						<figcaption className="cap">The office wrote</figcaption>
+						<figcaption className="caption">The office wrote</figcaption>
 						<blockquote>
 							<p>{request.message}</p>
 						</blockquote>
 					</figure>
-					{attempts > 0 && <ErrorSummary fields={fields} purpose="before we can send your answer" ref={summary} />}
+					{attempts > 0 && (
+						<ErrorSummary
+							className="answer-errors"
+							fields={fields}
+							purpose="before we can send your answer"
+							ref={summary}
+						/>
+					)}
 					<FormSection section={section} />
-					<div className="end">
+					<FormEnd>
 						<Button type="submit" busy={sending} busyText="Processing...">
 							Send my answer
 						</Button>
-					</div>
+					</FormEnd>
 				</form>
 			</DeskContext>
 		</FormProvider>

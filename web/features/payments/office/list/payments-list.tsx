@@ -6,6 +6,7 @@ import type { Query } from '#web/core/query.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { List, Page } from '#web/ui/list/use-list.ts';
+import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { paymentWords } from '../payment-labels.ts';
 import { paymentColumns } from './payment-columns.tsx';
@@ -19,7 +20,7 @@ const tabs = [
 
 export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Query<Page<PaymentRow>> }) => (
 	<section>
-		<div className="sec-h">
+		<SectionHeader>
 			<h2>All payments</h2>
 			<span className="muted" role="status">
 				{query.data &&
@@ -27,7 +28,7 @@ export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Quer
 					!query.error &&
 					`${query.data.total} ${plural(query.data.total, 'payment')}`}
 			</span>
-		</div>
+		</SectionHeader>
 		<FilterTabs label="Payments by state" list={list} name="state" tabs={tabs} />
 		<ListRows
 			label="Payments"

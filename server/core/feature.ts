@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import type { Permission } from '#contract/core/roles.ts';
+import type { RetentionName } from '#contract/retention.office.ts';
+import type { Found } from '#contract/search.office.ts';
+import type { Figure, Today, Wait } from '#contract/today.office.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Db, Tx } from './db/client.ts';
+import type { MonthValue } from './db/months.ts';
+import type { Limits } from './http/rate-limits.ts';
+import type { Gate, Serve, ServeFile } from './http/serve.ts';
+import type { ServeCsv } from './http/serve-csv.ts';
+import type { JobDefinitions, JobName, JobPayloads } from './jobs/jobs.ts';
+import type { MailSender } from './mail/mail-sender.ts';
+import type { MailTexts } from './mail/templates.ts';
+
+/** What the features provide to each other. Each one adds its own services with `declare module`. */
+export interface Services {
+	limits: Limits;
+	mailSender: MailSender;
+}
+
+/** What a feature gets: the outside world, the services of the features before it, and the list of all features. */
+export type Context = Dependencies & Services & { features: readonly Feature[] };
+
+export type Http = { app: FastifyInstance; gate: Gate; serve: Serve; serveCsv: ServeCsv; serveFile: ServeFile };
+export type Routes = (http: Http, context: Context) => void | Promise<void>;
+
+export type JobDefinition<N extends JobName> = {
+	/** How often a failed job is tried again, and after how many seconds. */
+	retryLimit: number;
+	retryDelay?: number;
+	retryBackoff?: boolean;
+	retryDelayMax?: number;
+	/** A cron line in the club's time zone, for a job that starts by itself. */
+	schedule?: string;
+	/** How many jobs one worker takes at once. */
+	batchSize?: number;
+	run: (context: Context, data: JobPayloads[N], jobId: string) => Promise<unknown>;
+};
+
+/** A mail job tries for about a day, so that a mail server that is down for some hours loses nothing. */
+export const mailRetries = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 };
+
+/** The names of things that audit entries are about, by their ids. */
+export type NameLookup = (db: Db, ids: string[]) => PromiseLike<{ id: string; name: string | null }[]>;
+
+export type Due = { id: string; label: string; since: Date; documents: number; application: string | null };
+
+/** One kind of data that is deleted after some days. The feature that owns the data finds and removes it. */
+export type RetentionRule = {
+	/** What is older than `before`, the oldest first. */
+	due(tx: Db | Tx, before: Date, limit: number): Promise<Due[]>;
+	total(tx: Db | Tx, before: Date): Promise<{ count: number; documents: number }>;
+	/** Removes at most `limit` and returns how many. Safe to repeat. */
+	remove(tx: Tx, before: Date, limit: number): Promise<{ count: number; documents: number }>;
+};
+
+/** What the office's start page shows, each part only to people with the permission. */
+export type TodayItems = {
+	applications?: { permission: Permission; load: (context: Context) => Promise<NonNullable<Today['applications']>> };
+	waits?: Partial<Record<Wait, { permission: Permission; count: (context: Context) => Promise<number> }>>;
+	/** Values by month, from the given month on; months without a value may be missing. */
+	figures?: Partial<
+		Record<Figure, { permission: Permission; byMonth: (context: Context, from: string) => Promise<MonthValue[]> }>
+	>;
+};
+
+/** What the office's search box looks through. */
+export type SearchSource = {
+	permission: Permission;
+	find: (context: Context, text: string, limit: number) => Promise<Found[]>;
+};
+
+/** One capability of the club's system. `features.ts` lists them; everything else follows from what each one declares. */
+export type Feature = {
+	name: string;
+	services?: (context: Context) => Partial<Services>;
+	routes?: readonly Routes[];
+	jobs?: { [N in JobName]?: JobDefinition<N> };
+	/** Texts of mails that can be written from the job's data alone. */
+	mails?: Partial<MailTexts>;
+	auditSubjects?: Record<string, NameLookup>;
+	retention?: (context: Context) => Partial<Record<RetentionName, RetentionRule>>;
+	today?: TodayItems;
+	search?: readonly SearchSource[];
+	/** Removes what was deleted so long ago that it cannot be restored any more. */
+	emptyBin?: (context: Context, now: Date) => Promise<unknown>;
+};
+
+export const defineFeature = (feature: Feature): Feature => feature;
+
+/** The jobs of all features, by name. */
+export const jobsOf = (features: readonly Feature[]) =>
+	Object.assign({}, ...features.map(({ jobs }) => jobs)) as JobDefinitions;
+
+/** Creates the services in the order of the list. A service that is used too early throws an error that names it. */
+export function openServices(
+	features: readonly Feature[],
+	dependencies: Dependencies,
+	coreServices: Pick<Services, 'limits' | 'mailSender'>,
+): Context {
+	const known: Record<PropertyKey, unknown> = { simulator: undefined, ...dependencies, ...coreServices, features };
+	const context = new Proxy(known, {
+		get(target, key) {
+			if (key in target || typeof key === 'symbol') return target[key];
+			throw new Error(`No feature provides "${key}" at this point. Check the order of server/features.ts.`);
+		},
+	}) as unknown as Context;
+	for (const { services } of features) if (services) Object.assign(known, services(context));
+	return context;
+}

@@ -1,0 +1,106 @@
+import { inArray, sql } from 'drizzle-orm';
+import { defineFeature, mailRetries } from '#server/core/feature.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { type AccountsService, accountsService } from './accounts.service.ts';
+import { accounts as accountsTable } from './accounts.tables.ts';
+import { type ClosingService, closingService } from './closing.service.ts';
+import { type EmailChangeService, emailChangeService } from './email-change.service.ts';
+import { type EmailChanged, emailChanged } from './email-change-mail.ts';
+import { type OfficeAccountReady, officeAccountReady } from './office-account-ready-mail.ts';
+import { type PasswordChanged, passwordChanged } from './password-changed-mail.ts';
+import { type PasswordsService, passwordsService } from './passwords.service.ts';
+import { type SecondFactorService, secondFactorService } from './second-factor.service.ts';
+import { type SignInService, signInService } from './sign-in.service.ts';
+import { teamRoutes } from './team.routes.ts';
+import { type TeamService, teamService } from './team.service.ts';
+
+declare module '#server/core/feature.ts' {
+	interface Services {
+		accounts: AccountsService;
+		secondFactor: SecondFactorService;
+		team: TeamService;
+		passwords: PasswordsService;
+		closing: ClosingService;
+		signIn: SignInService;
+		emailChange: EmailChangeService;
+	}
+}
+declare module '#server/core/jobs/jobs.ts' {
+	interface JobPayloads {
+		'password-reset': { email: string };
+		'office-invitation': { accountId: string };
+		'email-change': { accountId: string };
+	}
+}
+declare module '#server/core/mail/templates.ts' {
+	interface MailTemplates {
+		'email-changed': EmailChanged;
+		'office-account-ready': OfficeAccountReady;
+		'password-changed': PasswordChanged;
+	}
+}
+
+/** Accounts of members and office staff: passwords, sessions, the second factor and the team. */
+export const accounts = defineFeature({
+	name: 'accounts',
+	services(context) {
+		const { audit, limits, mailSender } = context;
+		return {
+			accounts: accountsService(context),
+			secondFactor: secondFactorService({ dependencies: context, limits, audit }),
+			team: teamService({ dependencies: context, audit, limits }),
+			passwords: passwordsService({ dependencies: context, limits, audit, mailSender }),
+			closing: closingService(context),
+		};
+	},
+	routes: [teamRoutes],
+	jobs: {
+		'password-reset': {
+			...mailRetries,
+			run: ({ passwords }, { email }, jobId) => passwords.mailLink(email, jobId),
+		},
+		'office-invitation': {
+			...mailRetries,
+			run: ({ passwords }, { accountId }, jobId) => passwords.mailInvitation(accountId, jobId),
+		},
+	},
+	mails: { 'office-account-ready': officeAccountReady, 'password-changed': passwordChanged },
+	auditSubjects: {
+		account: (db, ids) =>
+			db
+				.select({ id: accountsTable.id, name: sql<string>`coalesce(${accountsTable.name}, ${accountsTable.email})` })
+				.from(accountsTable)
+				.where(inArray(accountsTable.id, ids)),
+	},
+});
+
+/** Signing in needs the membership status, so it comes after members. */
+export const signIn = defineFeature({
+	name: 'sign-in',
+	services(context) {
+		const { audit, limits, mailSender, members, profile, secondFactor } = context;
+		return {
+			signIn: signInService({
+				dependencies: context,
+				limits,
+				statusOf: members.statusOf,
+				requireSecondFactor: secondFactor.demand,
+			}),
+			emailChange: emailChangeService({
+				dependencies: context,
+				limits,
+				audit,
+				mailSender,
+				follow: profile.followEmail,
+			}),
+		};
+	},
+	routes: [accountsRoutes],
+	jobs: {
+		'email-change': {
+			...mailRetries,
+			run: ({ emailChange }, { accountId }, jobId) => emailChange.mailCode(accountId, jobId),
+		},
+	},
+	mails: { 'email-changed': emailChanged },
+});

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import { defineFeature } from '#server/core/feature.ts';
+import { noticesRoutes } from './notices.routes.ts';
+import { type NoticesService, noticesService } from './notices.service.ts';
+import { notices as noticesTable } from './notices.tables.ts';
+import { noticesOfficeRoutes } from './notices-office.routes.ts';
+import { type NoticesOfficeService, noticesOfficeService } from './notices-office.service.ts';
+
+declare module '#server/core/feature.ts' {
+	interface Services {
+		notices: NoticesService;
+		noticesOffice: NoticesOfficeService;
+	}
+}
+
+export const notices = defineFeature({
+	name: 'notices',
+	services: (context) => ({
+		notices: noticesService(context),
+		noticesOffice: noticesOfficeService({ dependencies: context, audit: context.audit }),
+	}),
+	routes: [noticesRoutes, noticesOfficeRoutes],
+	auditSubjects: {
+		banner: (db, ids) =>
+			db
+				.select({ id: noticesTable.id, name: noticesTable.content })
+				.from(noticesTable)
+				.where(inArray(noticesTable.id, ids)),
+	},
+	emptyBin: ({ noticesOffice }, now) => noticesOffice.emptyBin(now),
+});

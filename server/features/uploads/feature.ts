@@ -1,0 +1,41 @@
+import { defineFeature } from '#server/core/feature.ts';
+import { uploadsRoutes } from './uploads.routes.ts';
+import { type UploadsService, uploadsService } from './uploads.service.ts';
+
+declare module '#server/core/feature.ts' {
+	interface Services {
+		uploads: UploadsService;
+	}
+}
+declare module '#server/core/jobs/jobs.ts' {
+	interface JobPayloads {
+		'sweep-uploads': Record<string, never>;
+	}
+}
+
+export const uploads = defineFeature({
+	name: 'uploads',
+	services(context) {
+		const { accounts, audit, database, storage } = context;
+		return {
+			uploads: uploadsService({
+				dependencies: context,
+				storage,
+				async onView({ viewer, owner, field }) {
+					const account = await accounts.nameOf(viewer);
+					// Members may look at their own photo; only the office's views are recorded.
+					if (account.role === 'MEMBER') return;
+					await audit.note(database.db, account, 'looked at a document', owner, { field });
+				},
+			}),
+		};
+	},
+	routes: [uploadsRoutes],
+	jobs: {
+		'sweep-uploads': {
+			retryLimit: 2,
+			schedule: '17 * * * *',
+			run: ({ uploads, clock }) => uploads.sweepUploads(clock.now()),
+		},
+	},
+});
