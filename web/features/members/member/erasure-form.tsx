@@ -14,7 +14,7 @@ export function ErasureForm({ onAsked, onClose }: { onAsked: () => void; onClose
 	const { busy: sending, submit: send } = useSubmit(async () => {
 		setError(undefined);
 		try {
-			const { message } = await call(accountEndpoints.askErasure, { body: { reason } });
+			const { message } = await call(accountEndpoints.requestErasure, { body: { reason } });
 			toast.success(message);
 			onAsked();
 		} catch (failure) {

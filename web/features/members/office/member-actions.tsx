@@ -1,4 +1,3 @@
-import { applicationEndpoints } from '#contract/applications.office.ts';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
@@ -49,7 +48,7 @@ export function CredentialsDialog({ member, onDone, onClose }: ActionProps) {
 			leave="Leave it"
 			busy={busy}
 			failure={failure}
-			onSubmit={() => act(() => call(applicationEndpoints.resendCredentials, { params: { id: member.id } }))}
+			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}
 			onClose={onClose}
 		>
 			<p className="muted">

@@ -24,7 +24,7 @@ export function RequestDialog({
 		fields: Object.keys(marks).filter((field) => marks[field] === 'differs'),
 	});
 	const { message, fields } = draft.value;
-	const { id, name, answers } = application;
+	const { id, name, revision } = application;
 	const wanting = message.trim() === '';
 	const none = fields.length === 0;
 
@@ -32,7 +32,10 @@ export function RequestDialog({
 		setTried(true);
 		if (wanting || none) return;
 		void act(async () => {
-			const said = await call(applicationEndpoints.requestInfo, { params: { id }, body: { message, fields, answers } });
+			const said = await call(applicationEndpoints.requestInfo, {
+				params: { id },
+				body: { message, fields, revision },
+			});
 			draft.discard();
 			return said;
 		});

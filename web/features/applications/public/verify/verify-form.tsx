@@ -29,7 +29,7 @@ export function VerifyForm({
 		const answer = await verifyCode(email, code);
 		if (!answer.ok) return refuse(answer.message);
 		toast.success(answer.message || 'Email verified successfully!');
-		await navigate('/email-verified', { state: { stands: answer.stands } });
+		await navigate('/email-verified', { state: { alreadyVerified: answer.alreadyVerified } });
 	});
 
 	return (

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto';
 import { clubDay } from '#contract/core/club-time.ts';
 import { keyFor, sameText } from '#server/core/crypto/app-secret.ts';
 
-/** A card holds until the end of the year in which it is shown. */
+/** A card is valid until the end of the year in which it is shown. */
 export const validThrough = (now: Date): string => `${clubDay(now).slice(0, 4)}-12-31`;
 export const isExpired = (through: string, now: Date): boolean => through < clubDay(now);
 
-/** What the QR code of a card says: which member, until when, and our word for it. Short, so that the code stays coarse. */
+/** The signed content of a card's QR code: member and last day. Short, so that the code is easy to scan. */
 export function cardTokens(secret: string) {
 	const key = keyFor(secret, 'membership-card');
 	const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url').slice(0, 22);
 	return {
-		make(memberId: string, through: string): string {
+		create(memberId: string, through: string): string {
 			const body = `${Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url')}.${through.replaceAll('-', '')}`;
 			return `${body}.${sign(body)}`;
 		},

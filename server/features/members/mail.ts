@@ -2,7 +2,33 @@ import { club } from '#contract/core/club.ts';
 import { layout } from '#server/core/mail/layout.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
 
-export type CategoryMove = {
+export function credentialsMail(data: {
+	firstName: string;
+	userId: string;
+	email: string;
+	password: string;
+	days: number;
+	publicUrl: string;
+}): Mail {
+	return {
+		subject: `Welcome to ${club.name}: your User ID and Password`,
+		...layout({
+			title: 'Your membership is approved',
+			blocks: [
+				{ kind: 'text', text: `Dear ${data.firstName}, the committee has approved your application.` },
+				{ kind: 'lines', lines: [`User ID: ${data.userId}`, `Password: ${data.password}`] },
+				{
+					kind: 'text',
+					text: `Log in with your e-mail address ${data.email} and this password within ${data.days} days, then choose a password of your own. Paying the registration fee opens your dashboard.`,
+				},
+				{ kind: 'button', label: 'Log in', url: `${data.publicUrl}/login` },
+				{ kind: 'text', text: 'The office never asks for your password, neither by mail nor on the telephone.' },
+			],
+		}),
+	};
+}
+
+export type CategoryChangeNews = {
 	firstName: string;
 	about: 'now' | 'later' | 'withdrawn';
 	from: string;
@@ -13,9 +39,9 @@ export type CategoryMove = {
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-export function categoryChangeMail(data: CategoryMove, publicUrl: string): Mail {
+export function categoryChangeMail(data: CategoryChangeNews, publicUrl: string): Mail {
 	const day = date.format(new Date(data.effectiveOn));
-	const words = {
+	const { title, text } = {
 		now: { title: 'Your membership category has changed', text: `From ${data.from} to ${data.to}, since ${day}.` },
 		later: { title: 'Your membership category will change', text: `From ${data.from} to ${data.to}, on ${day}.` },
 		withdrawn: {
@@ -24,12 +50,12 @@ export function categoryChangeMail(data: CategoryMove, publicUrl: string): Mail 
 		},
 	}[data.about];
 	return {
-		subject: words.title,
+		subject: title,
 		...layout({
-			title: words.title,
+			title,
 			blocks: [
 				{ kind: 'text', text: `Dear ${data.firstName},` },
-				{ kind: 'text', text: words.text },
+				{ kind: 'text', text },
 				{ kind: 'button', label: 'My membership', url: `${publicUrl}/dashboard/membership` },
 				{ kind: 'text', text: `If this is not what you expected, please call the office: ${club.phones.office}.` },
 			],

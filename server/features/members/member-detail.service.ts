@@ -1,42 +1,28 @@
-import type { MemberDetail, MemberRow as PresentedRow } from '#contract/members.office.ts';
+import type { MemberDetail } from '#contract/members.office.ts';
 import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { mailsTo } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
 import type { ClosingService } from '#server/features/accounts/closing.service.ts';
-import { fullName, isSealed, toForm } from '#server/features/applications/application-record.ts';
+import { isSealed } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import { detailsWords } from '#server/features/audit/details-words.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
-import { notesOf } from './member-notes.queries.ts';
-import { memberSubject } from './member-office.service.ts';
-import { type MemberRow, memberById } from './members.queries.ts';
-import { userIdOf } from './members.service.ts';
-
-export const presentMember = ({ member, application, disabledAt }: MemberRow): PresentedRow => ({
-	id: member.id,
-	userId: userIdOf(member.number),
-	name: fullName(application),
-	email: application.email,
-	mobile: application.mobile,
-	category: application.category,
-	paymentStatus: member.paymentStatus,
-	registrationStatus: application.status,
-	disabledAt: disabledAt?.toISOString() ?? null,
-	since: member.createdAt.toISOString(),
-});
+import { applicationSubject, type MemberRow, memberForm, memberSubject } from './member-record.ts';
+import { memberListRow } from './members-list.service.ts';
+import { memberById, notesOf } from './queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-/** ••••••••789: enough to compare with the paper that somebody holds in hand. */
-export const masked = (text: string) => `${'•'.repeat(Math.max(0, text.length - 3))}${text.slice(-3)}`;
+/** ••••••••789: enough to compare with a document. */
+const masked = (text: string) => `${'•'.repeat(Math.max(0, text.length - 3))}${text.slice(-3)}`;
 
 const mailsShown = 50;
 
-export type MemberFile = ReturnType<typeof memberFile>;
+export type MemberDetailService = ReturnType<typeof memberDetailService>;
 
-/** Everything about one member on one page. What other features know comes through what they hand in. */
-export function memberFile({
+/** Everything about one member on one page. */
+export function memberDetailService({
 	dependencies,
 	accounts,
 	audit,
@@ -60,22 +46,23 @@ export function memberFile({
 	const { db } = dependencies.database;
 	const sealing = openSealing(dependencies.settings.secret);
 
-	function profileOf({ application }: MemberRow) {
-		const values = Object.entries(toForm(application, sealing));
-		return Object.fromEntries(
-			values.map(([name, value]) => [name, isSealed(name) && typeof value === 'string' ? masked(value) : value]),
+	const maskedForm = (row: MemberRow) =>
+		Object.fromEntries(
+			Object.entries(memberForm(row, sealing)).map(([name, value]) => [
+				name,
+				isSealed(name) && typeof value === 'string' ? masked(value) : value,
+			]),
 		);
-	}
 
-	/** The membership's own history goes on where the application's ended. */
-	async function historyOf({ member, application }: MemberRow) {
+	/** The entries about the application and about the member, in one list. */
+	async function historyOf({ member }: MemberRow) {
 		const both = await Promise.all([
-			audit.historyOf(db, { kind: 'application', id: application.id }),
+			audit.historyOf(db, applicationSubject(member)),
 			audit.historyOf(db, memberSubject(member.id)),
 		]);
 		const entries = both.flat().sort((a, b) => a.id - b.id);
-		const named = entries.flatMap(({ details }) => (typeof details?.eventId === 'string' ? [details.eventId] : []));
-		const titles = await eventTitles(named);
+		const eventIds = entries.flatMap(({ details }) => (typeof details?.eventId === 'string' ? [details.eventId] : []));
+		const titles = await eventTitles(eventIds);
 		return entries.map(({ at, actor, action, details }) => ({
 			at: at.toISOString(),
 			actor,
@@ -88,26 +75,26 @@ export function memberFile({
 		async of(id: string): Promise<MemberDetail> {
 			const row = await memberById(db, id);
 			if (!row) throw notFound('There is no such member.');
-			const { member, application } = row;
+			const { member } = row;
 			const [temporary, payments, receipts, events, sessions, mails, notes, changes, history] = await Promise.all([
 				accounts.hasTemporaryPassword(member.accountId),
 				paymentsOf(id),
 				receiptsOf(id),
 				eventsOf(id),
 				closing.sessionsOf(member.accountId),
-				mailsTo(db, application.email, mailsShown),
+				mailsTo(db, row.email, mailsShown),
 				notesOf(db, id),
 				categoryChanges.of(id),
 				historyOf(row),
 			]);
 			return {
-				...presentMember(row),
-				applicationId: application.id,
-				membershipType: application.membershipType,
+				...memberListRow(row),
+				applicationId: member.applicationId,
+				membershipType: member.membershipType,
 				credentialsSentAt: iso(member.credentialsSentAt),
 				temporary,
 				erasureRequestedAt: iso(member.erasureRequestedAt),
-				values: profileOf(row),
+				values: maskedForm(row),
 				payments,
 				receipts,
 				events,

@@ -3,15 +3,13 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ClosingService } from '#server/features/accounts/closing.service.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { insertNote } from './member-notes.queries.ts';
-import { type MemberRow, memberById } from './members.queries.ts';
+import { type MemberRecord, memberSubject } from './member-record.ts';
+import { insertNote, memberById } from './queries.ts';
 
-export const memberSubject = (id: string) => ({ kind: 'member' as const, id });
-
-export type MemberOffice = ReturnType<typeof memberOffice>;
+export type MemberActionsService = ReturnType<typeof memberActionsService>;
 
 /** What the registrar does with a membership. */
-export function memberOffice({
+export function memberActionsService({
 	dependencies,
 	audit,
 	closing,
@@ -23,32 +21,30 @@ export function memberOffice({
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
 
-	async function find(id: string): Promise<MemberRow> {
+	async function find(id: string): Promise<MemberRecord> {
 		const row = await memberById(db, id);
 		if (!row) throw notFound('There is no such member.');
-		return row;
+		return row.member;
 	}
 
 	return {
-		/** Two may click at the same moment: the account's own row lets one through. */
 		async disable(actor: Actor, id: string, reason: string) {
-			const { member, application } = await find(id);
+			const { accountId, firstName } = await find(id);
 			await db.transaction(async (tx) => {
-				if (!(await closing.close(tx, member.accountId)))
-					throw conflict(`${application.firstName} is disabled already.`);
+				if (!(await closing.close(tx, accountId))) throw conflict(`${firstName} is disabled already.`);
 				await audit.note(tx, actor, 'disabled the member', memberSubject(id), { reason });
 			});
 		},
 
 		async enable(actor: Actor, id: string) {
-			const { member, application } = await find(id);
+			const { accountId, firstName } = await find(id);
 			await db.transaction(async (tx) => {
-				if (!(await closing.reopen(tx, member.accountId))) throw conflict(`${application.firstName} is not disabled.`);
+				if (!(await closing.reopen(tx, accountId))) throw conflict(`${firstName} is not disabled.`);
 				await audit.note(tx, actor, 'enabled the member', memberSubject(id));
 			});
 		},
 
-		/** That a note was written is in the audit log; what it says is not, for it may have to be erased one day. */
+		/** The text is not in the audit log, because it may have to be erased one day. */
 		async addNote(actor: Actor, id: string, body: string) {
 			await find(id);
 			await db.transaction(async (tx) => {
@@ -64,10 +60,9 @@ export function memberOffice({
 		},
 
 		async endSession(actor: Actor, id: string, sessionId: string) {
-			const { member } = await find(id);
+			const { accountId } = await find(id);
 			await db.transaction(async (tx) => {
-				if (!(await closing.endSession(tx, member.accountId, sessionId)))
-					throw notFound('This device is signed out already.');
+				if (!(await closing.endSession(tx, accountId, sessionId))) throw notFound('This device is signed out already.');
 				await audit.note(tx, actor, 'signed a device out', memberSubject(id));
 			});
 		},
