@@ -21,7 +21,6 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import '#web/styles/office-letters.css';
 
 export const meta = () => officeMeta('Newsletter');
 
