@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/feature.ts';
-import { isUuid } from '#server/core/uuid.ts';
+import { isUuid } from '#server/dependencies.ts';
 
 export type SubjectNames = ReturnType<typeof subjectNames>;
 

@@ -1,7 +1,7 @@
 import type { MemberDetail, MemberRow as PresentedRow } from '#contract/members.office.ts';
 import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
 import { notFound } from '#server/core/http/errors.ts';
-import { mailsTo } from '#server/core/mail/mails-to.ts';
+import { mailsTo } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
 import type { ClosingService } from '#server/features/accounts/closing.service.ts';
