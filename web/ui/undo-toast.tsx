@@ -1,6 +1,6 @@
 import { toast as queue } from 'react-hot-toast/headless';
 import { classes } from '#web/core/classes.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
 import { toast } from './toast.ts';
 import { askForToaster } from './toast-signal.ts';
 import styles from './undo-toast.module.css';

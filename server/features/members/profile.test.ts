@@ -122,7 +122,7 @@ describe('the card', () => {
 		const { call, memberId, userId } = await paidMember(app);
 		const room = (await call('GET', 'account/membership')).json();
 		expect(room).toMatchObject({ userId, card: { validThrough: '2031-12-31', qr: expect.stringContaining('<svg') } });
-		expect(room.timeline.map(({ words }: { words: string }) => words)).toEqual([
+		expect(room.timeline.map(({ text }: { text: string }) => text)).toEqual([
 			'You applied for membership',
 			'You verified your e-mail address',
 			'The committee approved your application',

@@ -92,7 +92,9 @@ test('kill -9 during inserts loses no acknowledged row', async () => {
 	let acknowledged = 0;
 	const inserting = (async () => {
 		for (;;) {
-			await drizzle({ client }).insert(numbers).values({ n: acknowledged + 1 });
+			await drizzle({ client })
+				.insert(numbers)
+				.values({ n: acknowledged + 1 });
 			acknowledged += 1;
 		}
 	})().catch((error: Error) => error);
@@ -102,7 +104,9 @@ test('kill -9 during inserts loses no acknowledged row', async () => {
 
 	const second = await start(dir); // at once: child processes of the killed one may still be running
 	expect(await inserting).toBeInstanceOf(Error);
-	const { rows } = await (await connect(second.url)).query('select max(n) as last, count(*)::int as count from numbers');
+	const { rows } = await (await connect(second.url)).query(
+		'select max(n) as last, count(*)::int as count from numbers',
+	);
 	expect(rows[0].count).toBeGreaterThanOrEqual(acknowledged);
 	expect(rows[0].last).toBe(rows[0].count);
 });

@@ -48,10 +48,10 @@ const History = ({ timeline }: Pick<MembershipDetails, 'timeline'>) => (
 	<section aria-labelledby="history">
 		<h2 id="history">How you came here</h2>
 		<ol className="story">
-			{timeline.map(({ at, words }) => (
-				<li key={at + words}>
+			{timeline.map(({ at, text }) => (
+				<li key={at + text}>
 					<time dateTime={at}>{longDate(at)}</time>
-					<span>{words}</span>
+					<span>{text}</span>
 				</li>
 			))}
 		</ol>

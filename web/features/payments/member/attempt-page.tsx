@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AttemptLoading } from './attempt-loading.tsx';
 import { AttemptView } from './attempt-view.tsx';
