@@ -7,6 +7,6 @@ export const Notice = ({
 	tone,
 	className,
 	...rest
-}: ComponentProps<'section'> & { tone?: 'ok' | 'bad' | 'new' | undefined }) => (
-	<section {...rest} className={classes(styles.notice, tone && styles[tone], className)} />
+}: ComponentProps<'div'> & { tone?: 'ok' | 'bad' | 'new' | undefined }) => (
+	<div {...rest} className={classes(styles.notice, tone && styles[tone], className)} />
 );

@@ -46,7 +46,7 @@ export const Cell = ({ look = {}, ...rest }: Omit<ComponentProps<'td'>, 'classNa
 
 /** The link of a row. In a table whose rows open, a click anywhere on the row follows it. */
 export const RowLink = (props: Omit<ComponentProps<typeof Link>, 'className'>) => (
-	<Link {...props} className={styles.rowName} data-row-link />
+	<Link {...props} className={classes(styles.rowName, styles.rowLink)} data-row-link />
 );
 
 /** What a row is about, where it has no page of its own. */

@@ -6,7 +6,7 @@ import { roleWords } from '#web/core/office-labels.ts';
 import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
-import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -38,7 +38,7 @@ export const teamColumns = (deeds: {
 		wrap: true,
 		cell: (member) => (
 			<>
-				<b>{nameOf(member)}</b>
+				<RowName>{nameOf(member)}</RowName>
 				{member.email === deeds.self && <span className="muted"> (you)</span>}
 				{member.name && <SecondLine>{member.email}</SecondLine>}
 				<NarrowLine>

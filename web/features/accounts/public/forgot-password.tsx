@@ -11,7 +11,7 @@ export default function ForgotPassword() {
 		<SplitPage title="Forgot password">
 			<p className="muted">Tell us the e-mail you sign in with, and we send you a link to choose a new password.</p>
 			<ForgotForm />
-			<div className="ways">
+			<div className="login-ways">
 				<Link to="/login">Back to login</Link>
 			</div>
 		</SplitPage>

@@ -54,7 +54,7 @@ function BehindLink({ id, token }: { id: string; token: string }) {
 		<>
 			<p className="muted">Choose a new one. Every device that is signed in with the old password is signed out.</p>
 			<ResetForm id={id} token={token} />
-			<div className="ways">
+			<div className="login-ways">
 				<Link to="/forgot-password">Ask for a new link</Link>
 				<Link to="/login">Back to login</Link>
 			</div>

@@ -9,7 +9,7 @@ import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { NarrowLine, RowLink, SecondLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowLink, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -52,7 +52,7 @@ const columns: readonly Column<AuditEntry>[] = [
 function What({ entry }: { entry: AuditEntry }) {
 	const page = pageOf(entry);
 	const words = [sentenceOf(entry), subjectOf(entry)].filter(Boolean).join(': ');
-	if (!page) return <b>{words}</b>;
+	if (!page) return <RowName>{words}</RowName>;
 	return <RowLink to={page}>{words}</RowLink>;
 }
 

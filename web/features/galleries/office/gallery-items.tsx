@@ -124,7 +124,8 @@ function keepFocus(id: string | undefined, way: 'up' | 'down') {
 	requestAnimationFrame(() => {
 		const row = document.querySelector(`[data-item="${id}"]`);
 		const arrow =
-			row?.querySelector<HTMLElement>(`[data-way=${way}]:enabled`) ?? row?.querySelector<HTMLElement>('[data-way]:enabled');
+			row?.querySelector<HTMLElement>(`[data-way=${way}]:enabled`) ??
+			row?.querySelector<HTMLElement>('[data-way]:enabled');
 		arrow?.focus();
 	});
 }

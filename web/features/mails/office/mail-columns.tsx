@@ -2,7 +2,7 @@ import type { MailRow, MailState } from '#contract/mails.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
-import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { Resend } from './resend.tsx';
 
@@ -23,7 +23,7 @@ export const mailColumns = (onDone: () => void): readonly Column<MailRow>[] => [
 		wrap: true,
 		cell: (mail) => (
 			<>
-				<b>{mail.to}</b>
+				<RowName>{mail.to}</RowName>
 				<SecondLine>{mail.subject}</SecondLine>
 				{mail.error && <SecondLine late>{tried(mail)}</SecondLine>}
 				<NarrowLine>{dateAndTime(mail.createdAt)}</NarrowLine>

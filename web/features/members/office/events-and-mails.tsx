@@ -1,7 +1,7 @@
 import type { MemberDetail } from '#contract/members.office.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
-import { SecondLine } from '#web/ui/list/table.tsx';
+import { RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { seatWords } from './member-labels.ts';
@@ -10,7 +10,7 @@ type Event = MemberDetail['events'][number];
 type Mail = MemberDetail['mails'][number];
 
 const eventColumns: Column<Event & { id: string }>[] = [
-	{ head: 'Event', wrap: true, cell: (row) => <b>{row.title}</b> },
+	{ head: 'Event', wrap: true, cell: (row) => <RowName>{row.title}</RowName> },
 	{ head: 'Date', numeric: true, cell: (row) => longDate(row.startDate) },
 	{ head: 'Guests', wrap: true, hideBelow: 860, cell: (row) => row.guests.join(', ') },
 	{
@@ -48,7 +48,7 @@ const mailColumns: Column<Mail>[] = [
 		wrap: true,
 		cell: (row) => (
 			<>
-				<b>{row.subject}</b>
+				<RowName>{row.subject}</RowName>
 				{row.error && <SecondLine>{row.error}</SecondLine>}
 			</>
 		),

@@ -2,7 +2,7 @@ import type { Attendee } from '#contract/event-bookings.office.ts';
 import { clockTime, dateAndTime } from '#web/core/format.ts';
 import { seatWords } from '#web/features/members/office/member-labels.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
-import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 
 export const attendeeColumns = (onCancel: (one: Attendee) => void): Column<Attendee>[] => [
@@ -11,7 +11,7 @@ export const attendeeColumns = (onCancel: (one: Attendee) => void): Column<Atten
 		wrap: true,
 		cell: (row) => (
 			<>
-				<b>{row.name}</b>
+				<RowName>{row.name}</RowName>
 				<NarrowLine numeric>{row.userId}</NarrowLine>
 				<SecondLine>{row.guests.length > 0 && `with ${row.guests.join(', ')}`}</SecondLine>
 			</>

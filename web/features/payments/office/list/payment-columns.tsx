@@ -44,5 +44,5 @@ export const paymentColumns = (from: string): Column<PaymentRow>[] => [
 		),
 	},
 	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
-	{ head: 'State', hideBelow: 480, className: 'pay-state', cell: (row) => <PaymentStatus of={row.status} /> },
+	{ head: 'State', hideBelow: 480, cell: (row) => <PaymentStatus of={row.status} /> },
 ];

@@ -116,7 +116,6 @@ const decidedColumns = (onReturned: (slip: ManualPayment) => void): Column<Manua
 	{ head: 'Amount', align: 'right', cell: ({ totalPaisa }) => taka(totalPaisa) },
 	{
 		head: 'State',
-		className: 'pay-state',
 		cell: (slip) => (
 			<>
 				<StatusTag tone={states[slip.state].tone}>{states[slip.state].word}</StatusTag>
