@@ -12,7 +12,7 @@ import { useRequireOffice } from './use-require-office.ts';
 
 export const meta = () => officeMeta('Office');
 
-/** The server renders the frame only; what stands in it is asked for by the browser, which knows who is here. */
+/** The server renders the frame only; its content is fetched by the browser, which knows who is signed in. */
 export default function OfficeLayout() {
 	const door = useRequireOffice();
 	const main = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { can, type Permission, type Role } from '#contract/core/roles.ts';
 import { classes } from '#web/core/classes.ts';
 import { useLogOut } from '#web/core/log-out.ts';
-import { roleWords } from '#web/core/office-labels.ts';
+import { roleLabels } from '#web/core/office-labels.ts';
 import type { Badge } from '#web/core/office-pages.ts';
 import { useNewestCount } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
@@ -21,7 +21,7 @@ export function SideNav() {
 	const role = useSession().role as Role | null;
 	const { pathname } = useLocation();
 	const [openAt, setOpenAt] = useState<string>();
-	// On a phone the list is folded; whoever goes somewhere has found it, and it folds again.
+	// On a phone the menu is closed; it closes again after every navigation.
 	const open = openAt === pathname;
 	const setOpen = (now: boolean) => setOpenAt(now ? pathname : undefined);
 	return (
@@ -32,7 +32,7 @@ export function SideNav() {
 					{role && (
 						<>
 							<span className={styles.person}>{memberEmail}</span>
-							<span className={styles.role}>{roleWords[role]}</span>
+							<span className={styles.role}>{roleLabels[role]}</span>
 							<span className={styles.links}>
 								<Link to="/">Website</Link>
 								<Link to="/admin/account">Account</Link>

@@ -3,11 +3,12 @@ import type { ProfileMember } from '#contract/accounts.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import styles from './dashboard-head.module.css';
 
 export const nameOf = ({ firstName, email }: ProfileMember) => firstName || email.replace(/@.*/, '');
 
 export const DashHead = ({ member, children }: { member: ProfileMember; children?: ReactNode }) => (
-	<div className="dash-head">
+	<div className={styles.head}>
 		<div>
 			<h1>Dashboard</h1>
 			<p>Welcome back, {nameOf(member)}!</p>

@@ -11,8 +11,6 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import type { Bin } from './use-bin.ts';
 import type { Editor } from './use-editor.ts';
-import '#web/styles/office-review.css';
-import '#web/styles/office-content.css';
 
 const dayMs = 86_400_000;
 

@@ -2,7 +2,7 @@ import { type TeamMember, type TeamState, teamEndpoints } from '#contract/accoun
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { roleWords } from '#web/core/office-labels.ts';
+import { roleLabels } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
@@ -42,7 +42,7 @@ export const teamColumns = (deeds: {
 				{member.email === deeds.self && <span className="muted"> (you)</span>}
 				{member.name && <SecondLine>{member.email}</SecondLine>}
 				<NarrowLine>
-					{roleWords[member.role]}, {member.lastSeenAt && 'seen '}
+					{roleLabels[member.role]}, {member.lastSeenAt && 'seen '}
 					{seen(member)}. Second factor {member.secondFactor ? 'on' : 'off'}.
 				</NarrowLine>
 				<NarrowLine below={480}>
@@ -51,7 +51,7 @@ export const teamColumns = (deeds: {
 			</>
 		),
 	},
-	{ head: 'Role', hideBelow: 860, cell: ({ role }) => roleWords[role] },
+	{ head: 'Role', hideBelow: 860, cell: ({ role }) => roleLabels[role] },
 	{ head: 'Second factor', hideBelow: 860, cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off') },
 	{ head: 'Last seen', numeric: true, hideBelow: 860, cell: seen },
 	{ head: 'State', hideBelow: 480, cell: ({ state }) => <State of={state} /> },

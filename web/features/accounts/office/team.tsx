@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveDialog, RoleDialog } from './member-dialogs.tsx';
 import { type TeamAction, teamColumns } from './team-columns.tsx';
-import '#web/styles/office-trust.css';
+import '#web/styles/office-team.css';
 
 export const meta = () => officeMeta('Team');
 

@@ -3,7 +3,7 @@ import { registrationStatuses } from '#contract/accounts.ts';
 import { applicationEndpoints } from '#contract/applications.office.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
-import { plural, statusWords } from '#web/core/office-labels.ts';
+import { plural, statusLabels } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
@@ -36,7 +36,7 @@ type Queue = EndpointOutput<typeof applicationEndpoints.applications>;
 const tabs = (queue: Queue | undefined) => [
 	...states.map((value) => ({
 		value: value as string,
-		label: statusWords[value].label,
+		label: statusLabels[value].label,
 		count: queue && (queue.counts[value] ?? 0),
 	})),
 	{

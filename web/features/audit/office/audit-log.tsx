@@ -17,8 +17,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
 import { pageOf, sentenceOf, subjectOf } from './audit-words.ts';
 import { VerifyChain } from './verify-chain.tsx';
-import '#web/styles/office-review.css';
-import '#web/styles/office-trust.css';
+import '#web/styles/office-audit.css';
 
 export const meta = () => officeMeta('Audit log');
 

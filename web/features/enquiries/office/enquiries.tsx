@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { enquiryWords } from './enquiry-labels.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
-import '#web/styles/office-letters.css';
+import '#web/styles/office-enquiries.css';
 
 export const meta = () => officeMeta('Enquiries');
 

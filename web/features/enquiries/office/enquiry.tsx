@@ -9,8 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/enquiry.ts';
 import { Enquiry } from './enquiry-view.tsx';
-import '#web/styles/office-review.css';
-import '#web/styles/office-letters.css';
+import '#web/styles/office-enquiries.css';
 
 export const meta = () => officeMeta('Enquiry');
 

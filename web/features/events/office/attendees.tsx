@@ -19,7 +19,6 @@ import { attendeeColumns } from './attendees/attendee-columns.tsx';
 import { AddDialog, CancelDialog } from './attendees/attendee-dialogs.tsx';
 import { type AttendeeTab, attendeesIn, attendeeTabs, tabWords } from './attendees/attendee-search.ts';
 import '#web/styles/office-attendees.css';
-import '#web/styles/office-member.css';
 
 export const meta = () => officeMeta('Attendees');
 

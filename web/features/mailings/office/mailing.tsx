@@ -9,7 +9,6 @@ import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/mailing.ts';
 import { Composer } from './composer.tsx';
 import { SentMailing } from './sent-mailing.tsx';
-import '#web/styles/office-review.css';
 import '#web/styles/office-mailings.css';
 
 export const meta = () => officeMeta('Mailing');

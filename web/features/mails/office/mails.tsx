@@ -12,7 +12,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { mailColumns } from './mail-columns.tsx';
 import { ResendAll } from './resend.tsx';
-import '#web/styles/office-trust.css';
 
 export const meta = () => officeMeta('Mails');
 

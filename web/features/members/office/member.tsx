@@ -9,7 +9,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/member.ts';
 import { MemberPage } from './member-view.tsx';
-import '#web/styles/office-review.css';
 import '#web/styles/office-member.css';
 
 export const meta = () => officeMeta('Member');

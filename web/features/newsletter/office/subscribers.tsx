@@ -21,7 +21,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import '#web/styles/office-letters.css';
 
 export const meta = () => officeMeta('Newsletter');
 

@@ -11,7 +11,6 @@ import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { RecordForm } from './manual/record-form.tsx';
 import { DecidedSlips, WaitingSlips } from './manual/slips.tsx';
-import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
 export const meta = () => officeMeta('Bank slips');

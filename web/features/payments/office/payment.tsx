@@ -10,7 +10,6 @@ import type { Route } from './+types/payment.ts';
 import { paymentFilters } from './list/payments-list.tsx';
 import { Payment } from './one/payment.tsx';
 import { usePayment } from './one/use-payment.ts';
-import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
 export const meta = () => officeMeta('Payment');

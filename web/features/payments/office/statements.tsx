@@ -12,7 +12,6 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { PastStatements, statementAddress } from './statement/past-statements.tsx';
 import { StatementForm } from './statement/statement-form.tsx';
 import { type Statement, StatementResult } from './statement/statement-result.tsx';
-import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
 export const meta = () => officeMeta('Wallet statement');

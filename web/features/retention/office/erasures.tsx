@@ -76,7 +76,7 @@ function EraseDialog({
 				Name, addresses, numbers, documents, notes and the account go, and the login stops working. The User ID, fees,
 				payments and receipts stay, because the books need them. There is no way back.
 			</p>
-			<div className="team-form">
+			<div className="erase-form">
 				<TextField
 					label={`Write ${request.userId} to go on`}
 					name="userId"

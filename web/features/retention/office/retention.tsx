@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Erasures } from './erasures.tsx';
 import { Rule } from './rule.tsx';
-import '#web/styles/office-trust.css';
+import '#web/styles/office-retention.css';
 
 export const meta = () => officeMeta('Retention');
 

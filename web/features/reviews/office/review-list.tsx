@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx';
 import { Guest, type ReviewAction, Said } from './review-row.tsx';
 import { useReviewActions } from './use-review-actions.ts';
-import '#web/styles/office-content.css';
+import '#web/styles/office-reviews.css';
 
 const words: Record<ReviewFilter, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
 const none: Record<string, string> = {

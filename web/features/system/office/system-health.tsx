@@ -8,7 +8,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { DeadLetters } from './failed-jobs.tsx';
 import { SystemFacts } from './system-facts.tsx';
-import '#web/styles/office-review.css';
 
 export const meta = () => officeMeta('Health');
 

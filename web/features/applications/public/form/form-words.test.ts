@@ -35,9 +35,9 @@ describe('the summary', () => {
 	});
 
 	test('counts in words', () => {
-		expect(problemCount(1)).toBe('One thing needs mending');
-		expect(problemCount(3)).toBe('Three things need mending');
-		expect(problemCount(25)).toBe('25 things need mending');
+		expect(problemCount(1)).toBe('One thing needs fixing');
+		expect(problemCount(3)).toBe('Three things need fixing');
+		expect(problemCount(25)).toBe('25 things need fixing');
 	});
 });
 
