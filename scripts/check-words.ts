@@ -24,7 +24,10 @@ const retired: [RegExp, string][] = [
 	[/\bthe house\b|\bhouse(s|'s)?\b(?! of)/i, 'club, system'],
 	[/\bat this desk\b|\b(use|at|in|the) ?desk\b|\bdesk:|\bdesk=/i, 'permission'],
 	[/\b(use|Member)Door\b|\bat the door\b|\bdoor(Service|Answer|Verdict)/i, 'guard, check-in'],
-	[/\buse(Room|Ask|LookAgain|LookOnReturn|SitsAt|Kept|Letter|Sending)\b|\bnewestNumber\b/, 'web/core/query.ts, draft.ts, submit.ts'],
+	[
+		/\buse(Room|Ask|LookAgain|LookOnReturn|SitsAt|Kept|Letter|Sending)\b|\bnewestNumber\b/,
+		'web/core/query.ts, draft.ts, submit.ts',
+	],
 	[/\bstand(s|ing)Of\b|\b[a-z]+Standing\b|\bstandingWords\b/, 'status'],
 	[/\bParts\b/, 'Dependencies'],
 	[/\bby Dhaka's clock\b/i, 'Dhaka time'],
@@ -33,9 +36,13 @@ const retired: [RegExp, string][] = [
 ];
 
 const checked = ['contract', 'server', 'web', 'tests', 'scripts', 'docs', 'README.md', '.env.example'];
-const exempt = /^(web\/content\/|server\/core\/db\/migrations\/|scripts\/check-words\.ts)|\.(jpg|png|svg|webm|mp4|woff2|json)$/;
+const exempt =
+	/^(web\/content\/|server\/core\/db\/migrations\/|scripts\/check-words\.ts)|\.(jpg|png|svg|webm|mp4|woff2|json)$/;
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...checked], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...checked], {
+	cwd: root,
+	encoding: 'utf8',
+})
 	.split('\n')
 	.filter((file) => file && !exempt.test(file));
 

@@ -1,10 +1,11 @@
 import { club } from '#contract/core/club.ts';
+import { clubFormat } from '#contract/core/club-time.ts';
 import { layout } from '#server/core/mail/layout.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
 
 export type PasswordChanged = { at: string };
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: club.timeZone });
+const when = clubFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 export const passwordChanged = ({ at }: PasswordChanged, publicUrl: string): Mail => ({
 	subject: `Your password at ${club.name} was changed`,

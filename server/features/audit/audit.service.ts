@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery } from '#contract/audit.office.ts';
-import { midnightOf } from '#server/core/club-time.ts';
+import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import type { CsvRow } from '#server/core/http/csv.ts';
@@ -122,6 +122,6 @@ const filterOf = ({ actor, action, kind, q, from, to }: Omit<AuditQuery, 'sort'>
 	action,
 	kind,
 	q,
-	since: from ? midnightOf(from) : undefined,
-	until: to ? midnightOf(to, 1) : undefined,
+	since: from ? startOfDay(from) : undefined,
+	until: to ? startOfDay(addDays(to, 1)) : undefined,
 });

@@ -1,6 +1,5 @@
 import { fieldLabel } from '#contract/application-fields.ts';
-import { club } from '#contract/core/club.ts';
-import { midnightOf } from '#server/core/club-time.ts';
+import { clubFormat, startOfDay } from '#contract/core/club-time.ts';
 
 /** What the log keeps beside a deed is short for the machine; these are its names for people. */
 const labels: Record<string, string> = {
@@ -22,17 +21,12 @@ const labels: Record<string, string> = {
 /** Their values are written in capitals: IMAGE_GALLERY, TREASURER. */
 const inCapitals = new Set(['type', 'role', 'audience', 'from', 'to']);
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-	day: 'numeric',
-	month: 'long',
-	year: 'numeric',
-	timeZone: club.timeZone,
-});
+const longDay = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function valueWords(name: string, value: unknown): string {
 	if (typeof value !== 'string') return JSON.stringify(value);
-	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longDay.format(midnightOf(value));
+	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longDay.format(startOfDay(value));
 	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return longDay.format(new Date(value));
 	return inCapitals.has(name) && /^[A-Z_]+$/.test(value) ? capital(value.toLowerCase().replaceAll('_', ' ')) : value;
 }

@@ -1,10 +1,10 @@
-import { club } from '#contract/core/club.ts';
+import { clubFormat } from '#contract/core/club-time.ts';
 import { type Block, layout } from '#server/core/mail/layout.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
 
 export type EventNews = 'seat' | 'waiting' | 'moved-up' | 'cancelled' | 'cancelled-by-office';
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone });
+const when = clubFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 const words: Record<EventNews, { title: string; text: string }> = {
 	seat: {

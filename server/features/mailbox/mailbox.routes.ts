@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime';
+import { clubFormat } from '#contract/core/club-time.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { plainPage } from '#server/core/http/plain-page.ts';
 import { policyText } from '#server/core/http/security-headers.ts';
@@ -6,8 +7,8 @@ import { capturedMail } from '#server/core/mail/captured.ts';
 import { escapeHtml } from '#server/core/mail/layout.ts';
 import { isUuid } from '#server/core/uuid.ts';
 
-const when = (date: Date) =>
-	new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Dhaka' }).format(date);
+const dateTime = clubFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const when = (date: Date) => dateTime.format(date);
 
 type ById = { Params: { id: string } };
 

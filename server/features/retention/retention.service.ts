@@ -1,6 +1,5 @@
-import { clubDay } from '#contract/core/club-time.ts';
+import { addDays, clubClock, clubDay, startOfDay } from '#contract/core/club-time.ts';
 import { previewRows, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.office.ts';
-import { dayMs, midnightOf } from '#server/core/club-time.ts';
 import type { Context, RetentionRule } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import * as queries from './retention.queries.ts';
@@ -29,10 +28,14 @@ export function retentionService(context: Context) {
 		}));
 	}
 
-	/** The day in whose early hours the next work is done. */
-	const nextNight = () => clubDay(new Date(clock.now().getTime() + dayMs - nightHour * 3_600_000));
-	/** Counted in whole days of Dhaka, so that the preview and the night agree to the last item. */
-	const cutOff = (night: string, days: number) => midnightOf(night, -days);
+	/** The day on which the job runs next: today before its hour, then tomorrow. */
+	function nextNight(): string {
+		const now = clubClock(clock.now());
+		const today = now.slice(0, 10);
+		return Number(now.slice(11, 13)) < nightHour ? today : addDays(today, 1);
+	}
+	/** Whole days in the club's time zone, so that the preview and the job agree on every item. */
+	const cutOff = (night: string, days: number) => startOfDay(addDays(night, -days));
 
 	async function dueIn(night: string, name: RetentionName, days: number) {
 		const before = cutOff(night, days);

@@ -1,7 +1,7 @@
+import { lastMonths } from '#contract/core/club-time.ts';
 import { can, type Permission, type Role } from '#contract/core/roles.ts';
 import type { Today } from '#contract/today.office.ts';
 import { figures as figureNames, waits as waitNames } from '#contract/today.office.ts';
-import { lastMonths } from '#server/core/db/months.ts';
 import type { Context, TodayItems } from '#server/core/feature.ts';
 
 export type TodayService = ReturnType<typeof todayService>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { lastMonths } from '#contract/core/club-time.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { Today } from '#contract/today.office.ts';
-import { lastMonths } from '#server/core/db/months.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { begin, pay, payingApp, somebody } from '#tests/helpers/payers.ts';
 
