@@ -5,7 +5,7 @@ import { startPostgres } from '#server/core/db/embedded/embedded.ts';
 import { holdFolder } from '#server/core/db/embedded/folder-lock.ts';
 import { migrate } from '#server/core/db/migrate.ts';
 import { systemClock } from '#server/dependencies.ts';
-import { auditService } from '#server/features/audit/audit.service.ts';
+import { auditService } from '#server/features/audit/service.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 import { readableUrl, runTool } from '#tests/helpers/tool.ts';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 	database = await testDatabase();
 	url = readableUrl(database.url);
 	for (let row = 0; row < 3; row++)
-		await audit.note(database.db, { name: 'House' }, 'did something', { kind: 'house', id: 'x' });
+		await audit.note(database.db, { name: 'System' }, 'did something', { kind: 'system', id: 'x' });
 });
 
 it('says OK and the head of a whole chain, and finds that head again later', async () => {
 	const first = await verify({ DATABASE_URL: url });
 	expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/^3 links verified\nhead [0-9a-f]{64}\nOK/) });
 	const head = first.said.match(/head (\w+)/)![1]!;
-	await audit.note(database.db, { name: 'House' }, 'went on', { kind: 'house', id: 'x' });
+	await audit.note(database.db, { name: 'System' }, 'went on', { kind: 'system', id: 'x' });
 	expect(await verify({ DATABASE_URL: url }, '--head', head)).toMatchObject({ code: 0 });
 	const strange = await verify({ DATABASE_URL: url }, '--head', 'a'.repeat(64));
 	expect(strange).toMatchObject({ code: 1, said: expect.stringContaining('BROKEN: the head given') });
@@ -55,7 +55,7 @@ it('reads the packaged database while the house is closed and while it is open',
 	try {
 		const own = await openDatabase(postgres.url, { log: console, max: 1 });
 		await migrate(own);
-		await audit.note(own.db, { name: 'House' }, 'opened', { kind: 'house', id: 'x' });
+		await audit.note(own.db, { name: 'System' }, 'opened', { kind: 'system', id: 'x' });
 		await own.close();
 		expect(await verify({ DATA_DIR: dir })).toMatchObject({
 			code: 0,

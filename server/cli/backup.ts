@@ -7,7 +7,7 @@ import { StartError } from '#server/core/start-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { appSecret, readEnv } from '#server/env.ts';
-import { auditService } from '#server/features/audit/audit.service.ts';
+import { auditService } from '#server/features/audit/service.ts';
 import { reachDatabase } from './reach-database.ts';
 import { runTool } from './run-tool.ts';
 
@@ -58,6 +58,6 @@ async function note(url: string, facts: { file: string; bytes: number; rows: num
 	const database = await openDatabase(url, { log: console, max: 1 });
 	const audit = auditService({ clock: systemClock });
 	await audit
-		.note(database.db, { name: 'House' }, 'made a backup', { kind: 'house', id: 'backup' }, facts)
+		.note(database.db, { name: 'System' }, 'made a backup', { kind: 'system', id: 'backup' }, facts)
 		.finally(() => database.close());
 }

@@ -12,7 +12,7 @@ import { StartError } from '#server/core/start-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { auditService } from '#server/features/audit/audit.service.ts';
+import { auditService } from '#server/features/audit/service.ts';
 import { runTool } from './run-tool.ts';
 
 /** `npm run restore FILE [-- --force]`: a house as it was when the archive was made. The server must be stopped. */
@@ -40,7 +40,7 @@ await runTool(async () => {
 		if (target.aside) console.log(`What was there before lies in ${target.aside}.`);
 		const { broken, count } = result.chain;
 		console.log(
-			broken ? `The audit log was BROKEN in the archive: ${broken.words}` : `Audit log: ${count} links, whole.`,
+			broken ? `The audit log was BROKEN in the archive: ${broken.message}` : `Audit log: ${count} links, whole.`,
 		);
 		await target.done();
 		return broken ? 1 : 0;
@@ -66,6 +66,6 @@ async function note(url: string, facts: { file: string; madeAt: string }) {
 	const database = await openDatabase(url, { log: console, max: 1 });
 	const audit = auditService({ clock: systemClock });
 	await audit
-		.note(database.db, { name: 'House' }, 'restored a backup', { kind: 'house', id: 'backup' }, facts)
+		.note(database.db, { name: 'System' }, 'restored a backup', { kind: 'system', id: 'backup' }, facts)
 		.finally(() => database.close());
 }

@@ -64,7 +64,7 @@ const Report = ({ report: { count, head, broken, headFound } }: { report: ChainR
 	<div className="chain-report">
 		{broken ? (
 			<p>
-				<span className="st bad">Broken</span> {broken.words}
+				<span className="st bad">Broken</span> {broken.message}
 			</p>
 		) : headFound === false ? (
 			<p>

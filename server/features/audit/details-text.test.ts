@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { detailsWords } from './details-words.ts';
+import { detailsText } from './details-text.ts';
 
 test.each([
 	[null, null],
 	[{}, null],
-	// As the database hands it back: the shortest name first.
+	// In the order of the database: the shortest name first.
 	[
 		{ to: 'Serving Defence Officer', from: 'Government Officer', reason: 'of a transfer', effectiveOn: '2020-01-01' },
 		'From Government Officer to Serving Defence Officer, from 1 January 2020, because of a transfer',
@@ -17,6 +17,6 @@ test.each([
 	[{ eventId: 'e1' }, 'Event: Lantern night'],
 	[{ eventId: 'e2', reason: 'Ill' }, 'Event: one that is gone; Reason: Ill'],
 	[{ title: 'Lantern night' }, null],
-])('%o is told as: %s', (details, told) => {
-	expect(detailsWords(details, { events: new Map([['e1', 'Lantern night']]), but: 'Lantern night' })).toBe(told);
+])('%o reads: %s', (details, text) => {
+	expect(detailsText(details, { events: new Map([['e1', 'Lantern night']]), except: 'Lantern night' })).toBe(text);
 });

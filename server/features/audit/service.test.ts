@@ -7,30 +7,30 @@ import { verifyChain } from './chain.ts';
 
 const note = (app: TestApp, action: string, details?: Record<string, unknown>) =>
 	app.dependencies.database.db.transaction((tx) =>
-		app.services.audit.note(tx, { name: 'House' }, action, { kind: 'account', id: 'somebody' }, details),
+		app.services.audit.note(tx, { name: 'System' }, action, { kind: 'account', id: 'x' }, details),
 	);
 const chainOf = (app: TestApp, head?: string) => verifyChain(app.dependencies.database.db, { head });
 
-/** What only the master of the database can do. */
-const behindTheBack = (app: TestApp, ...statements: string[]) =>
+/** What only a database administrator can do. */
+const asAdministrator = (app: TestApp, ...statements: string[]) =>
 	app.dependencies.database.db.transaction(async (tx) => {
 		await tx.execute(sql`set local session_replication_role = replica`);
 		for (const statement of statements) await tx.execute(sql.raw(statement));
 	});
 
-describe('an honest log', () => {
+describe('a log without changes', () => {
 	let app: TestApp;
 	beforeAll(async () => {
 		app = await testApp();
 	});
 
-	it('is whole after fifty writers at once, each with two rows', async () => {
+	it('is complete after fifty writers at once, each with two rows', async () => {
 		const { db } = app.dependencies.database;
 		await Promise.all(
 			Array.from({ length: 50 }, (_, writer) =>
 				db.transaction(async (tx) => {
 					for (const part of ['first', 'second'])
-						await app.services.audit.note(tx, { name: 'House' }, `${part} of ${writer}`, { kind: 'account', id: 'x' });
+						await app.services.audit.note(tx, { name: 'System' }, `${part} of ${writer}`, { kind: 'account', id: 'x' });
 				}),
 			),
 		);
@@ -39,13 +39,13 @@ describe('an honest log', () => {
 		expect(report.head).toMatch(/^[0-9a-f]{64}$/);
 	});
 
-	it('reads every sign as the database does', async () => {
+	it('hashes every character as the database does', async () => {
 		const awkward = 'Bangla ধানসিঁড়ি, "quotes", back\\slash, \u2028, \u0001, \u007f, emoji 🏌️, line\nbreak\ttab / slash';
 		await note(app, awkward, { note: awkward, number: 1.5, deep: [null, true, { a: 'é' }] });
 		expect((await chainOf(app)).broken).toBeNull();
 	});
 
-	it('still has a head that was noted down, and not one that never was', async () => {
+	it('still contains a head that was noted, and not one that never existed', async () => {
 		const { head } = await chainOf(app);
 		await note(app, 'one more');
 		expect(await chainOf(app, head!)).toMatchObject({ broken: null, headFound: true });
@@ -53,87 +53,87 @@ describe('an honest log', () => {
 	});
 });
 
-describe('a log that somebody worked on', () => {
+describe('a log that was changed', () => {
 	let app: TestApp;
 	beforeAll(async () => {
 		app = await testApp();
 	});
 	beforeEach(async () => {
-		await behindTheBack(app, 'delete from audit_chain', 'delete from audit_log');
-		for (let row = 1; row <= 5; row++) await note(app, `deed ${row}`);
+		await asAdministrator(app, 'delete from audit_chain', 'delete from audit_log');
+		for (let row = 1; row <= 5; row++) await note(app, `action ${row}`);
 	});
 
-	it('names the row that was changed', async () => {
-		await behindTheBack(app, `update audit_log set actor = 'Applicant' where action = 'deed 3'`);
+	it('names the changed row', async () => {
+		await asAdministrator(app, `update audit_log set actor = 'Applicant' where action = 'action 3'`);
 		expect(await chainOf(app)).toMatchObject({ count: 2, broken: { position: 3, what: 'changed' } });
 	});
 
-	it('names the link that was changed', async () => {
-		await behindTheBack(app, `update audit_chain set hash = '${'0'.repeat(64)}' where position = 4`);
+	it('names the changed link', async () => {
+		await asAdministrator(app, `update audit_chain set hash = '${'0'.repeat(64)}' where position = 4`);
 		expect((await chainOf(app)).broken).toMatchObject({ position: 4, what: 'changed' });
 	});
 
-	it('names the row that was removed', async () => {
-		await behindTheBack(app, `delete from audit_log where action = 'deed 2'`);
+	it('names the removed row', async () => {
+		await asAdministrator(app, `delete from audit_log where action = 'action 2'`);
 		expect((await chainOf(app)).broken).toMatchObject({ position: 2, what: 'row-missing' });
 	});
 
-	it('names the place of a row that was removed with its link', async () => {
-		await behindTheBack(
+	it('names the position of a row that was removed with its link', async () => {
+		await asAdministrator(
 			app,
 			`delete from audit_chain where position = 2`,
-			`delete from audit_log where action = 'deed 2'`,
+			`delete from audit_log where action = 'action 2'`,
 		);
 		expect((await chainOf(app)).broken).toMatchObject({ position: 2, what: 'link-missing' });
 	});
 
-	it('names a row that was slipped in', async () => {
-		await behindTheBack(
+	it('names a row that was added past the trigger', async () => {
+		await asAdministrator(
 			app,
-			`insert into audit_log (at, actor, action, subject_kind, subject_id) values (now(), 'House', 'nothing', 'account', 'x')`,
+			`insert into audit_log (at, actor, action, subject_kind, subject_id) values (now(), 'Member', 'nothing', 'account', 'x')`,
 		);
 		expect((await chainOf(app)).broken).toMatchObject({ position: null, what: 'row-without-link' });
 	});
 
-	it('notices an end that was cut off, by the head noted down before', async () => {
+	it('detects that the newest entries were removed, by a head that was noted before', async () => {
 		const { head } = await chainOf(app);
-		await behindTheBack(
+		await asAdministrator(
 			app,
 			`delete from audit_chain where position > 3`,
-			`delete from audit_log where action in ('deed 4', 'deed 5')`,
+			`delete from audit_log where action in ('action 4', 'action 5')`,
 		);
 		expect(await chainOf(app, head!)).toMatchObject({ count: 3, broken: null, headFound: false });
 	});
 
-	it('cannot be worked on without a trace by those who only write', async () => {
+	it('refuses updates and deletes of the application', async () => {
 		await expect(app.rows(sql`update audit_log set actor = 'x'`)).rejects.toThrow();
 		await expect(app.rows(sql`delete from audit_chain`)).rejects.toThrow();
 		expect((await chainOf(app)).broken).toBeNull();
 	});
 
-	it('is not fooled by a function replaced in the database', async () => {
+	it('detects a function that was replaced in the database', async () => {
 		await app.rows(
 			sql`create or replace function audit_link(previous text, entry audit_log) returns text language sql stable as $$ select 'always right' $$`,
 		);
-		await note(app, 'deed 6');
+		await note(app, 'action 6');
 		expect((await chainOf(app)).broken).toMatchObject({ position: 6, what: 'changed' });
 	});
 });
 
-describe('the office reads it', () => {
+describe('the log in the office', () => {
 	let app: TestApp;
 	let office: Awaited<ReturnType<typeof asOffice>>;
 	beforeAll(async () => {
 		app = await testApp();
 		for (let row = 1; row <= 60; row++) {
 			app.clock.forward(3600);
-			await note(app, row % 2 ? 'odd deed' : 'even deed', { row });
+			await note(app, row % 2 ? 'odd action' : 'even action', { row });
 		}
 		office = await asOffice(app);
 	});
 	type List = { items: { id: number; action: string; details: string | null }[]; next: string | null; total: number };
 
-	it('in pages without gaps or doubles, the newest first', async () => {
+	it('has pages without gaps or duplicates, the newest first', async () => {
 		const first = (await office('GET', 'audit')).json<List>();
 		expect(first).toMatchObject({ total: 60, items: { length: 25 } });
 		await note(app, 'came in between');
@@ -145,8 +145,8 @@ describe('the office reads it', () => {
 		expect(third.next).toBeNull();
 	});
 
-	it('by action, words and days of Dhaka', async () => {
-		const odd = (await office('GET', 'audit?action=odd deed')).json<List>();
+	it('is filtered by action, text and days at the club', async () => {
+		const odd = (await office('GET', 'audit?action=odd action')).json<List>();
 		expect(odd.total).toBe(30);
 		expect((await office('GET', 'audit?q=row": 59')).json<List>().items.map(({ details }) => details)).toEqual([
 			'Row: 59',
@@ -156,50 +156,69 @@ describe('the office reads it', () => {
 		expect((await office('GET', 'audit?from=2031-03-11&to=2031-03-11')).json<List>().total).toBe(24);
 	});
 
-	it('as a table for a spreadsheet, which is noted', async () => {
-		const csv = await office('GET', 'audit.csv?action=even deed');
+	it('is exported as a spreadsheet, and the export is in the log', async () => {
+		const csv = await office('GET', 'audit.csv?action=even action');
 		expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
 		expect(csv.body.trim().split('\r\n')).toHaveLength(31);
 		expect((await office('GET', 'audit?action=exported the audit log')).json<List>().total).toBe(1);
 	});
 
-	it('and has it verified', async () => {
+	it('shows present names for actors and kinds that are stored under older ones', async () => {
+		const { db } = app.dependencies.database;
+		await app.services.audit.note(db, { name: 'System' }, 'renamed', { kind: 'notice', id: 'all' });
+		const [stored] = await app.rows(sql`select actor, subject_kind from audit_log where action = 'renamed'`);
+		expect(stored).toEqual({ actor: 'House', subject_kind: 'banner' }); // words-ok
+		const { items } = (await office('GET', 'audit?kind=notice&actor=System')).json();
+		expect(items).toMatchObject([{ actor: 'System', subjectKind: 'notice', action: 'renamed' }]);
+		expect((await office('GET', 'audit/choices')).json()).toMatchObject({
+			actors: expect.arrayContaining(['System']),
+			kinds: expect.arrayContaining(['notice']),
+		});
+	});
+
+	it('can be verified', async () => {
 		expect((await office('POST', 'audit/verify', {})).json()).toMatchObject({ broken: null, headFound: null });
 		const wrong = await office('POST', 'audit/verify', { head: 'not a hash' });
 		expect(wrong.statusCode).toBe(400);
 	});
 
-	it('and learns whom and what a line is about, by the names of today', async () => {
+	it('names the subjects of entries as they are called now', async () => {
 		const { memberId, applicationId, userId } = await approvedMember(app);
 		const { db } = app.dependencies.database;
 		const [event] = await app.rows<{
 			id: string;
 		}>(sql`insert into events (id, title, summary, start_date, end_date, state)
 			values (gen_random_uuid(), 'Lantern night', 'Soup', now(), now(), 'published') returning id`);
-		const house = { name: 'House' } as const;
-		await app.services.audit.note(db, house, 'named', { kind: 'application', id: applicationId }, { field: 'nidCopy' });
-		await app.services.audit.note(db, house, 'named', { kind: 'member', id: memberId }, { eventId: event!.id });
-		await app.services.audit.note(db, house, 'named', { kind: 'event', id: event!.id }, { title: 'Lantern night' });
-		await app.services.audit.note(db, house, 'named', { kind: 'event', id: 'all' });
+		const system = { name: 'System' } as const;
 		await app.services.audit.note(
 			db,
-			house,
+			system,
 			'named',
-			{ kind: 'media', id: memberId },
+			{ kind: 'application', id: applicationId },
+			{ field: 'nidCopy' },
+		);
+		await app.services.audit.note(db, system, 'named', { kind: 'member', id: memberId }, { eventId: event!.id });
+		await app.services.audit.note(db, system, 'named', { kind: 'event', id: event!.id }, { title: 'Lantern night' });
+		await app.services.audit.note(db, system, 'named', { kind: 'event', id: 'all' });
+		await app.services.audit.note(
+			db,
+			system,
+			'named',
+			{ kind: 'gallery-item', id: memberId },
 			{ type: 'IMAGE_GALLERY', caption: '' },
 		);
 		const [statement] = await app.rows<{
 			id: string;
 		}>(sql`insert into statement_imports (name, rows, imported_by, imported_at)
 			values ('October.csv', '[]', 'x', now()) returning id`);
-		await app.services.audit.note(db, house, 'named', { kind: 'payment', id: statement!.id }, { matched: 3 });
+		await app.services.audit.note(db, system, 'named', { kind: 'payment', id: statement!.id }, { matched: 3 });
 		const asOfficeNow = await asOffice(app);
 		const { items } = (await asOfficeNow('GET', 'audit?action=named')).json();
-		const told = (items as { subject: string | null; details: string | null }[]).map(({ subject, details }) => [
+		const read = (items as { subject: string | null; details: string | null }[]).map(({ subject, details }) => [
 			subject,
 			details,
 		]);
-		expect(told.reverse()).toEqual([
+		expect(read.reverse()).toEqual([
 			[`Rahim Uddin (${userId})`, 'NID copy'],
 			[`Rahim Uddin (${userId})`, 'Event: Lantern night'],
 			['Lantern night', null],
@@ -207,18 +226,18 @@ describe('the office reads it', () => {
 			[null, 'Gallery: Image gallery'],
 			['October.csv', 'Matched: 3'],
 		]);
-		// Of every kind there may be a line about something that is gone by now.
+		// An entry of any kind may be about something that is deleted.
 		for (const kind of [
 			'account',
 			'payment',
-			'banner',
+			'notice',
 			'review',
 			'enquiry',
 			'subscriber',
 			'mailing',
 			'upload',
 		] as const)
-			await app.services.audit.note(db, house, 'gone', { kind, id: app.dependencies.ids.uuid() });
+			await app.services.audit.note(db, system, 'gone', { kind, id: app.dependencies.ids.uuid() });
 		const gone = (await asOfficeNow('GET', 'audit?action=gone')).json<{ items: { subject: string | null }[] }>();
 		expect(gone.items.map(({ subject }) => subject)).toEqual(Array(8).fill(null));
 		expect((await asOfficeNow('GET', 'audit.csv?action=named')).body).toContain(`Rahim Uddin (${userId})`);

@@ -1,12 +1,12 @@
 import { bigint, bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Who did what, when. Rows are only ever added: a trigger refuses everything else. */
+/** Who did what, when. A trigger allows nothing but adding rows. */
 export const auditLog = pgTable(
 	'audit_log',
 	{
 		id: bigserial({ mode: 'number' }).primaryKey(),
 		at: timestamp({ withTimezone: true }).notNull(),
-		/** Empty when nobody of the office did it: the applicant, or the house itself. */
+		/** Null when it was not the office: an applicant, or the system itself. */
 		actorId: uuid('actor_id'),
 		actor: text().notNull(),
 		action: text().notNull(),
@@ -23,8 +23,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * One link per row of the log, in the order in which they were committed: the hash of the row and of the link before
- * it. A trigger writes it at commit; whoever changes, removes or slips in a row breaks the chain from there on.
+ * One link per row of the log, in the order of the commits: the hash of the row and of the link before
+ * it. A trigger writes it at commit; a row that is changed, removed or added later breaks the chain from there on.
  */
 export const auditChain = pgTable('audit_chain', {
 	position: bigint({ mode: 'number' }).primaryKey(),

@@ -2,13 +2,14 @@ import type { AuditEntry, AuditQuery } from '#contract/audit.office.ts';
 import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
+import type { Context } from '#server/core/feature.ts';
 import type { CsvRow } from '#server/core/http/csv.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import { isUuid } from '#server/core/uuid.ts';
 import type { Clock, Dependencies } from '#server/dependencies.ts';
-import * as queries from './audit.queries.ts';
-import { auditLog } from './audit.tables.ts';
 import { verifyChain } from './chain.ts';
-import { detailsWords } from './details-words.ts';
+import { detailsText } from './details-text.ts';
+import * as queries from './queries.ts';
 
 export type Subject = {
 	kind:
@@ -17,28 +18,28 @@ export type Subject = {
 		| 'upload'
 		| 'account'
 		| 'payment'
-		| 'banner'
+		| 'notice'
 		| 'event'
-		| 'media'
+		| 'gallery-item'
 		| 'review'
 		| 'enquiry'
 		| 'subscriber'
 		| 'mailing'
-		| 'house';
+		| 'system';
 	id: string;
 };
-/** Someone of the office, or the name of who else acted. */
-export type Doer = { accountId: string; email: string } | { name: 'Applicant' | 'Member' | 'House' };
+/** An account of the office, or who else acted. */
+export type AuditActor = { accountId: string; email: string } | { name: 'Applicant' | 'Member' | 'System' };
 
 export type AuditService = ReturnType<typeof auditService>;
 
 export function auditService({ clock }: { clock: Clock }) {
 	return {
-		/** Written in the transaction of the deed itself: neither happens without the other. */
-		async note(tx: Db | Tx, doer: Doer, action: string, subject: Subject, details?: Record<string, unknown>) {
-			const person = 'accountId' in doer ? { actorId: doer.accountId, actor: doer.email } : { actor: doer.name };
-			await tx.insert(auditLog).values({
-				...person,
+		/** Called in the transaction of the action itself, so that neither happens without the other. */
+		async note(tx: Db | Tx, actor: AuditActor, action: string, subject: Subject, details?: Record<string, unknown>) {
+			const who = 'accountId' in actor ? { actorId: actor.accountId, actor: actor.email } : { actor: actor.name };
+			await queries.insertEntry(tx, {
+				...who,
 				at: clock.now(),
 				action,
 				subjectKind: subject.kind,
@@ -47,7 +48,7 @@ export function auditService({ clock }: { clock: Clock }) {
 			});
 		},
 		historyOf: (tx: Db | Tx, subject: Subject) => queries.historyOf(tx, subject.kind, subject.id),
-		/** When something was done last, such as a backup. */
+		/** The last entry of an action, such as a backup. */
 		lastOf: (tx: Db | Tx, action: string) => queries.lastOf(tx, action),
 	};
 }
@@ -56,9 +57,7 @@ export type AuditOffice = ReturnType<typeof auditOffice>;
 
 const csvBatch = 1000;
 
-type NamesOf = (wanted: readonly { kind: string; id: string }[]) => Promise<Map<string, Map<string, string>>>;
-
-/** The log as the office reads it. */
+/** The audit log in the office. */
 export function auditOffice({
 	dependencies,
 	audit,
@@ -66,11 +65,11 @@ export function auditOffice({
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
-	namesOf: NamesOf;
+	namesOf: SubjectNames;
 }) {
 	const { db } = dependencies.database;
 
-	async function present(rows: readonly queries.AuditEntry[]): Promise<AuditEntry[]> {
+	async function toEntries(rows: readonly queries.AuditRow[]): Promise<AuditEntry[]> {
 		const names = await namesOf(
 			rows.flatMap(({ subjectKind, subjectId, details }) => [
 				{ kind: subjectKind, id: subjectId },
@@ -88,7 +87,7 @@ export function auditOffice({
 				subjectKind,
 				subjectId,
 				subject,
-				details: detailsWords(details, { events, but: subject }),
+				details: detailsText(details, { events, except: subject }),
 			};
 		});
 	}
@@ -97,19 +96,19 @@ export function auditOffice({
 		async list(query: AuditQuery) {
 			const filter = filterOf(query);
 			const { shown, ...places } = await queries.entries(db, filter, query);
-			return { items: await present(shown), total: await queries.entryCount(db, filter), ...places };
+			return { items: await toEntries(shown), total: await queries.entryCount(db, filter), ...places };
 		},
 		choices: () => queries.choices(db),
 		verify: (head: string | undefined) => verifyChain(db, { head }),
 
-		/** What was exported, and by whom, is part of the log itself. */
+		/** The export is itself an entry of the log. */
 		async *csv(actor: Actor, { dir, sort, at, page, ...query }: AuditQuery): AsyncGenerator<CsvRow> {
-			await audit.note(db, actor, 'exported the audit log', { kind: 'house', id: 'audit' }, query);
+			await audit.note(db, actor, 'exported the audit log', { kind: 'system', id: 'audit' }, query);
 			yield ['No.', 'When', 'Who', 'Action', 'Subject', 'Subject id', 'Subject name', 'Details'];
 			const filter = filterOf(query);
 			const batch = async (place: string | undefined) => {
 				const read = await queries.entries(db, filter, { sort, dir, at: place }, csvBatch);
-				return { shown: await present(read.shown), next: read.next };
+				return { shown: await toEntries(read.shown), next: read.next };
 			};
 			for await (const { id, at: when, actor: who, action, ...row } of everyRow(batch))
 				yield [String(id), when, who, action, row.subjectKind, row.subjectId, row.subject ?? '', row.details ?? ''];
@@ -125,3 +124,27 @@ const filterOf = ({ actor, action, kind, q, from, to }: Omit<AuditQuery, 'sort'>
 	since: from ? startOfDay(from) : undefined,
 	until: to ? startOfDay(addDays(to, 1)) : undefined,
 });
+
+export type SubjectNames = ReturnType<typeof subjectNames>;
+
+/**
+ * The names of the subjects of audit entries, looked up when entries are read, one query per kind. The log stores only
+ * ids, so a name that is erased elsewhere disappears here too.
+ */
+export function subjectNames({ database: { db }, features }: Pick<Context, 'database' | 'features'>) {
+	const lookups = Object.assign({}, ...features.map(({ auditSubjects }) => auditSubjects)) as NonNullable<
+		Context['features'][number]['auditSubjects']
+	>;
+	return async (wanted: readonly { kind: string; id: string }[]): Promise<Map<string, Map<string, string>>> => {
+		// An entry about a whole kind or about the system has a word instead of an id.
+		const kinds = Map.groupBy(
+			wanted.filter(({ id }) => isUuid(id)),
+			({ kind }) => kind,
+		);
+		const found = [...kinds].map(async ([kind, those]) => {
+			const rows = (await lookups[kind]?.(db, [...new Set(those.map(({ id }) => id))])) ?? [];
+			return [kind, new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))] as const;
+		});
+		return new Map(await Promise.all(found));
+	};
+}
