@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import {
-	type NoticeFilter,
-	noticeFilters,
+	type NoticeStatus,
 	noticeOfficeEndpoints,
+	noticeStatuses,
 	type OfficeNotice,
 } from '#contract/notices.office.ts';
 import { call } from '#web/core/api.ts';
@@ -23,28 +23,28 @@ const columns: Column<OfficeNotice>[] = [
 	{
 		head: 'Notice',
 		className: 'wrap-any',
-		cell: ({ id, content, shelf }) => (
+		cell: ({ id, content, status }) => (
 			<>
 				<Link className="nm" to={`/admin/banners/${id}`}>
 					{content}
 				</Link>
 				<span className="sm">
-					<PublishingStatus words={noticeWords[shelf]} />
+					<PublishingStatus words={noticeWords[status]} />
 				</span>
 			</>
 		),
 	},
 	{ head: 'From', cell: ({ startsAt }) => dateAndTime(startsAt), className: 'num lo' },
 	{ head: 'To', cell: ({ endsAt }) => (endsAt ? dateAndTime(endsAt) : 'until a newer one'), className: 'num lo2' },
-	{ head: 'State', cell: ({ shelf }) => <PublishingStatus words={noticeWords[shelf]} />, className: 'lo' },
+	{ head: 'State', cell: ({ status }) => <PublishingStatus words={noticeWords[status]} />, className: 'lo' },
 ];
 
 const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
 
 export function NoticeList() {
-	const { list, asked } = useList({ shelf: '' }, ({ shelf, ...view }) =>
+	const { list, asked } = useList({ status: '' }, ({ status, ...view }) =>
 		call(noticeOfficeEndpoints.officeNotices, {
-			query: { q: view.q, at: view.at, ...(shelf ? { shelf: shelf as NoticeFilter } : {}) },
+			query: { q: view.q, at: view.at, ...(status ? { status: status as NoticeStatus } : {}) },
 		}),
 	);
 	const counts = asked.data?.counts;
@@ -68,10 +68,14 @@ export function NoticeList() {
 			<FilterTabs
 				label="Notices by state"
 				list={list}
-				name="shelf"
+				name="status"
 				tabs={[
 					{ value: '', label: 'All' },
-					...noticeFilters.map((shelf) => ({ value: shelf, label: noticeWords[shelf].label, count: counts?.[shelf] })),
+					...noticeStatuses.map((status) => ({
+						value: status,
+						label: noticeWords[status].label,
+						count: counts?.[status],
+					})),
 				]}
 			/>
 			<div className="sieve">
@@ -84,8 +88,8 @@ export function NoticeList() {
 				list={list}
 				asked={asked}
 				none={
-					<EmptyState title={list.view.shelf === 'bin' ? 'The bin is empty.' : 'No notices here.'}>
-						{!list.view.shelf && <p>Without one, the strip on the home page stays empty.</p>}
+					<EmptyState title={list.view.status === 'bin' ? 'The bin is empty.' : 'No notices here.'}>
+						{!list.view.status && <p>Without one, the strip on the home page stays empty.</p>}
 					</EmptyState>
 				}
 			/>

@@ -28,16 +28,16 @@ const list = async (query = '') =>
 const onSite = async () => (await app.http.inject({ url: '/api/banners/latest' })).json().content;
 
 describe('a notice', () => {
-	it('is on the site when it is published and has begun', async () => {
+	it('is on the site when it is published and has started', async () => {
 		const first = await create({ content: '  First ' });
-		expect(first).toMatchObject({ content: 'First', shelf: 'showing', version: 1 });
+		expect(first).toMatchObject({ content: 'First', status: 'showing', version: 1 });
 		expect(await onSite()).toBe('First');
 		await create({ content: 'Draft', state: 'draft' });
 		await create({ content: 'Tomorrow', startsAt: hours(24) });
 		expect(await onSite()).toBe('First');
 	});
 
-	it('lies on one shelf', async () => {
+	it('has one status', async () => {
 		await create({ content: 'Old', startsAt: hours(-9), endsAt: hours(-2) });
 		await create({ content: 'Behind', startsAt: hours(-5) });
 		await create({ content: 'Now' });
@@ -48,7 +48,7 @@ describe('a notice', () => {
 		const { total, counts } = await list();
 		expect(total).toBe(5);
 		expect(counts).toEqual({ showing: 1, behind: 1, scheduled: 1, past: 1, draft: 1, bin: 1 });
-		for (const [shelf, content] of [
+		for (const [status, content] of [
 			['showing', 'Now'],
 			['behind', 'Behind'],
 			['scheduled', 'Tomorrow'],
@@ -56,14 +56,14 @@ describe('a notice', () => {
 			['draft', 'Draft'],
 			['bin', 'Mistake'],
 		])
-			expect((await list(`?shelf=${shelf}`)).items).toMatchObject([{ content, shelf }]);
+			expect((await list(`?status=${status}`)).items).toMatchObject([{ content, status }]);
 		expect((await list('?q=morrow')).items).toHaveLength(1);
 	});
 
-	it('is a line of the spreadsheet', async () => {
+	it('is a row of the spreadsheet', async () => {
 		await create({ content: 'Draft', state: 'draft' });
 		await create({ content: 'Now' });
-		const { body } = await office('GET', 'banners.csv?shelf=draft');
+		const { body } = await office('GET', 'banners.csv?status=draft');
 		expect(body.split('\r\n')).toEqual([
 			expect.stringContaining('Notice,From'),
 			expect.stringMatching(/^Draft,.*,draft$/),
@@ -71,7 +71,7 @@ describe('a notice', () => {
 		]);
 	});
 
-	it('is saved with the version one has seen; a newer one is not written over', async () => {
+	it('is refused when someone else has saved a newer version', async () => {
 		const { id, version } = await create();
 		const saved = await office('PUT', `banners/${id}`, { ...notice({ content: 'Changed' }), version });
 		expect(saved.json()).toMatchObject({ content: 'Changed', version: 2 });
@@ -81,12 +81,12 @@ describe('a notice', () => {
 		expect(await onSite()).toBe('Changed');
 	});
 
-	it('is saved once by two who save at the same moment', async () => {
+	it('is saved once when several people save at the same moment', async () => {
 		const { id, version } = await create();
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			['A', 'B', 'C', 'D'].map((content) => office('PUT', `banners/${id}`, { ...notice({ content }), version })),
 		);
-		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+		expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
 	});
 
 	it.each([
@@ -95,7 +95,7 @@ describe('a notice', () => {
 		[{ startsAt: '' }, 'startsAt'],
 		[{ startsAt: '2031-03-10T10:00:00Z', endsAt: '2031-03-10T10:00:00Z' }, 'endsAt'],
 		[{ state: 'gone' }, 'state'],
-	])('keeps to the rules: %j', async (over, field) => {
+	])('is refused with a message at the wrong field: %j', async (over, field) => {
 		const response = await office('POST', 'banners', notice(over));
 		expect(response.statusCode).toBe(400);
 		expect(Object.keys(response.json().fieldErrors)).toEqual([field]);
@@ -103,14 +103,17 @@ describe('a notice', () => {
 });
 
 describe('the bin', () => {
-	it('hides at once, gives back, and is emptied after thirty days', async () => {
+	it('hides a notice at once, restores it, and is emptied after thirty days', async () => {
 		const { id } = await create();
 		expect((await office('DELETE', `banners/${id}`)).json().message).toBe('The notice is in the bin.');
 		expect((await app.http.inject({ url: '/api/banners/latest' })).statusCode).toBe(404);
 		expect((await office('DELETE', `banners/${id}`)).statusCode).toBe(404);
 		const inBin = await office('PUT', `banners/${id}`, { ...notice(), version: 1 });
 		expect(inBin.json().message).toContain('is in the bin');
-		expect((await office('POST', `banners/${id}/restore`)).json()).toMatchObject({ shelf: 'showing', deletedAt: null });
+		expect((await office('POST', `banners/${id}/restore`)).json()).toMatchObject({
+			status: 'showing',
+			deletedAt: null,
+		});
 		expect((await office('POST', `banners/${id}/restore`)).statusCode).toBe(404);
 
 		await office('DELETE', `banners/${id}`);

@@ -8,7 +8,7 @@ export const notices = pgTable(
 		content: text().notNull(),
 		/** Shown from then on. */
 		startsAt: moment('starts_at').notNull(),
-		/** Shown until then; without it, until a newer one starts. */
+		/** Shown until then. Without it: until a newer notice starts. */
 		endsAt: moment('ends_at'),
 		...contentLife(),
 	},

@@ -1,7 +1,7 @@
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import * as queries from './notices.queries.ts';
+import * as queries from './queries.ts';
 
 export type NoticesService = ReturnType<typeof noticesService>;
 
