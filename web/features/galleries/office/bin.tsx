@@ -12,7 +12,7 @@ import { Thumb } from './item-row.tsx';
 /** What was deleted in the last thirty days. */
 export function Bin({ type }: { type: GalleryType }) {
 	const { data, error, reload } = useAsk(type, () =>
-		call(galleriesOfficeEndpoints.officeGallery, { query: { type, shelf: 'bin' } }),
+		call(galleriesOfficeEndpoints.officeGallery, { query: { type, status: 'bin' } }),
 	);
 	const restore = async (id: string) => {
 		try {

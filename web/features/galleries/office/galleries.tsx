@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Bin } from './bin.tsx';
-import { Shelf } from './gallery-items.tsx';
+import { GalleryItems } from './gallery-items.tsx';
 import '#web/styles/forms.css';
 import '#web/styles/status.css';
 import '#web/styles/office-galleries.css';
@@ -34,7 +34,7 @@ export default function GalleriesPage() {
 					</Link>
 				))}
 			</nav>
-			{tab.bin ? <Bin key={tab.value} type={tab.type} /> : <Shelf key={tab.value} type={tab.type} />}
+			{tab.bin ? <Bin key={tab.value} type={tab.type} /> : <GalleryItems key={tab.value} type={tab.type} />}
 		</RequirePermission>
 	);
 }

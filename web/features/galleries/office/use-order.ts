@@ -22,7 +22,7 @@ export function useOrder(type: GalleryType, { change, reload }: Asked<{ items: O
 			while (wanted.current) {
 				const ids = wanted.current;
 				wanted.current = undefined;
-				await call(galleriesOfficeEndpoints.orderMedia, { body: { type, ids } });
+				await call(galleriesOfficeEndpoints.orderGallery, { body: { type, ids } });
 			}
 		} catch (error) {
 			wanted.current = undefined;

@@ -45,12 +45,12 @@ describe('a gallery', () => {
 		]);
 	});
 
-	it('is an empty list while nothing is in it', async () => {
+	it('is an empty list without items', async () => {
 		expect((await gallery('?type=VIDEO_GALLERY')).json()).toEqual([]);
 	});
 
 	it.each(['', '?type=', '?type=PODCAST', '?type=image_gallery'])(
-		'asked for with %j says what is wanted',
+		'requested with %j says which types there are',
 		async (query) => {
 			const response = await gallery(query);
 			expect(response.statusCode).toBe(400);
@@ -62,7 +62,7 @@ describe('a gallery', () => {
 		},
 	);
 
-	it('gives at most five hundred, the first of them', async () => {
+	it('has at most five hundred items, the first of them', async () => {
 		await app.rows(sql`insert into media (type, url, caption, alt, position)
 			select 'IMAGE_GALLERY', '/demo/aerial.jpg', 'No. ' || place, 'described', place from generate_series(1, 510) place`);
 		const items = (await gallery('?type=IMAGE_GALLERY')).json();
@@ -70,7 +70,7 @@ describe('a gallery', () => {
 		expect(items.at(-1).caption).toBe('No. 500');
 	});
 
-	it('gives each of twenty that arrive at once a place of its own', async () => {
+	it('gives twenty items that arrive at once different places', async () => {
 		await Promise.all(
 			Array.from({ length: 20 }, (_, index) => app.services.galleries.publish(picture(`No. ${index}`))),
 		);

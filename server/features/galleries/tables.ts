@@ -6,21 +6,21 @@ import { contentLife } from '#server/core/db/columns.ts';
 export const galleryTypeEnum = pgEnum('media_type', galleryTypes);
 
 /** A picture or a video of the galleries. */
-export const media = pgTable(
+export const galleryItems = pgTable(
 	'media',
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		type: galleryTypeEnum().notNull(),
-		/** The file itself, ours or somewhere else; for a video also the page of a video host. */
+		/** The uploaded file or an address elsewhere; for a video also its page on a video host. */
 		url: text().notNull(),
 		/** The still picture of a video. */
 		poster: text(),
 		caption: text().notNull(),
-		/** For those who cannot see it. */
+		/** The alternative text. */
 		alt: text().notNull(),
 		width: integer(),
 		height: integer(),
-		/** Its place in the gallery, the smallest first. */
+		/** Its place in the gallery, from the smallest. */
 		position: integer().notNull(),
 		...contentLife(),
 	},

@@ -17,10 +17,10 @@ const upload = async () =>
 	(await app.services.uploads.accept({ bytes: await aPicture(), preset: 'media', name: 'a.jpg', network: '::1' }))
 		.secure_url;
 const video = 'https://youtu.be/aqz-KE-bpKQ';
-const words = { caption: 'The third green', alt: 'A green by the river', state: 'published' };
+const texts = { caption: 'The third green', alt: 'A green by the river', state: 'published' };
 const create = async (over: object = {}) =>
 	office('POST', 'media', {
-		...words,
+		...texts,
 		type: 'IMAGE_GALLERY',
 		url: await upload(),
 		poster: null,
@@ -30,7 +30,7 @@ const create = async (over: object = {}) =>
 	});
 const created = async (over: object = {}) => (await create(over)).json<OfficeGalleryItem>();
 const save = ({ id, version }: OfficeGalleryItem, over: object = {}) =>
-	office('PUT', `media/${id}`, { ...words, poster: null, version, ...over });
+	office('PUT', `media/${id}`, { ...texts, poster: null, version, ...over });
 const captions = async (query = 'type=IMAGE_GALLERY') =>
 	(await office('GET', `media?${query}`)).json<{ items: OfficeGalleryItem[] }>().items.map(({ caption }) => caption);
 const onSite = async () =>
@@ -41,7 +41,7 @@ const actions = (id: string) =>
 	app.rows<{ action: string }>(sql`select action from audit_log where subject_id = ${id} order by id`);
 
 describe('a picture', () => {
-	it('is a draft until it has its words', async () => {
+	it('is a draft until it has caption and alternative text', async () => {
 		const draft = await created({ caption: '', alt: '', state: 'draft' });
 		expect(draft).toMatchObject({ state: 'draft', version: 1, url: expect.stringMatching(/^\/media\//) });
 		expect(await onSite()).toEqual([]);
@@ -59,7 +59,7 @@ describe('a picture', () => {
 		]);
 	});
 
-	it('is not saved over a newer one', async () => {
+	it('does not overwrite a newer version', async () => {
 		const item = await created();
 		await save(item, { caption: 'Mine' });
 		expect((await save(item, { caption: 'Yours' })).statusCode).toBe(409);
@@ -72,7 +72,7 @@ describe('a picture', () => {
 		'/media/../secret.jpg',
 		'javascript:alert(1)',
 		video,
-	])('by the address %s is not one of ours', async (url) => {
+	])('with the address %s is refused', async (url) => {
 		const response = await create({ url });
 		expect(response.statusCode).toBe(400);
 		expect(response.json().fieldErrors).toEqual({ url: 'Please upload this picture again.' });
@@ -80,7 +80,7 @@ describe('a picture', () => {
 });
 
 describe('a video', () => {
-	it('is a link to a host that is known, or a file of ours, with a still picture of ours', async () => {
+	it('is a link to a known host or an uploaded file, with an uploaded still picture', async () => {
 		const poster = await upload();
 		const type = 'VIDEO_GALLERY';
 		expect((await create({ type, url: video, poster })).statusCode).toBe(201);
@@ -94,7 +94,7 @@ describe('a video', () => {
 			});
 	});
 
-	it('can get another still picture, but not none', async () => {
+	it('can get another still picture, but never has none', async () => {
 		const item = await created({ type: 'VIDEO_GALLERY', url: video, poster: await upload() });
 		expect((await save(item)).statusCode).toBe(400);
 		const changed = await save(item, { poster: await upload() });
@@ -106,7 +106,7 @@ describe('a video', () => {
 describe('the order', () => {
 	const order = (ids: string[]) => office('PUT', 'media/order', { type: 'IMAGE_GALLERY', ids });
 
-	it('is what was sent, on the site at once', async () => {
+	it('is on the site at once', async () => {
 		const [a, b, c] = [
 			await created({ caption: 'A' }),
 			await created({ caption: 'B' }),
@@ -116,7 +116,7 @@ describe('the order', () => {
 		expect(await onSite()).toEqual(['C', 'A', 'B']);
 	});
 
-	it('leaves out nothing that came, and brings back nothing that went, while it was being made', async () => {
+	it('keeps items added and removed in the meantime as they are', async () => {
 		const [a, b, c] = [
 			await created({ caption: 'A' }),
 			await created({ caption: 'B' }),
@@ -132,16 +132,16 @@ describe('the order', () => {
 		expect(await captions('type=VIDEO_GALLERY')).toEqual(['Film']);
 	});
 
-	it('of ten who order and ten who add at once is one of the ten, with everything in it once', async () => {
+	it('is one of the sent orders, with every item once, when ten people reorder and ten add at the same time', async () => {
 		const items: OfficeGalleryItem[] = [];
 		for (let index = 0; index < 5; index++) items.push(await created({ caption: `Old ${index}` }));
 		const url = await upload();
 		const orders = Array.from({ length: 10 }, (_, turn) => [...items.slice(turn % 5), ...items.slice(0, turn % 5)]);
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			...orders.map((wanted) => order(wanted.map(({ id }) => id))),
 			...orders.map((_, index) => create({ caption: `New ${index}`, url })),
 		]);
-		expect(answers.filter(({ statusCode }) => statusCode > 201)).toEqual([]);
+		expect(responses.filter(({ statusCode }) => statusCode > 201)).toEqual([]);
 		const shown = await onSite();
 		expect(new Set(shown).size).toBe(15);
 		const old = shown.filter((caption) => caption.startsWith('Old'));
@@ -150,7 +150,7 @@ describe('the order', () => {
 });
 
 describe('the bin', () => {
-	it('gives back for thirty days, then removes the item, its file and its small versions', async () => {
+	it('restores for thirty days, then removes the item, its file and its small versions', async () => {
 		const gone = await created({ caption: 'Gone' });
 		const shared = await upload();
 		const [one] = [await created({ caption: 'One', url: shared }), await created({ caption: 'Other', url: shared })];
@@ -160,21 +160,21 @@ describe('the bin', () => {
 		for (const { id } of [gone, one!, onCard]) expect((await office('DELETE', `media/${id}`)).statusCode).toBe(200);
 		expect((await office('DELETE', `media/${gone.id}`)).statusCode).toBe(404);
 		expect(await captions()).toEqual(['Other']);
-		expect(await captions('type=IMAGE_GALLERY&shelf=bin')).toEqual(['Gone', 'One', 'On the card of an event']);
+		expect(await captions('type=IMAGE_GALLERY&status=bin')).toEqual(['Gone', 'One', 'On the card of an event']);
 		expect((await save(gone)).statusCode).toBe(409);
 
 		expect((await office('POST', `media/${gone.id}/restore`)).statusCode).toBe(200);
 		await office('DELETE', `media/${gone.id}`);
 
-		const kept = () => app.rows<{ caption: string }>(sql`select caption from media order by caption`);
+		const remaining = () => app.rows<{ caption: string }>(sql`select caption from media order by caption`);
 		app.clock.forward(29 * 86_400);
 		await app.handlers['empty-bin']({}, 'job');
-		expect(await kept()).toHaveLength(4);
+		expect(await remaining()).toHaveLength(4);
 		app.clock.forward(2 * 86_400);
 		await app.handlers['empty-bin']({}, 'job');
-		expect(await kept()).toEqual([{ caption: 'Other' }]);
+		expect(await remaining()).toEqual([{ caption: 'Other' }]);
 		expect((await app.http.inject({ url: gone.url })).statusCode).toBe(404);
-		// Another item shows the same file, or an event does.
+		// Another item or an event uses the same file.
 		for (const url of [new URL(shared).pathname, onCard.url])
 			expect((await app.http.inject({ url })).statusCode).toBe(200);
 		await app.handlers['sweep-uploads']({}, 'job');
