@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import {
 	type OfficeReview,
-	type ReviewFilter,
-	reviewFilters,
+	type ReviewStatus,
 	reviewOfficeEndpoints,
+	reviewStatuses,
 } from '#contract/reviews.office.ts';
 import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
@@ -19,7 +19,7 @@ import { Guest, type ReviewAction, Said } from './review-row.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 import '#web/styles/office-content.css';
 
-const words: Record<ReviewFilter, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
+const words: Record<ReviewStatus, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
 const none: Record<string, string> = {
 	new: 'Everything has been looked at.',
 	shown: 'No reviews yet.',
@@ -30,9 +30,9 @@ const none: Record<string, string> = {
 const totalText = (total: number) => `${total} ${plural(total, 'review')}`;
 
 export function ReviewList() {
-	const { list, asked } = useList({ shelf: 'new' }, ({ shelf, ...view }) =>
+	const { list, asked } = useList({ status: 'new' }, ({ status, ...view }) =>
 		call(reviewOfficeEndpoints.officeReviews, {
-			query: { q: view.q, at: view.at, ...(shelf ? { shelf: shelf as ReviewFilter } : {}) },
+			query: { q: view.q, at: view.at, ...(status ? { status: status as ReviewStatus } : {}) },
 		}),
 	);
 	const { show, look } = useReviewActions(asked.reload);
@@ -70,8 +70,8 @@ export function ReviewList() {
 			<FilterTabs
 				label="Reviews by state"
 				list={list}
-				name="shelf"
-				tabs={reviewFilters.map((shelf) => ({ value: shelf, label: words[shelf], count: counts?.[shelf] }))}
+				name="status"
+				tabs={reviewStatuses.map((status) => ({ value: status, label: words[status], count: counts?.[status] }))}
 			/>
 			<div className="sieve">
 				<ExportButton name="reviews" view={list.view} />
@@ -82,7 +82,7 @@ export function ReviewList() {
 				columns={columns}
 				list={list}
 				asked={asked}
-				none={<EmptyState title={none[list.view.shelf] ?? 'No reviews here.'} />}
+				none={<EmptyState title={none[list.view.status] ?? 'No reviews here.'} />}
 			/>
 			{open?.deed === 'hide' && <HideDialog review={open.review} onDone={done} onClose={close} />}
 			{open?.deed === 'reply' && <ReplyDialog review={open.review} onDone={done} onClose={close} />}

@@ -7,22 +7,21 @@ import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { presentReview } from './review-view.ts';
-import { changeReview, lockReview, type ReviewRow } from './reviews.queries.ts';
-import * as queries from './reviews-office.queries.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import * as queries from './queries.ts';
+import { toPublicReview } from './service.ts';
 
 export type ReviewsOfficeService = ReturnType<typeof reviewsOfficeService>;
 type Change = EndpointRequest<typeof reviewOfficeEndpoints.changeReview>['body'];
 
-/** The screen asks for a reason; the call may come without one. */
+/** The screen requires a reason; the API does not. */
 const noReason = 'No reason was given.';
 
-/** Rows that an export holds at a time. */
+/** Rows that an export reads at a time. */
 const csvBatch = 500;
 const subject = (id: string) => ({ kind: 'review' as const, id });
 
-/** What the office does with what diners said. */
+/** What the office does with reviews. */
 export function reviewsOfficeService({
 	dependencies,
 	audit,
@@ -41,7 +40,7 @@ export function reviewsOfficeService({
 				queries.counts(db),
 			]);
 			return {
-				items: page.shown.map(({ review }) => present(review)),
+				items: page.shown.map(({ review }) => toOfficeReview(review)),
 				total,
 				next: page.next,
 				previous: page.previous,
@@ -51,25 +50,25 @@ export function reviewsOfficeService({
 
 		async *csv(actor: Actor, filter: queries.ReviewListFilter, view: ListView<'date'>): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the reviews', subject('all'));
-			const dependencies = reviewParts.flatMap((part) => [part, `${part}: comment`]);
-			yield ['Date', 'Name', 'Phone', ...dependencies, 'Reply', 'Hidden because'];
+			const parts = reviewParts.flatMap((part) => [part, `${part}: comment`]);
+			yield ['Date', 'Name', 'Phone', ...parts, 'Reply', 'Hidden because'];
 			const batch = (at: string | undefined) => queries.page(db, filter, { ...view, page: undefined, at }, csvBatch);
 			for await (const row of everyRow(batch)) {
-				const review = present(row.review);
-				const said = reviewParts.flatMap((part) => [String(review.ratings[part] || ''), review.comments[part]]);
+				const review = toOfficeReview(row.review);
+				const ratings = reviewParts.flatMap((part) => [String(review.ratings[part] || ''), review.comments[part]]);
 				const { date, userName, userPhone, reply, hidden } = review;
-				yield [date, userName, userPhone, ...said, reply?.text ?? '', hidden?.reason ?? ''];
+				yield [date, userName, userPhone, ...ratings, reply?.text ?? '', hidden?.reason ?? ''];
 			}
 		},
 
-		/** Whatever is done to a review, it has been looked at. */
+		/** Every change also marks the review as read. */
 		change: async (actor: Actor, id: string, { hidden, reason, reply }: Change) => {
 			const changed = await db.transaction(async (tx) => {
-				const review = await lockReview(tx, id);
+				const review = await queries.lockReview(tx, id);
 				if (!review) throw notFound('There is no such review.');
 				const note = (action: string, details?: Record<string, unknown>) =>
 					audit.note(tx, actor, action, subject(id), details);
-				const values: Partial<ReviewRow> = { lookedAt: review.lookedAt ?? clock.now() };
+				const values: Partial<queries.ReviewRow> = { lookedAt: review.lookedAt ?? clock.now() };
 				if (hidden === true && !review.hiddenAt) {
 					const hiddenReason = reason || noReason;
 					Object.assign(values, { hiddenAt: clock.now(), hiddenReason, hiddenBy: actor.accountId });
@@ -83,17 +82,17 @@ export function reviewsOfficeService({
 					Object.assign(values, reply ? { reply, repliedAt: clock.now() } : { reply: null, repliedAt: null });
 					await note(reply ? 'answered a review' : 'took the answer to a review back', reply ? { reply } : undefined);
 				}
-				const row = await changeReview(tx, id, values);
+				const row = await queries.changeReview(tx, id, values);
 				await announceContentChange(tx);
 				return row;
 			});
-			return present(changed);
+			return toOfficeReview(changed);
 		},
 	};
 }
 
-const present = (row: ReviewRow): OfficeReview => ({
-	...presentReview(row),
+const toOfficeReview = (row: queries.ReviewRow): OfficeReview => ({
+	...toPublicReview(row),
 	userPhone: row.userPhone,
 	lookedAt: row.lookedAt?.toISOString() ?? null,
 	hidden: row.hiddenAt ? { at: row.hiddenAt.toISOString(), reason: row.hiddenReason ?? noReason } : null,

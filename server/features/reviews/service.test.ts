@@ -34,7 +34,7 @@ const unhide = (id: string) =>
 	app.rows(sql`update reviews set hidden_at = null, hidden_reason = null where id = ${id}`);
 
 describe('writing', () => {
-	it('answers the saved review, trimmed, without the phone number', async () => {
+	it('returns the saved review, trimmed, without the phone number', async () => {
 		const response = await write({
 			userName: '  Nusrat Jahan ',
 			comments: { 'Food & Beverages': ' The hilsa. ' },
@@ -50,13 +50,13 @@ describe('writing', () => {
 		expect((await app.rows(sql`select user_phone from reviews`))[0]).toEqual({ user_phone: phone });
 	});
 
-	it('takes a part that is missing as not rated', async () => {
+	it('takes a missing part as not rated', async () => {
 		expect((await write({ ratings: { 'Food & Beverages': 5 } })).json().ratings).toEqual(stars(0, 0, 5));
 		expect((await write({ ratings: undefined })).json().ratings).toEqual(stars(0, 0, 0));
 	});
 
 	it.each([{ userName: ' ' }, { userPhone: '' }, { userName: undefined }, { userPhone: undefined }])(
-		'asks for name and phone: %j',
+		'requires name and phone: %j',
 		async (over) => {
 			const response = await write(over);
 			expect(response.statusCode).toBe(400);
@@ -71,7 +71,7 @@ describe('writing', () => {
 		[{ comments: { 'Food & Beverages': 'x'.repeat(1001) } }, 'comments.Food & Beverages'],
 		[{ userName: 'x'.repeat(81) }, 'userName'],
 		[{ userPhone: '1'.repeat(31) }, 'userPhone'],
-	])('keeps to the bounds: %#', async (over, field) => {
+	])('refuses values that are out of range: %#', async (over, field) => {
 		const response = await write(over);
 		expect(response.statusCode).toBe(400);
 		expect(Object.keys(response.json().fieldErrors)).toEqual([field]);
@@ -100,7 +100,7 @@ describe('reading', () => {
 		]);
 	});
 
-	it('goes on where it stopped, also among reviews of the same moment', async () => {
+	it('continues after the last review, also among reviews of the same moment', async () => {
 		for (let count = 0; count < 7; count++) await write({ userName: `Guest ${count}` });
 		const seen: string[] = [];
 		for (let before = ''; ; ) {
@@ -114,7 +114,7 @@ describe('reading', () => {
 		expect(new Set(seen).size).toBe(7);
 	});
 
-	it('goes on after a review that was hidden meanwhile', async () => {
+	it('continues after a review that has been hidden since', async () => {
 		for (let count = 0; count < 3; count++) {
 			await write({ userName: `Guest ${count}` });
 			app.clock.forward(1);
@@ -124,7 +124,7 @@ describe('reading', () => {
 		expect((await list(`?before=${newest!.id}`)).map(({ userName }) => userName)).toEqual(['Guest 1', 'Guest 0']);
 	});
 
-	it('is bounded', async () => {
+	it('has at most 100 reviews per page', async () => {
 		await app.rows(
 			sql`insert into reviews (user_name, user_phone, ambience, service, food, created_at)
 				select 'Guest', '1', 5, 5, 5, now() from generate_series(1, 120)`,
@@ -148,7 +148,7 @@ describe('reading', () => {
 });
 
 describe('the summary', () => {
-	it('is nought of nothing', async () => {
+	it('is zero without reviews', async () => {
 		expect(await summary()).toEqual({
 			count: 0,
 			average: 0,
@@ -160,7 +160,7 @@ describe('the summary', () => {
 		});
 	});
 
-	it('leaves unrated dependencies out of the averages, and rounds to one decimal', async () => {
+	it('leaves unrated parts out of the averages, and rounds to one decimal', async () => {
 		await write({ ratings: stars(4, 0, 5) });
 		await write({ ratings: stars(5, 0, 4) });
 		await write({ ratings: stars(5, 0, 0) });
@@ -175,7 +175,7 @@ describe('the summary', () => {
 		});
 	});
 
-	it('follows hiding and showing again', async () => {
+	it('changes when a review is hidden or shown again', async () => {
 		await write({ ratings: stars(5, 5, 5) });
 		const whole = await summary();
 		const { id } = (await write({ ratings: stars(1, 1, 1) })).json();

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/core/db/columns.ts';
-import { accounts } from '#server/features/accounts/accounts.tables.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
 
-/** What diners said of the restaurant. Nought stars mean that this part was not rated. */
+/** Guests' reviews of the restaurant. Zero stars: this part was not rated. */
 export const reviews = pgTable(
 	'reviews',
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		userName: text('user_name').notNull(),
-		/** For the office, to thank or to ask; never leaves by a public answer. */
+		/** For the office only; never part of a public response. */
 		userPhone: text('user_phone').notNull(),
 		ambience: smallint().notNull(),
 		service: smallint().notNull(),
@@ -18,7 +18,7 @@ export const reviews = pgTable(
 		serviceComment: text('service_comment').notNull().default(''),
 		foodComment: text('food_comment').notNull().default(''),
 		createdAt: moment('created_at').notNull(),
-		/** The office has seen it. */
+		/** When the office read it. */
 		lookedAt: moment('looked_at'),
 		hiddenAt: moment('hidden_at'),
 		hiddenReason: text('hidden_reason'),
@@ -39,7 +39,7 @@ export const reviews = pgTable(
 	],
 );
 
-/** Sums over the shown reviews, kept by a trigger, so that the summary costs the same with ten and ten thousand. */
+/** Sums over the shown reviews, updated by a trigger, so that the summary costs the same with ten and ten thousand. */
 export const reviewTotals = pgTable(
 	'review_totals',
 	{

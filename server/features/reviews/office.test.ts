@@ -33,25 +33,25 @@ const onSite = async () =>
 const summary = async () => (await app.http.inject({ url: '/api/reviews/summary' })).json();
 
 describe('the office', () => {
-	it('sees the phone number, and what it has not looked at', async () => {
+	it('sees the phone number, and which reviews are unread', async () => {
 		const first = await write('First');
 		await write('Second');
 		await change(first, { looked: true });
 		expect(await list()).toMatchObject({ total: 2, counts: { new: 1, shown: 2, hidden: 0 } });
-		const { items } = await list('?shelf=new');
+		const { items } = await list('?status=new');
 		expect(items).toMatchObject([{ userName: 'Second', userPhone: '01711-223344', lookedAt: null, hidden: null }]);
 		expect((await list('?q=1711')).total).toBe(2);
 		expect((await list('?q=nobody')).total).toBe(0);
 	});
 
-	it('hides with a reason, and shows again; list and figures follow', async () => {
+	it('hides with a reason, and shows again; list and averages change', async () => {
 		await write('Kind', 5);
 		const rude = await write('Rude', 1);
 		const hidden = await change(rude, { hidden: true, reason: 'Names a waiter' });
 		expect(hidden.json()).toMatchObject({ hidden: { reason: 'Names a waiter' }, lookedAt: expect.any(String) });
 		expect((await onSite()).map(({ userName }) => userName)).toEqual(['Kind']);
 		expect(await summary()).toMatchObject({ count: 1, average: 5 });
-		expect((await list('?shelf=hidden')).items).toMatchObject([{ userName: 'Rude' }]);
+		expect((await list('?status=hidden')).items).toMatchObject([{ userName: 'Rude' }]);
 		// A second click keeps the first reason.
 		expect((await change(rude, { hidden: true, reason: 'Other' })).json().hidden.reason).toBe('Names a waiter');
 		expect((await change(rude, { hidden: false })).json().hidden).toBeNull();
@@ -65,7 +65,7 @@ describe('the office', () => {
 		]);
 	});
 
-	it('answers for everyone to read, and takes the answer back', async () => {
+	it('replies publicly, and removes the reply', async () => {
 		const id = await write('Guest');
 		await change(id, { reply: '  Thank you. ' });
 		expect((await onSite())[0]?.reply).toEqual({ text: 'Thank you.', date: app.clock.now().toISOString() });
@@ -73,16 +73,16 @@ describe('the office', () => {
 		expect((await onSite())[0]).not.toHaveProperty('reply');
 	});
 
-	it('takes them home as a spreadsheet, the export being noted', async () => {
+	it('exports a spreadsheet, and the audit log records it', async () => {
 		await write('=Guest', 4);
-		const response = await office('GET', 'reviews.csv?shelf=shown');
+		const response = await office('GET', 'reviews.csv?status=shown');
 		const [head, row] = response.body.split('\r\n');
 		expect(head).toContain('Food & Beverages,Food & Beverages: comment,Reply');
 		expect(row).toMatch(/,'=Guest,01711-223344,,,,,4,,,$/);
 		expect(await app.rows(sql`select actor from audit_log where action = 'exported the reviews'`)).toHaveLength(1);
 	});
 
-	it('is told what is wrong', async () => {
+	it('gets an error for a wrong change', async () => {
 		const id = await write('Guest');
 		expect((await change(id, {})).statusCode).toBe(400);
 		expect((await change(id, { reply: 'x'.repeat(2001) })).statusCode).toBe(400);
