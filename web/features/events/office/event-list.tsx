@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type EventFilter, eventFilters, eventOfficeEndpoints, type OfficeEventRow } from '#contract/events.office.ts';
+import { type EventStatus, eventOfficeEndpoints, eventStatuses, type OfficeEventRow } from '#contract/events.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, dayRange } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
@@ -19,13 +19,13 @@ const columns: Column<OfficeEventRow>[] = [
 		head: 'Event',
 		sort: { by: 'title', usually: 'asc' },
 		className: 'wrap-any',
-		cell: ({ id, title, startDate, shelf }) => (
+		cell: ({ id, title, startDate, status }) => (
 			<>
 				<Link className="nm" to={`/admin/events/${id}`}>
 					{title}
 				</Link>
 				<span className="sm">
-					{dateAndTime(startDate)}, {eventWords[shelf].label.toLowerCase()}
+					{dateAndTime(startDate)}, {eventWords[status].label.toLowerCase()}
 				</span>
 			</>
 		),
@@ -37,7 +37,7 @@ const columns: Column<OfficeEventRow>[] = [
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},
 	{ head: 'Seats taken', className: 'r', cell: seatsText },
-	{ head: 'State', className: 'lo', cell: ({ shelf }) => <PublishingStatus words={eventWords[shelf]} /> },
+	{ head: 'State', className: 'lo', cell: ({ status }) => <PublishingStatus words={eventWords[status]} /> },
 ];
 
 const none: Record<string, string> = {
@@ -49,14 +49,14 @@ const none: Record<string, string> = {
 const totalText = (total: number) => `${total} ${plural(total, 'event')}`;
 
 export function EventList() {
-	const { list, asked } = useList({ shelf: '' }, ({ shelf, sort, dir, ...view }) =>
+	const { list, asked } = useList({ status: '' }, ({ status, sort, dir, ...view }) =>
 		call(eventOfficeEndpoints.officeEvents, {
 			query: {
 				q: view.q,
 				at: view.at,
 				...(sort === 'title' || sort === 'start' ? { sort } : {}),
 				...(dir === 'asc' || dir === 'desc' ? { dir } : {}),
-				...(shelf ? { shelf: shelf as EventFilter } : {}),
+				...(status ? { status: status as EventStatus } : {}),
 			},
 		}),
 	);
@@ -81,10 +81,14 @@ export function EventList() {
 			<FilterTabs
 				label="Events by class"
 				list={list}
-				name="shelf"
+				name="status"
 				tabs={[
 					{ value: '', label: 'All' },
-					...eventFilters.map((shelf) => ({ value: shelf, label: eventWords[shelf].label, count: counts?.[shelf] })),
+					...eventStatuses.map((status) => ({
+						value: status,
+						label: eventWords[status].label,
+						count: counts?.[status],
+					})),
 				]}
 			/>
 			<div className="sieve">
@@ -96,7 +100,7 @@ export function EventList() {
 				columns={columns}
 				list={list}
 				asked={asked}
-				none={<EmptyState title={none[list.view.shelf] ?? 'No events of this class.'} />}
+				none={<EmptyState title={none[list.view.status] ?? 'No events of this class.'} />}
 			/>
 		</>
 	);

@@ -32,8 +32,8 @@ it('lists all as a plain array, by start date', async () => {
 	expect(events[1]).not.toHaveProperty('createdAt');
 });
 
-it('answers those of one type, the nearest first, and counts all', async () => {
-	// The clock stands at 10 March 2031: the dates make one upcoming; the other was declared past by the office.
+it('lists one type, the nearest first, and counts all', async () => {
+	// The clock is at 10 March 2031: one event is upcoming by its dates; the office has set the other to past.
 	const titles = async (query: string) =>
 		((await app.http.inject({ url: `/api/events/get/all?${query}` })).json() as { title: string }[]).map(
 			(event) => event.title,
@@ -55,18 +55,18 @@ it('answers those of one type, the nearest first, and counts all', async () => {
 	expect(unknown.json().fieldErrors.type).toContain('UPCOMING_EVENT');
 });
 
-it('answers one by id', async () => {
+it('returns one by id', async () => {
 	const later = await theLater();
 	expect((await app.http.inject({ url: `/api/events/get/by-id/${later.id}` })).json()).toEqual(later);
 });
 
-it.each(['b7e2f0f4-6f55-4f0f-9d5e-9a8a9c7f0b11', 'not-an-id', '%27%3B--'])('knows no event %s', async (id) => {
+it.each(['b7e2f0f4-6f55-4f0f-9d5e-9a8a9c7f0b11', 'not-an-id', '%27%3B--'])('is 404 for the event %s', async (id) => {
 	const response = await app.http.inject({ url: `/api/events/get/by-id/${id}` });
 	expect(response.statusCode).toBe(404);
 	expect(response.json().message).toBe('Event not found.');
 });
 
-it('refuses an event that ends before it begins', async () => {
+it('refuses an event that ends before it starts', async () => {
 	await expect(
 		app.services.events.publish({
 			title: 'Backwards',
@@ -77,7 +77,7 @@ it('refuses an event that ends before it begins', async () => {
 	).rejects.toThrow();
 });
 
-it('hands out one as a calendar file, stamped now', async () => {
+it('returns a calendar file, stamped now', async () => {
 	const later = await theLater();
 	const response = await app.http.inject({ url: `/api/events/${later.id}/calendar.ics` });
 	expect(response.statusCode).toBe(200);
@@ -87,7 +87,7 @@ it('hands out one as a calendar file, stamped now', async () => {
 	expect(response.body).toContain(`UID:${later.id}@localhost\r\n`);
 });
 
-it('knows no calendar of an event that is not there', async () => {
+it('is 404 for the calendar of an unknown event', async () => {
 	const response = await app.http.inject({ url: '/api/events/not-an-id/calendar.ics' });
 	expect(response.statusCode).toBe(404);
 	expect(response.json().message).toBe('Event not found.');

@@ -31,7 +31,7 @@ const text = (over: object = {}) => ({
 const create = async (over: object = {}) => (await office('POST', 'events', text(over))).json<OfficeEvent>();
 const save = (event: OfficeEvent, over: object) =>
 	office('PUT', `events/${event.id}`, { ...text(), capacity: event.capacity, version: event.version, ...over });
-const come = (who: number, id: string) =>
+const book = (who: number, id: string) =>
 	people[who]!.call('POST', `account/events/${id}/registration`, { guests: [] });
 const seatOf = async (who: number, id: string) =>
 	(await people[who]!.call('GET', 'account/events'))
@@ -40,9 +40,9 @@ const seatOf = async (who: number, id: string) =>
 const onSite = async (id: string) => app.http.inject({ url: `/api/events/get/by-id/${id}` });
 
 describe('an event', () => {
-	it('is written in any zone and stands on the site at once', async () => {
+	it('is written in any time zone and is on the site at once', async () => {
 		const event = await create({ imageUrls: ['http://localhost:3000/media/a.jpg', '/demo/b.jpg'] });
-		expect(event).toMatchObject({ shelf: 'upcoming', version: 1, taken: 0, waiting: 0 });
+		expect(event).toMatchObject({ status: 'upcoming', version: 1, taken: 0, waiting: 0 });
 		expect((await onSite(event.id)).json()).toMatchObject({
 			startDate: '2031-05-02T01:30:00.000Z',
 			imageUrls: ['/media/a.jpg', '/demo/b.jpg'],
@@ -52,7 +52,7 @@ describe('an event', () => {
 		expect((await onSite(event.id)).json().title).toBe('River Cup, postponed');
 	});
 
-	it('is not saved over a newer one, and nothing of it changes', async () => {
+	it('does not overwrite a newer version', async () => {
 		const event = await create();
 		await save(event, { title: 'Mine' });
 		const late = await save(event, { title: 'Yours' });
@@ -61,13 +61,13 @@ describe('an event', () => {
 		expect((await office('GET', `events/${event.id}`)).json()).toMatchObject({ title: 'Mine', version: 2 });
 	});
 
-	it('lies on the shelf of its dates, or of the type that was set', async () => {
+	it('has the status of its dates, or of the type that was set', async () => {
 		const past = { startDate: '2031-01-01T00:00:00Z', endDate: '2031-01-02T00:00:00Z' };
-		expect((await create(past)).shelf).toBe('past');
-		expect((await create({ ...past, eventType: 'PRESENT_EVENT' })).shelf).toBe('present');
-		expect((await create({ startDate: '2031-03-01T00:00:00Z' })).shelf).toBe('present');
-		expect((await create({ title: 'Secret Cup', state: 'draft' })).shelf).toBe('draft');
-		const drafts = (await office('GET', 'events?shelf=draft&q=secret')).json();
+		expect((await create(past)).status).toBe('past');
+		expect((await create({ ...past, eventType: 'PRESENT_EVENT' })).status).toBe('present');
+		expect((await create({ startDate: '2031-03-01T00:00:00Z' })).status).toBe('present');
+		expect((await create({ title: 'Secret Cup', state: 'draft' })).status).toBe('draft');
+		const drafts = (await office('GET', 'events?status=draft&q=secret')).json();
 		expect(drafts).toMatchObject({ items: [{ title: 'Secret Cup' }], total: 1 });
 		expect(drafts.counts.past).toBe(1);
 		expect((await office('GET', 'events?q=no such thing')).json()).toMatchObject({ items: [], total: 0 });
@@ -86,7 +86,7 @@ describe('an event', () => {
 		[{ imageUrls: ['https://elsewhere.example/a.jpg'] }, 'imageUrls'],
 		[{ imageUrls: ['//elsewhere.example/a.jpg'] }, 'imageUrls'],
 		[{ imageUrls: ['/media/../api/x'] }, 'imageUrls'],
-	])('keeps to the rules: %j', async (over, field) => {
+	])('is refused with a message at the wrong field: %j', async (over, field) => {
 		const response = await office('POST', 'events', text(over));
 		expect(response.statusCode).toBe(400);
 		expect(Object.keys(response.json().fieldErrors)).toEqual([field]);
@@ -94,9 +94,9 @@ describe('an event', () => {
 });
 
 describe('seats', () => {
-	it('move up when there are more of them, with a mail, and not below those that are given', async () => {
+	it('go to waiting members when there are more of them, with a mail, and cannot be fewer than are taken', async () => {
 		const event = await create({ capacity: 1 });
-		for (const who of [0, 1, 2]) await come(who, event.id);
+		for (const who of [0, 1, 2]) await book(who, event.id);
 		expect(await seatOf(1, event.id)).toBe('WAITING');
 		const raised = (await save(event, { capacity: 2 })).json<OfficeEvent>();
 		expect(raised).toMatchObject({ capacity: 2, taken: 2, waiting: 1 });
@@ -115,43 +115,43 @@ describe('seats', () => {
 		expect((await save(raised, { capacity: null })).json()).toMatchObject({ taken: 3, waiting: 0 });
 	});
 
-	it('wait while the event is a draft', async () => {
+	it('are not given while the event is a draft', async () => {
 		const event = await create({ capacity: 1 });
-		for (const who of [0, 1]) await come(who, event.id);
+		for (const who of [0, 1]) await book(who, event.id);
 		const draft = (await save(event, { capacity: 5, state: 'draft' })).json<OfficeEvent>();
 		expect(draft).toMatchObject({ taken: 1, waiting: 1 });
 		expect((await save(draft, { capacity: 5 })).json()).toMatchObject({ taken: 2, waiting: 0 });
 	});
 
-	it('are never more than there are, while people come and the office lowers the number', async () => {
+	it('are never overbooked while members book and the office lowers the number', async () => {
 		const event = await create({ capacity: 4 });
-		const [saved] = await Promise.all([save(event, { capacity: 2 }), ...people.map((_, who) => come(who, event.id))]);
+		const [saved] = await Promise.all([save(event, { capacity: 2 }), ...people.map((_, who) => book(who, event.id))]);
 		const now = (await office('GET', `events/${event.id}`)).json<OfficeEvent>();
 		expect(now.taken).toBeLessThanOrEqual(now.capacity!);
 		expect(now.capacity).toBe(saved.statusCode === 200 ? 2 : 4);
 	});
 
-	it('are not given for drafts and for what is in the bin', async () => {
+	it('are not given for drafts and events in the bin', async () => {
 		const draft = await create({ state: 'draft' });
-		expect((await come(0, draft.id)).json().message).toBe('Event not found.');
+		expect((await book(0, draft.id)).json().message).toBe('Event not found.');
 		const deleted = await create();
 		await office('DELETE', `events/${deleted.id}`);
-		expect((await come(0, deleted.id)).statusCode).toBe(404);
+		expect((await book(0, deleted.id)).statusCode).toBe(404);
 		expect((await onSite(deleted.id)).statusCode).toBe(404);
 		await office('POST', `events/${deleted.id}/restore`);
-		expect((await come(0, deleted.id)).json().state).toBe('SEAT');
+		expect((await book(0, deleted.id)).json().state).toBe('SEAT');
 	});
 });
 
-it('is not there for those who are not of the office', async () => {
+it('is only for the office', async () => {
 	expect((await people[0]!.call('GET', 'admin/events')).statusCode).toBe(403);
 	expect((await office('GET', 'events/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
 });
 
-it('leaves the bin after thirty days, unless somebody had registered', async () => {
+it('is deleted from the bin after thirty days, unless it has bookings', async () => {
 	const empty = await create();
 	const visited = await create();
-	await come(0, visited.id);
+	await book(0, visited.id);
 	for (const { id } of [empty, visited]) await office('DELETE', `events/${id}`);
 	app.clock.forward(31 * 86_400);
 	await app.handlers['empty-bin']({}, 'job');
@@ -160,5 +160,5 @@ it('leaves the bin after thirty days, unless somebody had registered', async () 
 	const [entry] = await app.rows(
 		sql`select actor, action from audit_log where subject_id = ${empty.id} order by id desc limit 1`,
 	);
-	expect(entry).toEqual({ actor: 'House', action: 'removed from the bin for good' });
+	expect(entry).toEqual({ actor: 'House', action: 'removed from the bin for good' }); // words-ok
 });

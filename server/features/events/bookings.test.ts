@@ -20,81 +20,81 @@ const anEvent = (
 		endDate: new Date('2031-05-02T09:00:00Z'),
 		...over,
 	});
-const come = (who: number, id: string, guests: string[] = []) =>
+const book = (who: number, id: string, guests: string[] = []) =>
 	people[who]!.call('POST', `account/events/${id}/registration`, { guests });
-const leave = (who: number, id: string) => people[who]!.call('DELETE', `account/events/${id}/registration`);
+const cancel = (who: number, id: string) => people[who]!.call('DELETE', `account/events/${id}/registration`);
 const mine = async (who: number, id: string) =>
 	(await people[who]!.call('GET', 'account/events'))
 		.json<{ id: string; mine: { state: string; ahead: number | null } | null; seatsLeft: number | null }[]>()
 		.find((event) => event.id === id)!;
 
 describe('seats', () => {
-	it('gives the last one once, of fifty at the same moment; the rest wait in order', async () => {
+	it('give the last one once to fifty requests at the same moment; the others wait in order', async () => {
 		const { id } = await anEvent({ capacity: 1 });
-		const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => come(index % people.length, id)));
-		const states = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().state);
+		const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => book(index % people.length, id)));
+		const states = responses.filter(({ statusCode }) => statusCode === 200).map((response) => response.json().state);
 		expect(states.filter((state) => state === 'SEAT')).toHaveLength(1);
 		expect(states.filter((state) => state === 'WAITING')).toHaveLength(people.length - 1);
-		const standing = await Promise.all(people.map((_, who) => mine(who, id)));
-		const ahead = standing.map(({ mine: seat }) => seat!.ahead).filter((n) => n !== null);
+		const bookings = await Promise.all(people.map((_, who) => mine(who, id)));
+		const ahead = bookings.map(({ mine: seat }) => seat!.ahead).filter((n) => n !== null);
 		expect(ahead.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 	});
 
-	it('go to the first who waits when one comes free, with a mail', async () => {
+	it('go to the first waiting member when one becomes free, with a mail', async () => {
 		const { id } = await anEvent({ capacity: 2 });
-		for (const who of [0, 1, 2, 3]) await come(who, id);
-		await leave(0, id);
+		for (const who of [0, 1, 2, 3]) await book(who, id);
+		await cancel(0, id);
 		expect((await mine(2, id)).mine).toMatchObject({ state: 'SEAT' });
 		expect((await mine(3, id)).mine).toMatchObject({ state: 'WAITING', ahead: 0 });
 		await app.runJobs();
-		const letter = app.mailer.to(people[2]!.email).find(({ subject }) => subject.startsWith('A seat came free'));
-		expect(letter?.attachments?.[0]).toMatchObject({
+		const mail = app.mailer.to(people[2]!.email).find(({ subject }) => subject.startsWith('A seat came free'));
+		expect(mail?.attachments?.[0]).toMatchObject({
 			filename: 'event.ics',
 			contentType: expect.stringContaining('text/calendar'),
 		});
-		await come(0, id);
+		await book(0, id);
 		expect((await mine(0, id)).mine).toMatchObject({ state: 'WAITING', ahead: 1 });
 	});
 
 	it('count guests, up to the limit of the event', async () => {
 		const { id } = await anEvent({ capacity: 4, guestLimit: 2 });
-		expect((await come(0, id, ['A', 'B', 'C'])).json().fieldErrors).toEqual({
+		expect((await book(0, id, ['A', 'B', 'C'])).json().fieldErrors).toEqual({
 			guests: 'At most 2 guests for this event.',
 		});
-		expect((await come(0, id, ['A', ' '])).statusCode).toBe(400);
-		await come(0, id, ['Nila', 'Tahmid']);
+		expect((await book(0, id, ['A', ' '])).statusCode).toBe(400);
+		await book(0, id, ['Nila', 'Tahmid']);
 		expect((await mine(1, id)).seatsLeft).toBe(1);
-		expect((await come(1, id, ['Anika'])).json().state).toBe('WAITING');
-		// One seat is left, but nobody overtakes those who wait.
-		expect((await come(2, id)).json().state).toBe('WAITING');
+		expect((await book(1, id, ['Anika'])).json().state).toBe('WAITING');
+		// One seat is left, but nobody overtakes waiting members.
+		expect((await book(2, id)).json().state).toBe('WAITING');
 	});
 
-	it('are all that a party can ask for, told in the singular too', async () => {
+	it('limit the size of a party, with a message in the singular too', async () => {
 		const { id } = await anEvent({ capacity: 1, guestLimit: 2 });
-		expect((await come(0, id, ['Nila'])).json().fieldErrors).toEqual({ guests: 'There is one seat in all.' });
+		expect((await book(0, id, ['Nila'])).json().fieldErrors).toEqual({ guests: 'There is one seat in all.' });
 		expect(await mine(0, id)).toMatchObject({ seats: 1, seatsLeft: 1 });
 	});
 
 	it('are unlimited without a capacity', async () => {
 		const { id } = await anEvent();
-		for (const who of [0, 1, 2]) expect((await come(who, id)).json().state).toBe('SEAT');
+		for (const who of [0, 1, 2]) expect((await book(who, id)).json().state).toBe('SEAT');
 		expect((await mine(0, id)).seatsLeft).toBeNull();
 	});
 });
 
-it('a second click is told so, and a stranger’s cancellation changes nothing', async () => {
+it('refuses a second booking, and a cancellation without a booking changes nothing', async () => {
 	const { id } = await anEvent({ capacity: 5 });
-	await come(0, id);
-	expect((await come(0, id)).statusCode).toBe(409);
-	expect((await leave(1, id)).statusCode).toBe(409);
+	await book(0, id);
+	expect((await book(0, id)).statusCode).toBe(409);
+	expect((await cancel(1, id)).statusCode).toBe(409);
 	expect((await mine(0, id)).mine).toMatchObject({ state: 'SEAT' });
 });
 
-it('closes on time, and for what is past', async () => {
+it('closes on time, and for past events', async () => {
 	const closed = await anEvent({ closesAt: new Date(app.clock.now().getTime() - 1) });
-	expect((await come(0, closed.id)).json().message).toBe('Registration for this event has closed.');
+	expect((await book(0, closed.id)).json().message).toBe('Registration for this event has closed.');
 	const past = await anEvent({ startDate: new Date('2030-01-01'), endDate: new Date('2030-01-02') });
-	expect((await come(0, past.id)).statusCode).toBe(409);
+	expect((await book(0, past.id)).statusCode).toBe(409);
 	expect(await mine(0, past.id)).toBeUndefined();
-	expect((await come(0, 'nonsense')).statusCode).toBe(404);
+	expect((await book(0, 'nonsense')).statusCode).toBe(404);
 });

@@ -1,9 +1,10 @@
+import type { ClubEvent } from '#contract/events.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import { isUuid } from '#server/core/uuid.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import * as queries from './events.queries.ts';
+import * as queries from './queries.ts';
 
 export type EventsService = ReturnType<typeof eventsService>;
 
@@ -17,7 +18,7 @@ export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'd
 			return event;
 		},
 		titlesOf: (ids: readonly string[]) => queries.titlesOf(db, ids),
-		/** Those of the addresses that are pictures of an event, also of one in the bin: it may come back. */
+		/** Those of the addresses that an event uses, also an event in the bin: it may be restored. */
 		picturesAmong: (tx: Tx, urls: readonly string[]) => queries.picturesAmong(tx, urls),
 		publish: (values: Parameters<typeof queries.insertEvent>[1]) =>
 			db.transaction(async (tx) => {
@@ -27,3 +28,13 @@ export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'd
 			}),
 	};
 }
+
+export const toClubEvent = (event: queries.EventRow): ClubEvent => ({
+	id: event.id,
+	title: event.title,
+	summary: event.summary,
+	startDate: event.startDate.toISOString(),
+	endDate: event.endDate.toISOString(),
+	imageUrls: event.imageUrls,
+	...(event.eventType ? { eventType: event.eventType } : {}),
+});

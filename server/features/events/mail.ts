@@ -2,33 +2,33 @@ import { clubFormat } from '#contract/core/club-time.ts';
 import { type Block, layout } from '#server/core/mail/layout.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
 
-export type EventNews = 'seat' | 'waiting' | 'moved-up' | 'cancelled' | 'cancelled-by-office';
+export type EventMailKind = 'seat' | 'waiting' | 'moved-up' | 'cancelled' | 'cancelled-by-office';
 
 const when = clubFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
-const words: Record<EventNews, { title: string; text: string }> = {
+const texts: Record<EventMailKind, { title: string; text: string }> = {
 	seat: {
 		title: 'You have a seat',
 		text: 'We are looking forward to seeing you. The date is attached for your calendar.',
 	},
 	waiting: {
 		title: 'You are on the waiting list',
-		text: 'All seats are taken at the moment. If one comes free, it is yours in turn, and you hear of it.',
+		text: 'All seats are taken at the moment. If one becomes free and it is your turn, it is yours, and we will tell you.',
 	},
 	'moved-up': {
 		title: 'A seat came free for you',
 		text: 'You have moved up from the waiting list. The date is attached for your calendar.',
 	},
-	cancelled: { title: 'Your registration is cancelled', text: 'Thank you for telling us; somebody else can come now.' },
+	cancelled: { title: 'Your registration is cancelled', text: 'Thank you for telling us; someone else can come now.' },
 	'cancelled-by-office': {
 		title: 'Your registration was cancelled',
-		text: 'The office had to take you off the list. We are sorry; please call us if this is a surprise.',
+		text: 'The office had to cancel your registration. We are sorry; please call us if you have questions.',
 	},
 };
 
-export function eventNewsMail(data: {
-	about: EventNews;
-	/** The office's words, when it cancelled. */
+export function eventMail(data: {
+	about: EventMailKind;
+	/** Why the office cancelled. */
 	reason?: string | undefined;
 	firstName: string;
 	title: string;
@@ -37,7 +37,7 @@ export function eventNewsMail(data: {
 	publicUrl: string;
 	calendar: string;
 }): Mail {
-	const { title, text } = words[data.about];
+	const { title, text } = texts[data.about];
 	const coming = data.about === 'seat' || data.about === 'moved-up';
 	const blocks: Block[] = [
 		{ kind: 'text', text: `Dear ${data.firstName}, about ${data.title}:` },

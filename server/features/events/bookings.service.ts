@@ -7,23 +7,21 @@ import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { isUuid } from '#server/core/uuid.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
-import { takeOff } from './attendees.queries.ts';
+import type { Booking } from './bookings.queries.ts';
+import * as queries from './bookings.queries.ts';
 import { calendarText } from './calendar.ts';
-import type { Registration } from './event-bookings.queries.ts';
-import * as queries from './event-bookings.queries.ts';
-import { type EventNews, eventNewsMail } from './event-mail.ts';
-import { type EventRow, shownEvents } from './events.queries.ts';
-import { bookingsByMonth } from './figures.queries.ts';
+import { type EventMailKind, eventMail } from './mail.ts';
+import { type EventRow, shownEvents } from './queries.ts';
 
-/** `registrationId` is the booking; jobs that wait in the queue have that name. */
-export type EventMail = { registrationId: string; about: EventNews; reason?: string };
+/** `registrationId` is the booking's id; jobs in the queue have that name. */
+export type EventMail = { registrationId: string; about: EventMailKind; reason?: string };
 
 export type EventBookingsService = ReturnType<typeof eventBookingsService>;
 
-const seatsTaken = (list: readonly Registration[]) =>
+const seatsTaken = (list: readonly Booking[]) =>
 	list.filter(({ state }) => state === 'SEAT').reduce((sum, { seats }) => sum + seats, 0);
 
-/** Who comes to an event. The event's row is locked while seats are given, so the last one is given once. */
+/** Members' bookings. The event's row is locked while seats are given, so the last seat is given once. */
 export function eventBookingsService({
 	dependencies,
 	mailSender,
@@ -56,20 +54,20 @@ export function eventBookingsService({
 	const isOpen = (event: EventRow) =>
 		typeOf(event) !== 'PAST_EVENT' && (event.closesAt === null || event.closesAt > clock.now());
 
-	async function locked(tx: Tx, id: string): Promise<EventRow> {
+	async function lockEvent(tx: Tx, id: string): Promise<EventRow> {
 		const event = isUuid(id) ? await queries.lockEvent(tx, id) : undefined;
 		if (!event) throw notFound('Event not found.');
 		return event;
 	}
-	async function lockedOpen(tx: Tx, id: string): Promise<EventRow> {
-		const event = await locked(tx, id);
+	async function lockOpenEvent(tx: Tx, id: string): Promise<EventRow> {
+		const event = await lockEvent(tx, id);
 		if (!isOpen(event)) throw conflict('Registration for this event has closed.');
 		return event;
 	}
 
-	/** Seats that came free go to those who wait, in their order; a party that does not fit is not overtaken. */
+	/** Gives free seats to waiting bookings in their order. A party that does not fit keeps its turn: nobody overtakes it. */
 	async function moveUp(tx: Tx, event: EventRow) {
-		const list = await queries.bookingsOf(tx, [event.id]);
+		const list = await queries.openBookings(tx, [event.id]);
 		let free = (event.capacity ?? Number.POSITIVE_INFINITY) - seatsTaken(list);
 		for (const next of list.filter(({ state }) => state === 'WAITING')) {
 			if (next.seats > free) break;
@@ -79,8 +77,8 @@ export function eventBookingsService({
 		}
 	}
 
-	/** A seat, or a place in the queue when there is none or others wait. */
-	async function give(tx: Tx, event: EventRow, member: Membership, guests: string[]): Promise<SeatState> {
+	/** A seat, or a place on the waiting list when there is none or others wait. */
+	async function book(tx: Tx, event: EventRow, member: Membership, guests: string[]): Promise<SeatState> {
 		if (guests.length > event.guestLimit)
 			throw invalid({
 				guests:
@@ -88,7 +86,7 @@ export function eventBookingsService({
 						? 'This event is for members only.'
 						: `At most ${event.guestLimit === 1 ? 'one guest' : `${event.guestLimit} guests`} for this event.`,
 			});
-		const list = await queries.bookingsOf(tx, [event.id]);
+		const list = await queries.openBookings(tx, [event.id]);
 		if (list.some(({ memberId }) => memberId === member.memberId))
 			throw conflict('Registered already. Cancel first to change the guests.');
 		const seats = 1 + guests.length;
@@ -99,7 +97,7 @@ export function eventBookingsService({
 		const someoneWaits = list.some(({ state }) => state === 'WAITING');
 		const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
 		const state = fits ? ('SEAT' as const) : ('WAITING' as const);
-		const registration = await queries.putRegistration(tx, {
+		const booking = await queries.putBooking(tx, {
 			eventId: event.id,
 			memberId: member.memberId,
 			state,
@@ -107,12 +105,12 @@ export function eventBookingsService({
 			seats,
 			createdAt: clock.now(),
 		});
-		await jobs.enqueue(tx, 'event-mail', { registrationId: registration.id, about: fits ? 'seat' : 'waiting' });
+		await jobs.enqueue(tx, 'event-mail', { registrationId: booking.id, about: fits ? 'seat' : 'waiting' });
 		return state;
 	}
 
 	return {
-		/** The office changed an event, whose row it holds: more seats may have come free. Nobody is moved into what is not shown or over. */
+		/** After the office changed an event, whose row it has locked: there may be more seats. Hidden and past events are left alone. */
 		async seatsChanged(tx: Tx, event: EventRow) {
 			const shown = event.state === 'published' && event.deletedAt === null;
 			if (shown && typeOf(event) !== 'PAST_EVENT') await moveUp(tx, event);
@@ -123,7 +121,7 @@ export function eventBookingsService({
 			const shown = (await shownEvents(db)).filter((event) => typeOf(event) !== 'PAST_EVENT');
 			const all =
 				shown.length > 0
-					? await queries.bookingsOf(
+					? await queries.openBookings(
 							db,
 							shown.map(({ id }) => id),
 						)
@@ -145,27 +143,26 @@ export function eventBookingsService({
 			});
 		},
 
-		async register(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
+		async book(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
 			const member = await memberFor(actor);
-			return db.transaction(async (tx) => give(tx, await lockedOpen(tx, eventId), member, guests));
+			return db.transaction(async (tx) => book(tx, await lockOpenEvent(tx, eventId), member, guests));
 		},
 
-		/** By the office, which may do so after registration has closed; `note` is written in the same transaction. */
-		registerFor: (member: Membership, eventId: string, guests: string[], note: (tx: Tx) => Promise<void>) =>
+		/** The office may book after registration has closed; `note` is written in the same transaction. */
+		bookByOffice: (member: Membership, eventId: string, guests: string[], note: (tx: Tx) => Promise<void>) =>
 			db.transaction(async (tx) => {
-				const state = await give(tx, await locked(tx, eventId), member, guests);
+				const state = await book(tx, await lockEvent(tx, eventId), member, guests);
 				await note(tx);
 				return state;
 			}),
 
-		/** By the office, with a reason that is mailed. Answers false when it was cancelled, or let in, before. */
-		takeOff: (eventId: string, bookingId: string, reason: string, note: (tx: Tx, memberId: string) => Promise<void>) =>
+		/** With a reason that is mailed. Returns false when the booking is cancelled or checked in already. */
+		cancelByOffice: ({ id, eventId }: Booking, reason: string, note: (tx: Tx) => Promise<void>) =>
 			db.transaction(async (tx) => {
-				const event = await locked(tx, eventId);
-				const cancelled = await takeOff(tx, eventId, bookingId);
-				if (!cancelled) return false;
-				await jobs.enqueue(tx, 'event-mail', { registrationId: bookingId, about: 'cancelled-by-office', reason });
-				await note(tx, cancelled.memberId);
+				const event = await lockEvent(tx, eventId);
+				if (!(await queries.cancelByOffice(tx, id))) return false;
+				await jobs.enqueue(tx, 'event-mail', { registrationId: id, about: 'cancelled-by-office', reason });
+				await note(tx);
 				await moveUp(tx, event);
 				return true;
 			}),
@@ -173,58 +170,58 @@ export function eventBookingsService({
 		async cancel(actor: Actor, eventId: string) {
 			const member = await memberFor(actor);
 			await db.transaction(async (tx) => {
-				const event = await lockedOpen(tx, eventId);
-				const list = await queries.bookingsOf(tx, [event.id]);
+				const event = await lockOpenEvent(tx, eventId);
+				const list = await queries.openBookings(tx, [event.id]);
 				const mine = list.find(({ memberId }) => memberId === member.memberId);
 				if (!mine) throw conflict('You are not registered for this event.');
-				if (mine.checkedInAt) throw conflict('You were let in already; there is nothing to cancel.');
+				if (mine.checkedInAt) throw conflict('You are checked in already; there is nothing to cancel.');
 				await queries.setState(tx, mine.id, 'CANCELLED');
 				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'cancelled' });
 				await moveUp(tx, event);
 			});
 		},
 
-		/** For erasure: seats ahead go to those who wait, and no guest's name stays. */
+		/** For erasure: cancels coming bookings, whose seats go to waiting members, and removes guests' names. */
 		async forget(tx: Tx, memberId: string) {
-			for (const { id, eventId } of await queries.openRegistrationsOf(tx, memberId)) {
+			for (const { id, eventId } of await queries.openBookingsOfMember(tx, memberId)) {
 				const event = await queries.lockEvent(tx, eventId);
 				if (!event || typeOf(event) === 'PAST_EVENT') continue;
 				await queries.setState(tx, id, 'CANCELLED');
 				await moveUp(tx, event);
 			}
-			await queries.forgetGuests(tx, memberId);
+			await queries.eraseGuestNames(tx, memberId);
 		},
 
 		/** For the member's page in the office. */
 		async ofMember(memberId: string) {
 			const rows = await queries.bookingsOfMember(db, memberId);
-			return rows.map(({ registration, event }) => ({
+			return rows.map(({ booking, event }) => ({
 				eventId: event.id,
 				title: event.title,
 				startDate: event.startDate.toISOString(),
-				state: registration.state,
-				guests: registration.guests,
-				checkedInAt: registration.checkedInAt?.toISOString() ?? null,
-				checkedInSeats: registration.checkedInSeats,
+				state: booking.state,
+				guests: booking.guests,
+				checkedInAt: booking.checkedInAt?.toISOString() ?? null,
+				checkedInSeats: booking.checkedInSeats,
 			}));
 		},
 
-		byMonth: (from: string) => bookingsByMonth(db, from),
+		byMonth: (from: string) => queries.bookingsByMonth(db, from),
 
-		/** The job. */
-		async mailNews({ registrationId: bookingId, about, reason }: EventMail, jobId: string) {
-			const row = await queries.registrationById(db, bookingId);
-			const member = row && (await memberById(row.registration.memberId));
+		/** The job that mails a member about a booking. */
+		async sendMail({ registrationId: bookingId, about, reason }: EventMail, jobId: string) {
+			const row = await queries.bookingWithEvent(db, bookingId);
+			const member = row && (await memberById(row.booking.memberId));
 			if (!row || !member) return;
-			const { event, registration } = row;
+			const { event, booking } = row;
 			await mailSender.deliver(jobId, { to: member.email, template: `event-${about}` }, () =>
-				eventNewsMail({
+				eventMail({
 					about,
 					reason,
 					firstName: member.firstName,
 					title: event.title,
 					startDate: event.startDate,
-					guests: registration.guests,
+					guests: booking.guests,
 					publicUrl: settings.publicUrl,
 					calendar: calendarText(event, { now: clock.now(), publicUrl: settings.publicUrl }),
 				}),

@@ -1,10 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { seatStates } from '#contract/event-bookings.ts';
-import { moment } from '#server/core/db/columns.ts';
-import { accounts } from '#server/features/accounts/accounts.tables.ts';
+import { eventTypes } from '#contract/events.ts';
+import { contentLife, moment } from '#server/core/db/columns.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
 import { members } from '#server/features/members/members.tables.ts';
-import { events } from './events.tables.ts';
+
+export const eventTypeEnum = pgEnum('event_type', eventTypes);
+
+export const events = pgTable(
+	'events',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		title: text().notNull(),
+		summary: text().notNull(),
+		startDate: moment('start_date').notNull(),
+		endDate: moment('end_date').notNull(),
+		imageUrls: text('image_urls').array().notNull().default([]),
+		eventType: eventTypeEnum('event_type'),
+		/** All seats; null for no limit. */
+		capacity: integer(),
+		/** Until then members may book and cancel. */
+		closesAt: moment('closes_at'),
+		guestLimit: integer('guest_limit').notNull().default(0),
+		...contentLife(),
+	},
+	(table) => [
+		index('events_by_start').on(table.startDate),
+		check('events_end_after_start', sql`${table.endDate} >= ${table.startDate}`),
+	],
+);
 
 export const seatStateEnum = pgEnum('seat_state', seatStates);
 
@@ -22,11 +47,11 @@ export const eventBookings = pgTable(
 		guests: text().array().notNull(),
 		/** The member and the guests. */
 		seats: integer().notNull(),
-		/** The order in which people came; the waiting list goes by it. */
+		/** The order of the bookings, which is the order of the waiting list. */
 		turn: bigserial({ mode: 'number' }).notNull(),
-		/** When the member, with or without guests, was let in at the door. */
+		/** When the member, with or without guests, was checked in. */
 		checkedInAt: moment('checked_in_at'),
-		/** How many of the seats came. */
+		/** How many people of the party came. */
 		checkedInSeats: integer('checked_in_seats').notNull().default(0),
 		checkedInBy: uuid('checked_in_by').references(() => accounts.id),
 		createdAt: moment('created_at').notNull(),
