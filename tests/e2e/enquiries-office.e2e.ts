@@ -41,7 +41,7 @@ test('the office answers a visitor by mail and gives the hall away once', async 
 		const box = page.getByLabel('Answer or note');
 		await box.fill('Bring the receipt.');
 		await page.getByRole('button', { name: 'Send the answer' }).click();
-		await expect(page.getByText(/^Somebody has answered since you opened this\./)).toBeVisible();
+		await expect(page.getByText(/^Someone else has answered since you opened this\./)).toBeVisible();
 		await expect(page.getByText('The steward is away until Sunday.')).toBeVisible();
 		await expect(box).toHaveValue('Bring the receipt.');
 		await page.getByRole('button', { name: 'Send the answer' }).click();

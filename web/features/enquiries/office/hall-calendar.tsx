@@ -67,7 +67,7 @@ function Day({
 				<span className="long">{dayTitle(date)}</span>
 				{day?.clash && <span className="st bad">Clash</span>}
 			</p>
-			{day?.wishes.map((wish) => (
+			{day?.prebookings.map((wish) => (
 				<div key={wish.id} className="wish">
 					<Link to={`/admin/enquiries/${wish.id}`}>{wish.name}</Link>
 					<span>

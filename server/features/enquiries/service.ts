@@ -1,18 +1,18 @@
 import { clubDay } from '#contract/core/club-time.ts';
-import { type ContactMessage, type HallWish, hallDayProblem } from '#contract/enquiries.ts';
+import { type ContactMessage, type HallPrebooking, hallDayProblem } from '#contract/enquiries.ts';
 import { invalid } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import * as queries from './enquiries.queries.ts';
-import { enquiryInboxMail, enquiryReplyMail, enquiryThanksMail } from './enquiry-mail.ts';
+import { enquiryInboxMail, enquiryReplyMail, enquiryThanksMail } from './mail.ts';
+import * as queries from './queries.ts';
 
-/** The words of a reply are in its row; the job names it. */
+/** The text of a reply is in its row; the job only names the row. */
 export type EnquiryMail = { about: 'thanks' | 'inbox'; enquiryId: string } | { about: 'reply'; messageId: string };
 
 export type EnquiriesService = ReturnType<typeof enquiriesService>;
 
-/** What visitors write to the club. */
+/** Enquiries from visitors. */
 export function enquiriesService({
 	dependencies,
 	limits,
@@ -25,7 +25,7 @@ export function enquiriesService({
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
 
-	/** Sent twice is stored and mailed once; what a program filled in is not stored at all. */
+	/** An enquiry that is sent twice is stored and mailed once; one from a program is not stored at all. */
 	async function receive(
 		values: Parameters<typeof queries.insertEnquiry>[1] & { website?: string | undefined },
 		spend: () => Promise<void>,
@@ -48,7 +48,7 @@ export function enquiriesService({
 			);
 		},
 
-		async prebook({ id, name, phone, date, eventType, guests, website }: HallWish) {
+		async prebook({ id, name, phone, date, eventType, guests, website }: HallPrebooking) {
 			const problem = hallDayProblem(date, clubDay(clock.now()));
 			if (problem) throw invalid({ date: problem });
 			const hall = { hallDate: date, hallEvent: eventType, hallGuests: guests };
@@ -58,11 +58,11 @@ export function enquiriesService({
 		},
 
 		/** The job. */
-		async mail(job: EnquiryMail, jobId: string) {
+		async sendMail(job: EnquiryMail, jobId: string) {
 			if (job.about === 'reply') {
 				const row = await queries.messageById(db, job.messageId);
 				if (!row?.enquiry.email) return;
-				// The mail has the reply's own id, so that the thread can tell what became of it.
+				// The mail has the reply's id, so that the thread can show whether it was sent.
 				await mailSender.deliver(row.message.id, { to: row.enquiry.email, template: 'enquiry-reply', jobId }, () =>
 					enquiryReplyMail(row.enquiry, { body: row.message.body, inbox: settings.clubInbox }),
 				);

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { enquiryKinds, enquiryStates } from '#contract/enquiries.ts';
 import { moment } from '#server/core/db/columns.ts';
-import { accounts } from '#server/features/accounts/accounts.tables.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
 
 export const enquiryKindEnum = pgEnum('enquiry_kind', enquiryKinds);
 export const enquiryStateEnum = pgEnum('enquiry_state', enquiryStates);
 
-/** What came in by the contact form and the hall's prebook popup. */
+/** Enquiries from the contact form and the hall's prebook form. */
 export const enquiries = pgTable(
 	'enquiries',
 	{
@@ -16,13 +16,13 @@ export const enquiries = pgTable(
 		state: enquiryStateEnum().notNull().default('NEW'),
 		name: text().notNull(),
 		phone: text().notNull(),
-		/** The prebook popup asks for none: the hall calls back. */
+		/** Null for prebookings: the office calls back. */
 		email: text(),
 		message: text(),
 		hallDate: date('hall_date', { mode: 'string' }),
 		hallEvent: text('hall_event'),
 		hallGuests: integer('hall_guests'),
-		/** The office has given the hall away for that day. */
+		/** When the office gave the hall to this person for that day. */
 		hallConfirmedAt: moment('hall_confirmed_at'),
 		createdAt: moment('created_at').notNull(),
 		answeredAt: moment('answered_at'),
@@ -40,7 +40,7 @@ export const enquiries = pgTable(
 	],
 );
 
-/** The thread under an enquiry: replies that were mailed, and notes that stay in the office. */
+/** Replies that were mailed, and notes that stay in the office. */
 export const enquiryMessages = pgTable(
 	'enquiry_messages',
 	{

@@ -2,7 +2,7 @@ import { club } from '#contract/core/club.ts';
 import { type Block, layout } from '#server/core/mail/layout.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
 
-export type Written = {
+type EnquiryTexts = {
 	id: string;
 	kind: 'CONTACT' | 'PREBOOK';
 	name: string;
@@ -24,14 +24,14 @@ const day = new Intl.DateTimeFormat('en-GB', {
 const dayOf = (date: string) => day.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 const firstOf = (name: string) => name.split(' ')[0] ?? name;
 
-/** What was asked, as lines: never as markup, whatever was typed. */
-const askedFor = (enquiry: Written): string[] =>
+/** The enquiry as lines of plain text, never as markup. */
+const enquiryLines = (enquiry: EnquiryTexts): string[] =>
 	enquiry.kind === 'CONTACT'
 		? (enquiry.message ?? '').split('\n')
 		: [`${enquiry.hallEvent}, ${enquiry.hallGuests} guests`, enquiry.hallDate ? dayOf(enquiry.hallDate) : ''];
 
-/** To the visitor: it has arrived, and this is what you wrote. */
-export const enquiryThanksMail = (enquiry: Written): Mail => ({
+/** To the visitor, with a copy of the message. */
+export const enquiryThanksMail = (enquiry: EnquiryTexts): Mail => ({
 	subject: `Your message to ${club.name}`,
 	...layout({
 		title: 'Your message has reached us',
@@ -39,22 +39,22 @@ export const enquiryThanksMail = (enquiry: Written): Mail => ({
 			{ kind: 'text', text: `Dear ${firstOf(enquiry.name)},` },
 			{
 				kind: 'text',
-				text: `thank you for writing. Somebody in the office reads it and answers within two working days. If it cannot wait, call ${club.phones.office}.`,
+				text: `thank you for writing. The office answers within two working days. If it cannot wait, call ${club.phones.office}.`,
 			},
 			{ kind: 'text', text: 'This is what you wrote:' },
-			{ kind: 'lines', lines: askedFor(enquiry) },
-			{ kind: 'text', text: 'If this was not you, leave this mail alone: nothing more will come of it.' },
+			{ kind: 'lines', lines: enquiryLines(enquiry) },
+			{ kind: 'text', text: 'If this was not you, please ignore this mail.' },
 		],
 	}),
 });
 
-/** To the club's inbox; an answer from the mail program goes to the visitor. */
-export function enquiryInboxMail(enquiry: Written, publicUrl: string): Mail {
+/** To the club's inbox; a reply from the mail program goes to the visitor. */
+export function enquiryInboxMail(enquiry: EnquiryTexts, publicUrl: string): Mail {
 	const hall = enquiry.kind === 'PREBOOK' && enquiry.hallDate;
-	const title = hall ? `The hall is asked for: ${dayOf(hall)}` : `Message from ${enquiry.name}`;
+	const title = hall ? `Hall prebooking for ${dayOf(hall)}` : `Message from ${enquiry.name}`;
 	const person = [enquiry.name, enquiry.phone, ...(enquiry.email ? [enquiry.email] : [])];
 	const blocks: Block[] = [
-		{ kind: 'lines', lines: askedFor(enquiry) },
+		{ kind: 'lines', lines: enquiryLines(enquiry) },
 		{ kind: 'lines', lines: person },
 		...(hall ? [{ kind: 'text' as const, text: `${enquiry.name} waits for a call.` }] : []),
 		{ kind: 'button', label: 'Open in the office', url: `${publicUrl}/admin/enquiries/${enquiry.id}` },
@@ -62,8 +62,8 @@ export function enquiryInboxMail(enquiry: Written, publicUrl: string): Mail {
 	return { subject: title, ...(enquiry.email ? { replyTo: enquiry.email } : {}), ...layout({ title, blocks }) };
 }
 
-/** The office's answer, with what was asked below it; an answer to it goes to the club's inbox. */
-export const enquiryReplyMail = (enquiry: Written, reply: { body: string; inbox: string }): Mail => ({
+/** The office's reply with the enquiry below it; a reply to it goes to the club's inbox. */
+export const enquiryReplyMail = (enquiry: EnquiryTexts, reply: { body: string; inbox: string }): Mail => ({
 	subject: `Re: Your message to ${club.name}`,
 	replyTo: reply.inbox,
 	...layout({
@@ -71,8 +71,8 @@ export const enquiryReplyMail = (enquiry: Written, reply: { body: string; inbox:
 		blocks: [
 			{ kind: 'text', text: `Dear ${firstOf(enquiry.name)},` },
 			{ kind: 'letter', text: reply.body },
-			{ kind: 'text', text: 'You had written:' },
-			{ kind: 'lines', lines: askedFor(enquiry) },
+			{ kind: 'text', text: 'You wrote:' },
+			{ kind: 'lines', lines: enquiryLines(enquiry) },
 		],
 	}),
 });
