@@ -15,7 +15,7 @@ export function NewsletterBox() {
 		const form = event.currentTarget;
 		setSending(true);
 		const answer = await sender()
-			.then(({ askForNewsletter }) => askForNewsletter(new FormData(form)))
+			.then(({ requestNewsletter }) => requestNewsletter(new FormData(form)))
 			.catch(() => ({ words: 'You seem to be offline. Please try again in a moment.', wrong: true }));
 		setSending(false);
 		setSaid(answer);

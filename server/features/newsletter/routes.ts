@@ -1,36 +1,36 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { subscriberList } from '#contract/newsletter.office.ts';
+import { newsletterOfficeEndpoints, subscriberList } from '#contract/newsletter.office.ts';
+import { newsletterEndpoints } from '#contract/newsletter.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { limitByNetwork } from '#server/core/http/rate-limits.ts';
 import { serving } from '#server/core/http/serve.ts';
 
 export const newsletterRoutes: Routes = ({ serve }, { newsletter }) => {
-	serve(endpoints.askForNewsletter, { limit: 'newsletter' }, async ({ body }) => {
-		if (!body.website) await newsletter.ask(body.email);
+	serve(newsletterEndpoints.requestNewsletter, { limit: 'newsletter' }, async ({ body }) => {
+		if (!body.website) await newsletter.request(body.email);
 		return { message: 'Please look in your inbox: we sent a link to confirm.' };
 	});
-	serve(endpoints.confirmNewsletter, { limit: 'roundMailLink' }, async ({ params }) => {
+	serve(newsletterEndpoints.confirmNewsletter, { limit: 'roundMailLink' }, async ({ params }) => {
 		await newsletter.confirm(params.token);
 		return { message: 'Thank you. You will hear from us when there is something to tell.' };
 	});
 };
 
-/** The address in the mails' header: programs post to it, people who open it are led to the page with the button. */
-export const leaveRoutes: Routes = async ({ app, gate }, { newsletter }) => {
-	// A scope of its own, because mail programs send a form; what it says is known.
+/** The address in the mails' headers: mail programs post to it; people who open it are redirected to the page with the button. */
+export const unsubscribeRoutes: Routes = async ({ app, gate }, { newsletter }) => {
+	// A scope of its own, because only here programs send a form. Its content does not matter.
 	await app.register(async (scope) => {
 		scope.addContentTypeParser(
 			['application/x-www-form-urlencoded', 'multipart/form-data'],
 			{ parseAs: 'string', bodyLimit: 4096 },
 			(_request, _text, done) => done(null, {}),
 		);
-		serving(scope, gate)(endpoints.endRoundMails, { limit: 'roundMailLink' }, async ({ params }) => {
-			await newsletter.leave(params.token);
+		serving(scope, gate)(newsletterEndpoints.unsubscribe, { limit: 'roundMailLink' }, async ({ params }) => {
+			await newsletter.unsubscribe(params.token);
 			return { message: 'Done. You will get no more of these mails.' };
 		});
 	});
 	app.get<{ Params: { token: string } }>(
-		endpoints.endRoundMails.path,
+		newsletterEndpoints.unsubscribe.path,
 		{ schema: { hide: true }, exposeHeadRoute: false, onRequest: limitByNetwork(gate.limits, 'roundMailLink') },
 		async (request, reply) =>
 			reply.redirect(`/newsletter/unsubscribe/${encodeURIComponent(request.params.token)}`, 303),
@@ -38,8 +38,8 @@ export const leaveRoutes: Routes = async ({ app, gate }, { newsletter }) => {
 };
 
 export const subscribersRoutes: Routes = ({ serve, serveCsv }, { subscribers }) => {
-	serve(endpoints.subscribers, {}, ({ query }) => subscribers.list(query));
-	serve(endpoints.removeSubscriber, {}, async ({ params, actor }) => {
+	serve(newsletterOfficeEndpoints.subscribers, {}, ({ query }) => subscribers.list(query));
+	serve(newsletterOfficeEndpoints.removeSubscriber, {}, async ({ params, actor }) => {
 		await subscribers.remove(actor, params.id);
 		return { message: 'Removed.' };
 	});

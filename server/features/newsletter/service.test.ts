@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { someNetwork } from '#tests/helpers/applicants.ts';
+import { atDesk } from '#tests/helpers/desk.ts';
 import { paidMember } from '#tests/helpers/members.ts';
 
 let app: TestApp;
@@ -11,23 +12,23 @@ beforeAll(async () => {
 
 const post = (url: string, payload?: object | string, headers = {}) =>
 	app.http.inject({ method: 'POST', url, remoteAddress: someNetwork(), headers, ...(payload ? { payload } : {}) });
-const ask = (email: string, more = {}) => post('/api/newsletter', { email, ...more });
+const request = (email: string, more = {}) => post('/api/newsletter', { email, ...more });
 const stateOf = async (email: string) =>
 	(await app.rows<{ state: string }>(sql`select state from subscribers where email = ${email}`))[0]?.state;
 const newest = (email: string) => app.mailer.to(email).at(-1)!;
 const confirmToken = (email: string) => newest(email).text.match(/\/newsletter\/confirm\/(\S+)/)![1]!;
-const leaveUrl = (email: string) =>
+const unsubscribeUrl = (email: string) =>
 	newest(email).headers!['List-Unsubscribe']!.match(/^<http:\/\/localhost:3000(.+)>$/)![1]!;
 async function subscribed(email: string) {
-	await ask(email);
+	await request(email);
 	await app.runJobs();
 	expect((await post(`/api/newsletter/confirm/${confirmToken(email)}`)).statusCode).toBe(200);
 }
 const oneClick = (email: string) =>
-	post(leaveUrl(email), 'List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded' });
+	post(unsubscribeUrl(email), 'List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded' });
 
-it('asks the address first, and counts it only when it said yes', async () => {
-	expect((await ask('Rina@Example.com')).json()).toEqual({
+it('subscribes an address only after it has confirmed', async () => {
+	expect((await request('Rina@Example.com')).json()).toEqual({
 		message: 'Please look in your inbox: we sent a link to confirm.',
 	});
 	expect(await stateOf('rina@example.com')).toBe('WAITING');
@@ -36,33 +37,33 @@ it('asks the address first, and counts it only when it said yes', async () => {
 	expect((await post(`/api/newsletter/confirm/${token}`)).statusCode).toBe(200);
 	expect(await stateOf('rina@example.com')).toBe('SUBSCRIBED');
 	expect((await post(`/api/newsletter/confirm/${token}`)).statusCode).toBe(200);
-	// The job row names the subscriber, nothing that opens the link.
+	// The job row names the subscriber and holds nothing of the link.
 	const rows = await app.rows<{ data: object }>(sql`select data from pgboss.job where name = 'newsletter-mail'`);
 	expect(rows.map(({ data }) => Object.keys(data))).toEqual([['subscriberId']]);
 });
 
-it('answers the same to a known, an unknown and a filled-in-by-a-program address', async () => {
+it('gives a known address, an unknown one and a program the same response', async () => {
 	await subscribed('known@example.com');
-	const answers = [
-		await ask('known@example.com'),
-		await ask('new@example.com'),
-		await ask('x@example.com', { website: 'x' }),
+	const responses = [
+		await request('known@example.com'),
+		await request('new@example.com'),
+		await request('x@example.com', { website: 'x' }),
 	];
-	expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+	expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
 	await app.runJobs();
 	expect(newest('known@example.com').subject).toMatch(/already/);
 	expect(await stateOf('known@example.com')).toBe('SUBSCRIBED');
 	expect(await stateOf('x@example.com')).toBeUndefined();
 });
 
-it('mails one address three times a day at most, and says nothing of it', async () => {
-	for (let turn = 0; turn < 5; turn++) expect((await ask('often@example.com')).statusCode).toBe(202);
+it('mails one address at most three times a day, without saying so', async () => {
+	for (let turn = 0; turn < 5; turn++) expect((await request('often@example.com')).statusCode).toBe(202);
 	await app.runJobs();
 	expect(app.mailer.to('often@example.com')).toHaveLength(3);
 });
 
-it('takes the link for seven days, and only as it was written', async () => {
-	await ask('late@example.com');
+it('accepts the unchanged link for seven days', async () => {
+	await request('late@example.com');
 	await app.runJobs();
 	const token = confirmToken('late@example.com');
 	const [id, asked, signature] = token.split('.') as [string, string, string];
@@ -78,7 +79,7 @@ it('takes the link for seven days, and only as it was written', async () => {
 	expect(await stateOf('late@example.com')).toBe('WAITING');
 });
 
-it('ends with one click of the mail program, and an older yes does not bring it back', async () => {
+it('ends with one click in the mail program, and an older link does not subscribe again', async () => {
 	const email = 'leaver@example.com';
 	await subscribed(email);
 	const yes = confirmToken(email);
@@ -90,7 +91,7 @@ it('ends with one click of the mail program, and an older yes does not bring it 
 	expect((await post(`/api/newsletter/confirm/${yes}`)).statusCode).toBe(404);
 
 	app.clock.forward(60);
-	await ask(email);
+	await request(email);
 	expect(await stateOf(email)).toBe('WAITING');
 	expect((await post(`/api/newsletter/confirm/${yes}`)).statusCode).toBe(404);
 	await app.runJobs();
@@ -98,10 +99,10 @@ it('ends with one click of the mail program, and an older yes does not bring it 
 	expect(await stateOf(email)).toBe('SUBSCRIBED');
 });
 
-it('leads a person who opens the header’s address to the page, and changes nothing by that', async () => {
-	const email = 'looker@example.com';
+it('redirects a person who opens the header’s address to the page, and changes nothing', async () => {
+	const email = 'reader@example.com';
 	await subscribed(email);
-	const url = leaveUrl(email);
+	const url = unsubscribeUrl(email);
 	const opened = await app.http.inject({ url, remoteAddress: someNetwork() });
 	expect([opened.statusCode, opened.headers.location]).toEqual([303, url.replace('/api/', '/')]);
 	expect(await stateOf(email)).toBe('SUBSCRIBED');
@@ -110,13 +111,27 @@ it('leads a person who opens the header’s address to the page, and changes not
 	expect(await stateOf(email)).toBe('UNSUBSCRIBED');
 });
 
-it('is no key to anything else: a link that says yes does not say no', async () => {
+it('has links that work for one purpose and one recipient only', async () => {
 	await subscribed('keys@example.com');
 	const yes = confirmToken('keys@example.com');
 	expect((await post(`/api/newsletter/unsubscribe/${yes}`)).statusCode).toBe(404);
-	const no = leaveUrl('keys@example.com').split('/').at(-1)!;
+	const no = unsubscribeUrl('keys@example.com').split('/').at(-1)!;
 	// The same signature in a member's name.
 	expect((await post(`/api/newsletter/unsubscribe/${no.replace(/^s/, 'm')}`)).statusCode).toBe(404);
 	const { memberId } = await paidMember(app);
 	expect(await app.services.roundMails.readers()).toMatchObject([{ id: memberId }]);
+});
+
+it('lists and exports subscribers in the office, and deletes one with its address', async () => {
+	const { call: office } = await atDesk(app, 'OFFICE');
+	await app.services.newsletter.request('forget@example.com');
+	const { items } = (await office('GET', 'subscribers?q=forget')).json();
+	expect(items).toMatchObject([{ email: 'forget@example.com', state: 'WAITING' }]);
+	expect((await office('GET', 'subscribers.csv')).body).toContain('forget@example.com,WAITING');
+	expect((await office('DELETE', `subscribers/${items[0].id}`)).statusCode).toBe(200);
+	expect((await office('DELETE', `subscribers/${items[0].id}`)).statusCode).toBe(404);
+	expect((await office('GET', 'subscribers?q=forget')).json()).toMatchObject({ total: 0 });
+	const noted = await app.rows(sql`select * from audit_log where subject_id = ${items[0].id}`);
+	expect(JSON.stringify(noted)).toMatch(/removed a subscriber/);
+	expect(JSON.stringify(noted)).not.toContain('forget@');
 });

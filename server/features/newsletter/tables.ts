@@ -5,7 +5,7 @@ import { moment } from '#server/core/db/columns.ts';
 
 export const subscriptionStateEnum = pgEnum('subscription_state', subscriptionStates);
 
-/** An address that asked for the newsletter; it gets one only after its owner said yes to a mail. */
+/** An address that requested the newsletter. It gets the newsletter only after its owner confirmed a mail. */
 export const subscribers = pgTable(
 	'subscribers',
 	{
