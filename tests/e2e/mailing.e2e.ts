@@ -30,7 +30,7 @@ test('the office writes to its readers: kept, seen as it arrives, sent once, wit
 		await other.getByLabel('Subject').fill('Advent on the river');
 		await expect(other.getByText('Kept.', { exact: true })).toBeVisible();
 		await page.getByLabel('Text').fill('The third green is back in play, the fourth is not.');
-		await expect(page.getByText(/^Somebody saved this mailing while you were writing\./)).toBeVisible();
+		await expect(page.getByText(/^Someone else saved this mailing while you were writing\./)).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Open the newer one beside this' })).toBeVisible();
 		await expectAccessible(page, { but: 'iframe' });
 		await page.getByRole('button', { name: 'Save mine over it' }).click();

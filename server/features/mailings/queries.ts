@@ -3,14 +3,14 @@ import type { Audience, MailingDraft } from '#contract/mailings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { mails } from '#server/core/mail/mails.tables.ts';
-import { mailingRecipients, mailings } from './mailings.tables.ts';
+import { mailingRecipients, mailings } from './tables.ts';
 
 export type Mailing = typeof mailings.$inferSelect;
 export type Recipient = typeof mailingRecipients.$inferSelect;
 
-/** The id of the mail to one recipient: derived, so that a job that is tried again, or made again, is the same mail. */
+/** The id of the mail to one recipient. It is derived, so that a job that runs again sends the same mail. */
 const hash = sql`md5(${mailingRecipients.mailingId}::text || ${mailingRecipients.email})`;
-// With the two digits that make it a UUID of the kind "made by a rule of one's own"; else our own contract refuses it.
+// The two digits make it a UUID of version 8 (custom), which the contract accepts.
 const mailId = sql<string>`overlay(overlay(${hash} placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 
 const sorts: Record<'created', Sort> = { created: { by: mailings.createdAt, type: 'timestamptz', usually: 'desc' } };
@@ -33,7 +33,7 @@ export async function mailingById(tx: Db | Tx, id: string): Promise<Mailing | un
 	return mailing;
 }
 
-/** One at a time: the next one sees what the one before has saved or sent. */
+/** One request at a time: the next one sees what the one before has saved or sent. */
 export async function lockMailing(tx: Tx, id: string): Promise<Mailing | undefined> {
 	const [mailing] = await tx.select().from(mailings).where(eq(mailings.id, id)).for('update');
 	return mailing;
@@ -55,18 +55,18 @@ export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
 	return (await tx.delete(mailings).where(isDraft(id)).returning({ id: mailings.id })).length > 0;
 }
 
-/** Sent once: of fifty who press at the same moment one gets the row. */
+/** Of several requests at the same moment only one gets the row. */
 export async function markSent(tx: Tx, id: string, sentAt: Date): Promise<Mailing | undefined> {
 	const [mailing] = await tx.update(mailings).set({ sentAt }).where(isDraft(id)).returning();
 	return mailing;
 }
 
-export async function fixRecipients(tx: Tx, mailingId: string, readers: Omit<Recipient, 'mailingId'>[]) {
-	for (let from = 0; from < readers.length; from += 1000)
+export async function insertRecipients(tx: Tx, mailingId: string, people: Omit<Recipient, 'mailingId'>[]) {
+	for (let from = 0; from < people.length; from += 1000)
 		await tx
 			.insert(mailingRecipients)
-			.values(readers.slice(from, from + 1000).map((reader) => ({ mailingId, ...reader })));
-	await tx.update(mailings).set({ recipients: readers.length }).where(eq(mailings.id, mailingId));
+			.values(people.slice(from, from + 1000).map((person) => ({ mailingId, ...person })));
+	await tx.update(mailings).set({ recipients: people.length }).where(eq(mailings.id, mailingId));
 }
 
 export async function recipient(tx: Db | Tx, mailingId: string, recipientId: string) {

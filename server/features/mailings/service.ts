@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
 	type Audience,
 	audiences,
@@ -12,65 +13,64 @@ import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { Attendees } from '#server/features/events/attendees.ts';
-import type { Mailing } from './mailings.queries.ts';
-import * as queries from './mailings.queries.ts';
-import type { Readership } from './readership.ts';
-import type { MailingPost } from './send-mailing.ts';
-import { versionOf } from './version.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { AttendeeAddresses } from '#server/features/events/attendees.service.ts';
+import type { FindAudience } from './audience.ts';
+import type { Mailing } from './queries.ts';
+import * as queries from './queries.ts';
+import type { MailingSender } from './send-mailing.ts';
 
 const subject = (id: string) => ({ kind: 'mailing' as const, id });
 
-/** The version that was on the screen. */
+/** The version that the person has read. */
 type Seen = { version?: string | undefined };
 
 export type MailingsService = ReturnType<typeof mailingsService>;
 
-/** One mail to many: drafted, looked at, sent once. */
+/** Mailings: written as drafts, previewed, sent once. */
 export function mailingsService({
 	dependencies,
 	limits,
 	audit,
 	attendees,
-	readership,
-	post,
+	findAudience,
+	sender,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	audit: AuditService;
-	attendees: Attendees;
-	readership: Readership;
-	post: MailingPost;
+	attendees: AttendeeAddresses;
+	findAudience: FindAudience;
+	sender: MailingSender;
 }) {
 	const { clock, ids, jobs } = dependencies;
 	const { db } = dependencies.database;
 
-	const admit = (actor: Actor, audience: Audience) => {
+	const requireAccess = (actor: Actor, audience: Audience) => {
 		if (!mayMail[audience].includes(actor.role)) throw forbidden('Your role does not write to these people.');
 	};
 
 	async function find(tx: Db | Tx, actor: Actor, id: string): Promise<Mailing> {
 		const mailing = await queries.mailingById(tx, id);
 		if (!mailing) throw notFound('There is no such mailing.');
-		admit(actor, mailing.audience);
+		requireAccess(actor, mailing.audience);
 		return mailing;
 	}
 
-	async function checked(actor: Actor, { eventId, ...draft }: MailingDraft): Promise<MailingDraft> {
-		admit(actor, draft.audience);
+	async function validDraft(actor: Actor, { eventId, ...draft }: MailingDraft): Promise<MailingDraft> {
+		requireAccess(actor, draft.audience);
 		if (draft.audience !== 'ATTENDEES') return { ...draft, eventId: null };
-		if (!eventId || !(await attendees.titleOf(db, eventId))) throw invalid({ eventId: 'Please choose an event.' });
+		if (!eventId || !(await attendees.titleOf(eventId))) throw invalid({ eventId: 'Please choose an event.' });
 		return { ...draft, eventId };
 	}
 
-	async function present(mailing: Mailing): Promise<MailingRow> {
+	async function toRow(mailing: Mailing): Promise<MailingRow> {
 		const { id, audience, eventId, subject: title, body, createdAt, sentAt, recipients } = mailing;
 		return {
 			id,
 			audience,
 			eventId,
-			eventTitle: eventId ? ((await attendees.titleOf(db, eventId)) ?? null) : null,
+			eventTitle: eventId ? ((await attendees.titleOf(eventId)) ?? null) : null,
 			subject: title,
 			body,
 			createdAt: createdAt.toISOString(),
@@ -79,16 +79,16 @@ export function mailingsService({
 		};
 	}
 
-	const presentWhole = async (mailing: Mailing): Promise<MailingDetail> => ({
-		...(await present(mailing)),
+	const toDetail = async (mailing: Mailing): Promise<MailingDetail> => ({
+		...(await toRow(mailing)),
 		version: versionOf(mailing),
-		wouldGet: mailing.sentAt ? 0 : (await readership.of(db, mailing)).length,
+		wouldGet: mailing.sentAt ? 0 : (await findAudience(db, mailing)).length,
 		progress: await queries.progress(db, mailing),
 		failures: await queries.failures(db, mailing.id),
 	});
 
-	/** Locked for what comes next, a draft still, and the one that was seen; `changed` says that it is not. */
-	async function take(
+	/** Locks a draft in the version that the person has read; `changed` is the message when there is a newer one. */
+	async function lockDraft(
 		tx: Tx,
 		actor: Actor,
 		id: string,
@@ -102,16 +102,16 @@ export function mailingsService({
 		return mailing;
 	}
 
-	const sentAlready = () => conflict('This mailing has been sent. Begin a new one to write again.');
+	const sentAlready = () => conflict('This mailing has been sent. Please start a new one.');
 
 	return {
 		async list(actor: Actor, view: ListView<'created'>) {
 			const mine = audiences.filter((audience) => mayMail[audience].includes(actor.role));
 			const { shown, ...page } = await queries.listMailings(db, mine, view);
-			return { items: await Promise.all(shown.map(({ mailing }) => present(mailing))), ...page };
+			return { items: await Promise.all(shown.map(({ mailing }) => toRow(mailing))), ...page };
 		},
 
-		/** How many a group has; with attendees that depends on the event. */
+		/** With the number of recipients; for attendees it depends on the event. */
 		async audiences(actor: Actor) {
 			const mine = audiences.filter((audience) => mayMail[audience].includes(actor.role));
 			const events = mine.includes('ATTENDEES') ? await attendees.events() : [];
@@ -119,17 +119,17 @@ export function mailingsService({
 				audiences: await Promise.all(
 					mine.map(async (audience) => ({
 						audience,
-						recipients: audience === 'ATTENDEES' ? null : (await readership.of(db, { audience, eventId: null })).length,
+						recipients: audience === 'ATTENDEES' ? null : (await findAudience(db, { audience, eventId: null })).length,
 					})),
 				),
 				events: events.map(({ startDate, ...event }) => ({ ...event, startDate: startDate.toISOString() })),
 			};
 		},
 
-		detail: async (actor: Actor, id: string) => presentWhole(await find(db, actor, id)),
+		detail: async (actor: Actor, id: string) => toDetail(await find(db, actor, id)),
 
 		async create(actor: Actor, draft: MailingDraft): Promise<string> {
-			const values = await checked(actor, draft);
+			const values = await validDraft(actor, draft);
 			const { id } = await db.transaction((tx) =>
 				queries.insertMailing(tx, { id: ids.uuid(), ...values, createdBy: actor.accountId, createdAt: clock.now() }),
 			);
@@ -138,19 +138,19 @@ export function mailingsService({
 
 		async change(actor: Actor, id: string, { version, ...draft }: MailingDraft & Seen) {
 			await find(db, actor, id);
-			const values = await checked(actor, draft);
+			const values = await validDraft(actor, draft);
 			const mailing = await db.transaction(async (tx) => {
-				await take(
+				await lockDraft(
 					tx,
 					actor,
 					id,
 					version,
-					'Somebody saved this mailing while you were writing. What you wrote is still here; compare the two.',
+					'Someone else saved this mailing while you were writing. What you wrote is still here; compare the two.',
 				);
 				return queries.changeDraft(tx, id, values);
 			});
 			if (!mailing) throw sentAlready();
-			return presentWhole(mailing);
+			return toDetail(mailing);
 		},
 
 		async remove(actor: Actor, id: string) {
@@ -161,7 +161,7 @@ export function mailingsService({
 			});
 		},
 
-		preview: async (actor: Actor, id: string) => post.specimen(await find(db, actor, id)),
+		preview: async (actor: Actor, id: string) => sender.preview(await find(db, actor, id)),
 
 		async test(actor: Actor, id: string) {
 			await find(db, actor, id);
@@ -169,15 +169,15 @@ export function mailingsService({
 			await jobs.enqueue(db, 'mailing-mail', { mailingId: id, accountId: actor.accountId });
 		},
 
-		/** Who gets it is fixed here, in the transaction that marks it as sent; a number that has changed is asked about again. */
+		/** Stores the recipients in the transaction that marks it as sent. A changed number of recipients must be confirmed again. */
 		send: (actor: Actor, id: string, { recipients: expected, version }: { recipients: number } & Seen) =>
 			db.transaction(async (tx) => {
-				const { subject: title, body } = await take(
+				const { subject: title, body } = await lockDraft(
 					tx,
 					actor,
 					id,
 					version,
-					'Somebody has changed this mailing since you read it. Please look at it again before you send it.',
+					'Someone else has changed this mailing since you read it. Please look at it again before you send it.',
 				);
 				if (!title || !body.trim())
 					throw invalid({
@@ -186,24 +186,30 @@ export function mailingsService({
 					});
 				const mailing = await queries.markSent(tx, id, clock.now());
 				if (!mailing) throw sentAlready();
-				const readers = await readership.of(tx, mailing);
-				if (readers.length !== expected)
-					throw conflict(`It would go to ${readers.length} now, not ${expected}. Please look again and confirm.`);
-				await queries.fixRecipients(
+				const people = await findAudience(tx, mailing);
+				if (people.length !== expected)
+					throw conflict(`It would go to ${people.length} now, not ${expected}. Please look again and confirm.`);
+				await queries.insertRecipients(
 					tx,
 					id,
-					readers.map(({ id: recipientId, ...reader }) => ({ ...reader, recipientId })),
+					people.map(({ id: recipientId, ...person }) => ({ ...person, recipientId })),
 				);
 				await jobs.enqueueAll(
 					tx,
 					'mailing-mail',
-					readers.map((reader) => ({ mailingId: id, recipientId: reader.id })),
+					people.map((person) => ({ mailingId: id, recipientId: person.id })),
 				);
 				await audit.note(tx, actor, 'sent a mailing', subject(id), {
 					audience: mailing.audience,
-					recipients: readers.length,
+					recipients: people.length,
 				});
-				return readers.length;
+				return people.length;
 			}),
 	};
 }
+
+/** A hash of the draft's content, because a draft saves itself often and the same content is no newer version. */
+const versionOf = ({ audience, eventId, subject, body }: MailingDraft): string =>
+	createHash('sha256')
+		.update(JSON.stringify([audience, eventId, subject, body]))
+		.digest('base64url');

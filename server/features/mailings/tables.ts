@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { audiences } from '#contract/mailings.office.ts';
 import { moment } from '#server/core/db/columns.ts';
-import { accounts } from '#server/features/accounts/accounts.tables.ts';
-import { events } from '#server/features/events/events.tables.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
+import { events } from '#server/features/events/tables.ts';
 
 export const audienceEnum = pgEnum('mailing_audience', audiences);
 
-/** One mail to many. It is kept as a draft until it is sent; what was sent is not changed any more. */
+/** One text to many people: a draft until it is sent, and never changed after that. */
 export const mailings = pgTable(
 	'mailings',
 	{
@@ -15,7 +15,7 @@ export const mailings = pgTable(
 		audience: audienceEnum().notNull(),
 		eventId: uuid('event_id').references(() => events.id),
 		subject: text().notNull(),
-		/** Paragraphs, parted by blank lines. */
+		/** Paragraphs, separated by blank lines. */
 		body: text().notNull(),
 		createdBy: uuid('created_by')
 			.notNull()
@@ -30,7 +30,7 @@ export const mailings = pgTable(
 	],
 );
 
-/** Who gets it, fixed at the moment of sending: nobody twice, nobody forgotten, however often the job is tried. */
+/** The recipients, stored when the mailing is sent, so that everyone gets it once, however often a job runs. */
 export const mailingRecipients = pgTable(
 	'mailing_recipients',
 	{
@@ -39,7 +39,7 @@ export const mailingRecipients = pgTable(
 			.references(() => mailings.id, { onDelete: 'cascade' }),
 		email: text().notNull(),
 		name: text().notNull(),
-		/** The member or subscriber, for the link that ends such mails. */
+		/** The member or subscriber, for the link to unsubscribe. */
 		recipientId: uuid('recipient_id').notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.mailingId, table.email] })],

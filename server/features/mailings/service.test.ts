@@ -30,9 +30,9 @@ const draft = (over: Partial<MailingDraft> = {}): MailingDraft => ({
 	...over,
 });
 async function drafted(who: Caller, over: Partial<MailingDraft> = {}): Promise<string> {
-	const answer = await who('POST', 'mailings', draft(over));
-	expect(answer.statusCode).toBe(201);
-	return answer.json<{ id: string }>().id;
+	const response = await who('POST', 'mailings', draft(over));
+	expect(response.statusCode).toBe(201);
+	return response.json<{ id: string }>().id;
 }
 const detail = async (id: string) => (await admin('GET', `mailings/${id}`)).json<MailingDetail>();
 const send = (who: Caller, id: string, recipients: number) => who('POST', `mailings/${id}/send`, { recipients });
@@ -55,7 +55,7 @@ const oneClick = (headers: Record<string, string>) =>
 	});
 
 describe('subscribers', () => {
-	it('get it once, with the way out in header and foot, however often it is sent', async () => {
+	it('get it once, with links to unsubscribe, however often it is sent', async () => {
 		const readers = [await subscriber(), await subscriber(), await subscriber()];
 		const id = await drafted(office);
 		expect(await detail(id)).toMatchObject({ wouldGet: 3, sentAt: null });
@@ -70,17 +70,17 @@ describe('subscribers', () => {
 		const { items } = (await admin('GET', 'mails')).json<{ items: { to: string }[] }>();
 		expect(items.map(({ to }) => to)).toEqual(expect.arrayContaining(readers));
 		for (const email of readers) {
-			const [letter, ...more] = app.mailer.to(email);
+			const [mail, ...more] = app.mailer.to(email);
 			expect(more).toEqual([]);
-			expect(letter!.headers).toEqual({
+			expect(mail!.headers).toEqual({
 				'List-Unsubscribe': expect.stringMatching(/^<http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\/s\.\S+>$/),
 				'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 			});
-			expect(letter!.text).toContain('Dear reader,\n\nThe third green is back.');
-			expect(letter!.text).toMatch(/End the newsletter:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe\/s\./);
+			expect(mail!.text).toContain('Dear reader,\n\nThe third green is back.');
+			expect(mail!.text).toMatch(/End the newsletter:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe\/s\./);
 		}
 		expect(await detail(id)).toMatchObject({ recipients: 3, progress: { sent: 3, failed: 0, waiting: 0 } });
-		// A job that comes again finds its mail sent.
+		// A job that runs again sends nothing.
 		await app.handlers['mailing-mail'](job[0]!.data as never, crypto.randomUUID());
 		expect(app.mailer.sent.filter(({ subject }) => subject === 'News from the river')).toHaveLength(3);
 
@@ -88,12 +88,12 @@ describe('subscribers', () => {
 		expect((await detail(await drafted(office))).wouldGet).toBe(2);
 	});
 
-	it('are counted again at the moment of sending', async () => {
+	it('are counted again when it is sent', async () => {
 		const id = await drafted(office);
 		const { wouldGet } = await detail(id);
 		await subscriber();
-		const answer = await send(office, id, wouldGet);
-		expect([answer.statusCode, answer.json().message]).toEqual([
+		const response = await send(office, id, wouldGet);
+		expect([response.statusCode, response.json().message]).toEqual([
 			409,
 			`It would go to ${wouldGet + 1} now, not ${wouldGet}. Please look again and confirm.`,
 		]);
@@ -102,7 +102,7 @@ describe('subscribers', () => {
 });
 
 describe('members', () => {
-	it('who are active get it by name, and one click ends it for good, but not what concerns them', async () => {
+	it('who are active get it by name, and unsubscribe with one click', async () => {
 		const id = await drafted(registrar, {
 			audience: 'MEMBERS',
 			subject: 'To all',
@@ -110,15 +110,15 @@ describe('members', () => {
 		});
 		expect((await send(registrar, id, 3)).statusCode).toBe(200);
 		await app.runJobs();
-		const letter = app.mailer.to(members[0]!.email).at(-1)!;
-		expect(letter.text).toMatch(/^To all\n\nDear \S+ \S.*, the gate moves\.$/m);
-		expect(letter.headers!['List-Unsubscribe']).toMatch(/unsubscribe\/m\./);
-		expect((await oneClick(letter.headers!)).statusCode).toBe(200);
+		const mail = app.mailer.to(members[0]!.email).at(-1)!;
+		expect(mail.text).toMatch(/^To all\n\nDear \S+ \S.*, the gate moves\.$/m);
+		expect(mail.headers!['List-Unsubscribe']).toMatch(/unsubscribe\/m\./);
+		expect((await oneClick(mail.headers!)).statusCode).toBe(200);
 		const next = await detail(await drafted(registrar, { audience: 'MEMBERS' }));
 		expect(next.wouldGet).toBe(2);
 	});
 
-	it('are not written to when their account is closed', async () => {
+	it('get nothing when their account is closed', async () => {
 		await app.rows(sql`update accounts set disabled_at = now() where email = ${members[1]!.email}`);
 		expect((await detail(await drafted(admin, { audience: 'MEMBERS' }))).wouldGet).toBe(1);
 		await app.rows(sql`update accounts set disabled_at = null where email = ${members[1]!.email}`);
@@ -126,7 +126,7 @@ describe('members', () => {
 });
 
 describe('attendees of an event', () => {
-	it('with a seat get it, whatever they said to round mails, and without a way out', async () => {
+	it('with a seat get it, even if they unsubscribed from mailings, and without a link to unsubscribe', async () => {
 		const { id: eventId } = await app.services.events.publish({
 			title: 'River Cup',
 			summary: 'Cup',
@@ -143,19 +143,19 @@ describe('attendees of an event', () => {
 		const id = await drafted(office, { audience: 'ATTENDEES', eventId, subject: 'Bring a hat' });
 		expect((await send(office, id, 2)).statusCode).toBe(200);
 		await app.runJobs();
-		const letters = app.mailer.sent.filter(({ subject }) => subject === 'Bring a hat');
-		expect(letters.map(({ to }) => to).sort()).toEqual([members[0]!.email, members[1]!.email].sort());
-		expect(letters[0]!.headers).toBeUndefined();
-		expect(letters[0]!.text).not.toMatch(/unsubscribe/);
+		const mails = app.mailer.sent.filter(({ subject }) => subject === 'Bring a hat');
+		expect(mails.map(({ to }) => to).sort()).toEqual([members[0]!.email, members[1]!.email].sort());
+		expect(mails[0]!.headers).toBeUndefined();
+		expect(mails[0]!.text).not.toMatch(/unsubscribe/);
 	});
 
 	it('need an event', async () => {
-		const answer = await office('POST', 'mailings', draft({ audience: 'ATTENDEES' }));
-		expect(answer.json().fieldErrors).toEqual({ eventId: 'Please choose an event.' });
+		const response = await office('POST', 'mailings', draft({ audience: 'ATTENDEES' }));
+		expect(response.json().fieldErrors).toEqual({ eventId: 'Please choose an event.' });
 	});
 });
 
-it('lets each role write to its own people only, and see only those mailings', async () => {
+it('lets each role write only to its own audiences, and see only those mailings', async () => {
 	expect((await office('POST', 'mailings', draft({ audience: 'MEMBERS' }))).statusCode).toBe(403);
 	expect((await registrar('POST', 'mailings', draft())).statusCode).toBe(403);
 	const toMembers = await drafted(registrar, { audience: 'MEMBERS' });
@@ -167,14 +167,14 @@ it('lets each role write to its own people only, and see only those mailings', a
 	] as const)
 		expect((await office(method, `mailings/${toMembers}${path}`)).statusCode).toBe(403);
 	expect((await send(office, toMembers, 1)).statusCode).toBe(403);
-	// Not by the back door of a draft that one may change.
+	// A draft cannot be moved to an audience that is not allowed.
 	const own = await drafted(office);
 	expect((await office('PATCH', `mailings/${own}`, draft({ audience: 'MEMBERS' }))).statusCode).toBe(403);
 	const seen = (await registrar('GET', 'mailings')).json().items as { audience: string }[];
 	expect(new Set(seen.map(({ audience }) => audience))).toEqual(new Set(['MEMBERS']));
 });
 
-it('keeps drafts, shows them in the mail’s own dress, mails a test to the writer, and sends nothing half written', async () => {
+it('saves drafts, previews them, mails a test to the writer, and does not send incomplete ones', async () => {
 	const id = await drafted(office, { subject: '', body: '' });
 	const empty = await send(office, id, (await detail(id)).wouldGet);
 	expect(empty.json().fieldErrors).toEqual({ subject: 'Please write a subject.', body: 'Please write the text.' });
@@ -190,7 +190,7 @@ it('keeps drafts, shows them in the mail’s own dress, mails a test to the writ
 	expect((await office('GET', `mailings/${id}`)).statusCode).toBe(404);
 });
 
-it('shows what could not be delivered, and changes nothing that was sent', async () => {
+it('shows failed mails, and cannot be changed after it was sent', async () => {
 	const id = await drafted(office);
 	const { wouldGet } = await detail(id);
 	await send(office, id, wouldGet);
@@ -207,7 +207,7 @@ it('shows what could not be delivered, and changes nothing that was sent', async
 	expect(noted).toEqual([{ details: { audience: 'SUBSCRIBERS', recipients: wouldGet } }]);
 });
 
-it('lets nobody save over or send what somebody else has changed since', async () => {
+it('does not overwrite or send a version that someone else has changed', async () => {
 	const id = await drafted(office);
 	const { version, wouldGet } = await detail(id);
 	const save = (over: object) => office('PATCH', `mailings/${id}`, { ...draft(), ...over });
@@ -216,12 +216,12 @@ it('lets nobody save over or send what somebody else has changed since', async (
 	const late = await save({ subject: 'Theirs', version });
 	expect([late.statusCode, late.json().message]).toEqual([
 		409,
-		'Somebody saved this mailing while you were writing. What you wrote is still here; compare the two.',
+		'Someone else saved this mailing while you were writing. What you wrote is still here; compare the two.',
 	]);
 	const unread = await office('POST', `mailings/${id}/send`, { recipients: wouldGet, version });
 	expect([unread.statusCode, unread.json().message]).toEqual([
 		409,
-		'Somebody has changed this mailing since you read it. Please look at it again before you send it.',
+		'Someone else has changed this mailing since you read it. Please look at it again before you send it.',
 	]);
 	expect(await detail(id)).toMatchObject({ subject: 'Mine', sentAt: null });
 
