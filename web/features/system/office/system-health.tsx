@@ -4,7 +4,7 @@ import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
-import { DeadLetters } from './failed-jobs.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
 import { SystemFacts } from './system-facts.tsx';
 import '#web/styles/office-review.css';
 
@@ -29,7 +29,7 @@ function House() {
 				</div>
 			</div>
 			<div className="desk-grid">
-				<DeadLetters onChange={state.reload} />
+				<FailedJobs onChange={state.reload} />
 				<aside aria-label="The server">
 					{state.data && <SystemFacts house={state.data} />}
 					{state.error && !state.data ? (

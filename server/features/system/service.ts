@@ -4,20 +4,22 @@ import { freeMegabytes } from '#server/core/http/health.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { failedMails } from '#server/features/mails/failed-mails.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { MailsService } from '#server/features/mails/service.ts';
 
 export type SystemService = ReturnType<typeof systemService>;
 
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
 
-/** What the office asks when something seems stuck. */
+/** What the office looks at when something seems stuck. */
 export function systemService({
 	dependencies,
+	mails,
 	mailSender,
 	audit,
 }: {
 	dependencies: Dependencies;
+	mails: MailsService;
 	mailSender: MailSender;
 	audit: AuditService;
 }) {
@@ -33,17 +35,17 @@ export function systemService({
 	}
 
 	return {
-		deadLetters: () => jobs.deadLetters(200),
-		failedMails: () => failedMails(db),
-		async retry(actor: Actor, id: string) {
+		failedJobs: () => jobs.deadLetters(200),
+		async retryFailedJob(actor: Actor, id: string) {
 			await db.transaction(async (tx) => {
 				const jobId = await jobs.retry(tx, id);
 				if (!jobId) throw notFound('This job is not waiting any more.');
 				await mailSender.waitAgain(tx, jobId);
-				await audit.note(tx, actor, 'tried a failed job again', { kind: 'house', id: jobId });
+				await audit.note(tx, actor, 'tried a failed job again', { kind: 'system', id: jobId });
 			});
 		},
-		async state() {
+		async health() {
+			const { deadLetters: failed, ...counts } = await jobs.counts();
 			const { rows } = await db.execute<{ version: string; bytes: string; level: string | null }>(
 				sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
 					(select max(name) from drizzle.__drizzle_migrations) as level`,
@@ -58,8 +60,8 @@ export function systemService({
 					migration: rows[0]?.level ?? 'none',
 				},
 				disk: { freeMegabytes: await freeMegabytes(settings.dataDir) },
-				jobs: { ...(await jobs.counts()), oldestWaitingSince: (await jobs.oldestDue())?.toISOString() ?? null },
-				failedMails: await failedMails(db),
+				jobs: { ...counts, failed, oldestWaitingSince: (await jobs.oldestDue())?.toISOString() ?? null },
+				failedMails: await mails.failed(),
 				lastBackup: await lastBackup(),
 				mode: { mail: settings.mailMode, files: settings.filesMode },
 			};

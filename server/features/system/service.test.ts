@@ -25,7 +25,7 @@ const enqueue = (to: string) =>
 		data: { email: to },
 	});
 
-/** A mail whose tries are over, or one that waits for its next try. */
+/** A mail that failed after all retries, or one that waits for its next try. */
 async function failing(to: string, { forGood }: { forGood: boolean }) {
 	await enqueue(to);
 	if (forGood) await app.rows(sql`update pgboss.job set retry_limit = 0 where state = 'created' and name = 'mail'`);
@@ -40,21 +40,21 @@ describe('mails', () => {
 		const mail = await failing('reason@club.example', { forGood: true });
 		expect(mail).toMatchObject({ state: 'failed', tries: 1, error: expect.stringContaining('ECONNREFUSED') });
 		expect((await mailsTo('nobody@')).total).toBe(0);
-		expect(await app.services.system.failedMails()).toBe(1);
+		expect(await app.services.mails.failed()).toBe(1);
 	});
 
-	it.each([true, false])('that failed are sent again and stay one mail (for good: %s)', async (forGood) => {
+	it.each([true, false])('that failed are sent again and stay one mail (after all retries: %s)', async (forGood) => {
 		const to = `again-${forGood}@club.example`;
 		const { id } = await failing(to, { forGood });
-		const answers = await Promise.all([1, 2].map(() => office('POST', `mails/${id}/resend`, {})));
-		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+		const responses = await Promise.all([1, 2].map(() => office('POST', `mails/${id}/resend`, {})));
+		expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 		await app.runJobs();
 		expect(app.mailer.to(to)).toHaveLength(1);
 		expect(await mailsTo(to)).toMatchObject({ total: 1, items: [{ id, state: 'sent', error: null, tries: 2 }] });
 		expect((await office('POST', `mails/${id}/resend`, {})).statusCode).toBe(409);
 	});
 
-	it('with a password in them get a new one', async () => {
+	it('with a password get a new one', async () => {
 		const member = await approvedMember(app);
 		const [row] = await app.rows<{ id: string }>(
 			sql`select id from mails where "to" = ${member.email} and template = 'credentials'`,
@@ -73,7 +73,7 @@ describe('mails', () => {
 		expect(signedIn.response.statusCode).toBe(200);
 	});
 
-	it('that belong to something else than their job are sent again under their own id', async () => {
+	it('that have another id than their job keep it when they are sent again', async () => {
 		const enquiry = app.dependencies.ids.uuid();
 		await app.rows(sql`insert into enquiries (id, kind, name, phone, email, message, created_at)
 			values (${enquiry}, 'CONTACT', 'Visitor', '01712345678', 'visitor@example.com', 'Is the range open?', now())`);
@@ -90,13 +90,13 @@ describe('mails', () => {
 		expect(app.mailer.to('visitor@example.com')).toHaveLength(1);
 	});
 
-	it('that failed all go again at once, and the log says by whom', async () => {
+	it('that failed can all be sent again at once, and the audit log says who did it', async () => {
 		for (const name of ['a', 'b']) await failing(`all-${name}@club.example`, { forGood: true });
-		const failed = await app.services.system.failedMails();
-		const answer = (await office('POST', 'mails/resend-failed')).json<{ again: number }>();
-		expect(answer.again).toBe(failed);
+		const failed = await app.services.mails.failed();
+		const response = (await office('POST', 'mails/resend-failed')).json<{ again: number }>();
+		expect(response.again).toBe(failed);
 		await app.runJobs();
-		expect(await app.services.system.failedMails()).toBe(0);
+		expect(await app.services.mails.failed()).toBe(0);
 		const [noted] = await app.rows<{ actor: string }>(
 			sql`select actor from audit_log where action = 'sent a mail again' limit 1`,
 		);
@@ -104,28 +104,28 @@ describe('mails', () => {
 	});
 });
 
-it('a dead letter that is tried again takes its mail along', async () => {
-	const { id } = await failing('letter@club.example', { forGood: true });
+it('a failed job that is started again sends its mail', async () => {
+	const { id } = await failing('failed@club.example', { forGood: true });
 	const { items } = (await office('GET', 'dead-letters')).json<{ items: { id: string }[] }>();
 	expect((await office('POST', `dead-letters/${items[0]!.id}/retry`, {})).statusCode).toBe(200);
 	await app.runJobs();
-	const { items: mails } = await mailsTo('letter@club.example');
+	const { items: mails } = await mailsTo('failed@club.example');
 	expect(mails).toMatchObject([{ id, state: 'sent' }]);
 });
 
-it('the house says how it is', async () => {
+it('system health shows database, jobs, backup and failed mails', async () => {
 	await enqueue('waits@club.example');
 	await app.services.audit.note(
 		app.dependencies.database.db,
-		{ name: 'House' },
+		{ name: 'System' },
 		'made a backup',
-		{ kind: 'house', id: 'backup' },
-		{ file: 'house.tar.gz', bytes: 3_145_728, rows: 1, files: 0 },
+		{ kind: 'system', id: 'backup' },
+		{ file: 'club.tar.gz', bytes: 3_145_728, rows: 1, files: 0 },
 	);
-	expect((await office('GET', 'house')).json()).toMatchObject({
+	expect((await office('GET', 'house')).json()).toMatchObject({ // words-ok
 		database: { migration: expect.stringMatching(/^\d{14}_/) },
 		jobs: { oldestWaitingSince: expect.any(String) },
-		lastBackup: { file: 'house.tar.gz', megabytes: 3, at: app.clock.now().toISOString() },
+		lastBackup: { file: 'club.tar.gz', megabytes: 3, at: app.clock.now().toISOString() },
 		failedMails: 0,
 	});
 });

@@ -2,14 +2,14 @@ import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import * as queries from './mails.queries.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import * as queries from './queries.ts';
 
 export type MailsService = ReturnType<typeof mailsService>;
 
 const mostAtOnce = 1000;
 
-/** The mails of the house, and a second chance for those that did not leave. */
+/** The list of mails, and sending failed ones again. */
 export function mailsService({
 	dependencies,
 	mailSender,
@@ -22,7 +22,7 @@ export function mailsService({
 	const { jobs } = dependencies;
 	const { db } = dependencies.database;
 
-	/** The job runs again, and makes what is secret anew. Answers false when there is no job to run. */
+	/** Runs the job again, which creates a new code or password. Returns false when there is no job to run. */
 	const sendAgain = (actor: Actor, id: string) =>
 		db.transaction(async (tx) => {
 			const mail = await queries.lockMail(tx, id);
@@ -31,7 +31,7 @@ export function mailsService({
 			if (!(await jobs.again(tx, jobId))) return false;
 			await mailSender.waitAgain(tx, jobId);
 			const details = { to: mail.to, template: mail.template };
-			await audit.note(tx, actor, 'sent a mail again', { kind: 'house', id }, details);
+			await audit.note(tx, actor, 'sent a mail again', { kind: 'system', id }, details);
 			return true;
 		});
 
@@ -56,15 +56,17 @@ export function mailsService({
 			};
 		},
 
+		failed: () => queries.mailCount(db, { state: 'failed' }),
+
 		async resend(actor: Actor, id: string) {
 			if (await sendAgain(actor, id)) return;
 			const mail = await db.transaction((tx) => queries.lockMail(tx, id));
 			if (!mail) throw notFound('There is no such mail.');
-			if (mail.state !== 'failed') throw conflict('This mail has left, or is about to.');
-			throw conflict('Its job is not kept any more. Start it again where it came from.');
+			if (mail.state !== 'failed') throw conflict('This mail has been sent, or is about to be.');
+			throw conflict('Its job is no longer stored. Please repeat the action that sent it.');
 		},
 
-		/** One by one: what cannot be sent does not hold up the rest. */
+		/** One by one, so that one mail that cannot be sent does not stop the others. */
 		async resendFailed(actor: Actor): Promise<number> {
 			let again = 0;
 			for (const { id } of await queries.failedMailIds(db, mostAtOnce)) if (await sendAgain(actor, id)) again++;

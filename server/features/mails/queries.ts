@@ -6,7 +6,7 @@ import { mails } from '#server/core/mail/mails.tables.ts';
 
 export type MailFilter = { q?: string | undefined; state?: MailState | undefined };
 
-const wanted = ({ q, state }: MailFilter) =>
+const matches = ({ q, state }: MailFilter) =>
 	and(
 		state && eq(mails.state, state),
 		q ? or(ilike(mails.to, anywhere(q)), ilike(mails.subject, anywhere(q))) : undefined,
@@ -21,16 +21,16 @@ export async function mailPage(tx: Db | Tx, filter: MailFilter, view: ListView<'
 	const rows = await tx
 		.select({ ...getTableColumns(mails), key: pages.key })
 		.from(mails)
-		.where(and(wanted(filter), pages.where))
+		.where(and(matches(filter), pages.where))
 		.orderBy(...pages.orderBy)
 		.limit(pages.limit)
 		.offset(pages.offset);
 	return pages.cut(rows, ({ id }) => id);
 }
 
-export const mailCount = (tx: Db | Tx, filter: MailFilter): Promise<number> => tx.$count(mails, wanted(filter));
+export const mailCount = (tx: Db | Tx, filter: MailFilter): Promise<number> => tx.$count(mails, matches(filter));
 
-/** Locked, so that two who press the button send it once. */
+/** Locked, so that two people who press the button send it once. */
 export async function lockMail(tx: Tx, id: string) {
 	const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
 	return mail;
