@@ -23,7 +23,7 @@ export const meta = () => officeMeta('Today');
 async function askToday(): Promise<Today> {
 	const today = await call(todayEndpoints.today);
 	if (today.applications) tellWaiting(today.applications.counts.PENDING_APPROVAL ?? 0);
-	const stuck = today.waits.find(({ what }) => what === 'STUCK_PAYMENTS');
+	const stuck = today.tasks.find(({ what }) => what === 'STUCK_PAYMENTS');
 	if (stuck) tellStuck(stuck.count);
 	return today;
 }

@@ -1,7 +1,6 @@
 import { lastMonths } from '#contract/core/club-time.ts';
 import { can, type Permission, type Role } from '#contract/core/roles.ts';
-import type { Today } from '#contract/today.office.ts';
-import { figures as figureNames, waits as waitNames } from '#contract/today.office.ts';
+import { figures as figureNames, type Today, taskNames } from '#contract/today.office.ts';
 import type { Context, TodayItems } from '#server/core/feature.ts';
 
 export type TodayService = ReturnType<typeof todayService>;
@@ -9,7 +8,7 @@ export type TodayService = ReturnType<typeof todayService>;
 /** Loads only what the role may see. */
 export function todayService(context: Context) {
 	const items = context.features.flatMap(({ today }) => today ?? []);
-	const waits = Object.assign({}, ...items.map(({ waits }) => waits)) as NonNullable<TodayItems['waits']>;
+	const tasks = Object.assign({}, ...items.map(({ tasks }) => tasks)) as NonNullable<TodayItems['tasks']>;
 	const figures = Object.assign({}, ...items.map(({ figures }) => figures)) as NonNullable<TodayItems['figures']>;
 	const applications = items.find(({ applications }) => applications)?.applications;
 
@@ -19,10 +18,10 @@ export function todayService(context: Context) {
 			const months = lastMonths(context.clock.now(), 12);
 			return {
 				applications: applications && allowed(applications) ? await applications.load(context) : null,
-				waits: await Promise.all(
-					waitNames
-						.filter((what) => allowed(waits[what]))
-						.map(async (what) => ({ what, count: await waits[what]!.count(context) })),
+				tasks: await Promise.all(
+					taskNames
+						.filter((what) => allowed(tasks[what]))
+						.map(async (what) => ({ what, count: await tasks[what]!.count(context) })),
 				),
 				figures: await Promise.all(
 					figureNames
