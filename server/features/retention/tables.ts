@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/core/db/columns.ts';
-import { accounts } from '#server/features/accounts/accounts.tables.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
 
-/** How long something is kept, where the office chose another span than the house's own. */
+/** The rules for which the office chose another number of days than the default. */
 export const retentionRules = pgTable(
 	'retention_rules',
 	{

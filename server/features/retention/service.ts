@@ -2,9 +2,9 @@ import { addDays, clubClock, clubDay, startOfDay } from '#contract/core/club-tim
 import { previewRows, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.office.ts';
 import type { Context, RetentionRule } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
-import * as queries from './retention.queries.ts';
+import * as queries from './queries.ts';
 
-/** When the night's work is done, after midnight in Dhaka; the schedule of the job says the same. */
+/** The hour at which the job runs; the job's schedule says the same. */
 const nightHour = 2;
 const batchSize = 100;
 
@@ -55,13 +55,13 @@ export function retentionService(context: Context) {
 	return {
 		overview,
 
-		/** What another number of days would mean, before it is saved: what goes does not come back. */
+		/** What another number of days would delete, shown before it is saved, because deleted data does not come back. */
 		async preview(name: RetentionName, days: number) {
 			const night = nextNight();
 			return { night, due: await dueIn(night, name, days) };
 		},
 
-		/** For the page of the day: pictures of papers that leave in the coming night, and people who asked to be erased. */
+		/** For Today: documents that are deleted in the coming night, and members who requested erasure. */
 		async due(): Promise<{ documents: number; erasures: number }> {
 			const night = nextNight();
 			let documents = 0;
@@ -73,28 +73,34 @@ export function retentionService(context: Context) {
 		async setDays(actor: Actor, name: RetentionName, days: number) {
 			await db.transaction(async (tx) => {
 				await queries.putRule(tx, { name, days, changedBy: actor.accountId, changedAt: clock.now() });
-				await audit.note(tx, actor, 'changed how long something is kept', { kind: 'house', id: name }, { days });
+				await audit.note(tx, actor, 'changed how long something is kept', { kind: 'system', id: name }, { days });
 			});
 		},
 
-		/** The nightly job. Each batch is one transaction with its line in the log; cut short, the rest goes next time. */
+		/** The nightly job. Each batch is one transaction with its audit entry; what an interruption leaves is done the next night. */
 		async run(): Promise<Record<string, number>> {
 			const night = clubDay(clock.now());
-			const removed: Record<string, number> = {};
+			const totals: Record<string, number> = {};
 			for (const { name, days } of await currentDays()) {
 				const before = cutOff(night, days);
 				for (;;) {
 					const batch = await db.transaction(async (tx) => {
-						const gone = await rules[name].remove(tx, before, batchSize);
-						if (gone.count > 0)
-							await audit.note(tx, { name: 'House' }, 'removed what is not kept', { kind: 'house', id: name }, gone);
-						return gone;
+						const removed = await rules[name].remove(tx, before, batchSize);
+						if (removed.count > 0)
+							await audit.note(
+								tx,
+								{ name: 'System' },
+								'removed what is not kept',
+								{ kind: 'system', id: name },
+								removed,
+							);
+						return removed;
 					});
-					removed[name] = (removed[name] ?? 0) + batch.count;
+					totals[name] = (totals[name] ?? 0) + batch.count;
 					if (batch.count < batchSize) break;
 				}
 			}
-			return removed;
+			return totals;
 		},
 
 		erase: erasure.erase,

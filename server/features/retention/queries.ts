@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { retentionRules } from './retention.tables.ts';
+import { retentionRules } from './tables.ts';
 
 export const chosenRules = (tx: Db | Tx) => tx.select().from(retentionRules);
 

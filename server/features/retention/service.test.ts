@@ -26,7 +26,7 @@ async function rejected() {
 }
 
 describe('documents of rejected applications', () => {
-	it('go in the ninetieth night after the decision, exactly those that were announced', async () => {
+	it('are deleted after ninety days, exactly as the preview said', async () => {
 		const id = await rejected();
 		const decided = app.clock.now();
 		expect(await documentsOf(id)).toHaveLength(4);
@@ -51,7 +51,7 @@ describe('documents of rejected applications', () => {
 		expect(await night()).toMatchObject({ 'rejected-documents': 0 });
 		expect((await rule('rejected-documents')).due.count).toBe(0);
 		const notes = await app.services.audit.historyOf(app.dependencies.database.db, {
-			kind: 'house',
+			kind: 'system',
 			id: 'rejected-documents',
 		});
 		expect(notes.map(({ details }) => details)).toEqual([{ count: 1, documents: 4 }]);
@@ -62,7 +62,7 @@ describe('documents of rejected applications', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('go sooner or later when the office says so, which hears before what that means', async () => {
+	it('are deleted sooner when the office changes the days, after a preview', async () => {
 		const id = await rejected();
 		app.clock.forward(2 * day);
 		const office = await asOffice(app);
@@ -83,7 +83,7 @@ describe('documents of rejected applications', () => {
 	});
 });
 
-it('scans of the NID of those who were let in go after a year, the photo stays', async () => {
+it('NID scans of members are deleted after a year, the photo stays', async () => {
 	const { applicationId } = await approvedMember(app);
 	app.clock.forward(364 * day);
 	await night();
@@ -93,7 +93,7 @@ it('scans of the NID of those who were let in go after a year, the photo stays',
 	expect(await documentsOf(applicationId)).toEqual(['incomeTaxReturn', 'photo', 'proposerSignature']);
 });
 
-it('applications that were never verified go whole, those that were stay', async () => {
+it('unverified applications are deleted, verified ones stay', async () => {
 	const form = await withUploads(app, civilianForm());
 	expect((await register(app, form)).statusCode).toBe(201);
 	const kept = await waitingApplication(app);
@@ -106,7 +106,7 @@ it('applications that were never verified go whole, those that were stay', async
 	expect(await documentsOf(kept.id)).toHaveLength(4);
 });
 
-it('closed enquiries and unconfirmed addresses go, open and confirmed ones stay, in as many batches as it takes', async () => {
+it('closed enquiries and unconfirmed addresses are deleted in several batches, open and confirmed ones stay', async () => {
 	await app.rows(sql`insert into enquiries (id, kind, state, name, phone, email, message, created_at, closed_at)
 		select gen_random_uuid(), 'CONTACT', 'CLOSED', 'Visitor ' || n, '017', 'v@example.com', 'Hello', '2029-01-01', '2029-01-02'
 		from generate_series(1, 250) n`);
@@ -122,8 +122,8 @@ it('closed enquiries and unconfirmed addresses go, open and confirmed ones stay,
 	expect(await app.rows(sql`select email from subscribers`)).toEqual([{ email: 'yes@example.com' }]);
 });
 
-describe('a member who asked to be erased', () => {
-	it('is due, and when the office does it nothing is left but what the books need', async () => {
+describe('a member who requested erasure', () => {
+	it('is listed, and after the office has erased them only records for accounting are left', async () => {
 		const member = await paidMember(app);
 		const asked = await member.call('POST', 'account/erasure', { reason: 'Moving away' });
 		expect(asked.statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('a member who asked to be erased', () => {
 		expect((await member.call('GET', 'profile')).statusCode).toBe(401);
 		expect(await documentsOf(member.applicationId)).toEqual([]);
 		expect((await overview()).erasures).toEqual([]);
-		// Nothing in the whole database knows the address any more, the log of deeds and the queue of jobs excepted.
+		// No table contains the address any more, except for the audit log and the rate limits.
 		const tables = await app.rows<{ name: string }>(
 			sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
 		);
@@ -161,7 +161,7 @@ describe('a member who asked to be erased', () => {
 		expect(row).toEqual({ payment_status: 'PAID', quiet: true });
 	});
 
-	it('only when they asked, and not while a payment is open', async () => {
+	it('is erased only on request, and not while a payment is open', async () => {
 		const member = await approvedMember(app);
 		const office = await asOffice(app);
 		const erase = () => office('POST', `retention/erasures/${member.memberId}`, { userId: member.userId });
