@@ -2,20 +2,24 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { uploadPresets } from '#contract/core/uploads.ts';
 import { moment } from '#server/core/db/columns.ts';
-import type { FileType } from './file-types.ts';
+import type { ImageType } from '#server/core/storage/image.ts';
+import type { VideoFormat } from '#server/core/storage/sniff.ts';
 
 export const uploadPreset = pgEnum('upload_preset', uploadPresets);
 
-/** Whose document an upload became. */
+export type VideoType = `video/${VideoFormat}`;
+export type FileType = ImageType | VideoType;
+
+/** What a document belongs to. */
 export type OwnerKind = 'application';
 
-/** One file in storage. A document waits to be claimed; the first sweep after `removed_at` deletes it. */
+/** One file in storage. A document belongs to nobody until it is claimed; the first sweep after `removed_at` deletes a file. */
 export const uploads = pgTable(
 	'uploads',
 	{
 		id: uuid().primaryKey(),
 		preset: uploadPreset().notNull(),
-		/** The fingerprint of the secret in the address that the applicant got. Public pictures have none. */
+		/** The fingerprint of the secret in the applicant's address of the document. Null for public files. */
 		tokenHash: text('token_hash'),
 		key: text().notNull().unique('uploads_key'),
 		contentType: text('content_type').$type<FileType>().notNull(),
@@ -37,7 +41,7 @@ export const uploads = pgTable(
 			.on(table.createdAt)
 			.where(sql`${table.claimedAt} is null and ${table.preset} = 'documents'`),
 		index('uploads_to_sweep').on(table.id).where(sql`${table.removedAt} is not null`),
-		// One owner shows one picture per field; the replaced one has left by then.
+		// An owner has one picture per field; a replaced one is marked as removed.
 		uniqueIndex('uploads_one_per_field')
 			.on(table.claimedByKind, table.claimedById, table.claimedField)
 			.where(sql`${table.claimedAt} is not null and ${table.removedAt} is null`),

@@ -9,22 +9,19 @@ import type { Storage } from '#server/core/storage/storage.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { claims } from './claims.ts';
 import { displayName } from './display-name.ts';
-import { type DocumentLink, documentLinks } from './document-links.ts';
-import { extensionOf } from './file-types.ts';
-import { publicFiles } from './public-files.ts';
-import { smallVersions } from './small-versions.ts';
+import { type DocumentLink, documentLinks, uploadLinks } from './links.ts';
+import { extensionOf, publicFiles, smallVersions } from './public-files.ts';
+import type { Owner, Upload } from './queries.ts';
+import * as queries from './queries.ts';
 import { sweep } from './sweep.ts';
-import { uploadLinks } from './upload-links.ts';
-import type { Owner, Upload } from './uploads.queries.ts';
-import * as queries from './uploads.queries.ts';
 import { videos } from './videos.ts';
 
 export type { Owner };
 
-/** Somebody opens a private document. */
+/** A person opens a private document. */
 export type View = { uploadId: string; viewer: string; owner: Owner; field: string };
 
-/** Strangers can fill at most this much of the disk before the sweep comes by. */
+/** Unclaimed documents can fill at most this much of the disk until the next sweep. */
 const mostUnclaimedBytes = 2_000_000_000;
 
 export type UploadsService = ReturnType<typeof uploadsService>;
@@ -36,7 +33,7 @@ export function uploadsService({
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'ids' | 'settings'>;
 	storage: Storage;
-	/** Comes before the first byte: when it fails, nothing is shown. */
+	/** Called before the first byte; if it fails, nothing is shown. */
 	onView: (view: View) => Promise<void>;
 }) {
 	const { clock, ids, settings } = dependencies;
@@ -60,7 +57,7 @@ export function uploadsService({
 			const token = preset === 'documents' ? ids.secret(24) : undefined;
 			const extension = extensionOf[image.contentType];
 			const key = `${preset}/${id.slice(0, 2)}/${id}.${extension}`;
-			// The row first: bytes without a row would never be found again.
+			// The row first, because a file without a row would never be found again.
 			await queries.insertUpload(db, {
 				id,
 				preset,
@@ -79,7 +76,7 @@ export function uploadsService({
 				await storage.put(key, image.bytes, image.contentType);
 				if (preset === 'media') await small.makeAll({ key, width: image.width }, image.bytes);
 			} catch (error) {
-				// Should this fail too, the row counts as unclaimed and goes after a day.
+				// If this fails too, the row counts as unclaimed and is deleted after a day.
 				await queries.releaseOne(db, id, clock.now()).catch(() => {});
 				throw error;
 			}
@@ -94,8 +91,8 @@ export function uploadsService({
 		},
 
 		/**
-		 * In the transaction that writes the owner. Refuses with one message per field: not issued by us, another's, gone,
-		 * or named twice. The same call again changes nothing; a new address for a field releases the earlier picture.
+		 * To be called in the transaction that writes the owner. Refuses addresses that are unknown, another owner's, removed
+		 * or used twice, with a message per field. Repeating the call changes nothing; a new address releases the old picture.
 		 */
 		claim: claims({ clock, links, hashOf }),
 
@@ -112,7 +109,7 @@ export function uploadsService({
 			}));
 		},
 
-		/** For a member's own archive and card: the files themselves. */
+		/** The files themselves, for a member's own archive and card. */
 		async filesOf(owner: Owner) {
 			const owned = await queries.uploadsOf(db, owner);
 			return owned.map((upload) => ({
@@ -122,11 +119,11 @@ export function uploadsService({
 			}));
 		},
 
-		/** The caller has checked that this viewer may look. */
+		/** The caller has checked that the viewer may see it. */
 		signedDocumentUrl: (uploadId: string, { viewer }: { viewer: string }): string => documents.make(uploadId, viewer),
 
 		async openDocument(link: DocumentLink) {
-			if (!documents.holds(link)) throw forbidden('This link has expired. Please open the document again.');
+			if (!documents.isValid(link)) throw forbidden('This link has expired. Please open the document again.');
 			const upload = await queries.uploadById(db, link.id);
 			if (!upload?.claimedAt) throw notFound('This document is not there any more.');
 			const owner: Owner = { kind: upload.claimedByKind!, id: upload.claimedById! };
@@ -134,23 +131,23 @@ export function uploadsService({
 			return { upload, ...(await stored(upload)) };
 		},
 
-		findMedia: publicFiles({ db, storage, small }),
+		findPublicFile: publicFiles({ db, storage, small }),
 		acceptVideo: videos({ db, storage, clock, ids }),
 
-		/** Public files that nothing shows any more, small versions and all: gone with the next sweep. */
-		removeGalleryItem: (tx: Tx, uploadIds: string[]) => queries.releaseMedia(tx, uploadIds, clock.now()),
+		/** Public files that nothing uses any more; the next sweep deletes them with their small versions. */
+		removePublicFiles: (tx: Tx, uploadIds: string[]) => queries.releasePublic(tx, uploadIds, clock.now()),
 
-		/** How many pictures each of these owners still has, of these fields or of any. */
+		/** How many pictures each of these owners has, in these fields or in all. */
 		async countHeld(tx: Db | Tx, kind: Owner['kind'], ids: string[], fields?: readonly string[]) {
 			const held = ids.length > 0 ? await queries.countHeld(tx, kind, ids, fields) : [];
 			return new Map(held.map(({ id, documents }) => [id!, documents]));
 		},
 
-		/** For erasure: the files go with the next sweep. */
+		/** For erasure; the next sweep deletes the files. */
 		removeOwned: (tx: Tx, owner: Owner, fields?: readonly string[]) =>
 			queries.releaseOwned(tx, owner, clock.now(), fields),
 
-		/** The job. Answers how many uploads it deleted. */
+		/** The job. Returns how many uploads it deleted. */
 		sweepUploads: (now: Date) => sweep({ db, storage }, now),
 	};
 

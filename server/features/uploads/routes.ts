@@ -8,27 +8,26 @@ import type { Routes } from '#server/core/feature.ts';
 import { forbidden, Refusal } from '#server/core/http/errors.ts';
 import { networkOf } from '#server/core/http/rate-limits.ts';
 import type { Gate } from '#server/core/http/serve.ts';
-import { partOf } from './byte-range.ts';
 import { inlineDisposition } from './display-name.ts';
-import { formLimits, readUploadForm } from './upload-form.ts';
-import { uploadMemory } from './upload-memory.ts';
-import type { UploadsService } from './uploads.service.ts';
+import { partOf } from './public-files.ts';
+import type { UploadsService } from './service.ts';
+import { formLimits, readUploadForm, uploadMemory } from './upload-form.ts';
 
 const { uploadImage, uploadVideo } = uploadEndpoints;
 const uploadParts = z.object({ file: z.file(), upload_preset: z.optional(z.string()) });
 const nothingRuns = "default-src 'none'; sandbox";
-/** Opened by itself, a video is a page of the browser's own making that loads the video. */
+/** A browser that opens a video directly makes its own page, which loads the video. */
 const onlyItself = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 const documentLink = z.object({ expires: z.string(), viewer: z.string(), signature: z.string() });
 
-/** Two hundred megabytes over an office line of 1.5 Mbit/s. */
-export const videoPatienceMs = 20 * 60_000;
+/** Two hundred megabytes over a line of 1.5 Mbit/s. */
+export const videoTimeoutMs = 20 * 60_000;
 
 type Deps = {
 	uploads: UploadsService;
 	identify: Gate['identify'];
-	/** Counts one upload of this network; refuses with 429. */
+	/** Counts one upload from this network; refuses with 429. */
 	spend: (network: string) => Promise<void>;
 };
 
@@ -39,15 +38,15 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 	}
 	const hold = uploadMemory(64 * 1_048_576);
 
-	// A scope of its own: only this call reads multipart bodies.
+	// A scope of its own, because only this call reads multipart bodies.
 	await app.register(async (scope) => {
 		await scope.register(multipart, formLimits);
 		scope.route({
 			method: uploadImage.method,
 			url: uploadImage.path,
-			// The schema describes; the form is checked while it is read.
+			// The schema is for the documentation; the form is checked while it is read.
 			validatorCompiler: () => () => true,
-			// A slow phone needs its time for five megabytes.
+			// Five megabytes take long on a slow phone.
 			handlerTimeout: 180_000,
 			schema: {
 				summary: uploadImage.summary,
@@ -72,7 +71,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 		});
 	});
 
-	// The address of a document proves who sent it; it shows nothing to anybody, with or without the right token.
+	// The address of a document only proves who sent it, so it shows nothing, with or without the right token.
 	app.get('/api/uploads/:id/:token', { schema: { hide: true } }, async () => {
 		throw forbidden('Documents are private. The office opens them from the application.');
 	});
@@ -82,7 +81,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 		{ schema: { summary: 'A private document, by its signed address', tags: ['uploads'] }, exposeHeadRoute: false },
 		async (request, reply) => {
 			const link = documentLink.safeParse(request.query);
-			if (!link.success) throw forbidden('This link is not whole. Please open the document again.');
+			if (!link.success) throw forbidden('This link is not complete. Please open the document again.');
 			const { upload, stream, bytes } = await uploads.openDocument({ id: request.params.id, ...link.data });
 			return reply
 				.header('cache-control', 'no-store, private')
@@ -99,11 +98,11 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 
 	app.get<{ Params: { file: string } }>(
 		'/media/:file',
-		// A phone on a slow line may take its time over a video.
+		// A video takes long on a slow line.
 		{ schema: { hide: true }, handlerTimeout: 3_600_000 },
 		async (request, reply) => {
-			const { etag, type, bytes, open } = await uploads.findMedia(request.params.file);
-			// The name changes with the file, so a browser never needs to ask again.
+			const { etag, type, bytes, open } = await uploads.findPublicFile(request.params.file);
+			// The name changes with the file, so a browser never needs to check for a newer one.
 			reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
 			if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 			reply
@@ -126,12 +125,12 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 };
 
 function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) {
-	// Handed on as it comes in, not collected first.
+	// Passed on as a stream.
 	scope.addContentTypeParser(/^video\//, (_request, stream, done) => done(null, stream));
 	scope.route<{ Body: Readable; Querystring: z.infer<typeof uploadVideo.query> }>({
 		method: uploadVideo.method,
 		url: uploadVideo.path,
-		handlerTimeout: videoPatienceMs,
+		handlerTimeout: videoTimeoutMs,
 		schema: {
 			summary: uploadVideo.summary,
 			tags: ['uploads'],
@@ -153,7 +152,7 @@ function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) 
 			try {
 				return await uploads.acceptVideo({ ...request.query, stream, bytes, network: networkOf(request.ip) });
 			} catch (error) {
-				// The rest is let through unread: a browser that cannot finish sending does not see the answer.
+				// The rest is read and dropped: a browser that cannot finish sending does not see the response.
 				stream.resume();
 				throw error;
 			}

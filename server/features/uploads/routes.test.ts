@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { html, hugePng, paddedTo, pdf, picture, svg } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
+import { uploads as table } from './tables.ts';
 import { form, openUploads, publicUrl } from './testing/uploads-app.ts';
-import { uploads as table } from './uploads.tables.ts';
 
 const database = await testDatabase();
 const club = await openUploads(database);
@@ -33,14 +33,14 @@ describe('an applicant sends a picture', () => {
 			expect((await club.post(parts)).statusCode).toBe(200);
 	});
 
-	test('under a preset that nobody knows: it is private', async () => {
+	test('with an unknown preset: it is private', async () => {
 		for (const preset of ['ml_default', 'Media', '', '__proto__']) {
 			const response = await club.post(form(['file', await picture()], ['upload_preset', preset]));
 			expect((await rowOf(response.json().public_id))?.preset).toBe('documents');
 		}
 	});
 
-	test('and nobody can look at it by that address, right or wrong', async () => {
+	test('and the address shows nothing, with or without the right token', async () => {
 		const { secure_url } = await club.document();
 		const right = new URL(secure_url).pathname;
 		for (const url of [right, `${right}x`, '/api/uploads/nothing/here']) {
@@ -156,7 +156,7 @@ describe('the office’s public pictures', () => {
 	const media = async (headers: Record<string, string> = {}) =>
 		club.post(form(['file', await picture('png')], ['upload_preset', 'media']), headers);
 
-	test('are for the content desk only', async () => {
+	test('need the permission for content', async () => {
 		expect((await media()).statusCode).toBe(401);
 		expect((await media({ authorization: 'Bearer MEMBER' })).statusCode).toBe(403);
 		expect((await media({ authorization: 'Bearer REGISTRAR' })).statusCode).toBe(403);
@@ -164,7 +164,7 @@ describe('the office’s public pictures', () => {
 		expect((await media({ authorization: 'Bearer ADMIN' })).statusCode).toBe(200);
 	});
 
-	test('are served to everybody, for good', async () => {
+	test('are public and cached for good', async () => {
 		const { secure_url, public_id, bytes } = (await media({ authorization: 'Bearer OFFICE' })).json();
 		expect(secure_url).toBe(`${publicUrl}/media/${public_id}.png`);
 		const url = new URL(secure_url).pathname;
@@ -201,7 +201,7 @@ describe('the office’s public pictures', () => {
 		}
 	});
 
-	test('one that has vanished from storage is a 404 that nobody keeps', async () => {
+	test('that are missing in storage are a 404 that is not cached', async () => {
 		const { public_id } = (await media({ authorization: 'Bearer OFFICE' })).json();
 		await club.storage.remove((await rowOf(public_id))!.key);
 		const response = await club.http.inject({ url: `/media/${public_id}.png` });
@@ -210,7 +210,7 @@ describe('the office’s public pictures', () => {
 	});
 });
 
-test('when strangers have filled their share, nobody new gets in until the sweep', async () => {
+test('new documents are refused when too many are unclaimed, until the next sweep', async () => {
 	const { public_id } = await club.document();
 	await database.db.update(table).set({ bytes: 2_000_000_001 }).where(eq(table.id, public_id));
 	const response = await club.post(form(['file', await picture()]));
