@@ -38,7 +38,7 @@ const profile = (token: string) =>
 	app.http.inject({ url: '/api/profile', headers: { authorization: `Bearer ${token}` } });
 
 describe('login', () => {
-	it('answers the four fields and sets a strict, httpOnly cookie', async () => {
+	it('returns the four fields and sets a strict, httpOnly cookie', async () => {
 		const response = await post('/api/member/login', { payload: { email: 'Office@Club.example', password } });
 		expect(response.statusCode).toBe(200);
 		expect(response.json()).toEqual({
@@ -50,7 +50,7 @@ describe('login', () => {
 		expect(response.cookies[0]).toMatchObject({ name: 'refresh', httpOnly: true, sameSite: 'Strict', path: '/' });
 	});
 
-	it('says the same for a wrong password and an unknown address', async () => {
+	it('responds the same to a wrong password and an unknown address', async () => {
 		const wrong = await post('/api/member/login', { payload: { email, password: 'nope' } });
 		const unknown = await post('/api/member/login', { payload: { email: 'who@club.example', password: 'nope' } });
 		expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
@@ -99,7 +99,7 @@ describe('tokens', () => {
 		expect((await post('/api/refresh', { cookie: next })).statusCode).toBe(200);
 	});
 
-	it('ends the whole family when an old token is replayed', async () => {
+	it('ends the session when an old token is replayed', async () => {
 		const { cookie } = await login();
 		const next = (await post('/api/refresh', { cookie })).cookies[0]!.value;
 		const { accessToken } = (await post('/api/refresh', { cookie: next })).json();
@@ -107,7 +107,7 @@ describe('tokens', () => {
 		expect((await profile(accessToken)).statusCode).toBe(401);
 	});
 
-	it('treats the immediate parent as a replay once the ten seconds are over', async () => {
+	it('treats the direct parent as a replay after ten seconds', async () => {
 		const { cookie } = await login();
 		await post('/api/refresh', { cookie });
 		app.clock.forward(9);
@@ -116,14 +116,14 @@ describe('tokens', () => {
 		expect((await post('/api/refresh', { cookie })).statusCode).toBe(401);
 	});
 
-	it('keeps everybody in when 200 tabs refresh at the same moment', async () => {
+	it('keeps all tabs signed in when 200 refresh at the same moment', async () => {
 		const { cookie } = await login();
 		const responses = await Promise.all(Array.from({ length: 200 }, () => post('/api/refresh', { cookie })));
 		expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 		expect(responses.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
 	});
 
-	it('is out at the next call when the account is closed', async () => {
+	it('refuses the next call when the account is closed', async () => {
 		const { accessToken, cookie } = await login();
 		await app.rows(sql`update accounts set disabled_at = now() where email = ${email}`);
 		expect((await profile(accessToken)).statusCode).toBe(401);
@@ -146,7 +146,7 @@ describe('tokens', () => {
 		},
 	);
 
-	it('logs out at once, and again without complaint', async () => {
+	it('logs out at once, and a second time without an error', async () => {
 		const { accessToken, cookie } = await login();
 		expect((await post('/api/logout', { cookie, token: accessToken })).statusCode).toBe(200);
 		expect((await profile(accessToken)).statusCode).toBe(401);
@@ -155,7 +155,7 @@ describe('tokens', () => {
 	});
 });
 
-it('makes one first admin, however many processes start', async () => {
+it('creates one first admin, however many processes start', async () => {
 	const other = await testApp();
 	const made = await Promise.all(
 		Array.from({ length: 5 }, () => other.services.accounts.ensureAdmin({ email: 'first@club.example' })),

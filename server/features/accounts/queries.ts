@@ -1,4 +1,17 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import {
+	type AnyColumn,
+	and,
+	desc,
+	eq,
+	gt,
+	inArray,
+	isNotNull,
+	isNull,
+	ne,
+	notInArray,
+	type SQL,
+	sql,
+} from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import {
@@ -9,7 +22,7 @@ import {
 	refreshTokens,
 	secondFactors,
 	sessions,
-} from './accounts.tables.ts';
+} from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type RefreshToken = typeof refreshTokens.$inferSelect;
@@ -24,7 +37,7 @@ export async function accountById(tx: Db | Tx, id: string): Promise<Account | un
 	return account;
 }
 
-/** Few of many, so they are told apart by those who read all. */
+/** Few of all accounts, so that callers filter with this set. */
 export async function disabledAccounts(tx: Db | Tx): Promise<ReadonlySet<string>> {
 	const rows = await tx.select({ id: accounts.id }).from(accounts).where(isNotNull(accounts.disabledAt));
 	return new Set(rows.map(({ id }) => id));
@@ -51,7 +64,7 @@ export async function insertSession(tx: Db | Tx, values: typeof sessions.$inferI
 	return session!;
 }
 
-/** The session with its account, when neither was ended or disabled. */
+/** The session with its account, unless one is ended or disabled. */
 export async function liveSession(tx: Db | Tx, sessionId: string) {
 	const [row] = await tx
 		.select({ sessionId: sessions.id, account: accounts })
@@ -78,7 +91,7 @@ export async function insertRefreshToken(tx: Db | Tx, values: typeof refreshToke
 	await tx.insert(refreshTokens).values(values);
 }
 
-/** Locked for the rest of the transaction: of two simultaneous refreshes the second sees what the first did. */
+/** Locked until the end of the transaction: of two refreshes at once the second sees what the first did. */
 export async function lockRefreshToken(tx: Tx, hash: string): Promise<RefreshToken | undefined> {
 	const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update');
 	return token;
@@ -118,7 +131,7 @@ export async function endSessionsOf(tx: Db | Tx, accountId: string, endedAt: Dat
 		);
 }
 
-/** Those that still can be used, the latest first. */
+/** Sessions that can still be used, the latest first. */
 export const sessionsOf = (tx: Db | Tx, accountId: string, seenAfter: Date) =>
 	tx
 		.select()
@@ -147,3 +160,15 @@ export async function forgetAccount(tx: Tx, id: string, address: string, disable
 		.set({ email: address, passwordHash: 'erased', temporaryUntil: null, name: null, disabledAt })
 		.where(eq(accounts.id, id));
 }
+
+/** For lists of other features, as part of their own query: since when the row's account is disabled. */
+export const disabledSince = (accountId: AnyColumn): SQL<Date | null> =>
+	sql<Date | null>`(select ${accounts.disabledAt} from ${accounts} where ${accounts.id} = ${accountId})`.mapWith(
+		accounts.disabledAt,
+	);
+
+/** Few accounts are disabled, so their ids are found first and the long list is not scanned. */
+export const whoseAccountIs = (tx: Db | Tx, state: 'active' | 'disabled', accountId: AnyColumn): SQL => {
+	const disabled = tx.select({ id: accounts.id }).from(accounts).where(isNotNull(accounts.disabledAt));
+	return state === 'disabled' ? inArray(accountId, disabled) : notInArray(accountId, disabled);
+};

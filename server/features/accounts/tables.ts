@@ -11,12 +11,12 @@ export const accounts = pgTable(
 		id: uuid().primaryKey().defaultRandom(),
 		email: text().notNull(),
 		passwordHash: text('password_hash').notNull(),
-		/** Set while the password is one that we made up: it stops working then. */
+		/** Set for a generated password: it stops working then. */
 		temporaryUntil: moment('temporary_until'),
 		role: accountRole().notNull(),
-		/** Of people of the office; members have theirs in the application. */
+		/** Of office staff; members' names are in their own record. */
 		name: text(),
-		/** Asked to join the office by mail and not yet seen. */
+		/** When an invitation to the office was mailed, until it is used. */
 		invitedAt: moment('invited_at'),
 		disabledAt: moment('disabled_at'),
 		createdAt: moment('created_at').notNull().defaultNow(),
@@ -61,7 +61,7 @@ export const refreshTokens = pgTable(
 	},
 	(table) => [
 		index('refresh_tokens_by_session').on(table.sessionId),
-		// A token is replaced once; the second of two simultaneous refreshes loses here.
+		// A token is replaced once; the second of two refreshes at once fails here.
 		uniqueIndex('refresh_tokens_one_child').on(table.parentHash),
 	],
 );
@@ -84,12 +84,12 @@ export const passwordResets = pgTable(
 	(table) => [index('password_resets_by_account').on(table.accountId)],
 );
 
-/** The secret of an authenticator app, sealed. On from `confirmedAt`. */
+/** The encrypted secret of an authenticator app. On from `confirmedAt`. */
 export const secondFactors = pgTable('second_factors', {
 	accountId: ownAccount().primaryKey(),
 	secret: text().notNull(),
 	confirmedAt: moment('confirmed_at'),
-	/** The half minute whose code was used last: no code works twice. */
+	/** The half minute of the last code that was used: no code works twice. */
 	lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
@@ -103,7 +103,7 @@ export const recoveryCodes = pgTable(
 	(table) => [index('recovery_codes_by_account').on(table.accountId)],
 );
 
-/** An address that a member wants to move to, until it is proved. */
+/** A new address of a member, until it is confirmed. */
 export const emailChanges = pgTable('email_changes', {
 	accountId: ownAccount().primaryKey(),
 	email: text().notNull(),

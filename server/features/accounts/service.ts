@@ -1,9 +1,12 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { dayMs } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import * as queries from './accounts.queries.ts';
 import { hashPassword, makePassword } from './passwords.ts';
+import * as queries from './queries.ts';
+import { accounts, sessions } from './tables.ts';
 
 export const refreshDays = 30;
 
@@ -12,10 +15,10 @@ export type AccountsService = ReturnType<typeof accountsService>;
 export function accountsService(dependencies: Dependencies) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
-	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
+	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs);
 
 	return {
-		/** The first admin, when the house has none. Answers the password that it made up, to be shown once. */
+		/** Creates the first admin when there is none. Returns a generated password, to be shown once. */
 		async ensureAdmin({ email, password }: { email: string; password?: string | undefined }) {
 			const made = password ?? makePassword();
 			const passwordHash = await hashPassword(made);
@@ -32,14 +35,14 @@ export function accountsService(dependencies: Dependencies) {
 			});
 		},
 
-		/** Part of an approval: the account exists at once, its password is made by the job that mails it. */
+		/** Part of an approval. The account exists at once; its password is created by the job that mails it. */
 		async openForMember(tx: Tx, email: string) {
 			if (await queries.accountByEmail(tx, email))
 				throw conflict('There is an account with this e-mail already; a person cannot have two.');
 			return queries.insertAccount(tx, { email, passwordHash: 'none yet', role: 'MEMBER' });
 		},
 
-		/** Ends every session: whoever knew the old password is out. */
+		/** Ends every session, so that the old password is of no use any more. */
 		async setTemporaryPassword(accountId: string, days: number): Promise<string> {
 			const password = makePassword();
 			const passwordHash = await hashPassword(password);
@@ -50,7 +53,7 @@ export function accountsService(dependencies: Dependencies) {
 			return password;
 		},
 
-		/** For erasure: nothing but the row that others refer to is left, and nobody gets in with it. */
+		/** For erasure: only the row that others refer to stays, and nobody can sign in with it. */
 		forget: (tx: Tx, accountId: string, address: string) => queries.forgetAccount(tx, accountId, address, clock.now()),
 
 		/** For the audit log, where an account is known by its id only. */
@@ -80,5 +83,45 @@ export function accountsService(dependencies: Dependencies) {
 
 		endOtherSessions: (actor: Actor) =>
 			queries.endSessionsOf(db, actor.accountId, clock.now(), 'ended by its owner', actor.sessionId),
+	};
+}
+
+export type ClosingService = ReturnType<typeof closingService>;
+
+/** What the office may do with another person's account: close it, open it again, sign a device out. */
+export function closingService({ clock, database: { db } }: Pick<Dependencies, 'clock' | 'database'>) {
+	return {
+		/** Also ends every session. Returns false when it is closed already. */
+		async close(tx: Tx, accountId: string): Promise<boolean> {
+			const closed = await tx
+				.update(accounts)
+				.set({ disabledAt: clock.now() })
+				.where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)))
+				.returning({ id: accounts.id });
+			if (closed.length === 0) return false;
+			await queries.endSessionsOf(tx, accountId, clock.now(), 'the account was disabled');
+			return true;
+		},
+
+		async reopen(tx: Tx, accountId: string): Promise<boolean> {
+			const opened = await tx
+				.update(accounts)
+				.set({ disabledAt: null })
+				.where(and(eq(accounts.id, accountId), isNotNull(accounts.disabledAt)))
+				.returning({ id: accounts.id });
+			return opened.length > 0;
+		},
+
+		sessionsOf: (accountId: string) =>
+			queries.sessionsOf(db, accountId, new Date(clock.now().getTime() - refreshDays * dayMs)),
+
+		async endSession(tx: Tx, accountId: string, sessionId: string): Promise<boolean> {
+			const ended = await tx
+				.update(sessions)
+				.set({ endedAt: clock.now(), endReason: 'ended by the office' })
+				.where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+				.returning({ id: sessions.id });
+			return ended.length > 0;
+		},
 	};
 }
