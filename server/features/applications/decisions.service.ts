@@ -8,10 +8,10 @@ import type { CsvRow } from '#server/core/http/csv.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { detailsWords } from '#server/features/audit/details-words.ts';
+import { detailsText } from '#server/features/audit/details-text.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import { fullName, toForm } from './application-record.ts';
 import type { ApplicationRecord, QueueFilter, QueueSort } from './applications.queries.ts';
 import * as queries from './applications.queries.ts';
@@ -160,7 +160,7 @@ export function decisionsService({
 					at: entry.at.toISOString(),
 					actor: entry.actor,
 					action: entry.action,
-					details: detailsWords(entry.details),
+					details: detailsText(entry.details),
 				})),
 				answers: application.answers,
 				request: application.infoMessage

@@ -7,7 +7,7 @@ import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { isUuid } from '#server/core/uuid.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { ApplicationRecord } from './applications.queries.ts';
 import * as applications from './applications.queries.ts';
 import { waiting } from './states.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '#server/core/db/client.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { CategoryMove } from './category-change-mail.ts';
 import * as queries from './category-changes.queries.ts';
 import { type MemberRow, memberById } from './members.queries.ts';
@@ -87,7 +87,7 @@ export function categoryChangesService({ dependencies, audit }: { dependencies: 
 					if (!change) return;
 					const { from, to, effectiveOn } = change;
 					await queries.setCategory(tx, row.application.id, to);
-					await audit.note(tx, { name: 'House' }, 'changed the category', subject(memberId), { from, to });
+					await audit.note(tx, { name: 'System' }, 'changed the category', subject(memberId), { from, to });
 					await tell(tx, row, { about: 'now', from, to, effectiveOn });
 				});
 			}

@@ -3,11 +3,10 @@ import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { mailsTo } from '#server/core/mail/mails-to.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
-import type { ClosingService } from '#server/features/accounts/closing.service.ts';
+import type { AccountsService, ClosingService } from '#server/features/accounts/service.ts';
 import { fullName, isSealed, toForm } from '#server/features/applications/application-record.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { detailsWords } from '#server/features/audit/details-words.ts';
+import { detailsText } from '#server/features/audit/details-text.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
 import { notesOf } from './member-notes.queries.ts';
 import { memberSubject } from './member-office.service.ts';
@@ -80,7 +79,7 @@ export function memberFile({
 			at: at.toISOString(),
 			actor,
 			action,
-			details: detailsWords(details, { events: titles }),
+			details: detailsText(details, { events: titles }),
 		}));
 	}
 

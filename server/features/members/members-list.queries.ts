@@ -2,7 +2,7 @@ import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
-import { disabledSince, whoseAccountIs } from '#server/features/accounts/account-state.ts';
+import { disabledSince, whoseAccountIs } from '#server/features/accounts/queries.ts';
 import { nameInOrder, personName } from '#server/features/applications/applications.queries.ts';
 import { applications, members } from './members.tables.ts';
 

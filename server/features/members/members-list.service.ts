@@ -3,7 +3,7 @@ import type { CsvRow } from '#server/core/http/csv.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { approvalsByMonth } from '#server/features/applications/figures.queries.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import { presentMember } from './member-file.service.ts';
 import { memberSubject } from './member-office.service.ts';
 import { numberIn } from './members.service.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizz
 import type { PaymentStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere } from '#server/core/db/keyset.ts';
-import { disabledSince } from '#server/features/accounts/account-state.ts';
+import { disabledSince } from '#server/features/accounts/queries.ts';
 import { personName } from '#server/features/applications/applications.queries.ts';
 import { applications, counters, members } from './members.tables.ts';
 

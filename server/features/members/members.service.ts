@@ -5,10 +5,10 @@ import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
+import type { AccountsService } from '#server/features/accounts/service.ts';
 import type { MembershipStatus } from '#server/features/accounts/sign-in.service.ts';
 import { type ApplicationRecord, moveTo } from '#server/features/applications/applications.queries.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import { credentialsMail } from './credentials-mail.ts';
 import * as queries from './members.queries.ts';
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { paymentStatuses, registrationStatuses } from '#contract/accounts.ts';
 import { moment } from '#server/core/db/columns.ts';
-import { accounts } from '#server/features/accounts/accounts.tables.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
 
 export const registrationStatusEnum = pgEnum('registration_status', registrationStatuses);
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);
