@@ -12,7 +12,13 @@ import type { WalletSettings } from './gateway-settings.ts';
 export type OpenWallet = {
 	wallet: Wallet;
 	/** The other side, when it is simulated; the app mounts its pages. */
-	simulator?: { core: WalletSimulator; notifications: InstantNotifications; fetch: Fetch };
+	simulator?: {
+		core: WalletSimulator;
+		notifications: InstantNotifications;
+		fetch: Fetch;
+		/** How long a silent wallet keeps the connection open; a minute unless a test sets it. */
+		silenceMs?: number;
+	};
 };
 
 type Deps = {

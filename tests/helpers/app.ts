@@ -5,13 +5,14 @@ import type { SQL } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
+import type { Db } from '#server/core/db/client.ts';
 import { jobsOf } from '#server/core/feature.ts';
 import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
-import type { Letter, Mailer } from '#server/core/mail/mailer.ts';
+import type { Mailer, OutgoingMail } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
 import { features } from '#server/features.ts';
-import { type WalletSettings, walletSettings } from '#server/gateways/gateway-settings.ts';
+import { walletSettings } from '#server/gateways/gateway-settings.ts';
 import { openWallet } from '#server/gateways/open-gateways.ts';
 import { testDatabase } from './database.ts';
 
@@ -29,16 +30,16 @@ export function testClock(start = '2031-03-10T06:00:00Z') {
 	};
 }
 
-/** Keeps what was sent; `down` makes it fail as a mail server that is not there. */
+/** Keeps the sent mails; `down` makes it fail like a mail server that cannot be reached. */
 export function testMailer() {
-	const sent: Letter[] = [];
-	const mailer: Mailer & { sent: Letter[]; down: boolean; to(address: string): Letter[] } = {
+	const sent: OutgoingMail[] = [];
+	const mailer: Mailer & { sent: OutgoingMail[]; down: boolean; to(address: string): OutgoingMail[] } = {
 		sent,
 		down: false,
-		to: (address) => sent.filter((letter) => letter.to === address),
-		async send(letter) {
+		to: (address) => sent.filter((mail) => mail.to === address),
+		async send(mail) {
 			if (this.down) throw new Error('connect ECONNREFUSED');
-			sent.push(letter);
+			sent.push(mail);
 		},
 		close() {},
 	};
@@ -47,22 +48,20 @@ export function testMailer() {
 
 export type TestApp = App & {
 	dependencies: Dependencies;
+	db: Db;
 	clock: ReturnType<typeof testClock>;
 	mailer: ReturnType<typeof testMailer>;
-	/** What the database really holds. */
+	/** Reads the database directly. */
 	rows<T = Record<string, unknown>>(query: SQL): Promise<T[]>;
-	/** Does every job that is due now; answers how many failed. */
+	/** Runs every job that is due now. */
 	runJobs(): Promise<{ done: number; failed: number }>;
 };
 
 /**
- * The real app on a database of its own. Only the network, the clock and the mail server are ours. The wallet is the
- * simulator; who pays in a test lets the app listen at its `publicUrl` (see payers.ts).
+ * The real app on a database of its own; only the clock and the mail server are replaced. The wallet is the simulator:
+ * a test that pays lets the app listen at its `publicUrl` (see `payingApp`).
  */
-export async function testApp(
-	settings: Partial<Dependencies['settings']> = {},
-	walletOver: Partial<WalletSettings> = {},
-): Promise<TestApp> {
+export async function testApp(settings: Partial<Dependencies['settings']> = {}): Promise<TestApp> {
 	const database = await testDatabase();
 	const log = pino({ level: 'silent' });
 	const jobs = await openJobs({ url: database.url, log, definitions: jobsOf(features) });
@@ -81,19 +80,27 @@ export async function testApp(
 		filesMode: 'disk',
 		...settings,
 	};
-	const wallet = {
+	const gateway = {
 		...walletSettings({ NODE_ENV: 'test', HOST: 'localhost', WALLET: 'simulator' }, 3000),
 		origin: `${wholeSettings.publicUrl}/dev/wallet`,
 		notifies: false,
-		...walletOver,
 	};
+	const { wallet, simulator } = openWallet({
+		settings: { ...wholeSettings, wallet: gateway },
+		db: database.db,
+		clock,
+		ids: systemIds,
+	});
+	// A silent wallet breaks the connection at once: no test waits for the timeout, and no slow call runs into it.
+	simulator!.silenceMs = 0;
 	const dependencies: Dependencies = {
 		settings: wholeSettings,
 		database,
 		jobs,
 		mailer,
 		storage: diskStorage({ dir: path.join(dataDir, 'files') }),
-		...openWallet({ settings: { ...wholeSettings, wallet }, db: database.db, clock, ids: systemIds }),
+		wallet,
+		simulator,
 		clock,
 		ids: systemIds,
 		log,
@@ -108,6 +115,7 @@ export async function testApp(
 	return {
 		...app,
 		dependencies,
+		db: database.db,
 		clock,
 		mailer,
 		rows: async <T>(query: SQL) => ((await database.db.execute(query)) as unknown as { rows: T[] }).rows,

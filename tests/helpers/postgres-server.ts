@@ -4,20 +4,20 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/core/db/client.ts';
-import { startPostgres } from '#server/core/db/embedded/embedded.ts';
+import { startPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { migrate } from '#server/core/db/migrate.ts';
 import { withDatabaseName } from './database-url.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** A database nobody works in, for creating and dropping the others. */
+		/** A database that no test uses, for creating and dropping the others. */
 		postgresUrl: string;
 		/** The migrated database that every test file gets a copy of. */
 		templateName: string;
 	}
 }
 
-// A test run may lose its data with the machine; what it must not do is wait for a disk.
+// Data of a test run need not survive a crash, so nothing waits for the disk.
 const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
 
 /** Vitest's global setup: one PostgreSQL per run. */
@@ -46,6 +46,6 @@ async function createDatabase(url: string, name: string) {
 async function migrateOnce(url: string) {
 	const database = await openDatabase(url, { log: console });
 	await migrate(database);
-	// PostgreSQL copies a template only while nobody is connected to it.
+	// PostgreSQL copies a template only while it has no connections.
 	await database.close();
 }

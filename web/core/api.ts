@@ -25,12 +25,8 @@ export class NetworkError extends Error {}
 /** How a request travels: over HTTP in the browser, in-process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
-// The bundle and the server each evaluate this module once; the registered symbol makes them share one key.
-const transportKey = Symbol.for('club.transport');
-type Shared = { [transportKey]?: ReturnType<typeof createContext<Transport>> };
-const shared = globalThis as Shared;
-shared[transportKey] ??= createContext<Transport>();
-const transportContext = shared[transportKey];
+/** Set by the server before it renders a page, see `web/entry.server.tsx`. */
+export const transportContext = createContext<Transport>();
 
 /** For loaders: the app itself, without a socket. */
 export const inProcess = (context: Readonly<RouterContextProvider>) => context.get(transportContext);

@@ -81,7 +81,7 @@ export const accounts = defineFeature({
 export const signIn = defineFeature({
 	name: 'sign-in',
 	services(context) {
-		const { audit, limits, mailSender, members, profile, secondFactor } = context;
+		const { audit, limits, mailSender, members, secondFactor } = context;
 		return {
 			signIn: signInService({
 				dependencies: context,
@@ -89,13 +89,7 @@ export const signIn = defineFeature({
 				statusOf: members.statusOf,
 				requireSecondFactor: secondFactor.require,
 			}),
-			emailChange: emailChangeService({
-				dependencies: context,
-				limits,
-				audit,
-				mailSender,
-				follow: profile.followEmail,
-			}),
+			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender }),
 		};
 	},
 	routes: [accountsRoutes],

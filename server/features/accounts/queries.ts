@@ -1,17 +1,4 @@
-import {
-	type AnyColumn,
-	and,
-	desc,
-	eq,
-	gt,
-	inArray,
-	isNotNull,
-	isNull,
-	ne,
-	notInArray,
-	type SQL,
-	sql,
-} from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import {
@@ -35,12 +22,6 @@ export async function accountByEmail(tx: Db | Tx, email: string): Promise<Accoun
 export async function accountById(tx: Db | Tx, id: string): Promise<Account | undefined> {
 	const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
 	return account;
-}
-
-/** Few of all accounts, so that callers filter with this set. */
-export async function disabledAccounts(tx: Db | Tx): Promise<ReadonlySet<string>> {
-	const rows = await tx.select({ id: accounts.id }).from(accounts).where(isNotNull(accounts.disabledAt));
-	return new Set(rows.map(({ id }) => id));
 }
 
 export async function anyAccountWithRole(tx: Db | Tx, role: Role): Promise<boolean> {
@@ -160,15 +141,3 @@ export async function forgetAccount(tx: Tx, id: string, address: string, disable
 		.set({ email: address, passwordHash: 'erased', temporaryUntil: null, name: null, disabledAt })
 		.where(eq(accounts.id, id));
 }
-
-/** For lists of other features, as part of their own query: since when the row's account is disabled. */
-export const disabledSince = (accountId: AnyColumn): SQL<Date | null> =>
-	sql<Date | null>`(select ${accounts.disabledAt} from ${accounts} where ${accounts.id} = ${accountId})`.mapWith(
-		accounts.disabledAt,
-	);
-
-/** Few accounts are disabled, so their ids are found first and the long list is not scanned. */
-export const whoseAccountIs = (tx: Db | Tx, state: 'active' | 'disabled', accountId: AnyColumn): SQL => {
-	const disabled = tx.select({ id: accounts.id }).from(accounts).where(isNotNull(accounts.disabledAt));
-	return state === 'disabled' ? inArray(accountId, disabled) : notInArray(accountId, disabled);
-};

@@ -14,7 +14,7 @@ export const accounts = pgTable(
 		/** Set for a generated password: it stops working then. */
 		temporaryUntil: moment('temporary_until'),
 		role: accountRole().notNull(),
-		/** Of office staff; members' names are in their own record. */
+		/** The name of office staff. A member's name is in the member's record. */
 		name: text(),
 		/** When an invitation to the office was mailed, until it is used. */
 		invitedAt: moment('invited_at'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application.ts';
+import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application-form.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { codeIn, register, uploaded, verify, withUploads } from '#tests/helpers/applicants.ts';
 
@@ -98,7 +98,7 @@ describe('the same address again', () => {
 		const form = await withUploads(app, civilianForm());
 		const first = await register(app, form);
 		await app.runJobs();
-		expect((await verify(app, form.email, codeIn(app, form.email))).json()).not.toHaveProperty('stands');
+		expect((await verify(app, form.email, codeIn(app, form.email))).json()).not.toHaveProperty('alreadyVerified');
 
 		app.clock.forward(1);
 		// The code of a moment ago is used up, so another comes at once.
@@ -110,7 +110,7 @@ describe('the same address again', () => {
 		expect(codes.map(({ text }) => text.includes('already with the office'))).toEqual([false, true]);
 		expect((await verify(app, form.email, codeIn(app, form.email))).json()).toEqual({
 			message: 'Email verified. Your first application stands.',
-			stands: true,
+			alreadyVerified: true,
 		});
 	});
 

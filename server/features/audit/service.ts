@@ -5,8 +5,7 @@ import { everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import type { CsvRow } from '#server/core/http/csv.ts';
 import type { Actor } from '#server/core/http/serve.ts';
-import { isUuid } from '#server/core/uuid.ts';
-import type { Clock, Dependencies } from '#server/dependencies.ts';
+import { type Clock, type Dependencies, isUuid } from '#server/dependencies.ts';
 import { verifyChain } from './chain.ts';
 import { detailsText } from './details-text.ts';
 import * as queries from './queries.ts';
@@ -131,7 +130,9 @@ export type SubjectNames = ReturnType<typeof subjectNames>;
  * The names of the subjects of audit entries, looked up when entries are read, one query per kind. The log stores only
  * ids, so a name that is erased elsewhere disappears here too.
  */
-export function subjectNames({ database: { db }, features }: Pick<Context, 'database' | 'features'>) {
+export function subjectNames(context: Context) {
+	const { features } = context;
+	const { db } = context.database;
 	const lookups = Object.assign({}, ...features.map(({ auditSubjects }) => auditSubjects)) as NonNullable<
 		Context['features'][number]['auditSubjects']
 	>;
@@ -142,7 +143,7 @@ export function subjectNames({ database: { db }, features }: Pick<Context, 'data
 			({ kind }) => kind,
 		);
 		const found = [...kinds].map(async ([kind, those]) => {
-			const rows = (await lookups[kind]?.(db, [...new Set(those.map(({ id }) => id))])) ?? [];
+			const rows = (await lookups[kind]?.(db, [...new Set(those.map(({ id }) => id))], context)) ?? [];
 			return [kind, new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))] as const;
 		});
 		return new Map(await Promise.all(found));

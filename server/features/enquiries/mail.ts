@@ -70,7 +70,7 @@ export const enquiryReplyMail = (enquiry: EnquiryTexts, reply: { body: string; i
 		title: 'Our answer',
 		blocks: [
 			{ kind: 'text', text: `Dear ${firstOf(enquiry.name)},` },
-			{ kind: 'letter', text: reply.body },
+			{ kind: 'message', text: reply.body },
 			{ kind: 'text', text: 'You wrote:' },
 			{ kind: 'lines', lines: enquiryLines(enquiry) },
 		],

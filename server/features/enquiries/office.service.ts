@@ -85,7 +85,7 @@ export function enquiriesOfficeService({
 		async detail(id: string): Promise<EnquiryDetail> {
 			const enquiry = await find(db, id);
 			const thread = await queries.threadOf(db, id);
-			const mails = await mailSender.fates(thread.map((message) => message.id));
+			const mails = await mailSender.deliveryStates(thread.map((message) => message.id));
 			const day = enquiry.hallDate;
 			const sameDay = day ? await queries.prebookingsBetween(db, day, addDays(day, 1)) : [];
 			return {

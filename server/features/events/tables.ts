@@ -4,7 +4,7 @@ import { seatStates } from '#contract/event-bookings.ts';
 import { eventTypes } from '#contract/events.ts';
 import { contentLife, moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
-import { members } from '#server/features/members/members.tables.ts';
+import { members } from '#server/features/members/tables.ts';
 
 export const eventTypeEnum = pgEnum('event_type', eventTypes);
 

@@ -1,34 +1,37 @@
 import type { Audience } from '#contract/mailings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { AttendeeAddresses } from '#server/features/events/attendees.service.ts';
-import type { MailReader, RoundMails } from '#server/features/members/round-mails.ts';
+import type {
+	MailingRecipient,
+	MailingRecipientsService,
+} from '#server/features/members/mailing-recipients.service.ts';
 import type { SubscribersService } from '#server/features/newsletter/subscribers.service.ts';
 
 export type FindAudience = ReturnType<typeof audienceFinder>;
 
 /** Finds the people of an audience at this moment, each address once. */
 export function audienceFinder({
-	roundMails,
+	members,
 	attendees,
 	subscribers,
 }: {
-	roundMails: RoundMails;
+	members: MailingRecipientsService;
 	attendees: AttendeeAddresses;
 	subscribers: SubscribersService;
 }) {
-	const find = async (tx: Db | Tx, audience: Audience, eventId: string | null): Promise<MailReader[]> => {
+	const find = async (tx: Db | Tx, audience: Audience, eventId: string | null): Promise<MailingRecipient[]> => {
 		switch (audience) {
 			case 'MEMBERS':
-				return roundMails.readers(tx);
+				return members.all(tx);
 			case 'ATTENDEES':
-				return eventId ? roundMails.among(tx, await attendees.of(tx, eventId)) : [];
+				return eventId ? members.among(tx, await attendees.of(tx, eventId)) : [];
 			case 'SUBSCRIBERS':
 				// Of subscribers only the address is known.
 				return (await subscribers.subscribed(tx)).map((subscriber) => ({ ...subscriber, name: 'reader' }));
 		}
 	};
 	return async (tx: Db | Tx, { audience, eventId }: { audience: Audience; eventId: string | null }) => {
-		const byAddress = new Map<string, MailReader>();
+		const byAddress = new Map<string, MailingRecipient>();
 		for (const person of await find(tx, audience, eventId)) {
 			if (!byAddress.has(person.email)) byAddress.set(person.email, person);
 		}

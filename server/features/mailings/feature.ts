@@ -21,7 +21,8 @@ declare module '#server/core/jobs/jobs.ts' {
 export const mailings = defineFeature({
 	name: 'mailings',
 	services(context) {
-		const { accounts, attendeeAddresses, audit, limits, mailingLinks, mailSender, roundMails, subscribers } = context;
+		const { accounts, attendeeAddresses, audit, limits, mailingLinks, mailingRecipients, mailSender, subscribers } =
+			context;
 		const sender = mailingSender({
 			dependencies: context,
 			mailSender,
@@ -35,7 +36,7 @@ export const mailings = defineFeature({
 				limits,
 				audit,
 				attendees: attendeeAddresses,
-				findAudience: audienceFinder({ roundMails, attendees: attendeeAddresses, subscribers }),
+				findAudience: audienceFinder({ members: mailingRecipients, attendees: attendeeAddresses, subscribers }),
 				sender,
 			}),
 		};

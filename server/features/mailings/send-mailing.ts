@@ -99,7 +99,7 @@ const mailingMail = ({
 	subject,
 	...layout({
 		title: subject,
-		blocks: [{ kind: 'letter', text: withGreeting(body, name) }],
+		blocks: [{ kind: 'message', text: withGreeting(body, name) }],
 		...(leave ? { leave } : {}),
 	}),
 });

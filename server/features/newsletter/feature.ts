@@ -40,7 +40,7 @@ const unconfirmedAddresses: RetentionRule = {
 export const newsletter = defineFeature({
 	name: 'newsletter',
 	services(context) {
-		const { audit, limits, mailSender, roundMails } = context;
+		const { audit, limits, mailingRecipients, mailSender } = context;
 		const links = mailingLinks(context.settings);
 		return {
 			mailingLinks: links,
@@ -49,7 +49,7 @@ export const newsletter = defineFeature({
 				limits,
 				mailSender,
 				links,
-				stopMemberMailings: roundMails.stop,
+				stopMemberMailings: mailingRecipients.optOut,
 			}),
 			subscribers: subscribersService({ dependencies: context, audit }),
 		};

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/core/club-time.ts';
 import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
-import { isUuid } from '#server/core/uuid.ts';
+import { isUuid } from '#server/dependencies.ts';
 
 /** A person who gets mailings: a subscriber of the newsletter, or a member. */
 export type Recipient = { kind: 'subscriber' | 'member'; id: string };

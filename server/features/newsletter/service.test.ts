@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { someNetwork } from '#tests/helpers/applicants.ts';
-import { atDesk } from '#tests/helpers/desk.ts';
 import { paidMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const post = (url: string, payload?: object | string, headers = {}) =>
-	app.http.inject({ method: 'POST', url, remoteAddress: someNetwork(), headers, ...(payload ? { payload } : {}) });
+	app.http.inject({ method: 'POST', url, remoteAddress: anyNetwork(), headers, ...(payload ? { payload } : {}) });
 const request = (email: string, more = {}) => post('/api/newsletter', { email, ...more });
 const stateOf = async (email: string) =>
 	(await app.rows<{ state: string }>(sql`select state from subscribers where email = ${email}`))[0]?.state;
@@ -103,7 +103,7 @@ it('redirects a person who opens the header’s address to the page, and changes
 	const email = 'reader@example.com';
 	await subscribed(email);
 	const url = unsubscribeUrl(email);
-	const opened = await app.http.inject({ url, remoteAddress: someNetwork() });
+	const opened = await app.http.inject({ url, remoteAddress: anyNetwork() });
 	expect([opened.statusCode, opened.headers.location]).toEqual([303, url.replace('/api/', '/')]);
 	expect(await stateOf(email)).toBe('SUBSCRIBED');
 	expect((await post(`${url}x`)).statusCode).toBe(404);
@@ -119,11 +119,11 @@ it('has links that work for one purpose and one recipient only', async () => {
 	// The same signature in a member's name.
 	expect((await post(`/api/newsletter/unsubscribe/${no.replace(/^s/, 'm')}`)).statusCode).toBe(404);
 	const { memberId } = await paidMember(app);
-	expect(await app.services.roundMails.readers()).toMatchObject([{ id: memberId }]);
+	expect(await app.services.mailingRecipients.all()).toMatchObject([{ id: memberId }]);
 });
 
 it('lists and exports subscribers in the office, and deletes one with its address', async () => {
-	const { call: office } = await atDesk(app, 'OFFICE');
+	const { call: office } = await signInOffice(app, 'OFFICE');
 	await app.services.newsletter.request('forget@example.com');
 	const { items } = (await office('GET', 'subscribers?q=forget')).json();
 	expect(items).toMatchObject([{ email: 'forget@example.com', state: 'WAITING' }]);

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeNotice } from '#contract/notices.office.ts';
+import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { atDesk } from '#tests/helpers/office.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let office: Awaited<ReturnType<typeof atDesk>>;
+let office: ApiClient;
 beforeAll(async () => {
 	app = await testApp();
-	office = await atDesk(app, 'OFFICE');
+	office = (await signInOffice(app, 'OFFICE', 'office@club.example')).call;
 });
 beforeEach(async () => {
 	await app.rows(sql`delete from banners`);
@@ -77,7 +78,7 @@ describe('a notice', () => {
 		expect(saved.json()).toMatchObject({ content: 'Changed', version: 2 });
 		const late = await office('PUT', `banners/${id}`, { ...notice({ content: 'Late' }), version });
 		expect(late.statusCode).toBe(409);
-		expect(late.json().message).toContain('Somebody saved this notice while you were writing');
+		expect(late.json().message).toContain('Someone else saved this notice while you were writing');
 		expect(await onSite()).toBe('Changed');
 	});
 
@@ -130,7 +131,7 @@ describe('the bin', () => {
 			'put a notice in the bin',
 			'removed from the bin for good',
 		]);
-		expect(history[0]?.actor).toBe('office@desk.example');
+		expect(history[0]?.actor).toBe('office@club.example');
 	});
 
 	it('is emptied by the nightly job', async () => {

@@ -11,7 +11,9 @@ import { paying } from '#server/gateways/simulator/paying.ts';
 import { rememberedPayments } from '#server/gateways/simulator/simulated-payments.ts';
 import { walletSimulator } from '#server/gateways/simulator/simulator.ts';
 import { testApp } from '#tests/helpers/app.ts';
-import { emptyWallet, goodWallet, type Person, somebody } from '#tests/helpers/payers.ts';
+import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
+import { emptyWallet, goodWallet } from '#tests/helpers/payments.ts';
 import { openPayments } from './payments.ts';
 
 /** How many random sequences; more by PAYMENT_SEQUENCES=20000, another path by PAYMENT_SEED. */
@@ -45,11 +47,11 @@ async function openWorld() {
 		fetchCertificate: notifications.certificate,
 	});
 	const services = openPayments({ dependencies: { ...app.dependencies, wallet }, ...app.services });
-	const treasurer = await somebody(app, 'TREASURER');
+	const treasurer = await signInOffice(app, 'TREASURER');
 	return { app, clock, core, payer: paying(core), payments, notifications, services, treasurer };
 }
 type World = Awaited<ReturnType<typeof openWorld>>;
-type Real = World & { person: Person };
+type Real = World & { person: SignedInMember };
 type Model = Record<string, never>;
 
 /** Refusals are answers too (the wallet is down, nothing to refund); anything else is a mistake of ours. */
@@ -248,7 +250,7 @@ it(`${sequences} random sequences: no double credit, no lost credit, nothing stu
 	const world = await openWorld();
 	await fc.assert(
 		fc.asyncProperty(commands, async (sequence) => {
-			const person = await somebody(world.app);
+			const person = await signInMember(world.app);
 			const real = { ...world, person };
 			await fc.asyncModelRun(() => ({ model: {}, real }), sequence);
 			await calmDown(world);

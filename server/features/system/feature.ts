@@ -28,6 +28,6 @@ export const system = defineFeature({
 	},
 	routes: [systemRoutes],
 	today: {
-		tasks: { FAILED_JOBS: { permission: 'team', count: async ({ jobs }) => (await jobs.counts()).deadLetters } },
+		tasks: { FAILED_JOBS: { permission: 'team', count: async ({ jobs }) => (await jobs.counts()).failed } },
 	},
 });

@@ -35,17 +35,16 @@ export function systemService({
 	}
 
 	return {
-		failedJobs: () => jobs.deadLetters(200),
+		failedJobs: () => jobs.failedJobs(200),
 		async retryFailedJob(actor: Actor, id: string) {
 			await db.transaction(async (tx) => {
-				const jobId = await jobs.retry(tx, id);
+				const jobId = await jobs.retryFailed(tx, id);
 				if (!jobId) throw notFound('This job is not waiting any more.');
-				await mailSender.waitAgain(tx, jobId);
+				await mailSender.markWaiting(tx, jobId);
 				await audit.note(tx, actor, 'tried a failed job again', { kind: 'system', id: jobId });
 			});
 		},
 		async health() {
-			const { deadLetters: failed, ...counts } = await jobs.counts();
 			const { rows } = await db.execute<{ version: string; bytes: string; level: string | null }>(
 				sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
 					(select max(name) from drizzle.__drizzle_migrations) as level`,
@@ -60,7 +59,7 @@ export function systemService({
 					migration: rows[0]?.level ?? 'none',
 				},
 				disk: { freeMegabytes: await freeMegabytes(settings.dataDir) },
-				jobs: { ...counts, failed, oldestWaitingSince: (await jobs.oldestDue())?.toISOString() ?? null },
+				jobs: { ...(await jobs.counts()), oldestWaitingSince: (await jobs.oldestDue())?.toISOString() ?? null },
 				failedMails: await mails.failed(),
 				lastBackup: await lastBackup(),
 				mode: { mail: settings.mailMode, files: settings.filesMode },

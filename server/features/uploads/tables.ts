@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { uploadPresets } from '#contract/core/uploads.ts';
 import { moment } from '#server/core/db/columns.ts';
+import type { VideoFormat } from '#server/core/storage/file-format.ts';
 import type { ImageType } from '#server/core/storage/image.ts';
-import type { VideoFormat } from '#server/core/storage/sniff.ts';
 
 export const uploadPreset = pgEnum('upload_preset', uploadPresets);
 

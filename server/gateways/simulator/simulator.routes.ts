@@ -19,7 +19,7 @@ type ById = { Params: { id: string } };
 /** The simulated wallet over HTTP, under /dev/wallet. Never mounted in production. */
 export const simulatorRoutes: Routes = async ({ app }, { simulator: simulated }) => {
 	if (!simulated) return;
-	const { core: simulator, fetch } = simulated;
+	const { core: simulator, fetch, silenceMs = 60_000 } = simulated;
 	const hidden = { schema: { hide: true } };
 	const payer = paying(simulator);
 	const callBack = (url: string) =>
@@ -34,8 +34,7 @@ export const simulatorRoutes: Routes = async ({ app }, { simulator: simulated })
 			const answer = await simulator.answer(path, headers as Record<string, unknown>, (body ?? {}) as never);
 			if (answer === 'silence') {
 				reply.hijack();
-				// The asker hangs up when its patience ends; this is for one that has none.
-				setTimeout(() => reply.raw.destroy(), 60_000).unref();
+				setTimeout(() => reply.raw.destroy(), silenceMs).unref();
 				return reply;
 			}
 			if (answer.afterMs > 0) await pause(answer.afterMs);

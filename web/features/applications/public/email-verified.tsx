@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -13,11 +14,11 @@ export const meta = () => [
 
 export default function EmailVerified() {
 	// The browser keeps the state of this entry over a reload; the server never sees it.
-	const state = useLocation().state as { stands?: boolean } | null;
-	const stands = useHydrated() && state?.stands;
+	const state = useLocation().state as { alreadyVerified?: boolean } | null;
+	const alreadyVerified = useHydrated() && state?.alreadyVerified;
 	return (
 		<SplitPage title="Email Verified!">
-			{stands && (
+			{alreadyVerified && (
 				<p className="stands">
 					<b>Your first application stands.</b> One from this address was already with the office, so the form you sent
 					now was not taken. The reference code in our first mail shows{' '}
@@ -31,12 +32,12 @@ export default function EmailVerified() {
 				</li>
 				<li>After login, the registration fee must be paid to unlock the dashboard and become an official member.</li>
 			</ol>
-			<div className="acts">
+			<ActionRow phone="stack">
 				<ButtonLink to="/login">Go to Login</ButtonLink>
 				<ButtonLink look="line" to="/application-status">
 					See where it stands
 				</ButtonLink>
-			</div>
+			</ActionRow>
 		</SplitPage>
 	);
 }

@@ -1,14 +1,15 @@
 import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.office.ts';
+import { memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { useAction } from '#web/core/use-action.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 
 export type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
 
 export function ApproveDialog({ application, onDone, onClose, differing }: DialogProps & { differing: number }) {
 	const { busy, failure, act } = useAction(onDone);
-	const { id, name, email, answers } = application;
+	const { id, name, email, revision } = application;
 	return (
 		<ConfirmDialog
 			title={`Make ${name} a member?`}
@@ -16,27 +17,27 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 			leave="Not yet"
 			busy={busy}
 			failure={failure}
-			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id }, body: { answers } }))}
+			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id }, body: { revision } }))}
 			onClose={onClose}
 		>
 			<p className="muted">
 				{name} gets the next User ID; it goes to {email} with a temporary password. This cannot be taken back here.
 			</p>
 			{differing > 0 && (
-				<p className="warn">
+				<Warning>
 					{differing === 1 ? 'One field is marked as different' : `${differing} fields are marked as different`} from
 					the document.
-				</p>
+				</Warning>
 			)}
 		</ConfirmDialog>
 	);
 }
 
-export const RejectDialog = ({ application: { id, name, answers }, onDone, onClose }: DialogProps) => (
+export const RejectDialog = ({ application: { id, name, revision }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
 		title="Reject this application?"
 		act="Reject and send"
-		deed={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, answers } })}
+		deed={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, revision } })}
 		missing="Please write the reason; the applicant will read it."
 		most={2000}
 		onDone={onDone}
@@ -57,12 +58,12 @@ export function ResendDialog({ application, onDone, onClose }: DialogProps) {
 			leave="Leave it"
 			busy={busy}
 			failure={failure}
-			onSubmit={() => act(() => call(applicationEndpoints.resendCredentials, { params: { id: member.id } }))}
+			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}
 			onClose={onClose}
 		>
 			<p className="muted">A new temporary password goes to {email}. The password used until now stops working.</p>
 			{!member.temporary && member.credentialsSentAt && (
-				<p className="warn">The member has chosen an own password; it is replaced too.</p>
+				<Warning>The member has chosen an own password; it is replaced too.</Warning>
 			)}
 		</ConfirmDialog>
 	);

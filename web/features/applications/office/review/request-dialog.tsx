@@ -24,7 +24,7 @@ export function RequestDialog({
 		fields: Object.keys(marks).filter((field) => marks[field] === 'differs'),
 	});
 	const { message, fields } = kept.value;
-	const { id, name, answers } = application;
+	const { id, name, revision } = application;
 	const wanting = message.trim() === '';
 	const none = fields.length === 0;
 
@@ -32,7 +32,10 @@ export function RequestDialog({
 		setTried(true);
 		if (wanting || none) return;
 		void act(async () => {
-			const said = await call(applicationEndpoints.requestInfo, { params: { id }, body: { message, fields, answers } });
+			const said = await call(applicationEndpoints.requestInfo, {
+				params: { id },
+				body: { message, fields, revision },
+			});
 			kept.forget();
 			return said;
 		});
@@ -64,7 +67,7 @@ export function RequestDialog({
 			<fieldset className="picks" aria-describedby={tried && none ? 'picks-error' : undefined}>
 				<legend>Fields to mend</legend>
 				{tried && none && (
-					<p className="msg" id="picks-error" data-wrong tabIndex={-1}>
+					<p className="error-message" id="picks-error" data-wrong tabIndex={-1}>
 						<Icon name="alert" />
 						Choose at least one field.
 					</p>

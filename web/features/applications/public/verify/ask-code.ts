@@ -8,7 +8,7 @@ const said = (error: unknown, otherwise: string) => (error instanceof ApiError &
 export async function verifyCode(
 	email: string,
 	code: string,
-): Promise<Answer<{ message: string; stands?: boolean | undefined }>> {
+): Promise<Answer<{ message: string; alreadyVerified?: boolean | undefined }>> {
 	try {
 		return { ok: true, ...(await call(applicationStatusEndpoints.verifyEmail, { query: { email, code } })) };
 	} catch (error) {

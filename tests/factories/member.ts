@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { club } from '#contract/core/club.ts';
+import type { applications } from '#server/features/applications/tables.ts';
+import { nextNumber } from '#server/features/members/queries.ts';
+import { members } from '#server/features/members/tables.ts';
+import { createAccount } from './account.ts';
+import { createApplication } from './application.ts';
+import { defineFactory, type Target } from './define-factory.ts';
+
+const member = defineFactory(members, ({ now }) => {
+	const id = randomUUID();
+	return {
+		id,
+		sealedFor: id,
+		category: 'Non Military',
+		membershipType: 'Full Membership',
+		firstName: 'Rahim',
+		lastName: 'Uddin',
+		mobile: '01700000000',
+		details: {},
+		createdAt: now,
+	};
+});
+export const createMembers = member.createMany;
+
+type NewApplication = typeof applications.$inferInsert;
+
+/** An approved member with account and application; has not paid unless `paid`. */
+export const createMember = (
+	{ db, ...rest }: Target,
+	{ paid = false, ...given }: Partial<NewApplication> & { paid?: boolean } = {},
+) =>
+	db.transaction(async (tx) => {
+		const target = { ...rest, db: tx };
+		const account = await createAccount(target, given.email ? { email: given.email } : {});
+		const application = await createApplication(target, {
+			email: account.email,
+			status: paid ? 'ACTIVE' : 'APPROVED',
+			...given,
+		});
+		const { category, membershipType, firstName, lastName, mobile, birthDate, details } = application;
+		const row = await member.create(target, {
+			...{ category, membershipType, firstName, lastName, mobile, birthDate, details },
+			accountId: account.id,
+			applicationId: application.id,
+			number: await nextNumber(tx, 'member-number', club.facts.members),
+			paymentStatus: paid ? 'PAID' : 'UNPAID',
+		});
+		return { ...row, email: account.email };
+	});
