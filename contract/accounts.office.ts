@@ -18,7 +18,7 @@ export const teamMember = z.object({
 	email: z.string(),
 	role: officeRole,
 	state: teamState,
-	/** When the mail with the link was last asked for, while it is unanswered. */
+	/** When the invitation was last mailed, until it is used. */
 	invitedAt: z.nullable(z.iso.datetime()),
 	lastSeenAt: z.nullable(z.iso.datetime()),
 	secondFactor: z.boolean(),
@@ -36,49 +36,49 @@ export const invitation = z.object({
 });
 
 const byId = z.object({ id: z.uuid('This is not an account.') });
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 
 export const teamEndpoints = {
 	team: endpoint({
 		method: 'GET',
 		path: '/api/admin/team',
-		summary: 'Everybody who works in the office, or did',
+		summary: 'Everyone who works in the office, or did',
 		access: 'team',
 		response: z.object({ items: z.array(teamMember), total: z.int() }),
 	}),
 	inviteToTeam: endpoint({
 		method: 'POST',
 		path: '/api/admin/team',
-		summary: 'Invite somebody to the office; a link to choose a password is mailed',
+		summary: 'Invite a person to the office; a link to choose a password is mailed',
 		access: 'team',
 		status: 201,
 		body: invitation,
-		response: said,
+		response: message,
 	}),
 	inviteAgain: endpoint({
 		method: 'POST',
 		path: '/api/admin/team/:id/invitation',
-		summary: 'Mail the link once more to somebody who has not used it',
+		summary: 'Mail a new link to a person who has not used the first one',
 		access: 'team',
 		params: byId,
-		response: said,
+		response: message,
 	}),
 	changeTeamRole: endpoint({
 		method: 'PUT',
 		path: '/api/admin/team/:id/role',
-		summary: 'Give somebody of the office another role; it counts at their next click',
+		summary: 'Change a person’s role; it counts from their next click',
 		access: 'team',
 		params: byId,
 		body: z.object({ role: officeRole }),
-		response: said,
+		response: message,
 	}),
 	removeFromTeam: endpoint({
 		method: 'POST',
 		path: '/api/admin/team/:id/remove',
-		summary: 'Close an office account: every session of it ends at once',
+		summary: 'Close an office account; all its sessions end at once',
 		access: 'team',
 		params: byId,
-		response: said,
+		response: message,
 	}),
 	bringBackToTeam: endpoint({
 		method: 'POST',
@@ -86,6 +86,6 @@ export const teamEndpoints = {
 		summary: 'Open a closed office account again',
 		access: 'team',
 		params: byId,
-		response: said,
+		response: message,
 	}),
 };

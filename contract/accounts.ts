@@ -20,7 +20,7 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 export const loginRequest = z.object({
 	email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Email is too long')),
 	password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
-	/** Of the authenticator app, or a recovery code, once a second factor is on. */
+	/** The code of the authenticator app, or a recovery code, if the second factor is on. */
 	code: z.optional(z.string().check(z.trim(), z.maxLength(20, 'This is not a code'))),
 });
 
@@ -37,7 +37,7 @@ export const profileMember = z.object({
 	firstName: z.nullable(z.string()),
 	userId: z.nullable(z.string()),
 	role,
-	/** The password was made up by us and wants to be changed. */
+	/** The password was generated and should be changed. */
 	temporaryPassword: z.boolean(),
 	dashboardLocked: z.boolean(),
 	paymentStatus,

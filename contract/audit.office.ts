@@ -3,13 +3,13 @@ import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 
 const day = z.optional(z.iso.date('Write the day as 2026-12-31.'));
-const words = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')));
+const text = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')));
 
 export const auditQuery = listQuery(['when'], {
-	actor: words,
-	action: words,
-	kind: words,
-	/** Days of Dhaka's calendar, both included. */
+	actor: text,
+	action: text,
+	kind: text,
+	/** Days at the club, both included. */
 	from: day,
 	to: day,
 });
@@ -22,9 +22,9 @@ export const auditEntry = z.object({
 	action: z.string(),
 	subjectKind: z.string(),
 	subjectId: z.string(),
-	/** Whom or what it is about, by the name of today; null when it is gone, or about all of a kind. */
+	/** The present name of the subject; null when it is deleted, or when the entry is about a whole kind. */
 	subject: z.nullable(z.string()),
-	/** In words, as far as there are any. */
+	/** As text; null without details. */
 	details: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -37,10 +37,10 @@ export const chainReport = z.object({
 			position: z.nullable(z.int()),
 			auditId: z.nullable(z.int()),
 			what: z.enum(['changed', 'row-missing', 'link-missing', 'row-without-link']),
-			words: z.string(),
+			message: z.string(),
 		}),
 	),
-	/** Whether the head that was asked for is still in the chain. */
+	/** Whether the given head is still in the chain; null when none was given. */
 	headFound: z.nullable(z.boolean()),
 });
 export type ChainReport = z.infer<typeof chainReport>;
@@ -49,7 +49,7 @@ export const auditEndpoints = {
 	auditLog: endpoint({
 		method: 'GET',
 		path: '/api/admin/audit',
-		summary: 'Who did what, the newest first; q looks into people, actions and details',
+		summary: 'Who did what, the newest first; q searches people, actions and details',
 		access: 'team',
 		query: auditQuery,
 		response: listOf(auditEntry),
@@ -57,7 +57,7 @@ export const auditEndpoints = {
 	auditChoices: endpoint({
 		method: 'GET',
 		path: '/api/admin/audit/choices',
-		summary: 'The people, actions and kinds that occur in the log',
+		summary: 'The people, actions and kinds in the log',
 		access: 'team',
 		response: z.object({ actors: z.array(z.string()), actions: z.array(z.string()), kinds: z.array(z.string()) }),
 	}),
@@ -68,7 +68,7 @@ export const auditEndpoints = {
 		access: 'team',
 		body: z.object({
 			head: z.optional(
-				z.string().check(z.trim(), z.regex(/^[0-9a-f]{64}$/, 'A head is 64 signs from 0 to 9 and a to f.')),
+				z.string().check(z.trim(), z.regex(/^[0-9a-f]{64}$/, 'A head has 64 characters from 0 to 9 and a to f.')),
 			),
 		}),
 		response: chainReport,

@@ -3,10 +3,10 @@ import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 import { enquiryKind, enquiryState } from './enquiries.ts';
 
-/** The office's side of what visitors write: inbox, one enquiry, the hall's calendar. */
+/** Enquiries and the hall's calendar in the office. */
 
 const byId = z.object({ id: z.uuid('This is not an enquiry.') });
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 
 export const enquiryRow = z.object({
 	id: z.uuid(),
@@ -35,20 +35,20 @@ export const enquiryDetail = z.object({
 			body: z.string(),
 			author: z.string(),
 			at: z.iso.datetime(),
-			/** What became of a reply. */
+			/** Whether a reply was sent. */
 			mail: z.nullable(z.object({ state: z.enum(['waiting', 'sent', 'failed']), error: z.nullable(z.string()) })),
 		}),
 	),
-	/** Others who asked for the hall on the same day. */
+	/** Other prebookings of the hall for the same day. */
 	sameDay: z.array(z.object({ id: z.uuid(), name: z.string(), confirmed: z.boolean() })),
 });
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 
-const words = (missing: string) =>
+const text = (missing: string) =>
 	z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(8000, 'At most 8000 characters'));
-/** Made by the browser, so that a second press is no second mail. */
+/** Made by the browser, so that pressing twice sends one mail. */
 const once = { id: z.uuid('This message has no id.') };
-/** How long the thread was that the writer has read: with it, an answer on top of one that came since is refused. */
+/** How many messages the writer has read. A reply is refused when the thread has more by now. */
 const read = { read: z.optional(z.int()) };
 
 export const enquiryList = listQuery(['received', 'name'], {
@@ -58,9 +58,9 @@ export const enquiryList = listQuery(['received', 'name'], {
 
 export const hallDay = z.object({
 	date: z.string(),
-	/** Two or more wishes for one day; they cannot all have it. */
+	/** Two or more prebookings for one day. */
 	clash: z.boolean(),
-	wishes: z.array(
+	prebookings: z.array(
 		z.object({
 			id: z.uuid(),
 			name: z.string(),
@@ -78,12 +78,12 @@ export const enquiryOfficeEndpoints = {
 	enquiries: endpoint({
 		method: 'GET',
 		path: '/api/admin/inquiries',
-		summary: 'The inbox, the newest first',
+		summary: 'The enquiries, the newest first',
 		access: 'content',
 		query: enquiryList,
 		response: z.object({
 			...listOf(enquiryRow).shape,
-			/** How many are in each state, of the kind and words that are looked at. */
+			/** How many are in each state, for the chosen kind and search text. */
 			counts: z.record(z.string(), z.number()),
 		}),
 	}),
@@ -98,11 +98,11 @@ export const enquiryOfficeEndpoints = {
 	changeEnquiry: endpoint({
 		method: 'PATCH',
 		path: '/api/admin/inquiries/:id',
-		summary: 'Close, reopen, or give the hall away for the day and take it back',
+		summary: 'Close, reopen, or confirm and release the hall for the day',
 		access: 'content',
 		params: byId,
 		body: z.object({ state: z.optional(enquiryState), hallConfirmed: z.optional(z.boolean()) }),
-		response: said,
+		response: message,
 	}),
 	replyToEnquiry: endpoint({
 		method: 'POST',
@@ -110,24 +110,24 @@ export const enquiryOfficeEndpoints = {
 		summary: 'Answer by mail',
 		access: 'content',
 		params: byId,
-		body: z.object({ ...once, ...read, body: words('Please write the answer.') }),
+		body: z.object({ ...once, ...read, body: text('Please write the answer.') }),
 		status: 201,
-		response: said,
+		response: message,
 	}),
 	noteOnEnquiry: endpoint({
 		method: 'POST',
 		path: '/api/admin/inquiries/:id/notes',
-		summary: 'Write down what stays in the office; with `calledBack` it is the answer',
+		summary: 'Add a note for the office; with `calledBack` the enquiry counts as answered',
 		access: 'content',
 		params: byId,
-		body: z.object({ ...once, body: words('Please write the note.'), calledBack: z.optional(z.boolean()) }),
+		body: z.object({ ...once, body: text('Please write the note.'), calledBack: z.optional(z.boolean()) }),
 		status: 201,
-		response: said,
+		response: message,
 	}),
 	hallMonth: endpoint({
 		method: 'GET',
 		path: '/api/admin/hall',
-		summary: 'Who asked for the hall in a month, and who has it',
+		summary: 'Prebookings of the hall in a month, and who has it',
 		access: 'content',
 		query: z.object({ month: z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-12')) }),
 		response: z.object({ month: z.string(), days: z.array(hallDay) }),

@@ -11,7 +11,7 @@ export const enquiryStates = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 export const enquiryState = z.enum(enquiryStates);
 export type EnquiryState = z.infer<typeof enquiryState>;
 
-/** What the hall is asked for; the last one covers the rest. */
+/** What people book the hall for; the last one covers the rest. */
 export const hallEvents = [
 	'Wedding',
 	'Gaye holud',
@@ -25,7 +25,7 @@ export const hallEvents = [
 	'Something else',
 ] as const;
 
-/** One line of text: it may stand in the subject of a mail. */
+/** One line of text, because it may be part of the subject of a mail. */
 const line = (missing: string, longest: number) =>
 	z
 		.string(missing)
@@ -44,9 +44,9 @@ const phone = z.string('Phone number is required').check(
 	z.refine((text) => digits(text) >= 7 && digits(text) <= 15, 'A phone number has 7 to 15 digits'),
 );
 
-/** Made by the browser for one message: sending it a second time changes nothing. */
+/** Made by the browser for one message: sending it again changes nothing. */
 const once = { id: z.uuid('This message has no id.') };
-/** A box that no person sees. Who fills it in is a program. */
+/** A field that no person sees: only programs fill it in. */
 const unseen = { website: z.optional(z.string().check(z.maxLength(500))) };
 
 export const contactMessage = z.object({
@@ -64,7 +64,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 const mostGuests = `The hall seats ${club.facts.hallSeats}; please write 1 to ${club.facts.hallSeats}`;
 
-export const hallWish = z.object({
+export const hallPrebooking = z.object({
 	...once,
 	name: line('Name is required', 120),
 	date: z.iso.date('Please choose a date'),
@@ -75,11 +75,11 @@ export const hallWish = z.object({
 	phone,
 	...unseen,
 });
-export type HallWish = z.infer<typeof hallWish>;
+export type HallPrebooking = z.infer<typeof hallPrebooking>;
 
 const furthestYears = 3;
 
-/** What is wrong with a day for the hall, seen from today; both as 2026-12-15. */
+/** What is wrong with a day for the hall, given today's date; both as 2026-12-15. */
 export function hallDayProblem(date: string, today: string): string | undefined {
 	if (date < today) return 'This day has passed. Please choose another.';
 	if (date > `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`)
@@ -87,25 +87,25 @@ export function hallDayProblem(date: string, today: string): string | undefined 
 	return undefined;
 }
 
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 
 export const enquiryEndpoints = {
 	contactClub: endpoint({
 		method: 'POST',
 		path: '/api/inquiries/contact',
-		summary: 'Write to the club; the same id twice is one message',
+		summary: 'Send a message to the club; the same id twice is one message',
 		access: 'anyone',
 		body: contactMessage,
 		status: 201,
-		response: said,
+		response: message,
 	}),
 	prebookHall: endpoint({
 		method: 'POST',
 		path: '/api/inquiries/prebook',
-		summary: 'Ask for the convention hall; somebody calls back',
+		summary: 'Prebook the convention hall; the office calls back',
 		access: 'anyone',
-		body: hallWish,
+		body: hallPrebooking,
 		status: 201,
-		response: said,
+		response: message,
 	}),
 };

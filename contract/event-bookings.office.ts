@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 import { mostGuests, seatState } from './event-bookings.ts';
 
-/** Who comes to an event, and the door where they come in. */
+/** The attendees of an event, and check-in. */
 
 const byEvent = z.object({ id: z.uuid('This is not an event.') });
-const byBooking = z.object({ ...byEvent.shape, registration: z.uuid('This is not a registration.') });
-const said = z.object({ message: z.string() });
+const byBooking = z.object({ ...byEvent.shape, booking: z.uuid('This is not a registration.') });
+const message = z.object({ message: z.string() });
 const userId = z
 	.string('Write the User ID.')
 	.check(z.trim(), z.minLength(1, 'Write the User ID.'), z.maxLength(30, 'This is not a User ID.'));
@@ -55,11 +55,11 @@ export const checkInVerdicts = [
 ] as const;
 export const checkInResult = z.object({
 	verdict: z.enum(checkInVerdicts),
-	/** Absent when the card or the User ID is nobody's. */
+	/** Null when no member has this card or User ID. */
 	person: z.nullable(z.object({ name: z.string(), userId: z.string(), photoUrl: z.nullable(z.string()) })),
-	/** Absent when the person is not registered. */
+	/** Null when the member has no booking. */
 	attendee: z.nullable(attendee),
-	/** On the waiting list, whose first place is 1. */
+	/** The place on the waiting list, from 1. */
 	place: z.nullable(z.int()),
 	attendance,
 });
@@ -69,7 +69,7 @@ export const attendeeEndpoints = {
 	attendees: endpoint({
 		method: 'GET',
 		path: '/api/admin/events/:id/attendees',
-		summary: 'Everybody who registered for an event, in the order they came',
+		summary: 'All bookings of an event, in the order in which they were made',
 		access: 'content',
 		params: byEvent,
 		response: attendeeList,
@@ -77,7 +77,7 @@ export const attendeeEndpoints = {
 	addAttendee: endpoint({
 		method: 'POST',
 		path: '/api/admin/events/:id/attendees',
-		summary: 'Register a member by User ID, also after registration has closed',
+		summary: 'Add a member by User ID, also after registration has closed',
 		access: 'content',
 		status: 201,
 		params: byEvent,
@@ -94,8 +94,8 @@ export const attendeeEndpoints = {
 	}),
 	cancelAttendee: endpoint({
 		method: 'POST',
-		path: '/api/admin/events/:id/attendees/:registration/cancel',
-		summary: 'Take somebody off the list; the reason is mailed, and who waits moves up',
+		path: '/api/admin/events/:id/attendees/:booking/cancel',
+		summary: 'Cancel a booking; the reason is mailed, and waiting members move up',
 		access: 'content',
 		params: byBooking,
 		body: z.object({
@@ -107,12 +107,12 @@ export const attendeeEndpoints = {
 					z.maxLength(500, 'At most 500 characters'),
 				),
 		}),
-		response: said,
+		response: message,
 	}),
 	checkIn: endpoint({
 		method: 'POST',
 		path: '/api/admin/events/:id/check-in',
-		summary: 'Somebody at the door, by what their card’s code says or by User ID; lets the whole party in',
+		summary: 'Check a whole party in, by the code of the membership card or by User ID',
 		access: 'content',
 		params: byEvent,
 		body: z.union([
@@ -123,8 +123,8 @@ export const attendeeEndpoints = {
 	}),
 	correctCheckIn: endpoint({
 		method: 'PUT',
-		path: '/api/admin/events/:id/attendees/:registration/check-in',
-		summary: 'How many of the party really came',
+		path: '/api/admin/events/:id/attendees/:booking/check-in',
+		summary: 'Correct how many of the party came',
 		access: 'content',
 		params: byBooking,
 		body: z.object({ seats: z.int('How many came?').check(z.minimum(1, 'One at least; otherwise undo.')) }),
@@ -132,8 +132,8 @@ export const attendeeEndpoints = {
 	}),
 	undoCheckIn: endpoint({
 		method: 'DELETE',
-		path: '/api/admin/events/:id/attendees/:registration/check-in',
-		summary: 'It was somebody else: not in any more',
+		path: '/api/admin/events/:id/attendees/:booking/check-in',
+		summary: 'Undo a check-in',
 		access: 'content',
 		params: byBooking,
 		response: z.object({ message: z.string(), attendance }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 import { clubEvent } from './events.ts';
 
-/** A seat, or a place in the queue for one. */
+/** A seat, a place on the waiting list, or cancelled. */
 export const seatStates = ['SEAT', 'WAITING', 'CANCELLED'] as const;
 export const seatState = z.enum(seatStates);
 export type SeatState = z.infer<typeof seatState>;
@@ -12,13 +12,13 @@ export const mostGuests = 20;
 export const eventSeat = z.object({
 	state: seatState,
 	guests: z.array(z.string()),
-	/** How many registrations are before this one, while it waits. */
+	/** How many bookings are before this one, while it waits. */
 	ahead: z.nullable(z.number()),
 });
 
 export const bookableEvent = z.object({
 	...clubEvent.shape,
-	/** All that there are. Nothing means: as many as come. */
+	/** All seats of the event; null for no limit. */
 	seats: z.nullable(z.number()),
 	seatsLeft: z.nullable(z.number()),
 	waiting: z.number(),
@@ -35,14 +35,14 @@ export const eventBookingEndpoints = {
 	bookableEvents: endpoint({
 		method: 'GET',
 		path: '/api/account/events',
-		summary: 'Upcoming and present events, with the member’s own registrations',
+		summary: 'Upcoming and present events, with the member’s own bookings',
 		access: 'unlocked',
 		response: z.array(bookableEvent),
 	}),
-	registerForEvent: endpoint({
+	bookEvent: endpoint({
 		method: 'POST',
 		path: '/api/account/events/:id/registration',
-		summary: 'Take a seat with named guests, or a place on the waiting list',
+		summary: 'Book a seat with named guests, or a place on the waiting list',
 		access: 'unlocked',
 		params: byId,
 		body: z.object({
@@ -63,7 +63,7 @@ export const eventBookingEndpoints = {
 	cancelBooking: endpoint({
 		method: 'DELETE',
 		path: '/api/account/events/:id/registration',
-		summary: 'Give the seat or the place back',
+		summary: 'Cancel the booking',
 		access: 'unlocked',
 		params: byId,
 		response: z.object({ message: z.string() }),

@@ -5,10 +5,10 @@ import { contentState } from './core/publishing.ts';
 import { mostGuests } from './event-bookings.ts';
 import { eventType } from './events.ts';
 
-/** The events as the office keeps them. */
+/** The events in the office. */
 
-export const eventFilters = ['upcoming', 'present', 'past', 'draft', 'bin'] as const;
-export type EventFilter = (typeof eventFilters)[number];
+export const eventStatuses = ['upcoming', 'present', 'past', 'draft', 'bin'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
 
 export const mostPictures = 40;
 export const mostSeats = 10_000;
@@ -20,11 +20,11 @@ export const officeEventRow = z.object({
 	endDate: z.iso.datetime(),
 	state: contentState,
 	deletedAt: z.nullable(z.iso.datetime()),
-	shelf: z.enum(eventFilters),
+	status: z.enum(eventStatuses),
 	capacity: z.nullable(z.number()),
-	/** Seats that are given, guests included. */
+	/** Taken seats, with guests. */
 	taken: z.number(),
-	/** Registrations that wait for a seat. */
+	/** Bookings that wait for a seat. */
 	waiting: z.number(),
 });
 export type OfficeEventRow = z.infer<typeof officeEventRow>;
@@ -33,7 +33,7 @@ export const officeEvent = z.object({
 	...officeEventRow.shape,
 	summary: z.string(),
 	imageUrls: z.array(z.string()),
-	/** Nothing: the dates decide. */
+	/** Null: the dates decide. */
 	eventType: z.nullable(eventType),
 	closesAt: z.nullable(z.iso.datetime()),
 	guestLimit: z.number(),
@@ -42,7 +42,7 @@ export const officeEvent = z.object({
 export type OfficeEvent = z.infer<typeof officeEvent>;
 
 const byId = z.object({ id: z.uuid('This is not an event.') });
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 const moment = (message: string) => z.iso.datetime({ offset: true, error: message });
 const wholeSeats = 'Write a whole number of seats';
 
@@ -68,7 +68,7 @@ const written = {
 };
 type Times = { startDate: string; endDate: string; closesAt: string | null };
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
-/** Looked at also when other fields are wrong, so that all that is wrong is said in one round. */
+/** Checked also when other fields are wrong, so that the response names all wrong fields at once. */
 const inOrder = [
 	z.refine<Times>(({ startDate, endDate }) => !(Date.parse(endDate) < Date.parse(startDate)), {
 		path: ['endDate'],
@@ -84,21 +84,21 @@ const inOrder = [
 export const eventText = z.object(written).check(...inOrder);
 const saved = z.object({ ...written, version: z.int() }).check(...inOrder);
 
-export const eventListQuery = listQuery(['start', 'title'], { shelf: z.optional(z.enum(eventFilters)) });
+export const eventListQuery = listQuery(['start', 'title'], { status: z.optional(z.enum(eventStatuses)) });
 
 export const eventOfficeEndpoints = {
 	officeEvents: endpoint({
 		method: 'GET',
 		path: '/api/admin/events',
-		summary: 'Events by class, drafts and the bin',
+		summary: 'Events by status, with drafts and the bin',
 		access: 'content',
 		query: eventListQuery,
-		response: z.object({ ...listOf(officeEventRow).shape, counts: z.record(z.enum(eventFilters), z.number()) }),
+		response: z.object({ ...listOf(officeEventRow).shape, counts: z.record(z.enum(eventStatuses), z.number()) }),
 	}),
 	officeEvent: endpoint({
 		method: 'GET',
 		path: '/api/admin/events/:id',
-		summary: 'One event, whole',
+		summary: 'One event',
 		access: 'content',
 		params: byId,
 		response: officeEvent,
@@ -115,7 +115,7 @@ export const eventOfficeEndpoints = {
 	saveEvent: endpoint({
 		method: 'PUT',
 		path: '/api/admin/events/:id',
-		summary: 'Change an event; refused when somebody saved a newer one meanwhile',
+		summary: 'Change an event; refused when someone else has saved a newer version',
 		access: 'content',
 		params: byId,
 		body: saved,
@@ -124,15 +124,15 @@ export const eventOfficeEndpoints = {
 	deleteEvent: endpoint({
 		method: 'DELETE',
 		path: '/api/admin/events/:id',
-		summary: 'Put an event in the bin for thirty days',
+		summary: 'Move an event to the bin for thirty days',
 		access: 'content',
 		params: byId,
-		response: said,
+		response: message,
 	}),
 	restoreEvent: endpoint({
 		method: 'POST',
 		path: '/api/admin/events/:id/restore',
-		summary: 'Take an event out of the bin',
+		summary: 'Restore an event from the bin',
 		access: 'content',
 		params: byId,
 		response: officeEvent,

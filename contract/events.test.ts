@@ -4,14 +4,14 @@ import { classifyEvent } from './events.ts';
 const now = new Date('2031-03-10T06:00:00Z');
 const event = (startDate: string, endDate: string) => ({ startDate, endDate });
 
-it('goes by the dates', () => {
+it('classifies by the dates', () => {
 	expect(classifyEvent(event('2031-03-10T06:00:01Z', '2031-03-11T00:00:00Z'), now)).toBe('UPCOMING_EVENT');
 	expect(classifyEvent(event('2031-03-10T06:00:00Z', '2031-03-11T00:00:00Z'), now)).toBe('PRESENT_EVENT');
 	expect(classifyEvent(event('2031-03-09T00:00:00Z', '2031-03-10T06:00:00Z'), now)).toBe('PRESENT_EVENT');
 	expect(classifyEvent(event('2031-03-09T00:00:00Z', '2031-03-10T05:59:59Z'), now)).toBe('PAST_EVENT');
 });
 
-it('lets a type that was set decide', () => {
+it('uses the type that the office set', () => {
 	const past = event('2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z');
 	expect(classifyEvent({ ...past, eventType: 'UPCOMING_EVENT' }, now)).toBe('UPCOMING_EVENT');
 });

@@ -16,7 +16,7 @@ export const clubEvent = z.object({
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
 
-/** The type, when the office set one, decides; otherwise the dates do. */
+/** The type that the office set, or else what the dates say. */
 export function classifyEvent(
 	event: { startDate: string; endDate: string; eventType?: EventType | undefined },
 	now: Date,
@@ -30,7 +30,7 @@ export const eventEndpoints = {
 	allEvents: endpoint({
 		method: 'GET',
 		path: '/api/events/get/all',
-		summary: 'Every published event, by start date; of one type the nearest first',
+		summary: 'Every published event, by start date; of one type, the nearest first',
 		access: 'anyone',
 		query: z.object({
 			type: z.optional(eventType),
@@ -41,7 +41,7 @@ export const eventEndpoints = {
 	eventCounts: endpoint({
 		method: 'GET',
 		path: '/api/events/counts',
-		summary: 'How many events of each type there are',
+		summary: 'The number of events of each type',
 		access: 'anyone',
 		response: z.object({ UPCOMING_EVENT: z.number(), PRESENT_EVENT: z.number(), PAST_EVENT: z.number() }),
 	}),

@@ -3,13 +3,13 @@ import { endpoint } from './core/endpoint.ts';
 import { contentState } from './core/publishing.ts';
 import { galleryType } from './galleries.ts';
 
-/** The galleries as the office keeps them. */
+/** The galleries in the office. */
 
-export const galleryFilters = ['gallery', 'bin'] as const;
-export type GalleryFilter = (typeof galleryFilters)[number];
+export const galleryStatuses = ['gallery', 'bin'] as const;
+export type GalleryStatus = (typeof galleryStatuses)[number];
 
-/** A gallery is shown to the office whole, because it is put in order as a whole. */
-export const mostKept = 1000;
+/** The office gets a gallery as a whole, because it puts the whole in order. */
+export const mostListed = 1000;
 
 export const officeGalleryItem = z.object({
 	id: z.uuid(),
@@ -35,67 +35,66 @@ export const galleryMessages = {
 } as const;
 
 const byId = z.object({ id: z.uuid('This is not in a gallery.') });
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 const pixels = z.nullable(z.int().check(z.minimum(1), z.maximum(20_000)));
 
-const words = {
-	/** Beneath it, for everybody. */
+const texts = {
+	/** Below the picture. */
 	caption: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),
-	/** For those who cannot see it. */
+	/** The alternative text. */
 	alt: z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')),
 	poster: z.nullable(z.string()),
-	/** To publish it needs both words; until then it is a draft. */
+	/** It needs both texts to be published; until then it is a draft. */
 	state: contentState,
 };
-export const mediaWords = z.object(words);
 
 export const galleriesOfficeEndpoints = {
 	officeGallery: endpoint({
 		method: 'GET',
 		path: '/api/admin/media',
-		summary: 'A gallery in its order, drafts included, or what of it is in the bin',
+		summary: 'A gallery in its order with drafts, or its bin',
 		access: 'content',
-		query: z.object({ type: galleryType, shelf: z._default(z.enum(galleryFilters), 'gallery') }),
+		query: z.object({ type: galleryType, status: z._default(z.enum(galleryStatuses), 'gallery') }),
 		response: z.object({ items: z.array(officeGalleryItem), total: z.number() }),
 	}),
 	createGalleryItem: endpoint({
 		method: 'POST',
 		path: '/api/admin/media',
-		summary: 'Put an uploaded picture, an uploaded video or a video link at the end of its gallery',
+		summary: 'Add an uploaded picture, an uploaded video or a video link at the end of its gallery',
 		access: 'content',
 		status: 201,
-		body: z.object({ ...words, type: galleryType, url: z.string(), width: pixels, height: pixels }),
+		body: z.object({ ...texts, type: galleryType, url: z.string(), width: pixels, height: pixels }),
 		response: officeGalleryItem,
 	}),
-	orderMedia: endpoint({
+	orderGallery: endpoint({
 		method: 'PUT',
 		path: '/api/admin/media/order',
-		summary: 'Put a gallery in this order; what is not named stays behind the rest',
+		summary: 'Put a gallery in this order; items that are not named come last',
 		access: 'content',
-		body: z.object({ type: galleryType, ids: z.array(z.uuid()).check(z.maxLength(mostKept)) }),
-		response: said,
+		body: z.object({ type: galleryType, ids: z.array(z.uuid()).check(z.maxLength(mostListed)) }),
+		response: message,
 	}),
 	saveGalleryItem: endpoint({
 		method: 'PUT',
 		path: '/api/admin/media/:id',
-		summary: 'Change the words of an item, publish it or take it off the site; refused when somebody saved a newer one',
+		summary: 'Change the texts of an item, publish it or hide it; refused when someone else has saved a newer version',
 		access: 'content',
 		params: byId,
-		body: z.object({ ...words, version: z.int() }),
+		body: z.object({ ...texts, version: z.int() }),
 		response: officeGalleryItem,
 	}),
-	deleteMedia: endpoint({
+	deleteGalleryItem: endpoint({
 		method: 'DELETE',
 		path: '/api/admin/media/:id',
-		summary: 'Put an item in the bin for thirty days',
+		summary: 'Move an item to the bin for thirty days',
 		access: 'content',
 		params: byId,
-		response: said,
+		response: message,
 	}),
 	restoreGalleryItem: endpoint({
 		method: 'POST',
 		path: '/api/admin/media/:id/restore',
-		summary: 'Take an item out of the bin',
+		summary: 'Restore an item from the bin',
 		access: 'content',
 		params: byId,
 		response: officeGalleryItem,

@@ -5,12 +5,12 @@ export const galleryTypes = ['IMAGE_GALLERY', 'VIDEO_GALLERY'] as const;
 export const galleryType = z.enum(galleryTypes, `type must be one of ${galleryTypes.join(', ')}.`);
 export type GalleryType = z.infer<typeof galleryType>;
 
-/** A gallery shows this many at most, the first in its order. */
+/** A gallery shows at most this many, the first in its order. */
 export const mostInGallery = 500;
 
 export const galleryItem = z.object({
 	id: z.uuid(),
-	/** The file; for a video also the page of a video host, see `video-links.ts`. */
+	/** The file; for a video also its page on a video host, see `video-links.ts`. */
 	url: z.string(),
 	type: galleryType,
 	caption: z.string(),

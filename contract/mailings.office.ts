@@ -7,7 +7,7 @@ export const audiences = ['MEMBERS', 'ATTENDEES', 'SUBSCRIBERS'] as const;
 export const audience = z.enum(audiences);
 export type Audience = z.infer<typeof audience>;
 
-/** The one table of who may write to whom. */
+/** Which roles may write to which audience. */
 export const mayMail: Record<Audience, readonly Role[]> = {
 	MEMBERS: ['REGISTRAR', 'ADMIN'],
 	ATTENDEES: ['OFFICE', 'ADMIN'],
@@ -15,12 +15,12 @@ export const mayMail: Record<Audience, readonly Role[]> = {
 };
 
 const byId = z.object({ id: z.uuid('This is not a mailing.') });
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 
-/** A draft may be half written; what is missing is said when it is to be sent. */
+/** A draft may be incomplete; missing texts are refused when it is sent. */
 const draft = {
 	audience,
-	/** Whose attendees; only with ATTENDEES. */
+	/** The event, only for ATTENDEES. */
 	eventId: z.nullable(z.uuid('Please choose an event.')),
 	subject: z
 		.string()
@@ -40,16 +40,16 @@ export const mailingRow = z.object({
 	eventTitle: z.nullable(z.string()),
 	createdAt: z.iso.datetime(),
 	sentAt: z.nullable(z.iso.datetime()),
-	/** Once sent: how many got it. */
+	/** How many people got it; 0 for a draft. */
 	recipients: z.number(),
 });
 export type MailingRow = z.infer<typeof mailingRow>;
 
 export const mailingDetail = z.object({
 	...mailingRow.shape,
-	/** Names the draft as it was read; goes back with what is done to it. */
+	/** The version of the draft, to be sent back with every change. */
 	version: z.string(),
-	/** While a draft: how many would get it now. */
+	/** For a draft: how many people would get it now. */
 	wouldGet: z.number(),
 	progress: z.object({ sent: z.number(), failed: z.number(), waiting: z.number() }),
 	/** Mails that could not be delivered so far, and why. */
@@ -57,14 +57,14 @@ export const mailingDetail = z.object({
 });
 export type MailingDetail = z.infer<typeof mailingDetail>;
 
-/** What the writer has seen: with it, nobody saves over or sends what somebody else has changed since. */
+/** The version that the person has read. A newer one is neither overwritten nor sent. */
 const seen = { version: z.optional(z.string()) };
 
 export const mailingEndpoints = {
 	mailings: endpoint({
 		method: 'GET',
 		path: '/api/admin/mailings',
-		summary: 'Drafts and what was sent, the newest first',
+		summary: 'Drafts and sent mailings, the newest first',
 		access: 'mailings',
 		query: listQuery(['created']),
 		response: listOf(mailingRow),
@@ -72,7 +72,7 @@ export const mailingEndpoints = {
 	mailingAudiences: endpoint({
 		method: 'GET',
 		path: '/api/admin/mailings/audiences',
-		summary: 'Whom one may write to, and how many they are',
+		summary: 'The audiences of the caller’s role, with the number of recipients',
 		access: 'mailings',
 		response: z.object({
 			audiences: z.array(z.object({ audience, recipients: z.nullable(z.number()) })),
@@ -84,7 +84,7 @@ export const mailingEndpoints = {
 	mailing: endpoint({
 		method: 'GET',
 		path: '/api/admin/mailings/:id',
-		summary: 'One mailing and how far it is',
+		summary: 'One mailing and its progress',
 		access: 'mailings',
 		params: byId,
 		response: mailingDetail,
@@ -92,7 +92,7 @@ export const mailingEndpoints = {
 	createMailing: endpoint({
 		method: 'POST',
 		path: '/api/admin/mailings',
-		summary: 'Begin a draft',
+		summary: 'Create a draft',
 		access: 'mailings',
 		body: mailingDraft,
 		status: 201,
@@ -101,7 +101,7 @@ export const mailingEndpoints = {
 	changeMailing: endpoint({
 		method: 'PATCH',
 		path: '/api/admin/mailings/:id',
-		summary: 'Keep a draft as it is now',
+		summary: 'Save a draft',
 		access: 'mailings',
 		params: byId,
 		body: z.object({ ...draft, ...seen }),
@@ -110,15 +110,15 @@ export const mailingEndpoints = {
 	deleteMailing: endpoint({
 		method: 'DELETE',
 		path: '/api/admin/mailings/:id',
-		summary: 'Throw a draft away',
+		summary: 'Delete a draft',
 		access: 'mailings',
 		params: byId,
-		response: said,
+		response: message,
 	}),
 	previewMailing: endpoint({
 		method: 'GET',
 		path: '/api/admin/mailings/:id/preview',
-		summary: 'The mail as its readers will see it',
+		summary: 'The mail as its recipients will see it',
 		access: 'mailings',
 		params: byId,
 		response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
@@ -126,18 +126,18 @@ export const mailingEndpoints = {
 	testMailing: endpoint({
 		method: 'POST',
 		path: '/api/admin/mailings/:id/test',
-		summary: 'Mail it to oneself',
+		summary: 'Send a test to the caller',
 		access: 'mailings',
 		params: byId,
-		response: said,
+		response: message,
 	}),
 	sendMailing: endpoint({
 		method: 'POST',
 		path: '/api/admin/mailings/:id/send',
-		summary: 'Send it to everybody, once; `recipients` is the number that was confirmed',
+		summary: 'Send it to everyone, once; `recipients` is the number that was confirmed',
 		access: 'mailings',
 		params: byId,
 		body: z.object({ ...seen, recipients: z.number().check(z.int(), z.minimum(1, 'Nobody would get it.')) }),
-		response: said,
+		response: message,
 	}),
 };

@@ -6,9 +6,9 @@ export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
-/** A mail as the house remembers it: not its words, some of which were secret. */
+/** A mail without its text, which may have contained a code or password. */
 export const mailRow = z.object({
-	/** Those of early mailings are made by a rule of their own. */
+	/** A GUID, because the ids of early mailings are no valid UUIDs. */
 	id: z.guid(),
 	to: z.string(),
 	template: z.string(),
@@ -25,7 +25,7 @@ export const mailEndpoints = {
 	mails: endpoint({
 		method: 'GET',
 		path: '/api/admin/mails',
-		summary: 'What was mailed to whom and whether it left; q finds recipient or subject',
+		summary: 'All mails and whether they were sent; q searches recipient and subject',
 		access: 'team',
 		query: listQuery(['newest'], { state: z.optional(mailState) }),
 		response: z.object({ ...listOf(mailRow).shape, failed: z.int() }),
@@ -33,7 +33,7 @@ export const mailEndpoints = {
 	resendMail: endpoint({
 		method: 'POST',
 		path: '/api/admin/mails/:id/resend',
-		summary: 'Try a mail that failed again, now; a code or password in it is made anew',
+		summary: 'Send a failed mail again now; it gets a new code or password',
 		access: 'team',
 		params: z.object({ id: z.uuid('This is not a mail.') }),
 		response: z.object({ message: z.string() }),
@@ -41,7 +41,7 @@ export const mailEndpoints = {
 	resendFailedMails: endpoint({
 		method: 'POST',
 		path: '/api/admin/mails/resend-failed',
-		summary: 'Try every mail that failed again, now',
+		summary: 'Send all failed mails again now',
 		access: 'team',
 		response: z.object({ message: z.string(), again: z.int() }),
 	}),

@@ -19,7 +19,7 @@ export const newsletterOfficeEndpoints = {
 	subscribers: endpoint({
 		method: 'GET',
 		path: '/api/admin/subscribers',
-		summary: 'Who asked for the newsletter, the newest first',
+		summary: 'Subscribers of the newsletter, the newest first',
 		access: 'content',
 		query: subscriberList,
 		response: z.object({ ...listOf(subscriberRow).shape, counts: z.record(z.string(), z.number()) }),
@@ -27,7 +27,7 @@ export const newsletterOfficeEndpoints = {
 	removeSubscriber: endpoint({
 		method: 'DELETE',
 		path: '/api/admin/subscribers/:id',
-		summary: 'Forget an address whose owner asked for that',
+		summary: 'Delete an address at its owner’s request',
 		access: 'content',
 		params: z.object({ id: z.uuid('This is not a subscriber.') }),
 		response: z.object({ message: z.string() }),

@@ -3,11 +3,11 @@ import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 import { contentState } from './core/publishing.ts';
 
-/** The notices as the office keeps them. */
+/** The notices in the office. */
 
-/** Of those whose time it is the newest shows; the others are behind it and come back when it ends. */
-export const noticeFilters = ['showing', 'behind', 'scheduled', 'past', 'draft', 'bin'] as const;
-export type NoticeFilter = (typeof noticeFilters)[number];
+/** Of all notices that are due, the site shows the newest; the others are behind it and come back when it ends. */
+export const noticeStatuses = ['showing', 'behind', 'scheduled', 'past', 'draft', 'bin'] as const;
+export type NoticeStatus = (typeof noticeStatuses)[number];
 
 export const officeNotice = z.object({
 	id: z.uuid(),
@@ -17,12 +17,12 @@ export const officeNotice = z.object({
 	state: contentState,
 	version: z.number(),
 	deletedAt: z.nullable(z.iso.datetime()),
-	shelf: z.enum(noticeFilters),
+	status: z.enum(noticeStatuses),
 });
 export type OfficeNotice = z.infer<typeof officeNotice>;
 
 const byId = z.object({ id: z.uuid('This is not a notice.') });
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 const moment = (message: string) => z.iso.datetime({ offset: true, error: message });
 
 export const noticeText = z.object({
@@ -35,7 +35,7 @@ export const noticeText = z.object({
 });
 const saved = z.object({ ...noticeText.shape, version: z.int() });
 
-export const noticeListQuery = listQuery(['start'], { shelf: z.optional(z.enum(noticeFilters)) });
+export const noticeListQuery = listQuery(['start'], { status: z.optional(z.enum(noticeStatuses)) });
 
 export const noticeOfficeEndpoints = {
 	officeNotices: endpoint({
@@ -44,7 +44,7 @@ export const noticeOfficeEndpoints = {
 		summary: 'Notices: showing, behind a newer one, scheduled, past, drafts and the bin',
 		access: 'content',
 		query: noticeListQuery,
-		response: z.object({ ...listOf(officeNotice).shape, counts: z.record(z.enum(noticeFilters), z.number()) }),
+		response: z.object({ ...listOf(officeNotice).shape, counts: z.record(z.enum(noticeStatuses), z.number()) }),
 	}),
 	officeNotice: endpoint({
 		method: 'GET',
@@ -66,7 +66,7 @@ export const noticeOfficeEndpoints = {
 	saveNotice: endpoint({
 		method: 'PUT',
 		path: '/api/admin/banners/:id',
-		summary: 'Change a notice; refused when somebody saved a newer one meanwhile',
+		summary: 'Change a notice; refused when someone else has saved a newer version',
 		access: 'content',
 		params: byId,
 		body: saved,
@@ -75,15 +75,15 @@ export const noticeOfficeEndpoints = {
 	deleteNotice: endpoint({
 		method: 'DELETE',
 		path: '/api/admin/banners/:id',
-		summary: 'Put a notice in the bin for thirty days',
+		summary: 'Move a notice to the bin for thirty days',
 		access: 'content',
 		params: byId,
-		response: said,
+		response: message,
 	}),
 	restoreNotice: endpoint({
 		method: 'POST',
 		path: '/api/admin/banners/:id/restore',
-		summary: 'Take a notice out of the bin',
+		summary: 'Restore a notice from the bin',
 		access: 'content',
 		params: byId,
 		response: officeNotice,

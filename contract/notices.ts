@@ -8,7 +8,7 @@ export const noticeEndpoints = {
 	latestNotice: endpoint({
 		method: 'GET',
 		path: '/api/banners/latest',
-		summary: 'The notice that runs under the hero of the home page',
+		summary: 'The notice under the hero of the home page',
 		access: 'anyone',
 		response: notice,
 	}),

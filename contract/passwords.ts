@@ -3,9 +3,9 @@ import { email } from './core/email.ts';
 import { endpoint } from './core/endpoint.ts';
 import { limits } from './core/limits.ts';
 
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 
-/** The rule that browser and server share; the server also knows which passwords everybody uses. */
+/** The rule that browser and server share; the server also refuses common passwords. */
 export const newPassword = z
 	.string('Password is required')
 	.check(
@@ -33,12 +33,12 @@ export const passwordEndpoints = {
 	forgotPassword: endpoint({
 		method: 'POST',
 		path: '/api/user/forgot-password',
-		summary: 'Mail a link to choose a new password; the same answer whether or not the address is known',
+		summary: 'Mail a link to choose a new password; the response is the same whether or not the address is known',
 		access: 'anyone',
 		body: z.object({
 			email,
 		}),
-		response: said,
+		response: message,
 	}),
 	resetLink: endpoint({
 		method: 'GET',
@@ -55,7 +55,7 @@ export const passwordEndpoints = {
 		access: 'anyone',
 		params: z.object({ id: z.string(), token: z.string() }),
 		body: twice({}),
-		response: said,
+		response: message,
 	}),
 	changePassword: endpoint({
 		method: 'POST',
@@ -67,6 +67,6 @@ export const passwordEndpoints = {
 				.string('Please enter your present password')
 				.check(z.minLength(1, 'Please enter your present password')),
 		}),
-		response: said,
+		response: message,
 	}),
 };

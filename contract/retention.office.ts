@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 
-/** What the club does not keep for ever, and for how many days it keeps it unless the office chose otherwise. */
+/** Kinds of data that are deleted after some days, with the default number of days. */
 export const retentionDefaults = {
 	'rejected-documents': 90,
 	'identity-scans': 365,
@@ -13,17 +13,17 @@ export type RetentionName = keyof typeof retentionDefaults;
 export const retentionNames = Object.keys(retentionDefaults) as [RetentionName, ...RetentionName[]];
 export const retentionName = z.enum(retentionNames);
 
-/** How many of a rule's things the preview names one by one. */
+/** How many items of a rule the preview lists. */
 export const previewRows = 50;
 
 const dueItem = z.object({
 	id: z.string(),
-	/** Whose, as the office would look for it. */
+	/** The name under which the office knows it. */
 	label: z.string(),
-	/** The moment its days are counted from. */
+	/** The days are counted from this moment. */
 	since: z.iso.datetime(),
 	documents: z.int(),
-	/** Where in the office it can be looked at before it goes. */
+	/** The application to look at before it is deleted. */
 	application: z.nullable(z.uuid()),
 });
 export type DueItem = z.infer<typeof dueItem>;
@@ -36,7 +36,7 @@ export const retentionRule = z.object({
 	days: z.int(),
 	usualDays: z.int(),
 	changedAt: z.nullable(z.iso.datetime()),
-	/** What goes in the coming night. */
+	/** What is deleted in the coming night. */
 	due,
 });
 export type RetentionRule = z.infer<typeof retentionRule>;
@@ -50,7 +50,7 @@ export const erasureRequest = z.object({
 });
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 
 const ofDays = [z.minimum(1, 'At least 1 day.'), z.maximum(3650, 'At most 3650 days, which is ten years.')] as const;
 
@@ -58,10 +58,10 @@ export const retentionEndpoints = {
 	retention: endpoint({
 		method: 'GET',
 		path: '/api/admin/retention',
-		summary: 'The rules, and exactly what they remove in the coming night',
+		summary: 'The rules, and exactly what they delete in the coming night',
 		access: 'team',
 		response: z.object({
-			/** The day in whose early hours it happens. */
+			/** The day on which the job runs. */
 			night: z.iso.date(),
 			rules: z.array(retentionRule),
 			erasures: z.array(erasureRequest),
@@ -70,7 +70,7 @@ export const retentionEndpoints = {
 	previewRetention: endpoint({
 		method: 'GET',
 		path: '/api/admin/retention/:name',
-		summary: 'What would go in the coming night if the rule had another number of days',
+		summary: 'What the coming night would delete with another number of days',
 		access: 'team',
 		params: z.object({ name: retentionName }),
 		query: z.object({ days: z.coerce.number().check(z.int('Write a whole number of days.'), ...ofDays) }),
@@ -79,20 +79,20 @@ export const retentionEndpoints = {
 	setRetention: endpoint({
 		method: 'PUT',
 		path: '/api/admin/retention/:name',
-		summary: 'Keep something for another number of days',
+		summary: 'Change the number of days of a rule',
 		access: 'team',
 		params: z.object({ name: retentionName }),
 		body: z.object({ days: z.int('Write a whole number of days.').check(...ofDays) }),
-		response: said,
+		response: message,
 	}),
 	eraseMember: endpoint({
 		method: 'POST',
 		path: '/api/admin/retention/erasures/:id',
-		summary: 'Erase a member who asked for it. What the books need stays; nothing else comes back',
+		summary: 'Erase a member at their request. Records that accounting needs stay; everything else is deleted for good',
 		access: 'team',
 		params: z.object({ id: z.uuid('This is not a member.') }),
-		/** Typed by the person who does it: there is no way back. */
+		/** Typed by the person who erases, as a confirmation: it cannot be undone. */
 		body: z.object({ userId: z.string('Write the User ID.').check(z.trim(), z.maxLength(40)) }),
-		response: said,
+		response: message,
 	}),
 };

@@ -1,13 +1,13 @@
-// Apart from the schemas, so that the page can have these words without them.
+// Separate from the schemas, so that pages can use these values without loading them.
 
-/** What a diner rates; the words are the keys of every answer. */
+/** What a guest rates. These are also keys in requests and responses. */
 export const reviewParts = ['Ambience & Atmosphere', 'Service & Hospitality', 'Food & Beverages'] as const;
 export type ReviewPart = (typeof reviewParts)[number];
 
 export const forEachPart = <T>(value: T) =>
 	Object.fromEntries(reviewParts.map((part) => [part, value])) as Record<ReviewPart, T>;
 
-/** Said on the page before anything is sent, and by the server to whoever comes past the page. */
+/** Shown by the page before it sends anything, and returned by the server. */
 export const nameAndPhone = 'Please enter your name and phone number.';
 
 export const mostStars = 5;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 import { forEachPart, mostStars, nameAndPhone } from './review-parts.ts';
 
-/** Nought stars: this part was not rated. */
+/** Zero stars: this part was not rated. */
 const stars = z
-	.number('Give nought to five stars')
+	.number('Give zero to five stars')
 	.check(z.int('Whole stars only'), z.gte(0), z.lte(mostStars, 'Five stars at most'));
 const comment = z.string().check(z.trim(), z.maxLength(1000, 'At most 1000 characters'));
 const needed = (most: number) =>
@@ -16,7 +16,7 @@ export const review = z.object({
 	ratings: z.object(forEachPart(z.number())),
 	comments: z.object(forEachPart(z.string())),
 	date: z.iso.datetime(),
-	/** The club's answer, for everyone to read. */
+	/** The club's public reply. */
 	reply: z.optional(z.object({ text: z.string(), date: z.iso.datetime() })),
 });
 export type Review = z.infer<typeof review>;
@@ -25,7 +25,7 @@ const figures = z.object({ average: z.number(), count: z.number() });
 
 export const reviewSummary = z.object({
 	count: z.number(),
-	/** To one decimal, over every part that was rated; 0 while nothing is. */
+	/** One decimal, over all rated parts; 0 without ratings. */
 	average: z.number(),
 	categories: z.object(forEachPart(figures)),
 });
@@ -35,11 +35,11 @@ export const reviewEndpoints = {
 	reviews: endpoint({
 		method: 'GET',
 		path: '/api/reviews',
-		summary: 'What diners said of the restaurant, the newest first',
+		summary: 'Reviews of the restaurant, the newest first',
 		access: 'anyone',
 		query: z.object({
 			limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100, 'At most 100 at a time')), 20),
-			/** The id of the last review one has; those older than it follow. */
+			/** The id of the last review of the page before; older ones follow. */
 			before: z.optional(z.uuid('This is not a review.')),
 		}),
 		response: z.array(review),
@@ -47,19 +47,19 @@ export const reviewEndpoints = {
 	reviewSummary: endpoint({
 		method: 'GET',
 		path: '/api/reviews/summary',
-		summary: 'How many reviews, and the average of each part',
+		summary: 'The number of reviews, and the average of each part',
 		access: 'anyone',
 		response: reviewSummary,
 	}),
 	writeReview: endpoint({
 		method: 'POST',
 		path: '/api/reviews',
-		summary: 'Say how it was at the restaurant',
+		summary: 'Write a review of the restaurant',
 		access: 'anyone',
 		status: 201,
 		body: z.object({
 			userName: needed(80),
-			/** For the office alone; no public answer has it. */
+			/** For the office only; no public response has it. */
 			userPhone: needed(30),
 			ratings: z.prefault(z.object(forEachPart(z._default(stars, 0))), {}),
 			comments: z.prefault(z.object(forEachPart(z._default(comment, ''))), {}),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 
-/** How the house itself is doing: what the office looks at when a mail did not arrive. */
+/** The health of the system: what the office looks at when a mail did not arrive. */
 export const systemEndpoints = {
-	deadLetters: endpoint({
+	failedJobs: endpoint({
 		method: 'GET',
 		path: '/api/admin/dead-letters',
-		summary: 'Jobs that failed for good',
+		summary: 'Jobs that failed after all retries',
 		access: 'team',
 		response: z.object({
 			items: z.array(
@@ -20,17 +20,17 @@ export const systemEndpoints = {
 			total: z.number(),
 		}),
 	}),
-	retryDeadLetter: endpoint({
+	retryFailedJob: endpoint({
 		method: 'POST',
 		path: '/api/admin/dead-letters/:id/retry',
-		summary: 'Try a failed job once more',
+		summary: 'Start a failed job again',
 		access: 'team',
 		params: z.object({ id: z.uuid() }),
 		response: z.object({ message: z.string() }),
 	}),
 	systemHealth: endpoint({
 		method: 'GET',
-		path: '/api/admin/house',
+		path: '/api/admin/house', // words-ok: the address is fixed
 		summary: 'Version, database, disk and queue of this server',
 		access: 'team',
 		response: z.object({
@@ -42,8 +42,8 @@ export const systemEndpoints = {
 			jobs: z.object({
 				waiting: z.number(),
 				running: z.number(),
-				deadLetters: z.number(),
-				/** Since when the oldest job that could be done by now waits. */
+				failed: z.number(),
+				/** Since when the oldest job waits that could have run by now. */
 				oldestWaitingSince: z.nullable(z.iso.datetime()),
 			}),
 			failedMails: z.number(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { applicationRow } from './applications.office.ts';
 import { endpoint } from './core/endpoint.ts';
 
-/** What waits for somebody of the office. */
-export const waits = [
+/** What needs the office’s attention. */
+export const taskNames = [
 	'STUCK_PAYMENTS',
 	'SLIPS_TO_CONFIRM',
 	'NEW_ENQUIRIES',
@@ -13,24 +13,24 @@ export const waits = [
 	'FAILED_MAILS',
 	'FAILED_JOBS',
 ] as const;
-export type Wait = (typeof waits)[number];
+export type Task = (typeof taskNames)[number];
 
-/** What the year looked like, month by month. Income is in paisa, after what was given back. */
+/** Values of the last twelve months, month by month. Income is in paisa, after refunds. */
 export const figures = ['APPLICATIONS', 'APPROVALS', 'INCOME', 'EVENT_REGISTRATIONS'] as const;
 export type Figure = (typeof figures)[number];
 
 export const today = z.object({
-	/** For those who decide; nothing for the other permissions. */
+	/** Only for people who decide about applications; null for the others. */
 	applications: z.nullable(
 		z.object({
 			counts: z.record(z.string(), z.int()),
 			/** Waiting for a decision for too long. */
 			late: z.int(),
-			/** Those that wait the longest. */
+			/** Those that have waited longest. */
 			oldest: z.array(applicationRow),
 		}),
 	),
-	waits: z.array(z.object({ what: z.enum(waits), count: z.int() })),
+	tasks: z.array(z.object({ what: z.enum(taskNames), count: z.int() })),
 	/** The last twelve months, the present one last. */
 	figures: z.array(
 		z.object({ what: z.enum(figures), months: z.array(z.object({ month: z.string(), value: z.int() })) }),
@@ -45,7 +45,7 @@ export const todayEndpoints = {
 	today: endpoint({
 		method: 'GET',
 		path: '/api/admin/today',
-		summary: 'What waits at the caller’s permissions, and what the last twelve months looked like',
+		summary: 'Open tasks of the caller’s permissions, and figures of the last twelve months',
 		access: 'office',
 		response: today,
 	}),

@@ -1,9 +1,8 @@
-/** The hosts whose players the site opens, by the address that follows nobody around. */
+/** The video hosts whose players the site opens, with the addresses that set no cookies. */
 export const playerHosts = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com' } as const;
 
 /**
- * The player for a link as one copies it from the host's page, with the video running; `undefined` for every other
- * address.
+ * The player for a link as copied from the host's page, with the video started; `undefined` for every other address.
  */
 export function playerOf(link: string): string | undefined {
 	if (!URL.canParse(link)) return undefined;
@@ -26,7 +25,7 @@ export function playerOf(link: string): string | undefined {
 const youtube = (id: string | undefined) =>
 	id && /^[\w-]{11}$/.test(id) ? `${playerHosts.youtube}/embed/${id}?autoplay=1&playsinline=1&rel=0` : undefined;
 
-/** Of an unlisted video the address has a second part, without which it does not play. */
+/** The address of an unlisted video has a second part, without which it does not play. */
 function vimeo(path: string, hash: string | null) {
 	const [, id, key = hash] = path.match(/^\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/) ?? [];
 	if (!id) return undefined;

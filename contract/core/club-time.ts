@@ -1,11 +1,53 @@
 import { club } from './club.ts';
 
-const key = new Intl.DateTimeFormat('en-CA', {
-	timeZone: club.timeZone,
-	year: 'numeric',
-	month: '2-digit',
-	day: '2-digit',
-});
+/**
+ * Dates and times at the club, wherever browser or server are. The time zone is `club.timeZone`; the functions take
+ * another one only in tests.
+ */
 
-/** The day at the club, wherever the one who asks is: 2026-12-15. */
-export const clubDay = (now: Date): string => key.format(now);
+export const dayMs = 86_400_000;
+
+/** A formatter that shows moments in the club's time zone. */
+export const clubFormat = (locale: string, options: Intl.DateTimeFormatOptions, timeZone: string = club.timeZone) =>
+	new Intl.DateTimeFormat(locale, { ...options, timeZone });
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock at the club shows: 2026-12-15T07:30:00. */
+export function clubClock(moment: Date, timeZone: string = club.timeZone): string {
+	let clock = clocks.get(timeZone);
+	if (!clock) {
+		// Swedish writes dates as ISO 8601 does.
+		clock = clubFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }, timeZone);
+		clocks.set(timeZone, clock);
+	}
+	return clock.format(moment).replace(' ', 'T').padStart(19, '0');
+}
+
+/** The day at the club: 2026-12-15. */
+export const clubDay = (moment: Date, timeZone?: string): string => clubClock(moment, timeZone).slice(0, 10);
+
+/** The moment at which a clock at the club shows this: 2026-12-15T07:30. An invalid date for any other text. */
+export function clubMoment(clock: string, timeZone?: string): Date {
+	const wanted = Date.parse(`${clock}Z`);
+	if (Number.isNaN(wanted)) return new Date(Number.NaN);
+	const offsetAt = (moment: number) => Date.parse(`${clubClock(new Date(moment), timeZone)}Z`) - moment;
+	// The second step is for a zone whose offset changes between the guess and the moment.
+	const guess = wanted - offsetAt(wanted);
+	return new Date(wanted - offsetAt(guess));
+}
+
+/** 2026-12-31 and one day is 2027-01-01. */
+export const addDays = (day: string, days: number): string =>
+	new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The moment at which a day begins at the club. */
+export const startOfDay = (day: string, timeZone?: string): Date => clubMoment(`${day}T00:00`, timeZone);
+
+/** The last months up to the present one, oldest first: 2026-11, 2026-12. */
+export function lastMonths(now: Date, count: number, timeZone?: string): string[] {
+	const [year = 0, month = 1] = clubDay(now, timeZone).split('-').map(Number);
+	return Array.from({ length: count }, (_, index) =>
+		new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+	);
+}

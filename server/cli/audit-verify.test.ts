@@ -5,7 +5,7 @@ import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
 import { startPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { migrate } from '#server/core/db/migrate.ts';
 import { systemClock } from '#server/dependencies.ts';
-import { auditService } from '#server/features/audit/audit.service.ts';
+import { auditService } from '#server/features/audit/service.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 import { readableUrl, runTool } from '#tests/helpers/tool.ts';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 	database = await testDatabase();
 	url = readableUrl(database.url);
 	for (let row = 0; row < 3; row++)
-		await audit.note(database.db, { name: 'House' }, 'did something', { kind: 'house', id: 'x' });
+		await audit.note(database.db, { name: 'System' }, 'did something', { kind: 'system', id: 'x' });
 });
 
 it('prints OK and the head of an unbroken chain, and finds that head again later', async () => {
 	const first = await verify({ DATABASE_URL: url });
 	expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/^3 links verified\nhead [0-9a-f]{64}\nOK/) });
 	const head = first.said.match(/head (\w+)/)![1]!;
-	await audit.note(database.db, { name: 'House' }, 'went on', { kind: 'house', id: 'x' });
+	await audit.note(database.db, { name: 'System' }, 'went on', { kind: 'system', id: 'x' });
 	expect(await verify({ DATABASE_URL: url }, '--head', head)).toMatchObject({ code: 0 });
 	const unknown = await verify({ DATABASE_URL: url }, '--head', 'a'.repeat(64));
 	expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('BROKEN: the given head') });
@@ -55,7 +55,7 @@ it('reads the packaged database while the server is stopped and while it runs', 
 	try {
 		const own = await openDatabase(postgres.url, { log: console, max: 1 });
 		await migrate(own);
-		await audit.note(own.db, { name: 'House' }, 'opened', { kind: 'house', id: 'x' });
+		await audit.note(own.db, { name: 'System' }, 'opened', { kind: 'system', id: 'x' });
 		await own.close();
 		expect(await verify({ DATA_DIR: dir })).toMatchObject({
 			code: 0,

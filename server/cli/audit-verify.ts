@@ -14,7 +14,7 @@ await runCommand(async () => {
 		const report = await verifyChain(database.db, { head }).finally(() => database.close());
 		console.log(`${report.count} ${report.count === 1 ? 'link' : 'links'} verified`);
 		console.log(`head ${report.head ?? 'none'}`);
-		if (report.broken) console.log(`BROKEN: ${report.broken.words}`);
+		if (report.broken) console.log(`BROKEN: ${report.broken.message}`);
 		if (report.headFound === false)
 			console.log('BROKEN: the given head is not in the chain. Its end was cut off, or it was rewritten.');
 		if (report.broken || report.headFound === false) return 1;

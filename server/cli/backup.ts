@@ -6,7 +6,7 @@ import { OperatorError } from '#server/core/operator-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { appSecret, readEnv } from '#server/env.ts';
-import { auditService } from '#server/features/audit/audit.service.ts';
+import { auditService } from '#server/features/audit/service.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { accessDatabase, runCommand } from './command.ts';
 
@@ -59,6 +59,6 @@ async function logBackup(url: string, facts: { file: string; bytes: number; rows
 	const database = await openDatabase(url, { log: console, max: 1 });
 	const audit = auditService({ clock: systemClock });
 	await audit
-		.note(database.db, { name: 'House' }, 'made a backup', { kind: 'house', id: 'backup' }, facts)
+		.note(database.db, { name: 'System' }, 'made a backup', { kind: 'system', id: 'backup' }, facts)
 		.finally(() => database.close());
 }

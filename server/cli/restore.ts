@@ -7,7 +7,7 @@ import { OperatorError } from '#server/core/operator-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { auditService } from '#server/features/audit/audit.service.ts';
+import { auditService } from '#server/features/audit/service.ts';
 import { checkArchive, type Manifest } from './backup/archive.ts';
 import { secretFingerprint } from './backup/make-backup.ts';
 import { checkVersion, readSecret, restoreBackup } from './backup/restore-backup.ts';
@@ -39,7 +39,7 @@ await runCommand(async () => {
 		if (target.aside) console.log(`The previous data is in ${target.aside}.`);
 		const { broken, count } = result.chain;
 		console.log(
-			broken ? `The audit log was BROKEN in the archive: ${broken.words}` : `Audit log: ${count} links, unbroken.`,
+			broken ? `The audit log was BROKEN in the archive: ${broken.message}` : `Audit log: ${count} links, unbroken.`,
 		);
 		await target.done();
 		return broken ? 1 : 0;
@@ -69,6 +69,6 @@ async function logRestore(url: string, facts: { file: string; madeAt: string }) 
 	const database = await openDatabase(url, { log: console, max: 1 });
 	const audit = auditService({ clock: systemClock });
 	await audit
-		.note(database.db, { name: 'House' }, 'restored a backup', { kind: 'house', id: 'backup' }, facts)
+		.note(database.db, { name: 'System' }, 'restored a backup', { kind: 'system', id: 'backup' }, facts)
 		.finally(() => database.close());
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Permission } from '#contract/core/roles.ts';
 import type { RetentionName } from '#contract/retention.office.ts';
 import type { Found } from '#contract/search.office.ts';
-import type { Figure, Today, Wait } from '#contract/today.office.ts';
+import type { Figure, Task, Today } from '#contract/today.office.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Db, Tx } from './db/client.ts';
 import type { MonthValue } from './db/months.ts';
@@ -62,7 +62,7 @@ export type RetentionRule = {
 /** What the office's start page shows, each part only to people with the permission. */
 export type TodayItems = {
 	applications?: { permission: Permission; load: (context: Context) => Promise<NonNullable<Today['applications']>> };
-	waits?: Partial<Record<Wait, { permission: Permission; count: (context: Context) => Promise<number> }>>;
+	tasks?: Partial<Record<Task, { permission: Permission; count: (context: Context) => Promise<number> }>>;
 	/** Values by month, from the given month on; months without a value may be missing. */
 	figures?: Partial<
 		Record<Figure, { permission: Permission; byMonth: (context: Context, from: string) => Promise<MonthValue[]> }>

@@ -1,19 +1,13 @@
+import { addDays, clubDay, clubFormat, clubMoment } from '#contract/core/club-time.ts';
+
 /** Demo events and a notice, dated relative to today so that no list is empty. */
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const dhakaOffset = 6 * hour;
-
-/** `time` o'clock in Dhaka, `days` after the day of `now`. Bangladesh keeps no summer time, so the offset is fixed. */
-export function at(now: Date, days: number, time: string): Date {
-	const [hours = 0, minutes = 0] = time.split(':').map(Number);
-	const midnight = Math.floor((now.getTime() + dhakaOffset) / day) * day - dhakaOffset;
-	return new Date(midnight + days * day + hours * hour + minutes * 60_000);
-}
+/** `time` at the club, `days` after the day of `now`. */
+export const at = (now: Date, days: number, time: string): Date => clubMoment(`${addDays(clubDay(now), days)}T${time}`);
 
 const pictures = (...names: string[]) => names.map((name) => `/demo/${name}.jpg`);
 
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Asia/Dhaka' });
+const longDay = clubFormat('en-GB', { day: 'numeric', month: 'long' });
 
 export const demoNotice = (now: Date) =>
 	`River Cup on ${longDay.format(at(now, 31, '07:30'))}: entries close a week before. The third green is back in play after the rains. Breakfast on the verandah from 8:00 AM, Friday included.`;

@@ -20,6 +20,6 @@ export async function seed(
 		await notices.publish({ content: demoNotice(now), startsAt: now });
 		for (const event of demoEvents(now)) await events.publish(event);
 		for (const item of demoGallery) await galleries.publish(item);
-		for (const review of demoReviews(now)) await reviews.keep(review);
+		for (const review of demoReviews(now)) await reviews.insert(review);
 	});
 }

@@ -45,7 +45,7 @@ test('the office replies to a visitor by mail and confirms the hall for one of t
 		const box = page.getByLabel('Answer or note');
 		await box.fill('Bring the receipt.');
 		await page.getByRole('button', { name: 'Send the answer' }).click();
-		await expect(page.getByText(/^Somebody has answered since you opened this\./)).toBeVisible();
+		await expect(page.getByText(/^Someone else has answered since you opened this\./)).toBeVisible();
 		await expect(page.getByText('The steward is away until Sunday.')).toBeVisible();
 		await expect(box).toHaveValue('Bring the receipt.');
 		await page.getByRole('button', { name: 'Send the answer' }).click();

@@ -29,7 +29,7 @@ test('the office writes a mailing with preview and sends it once, with a link to
 		await other.getByLabel('Subject').fill('Advent on the river');
 		await expect(other.getByText('Kept.', { exact: true })).toBeVisible();
 		await page.getByLabel('Text').fill('The third green is back in play, the fourth is not.');
-		await expect(page.getByText(/^Somebody saved this mailing while you were writing\./)).toBeVisible();
+		await expect(page.getByText(/^Someone else saved this mailing while you were writing\./)).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Open the newer one beside this' })).toBeVisible();
 		await expectAccessible(page, { exclude: 'iframe' });
 		await page.getByRole('button', { name: 'Save mine over it' }).click();

@@ -27,7 +27,7 @@ test('a visitor asks for the hall, corrects a date in the past, and the club get
 	await expect(popup).toBeHidden();
 	await expect(page.getByRole('button', { name: 'Prebook the hall' })).toBeFocused();
 
-	const mail = await site.mail('office@dgcc.example', /The hall is asked for/);
+	const mail = await site.mail('office@dgcc.example', /Hall prebooking for/);
 	expect(mail.text).toContain('Wedding, 280 guests');
 	expect(mail.text).toContain('01711 223344');
 });

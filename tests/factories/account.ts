@@ -1,5 +1,5 @@
-import { accounts, passwordResets, sessions } from '#server/features/accounts/accounts.tables.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { accounts, passwordResets, sessions } from '#server/features/accounts/tables.ts';
 import { defineFactory, type Target } from './define-factory.ts';
 
 type NewAccount = typeof accounts.$inferInsert;

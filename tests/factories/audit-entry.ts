@@ -1,4 +1,4 @@
-import { auditLog } from '#server/features/audit/audit.tables.ts';
+import { auditLog } from '#server/features/audit/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 export const { create: createAuditEntry, createMany: createAuditEntries } = defineFactory(auditLog, ({ now }) => ({

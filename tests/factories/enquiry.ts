@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enquiries } from '#server/features/enquiries/enquiries.tables.ts';
+import { enquiries } from '#server/features/enquiries/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 /** A new enquiry from the contact form. */

@@ -1,4 +1,4 @@
-import { events } from '#server/features/events/events.tables.ts';
+import { events } from '#server/features/events/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 const day = 86_400_000;

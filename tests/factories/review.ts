@@ -1,4 +1,4 @@
-import { reviews } from '#server/features/reviews/reviews.tables.ts';
+import { reviews } from '#server/features/reviews/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 export const { create: createReview, createMany: createReviews } = defineFactory(reviews, ({ now, count }) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { subscribers } from '#server/features/newsletter/newsletter.tables.ts';
+import { subscribers } from '#server/features/newsletter/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 /** A confirmed subscriber of the newsletter. */

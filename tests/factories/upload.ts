@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uploads } from '#server/features/uploads/uploads.tables.ts';
+import { uploads } from '#server/features/uploads/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 /** The record of an uploaded document; the file itself is not stored. */

@@ -1,17 +1,15 @@
-import { club } from '#contract/core/club.ts';
-import { clubDay } from '#contract/core/club-time.ts';
+import { clubDay, clubFormat, dayMs } from '#contract/core/club-time.ts';
 
-const zone = club.timeZone;
-const headline = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'long' });
-const dayMonth = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'long' });
-const short = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' });
+const headline = clubFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const weekday = clubFormat('en-GB', { weekday: 'long' });
+const dayMonth = clubFormat('en-GB', { day: 'numeric', month: 'long' });
+const short = clubFormat('en-GB', { day: 'numeric', month: 'short' });
 
 const midnight = (date: Date) => Date.parse(`${clubDay(date)}T00:00:00Z`);
 
-/** Nights between then and now, by the club's own calendar. */
+/** Whole days between then and now, in the club's time zone. */
 export const daysSince = (iso: string, now: Date) =>
-	Math.max(0, Math.round((midnight(now) - midnight(new Date(iso))) / 86_400_000));
+	Math.max(0, Math.round((midnight(now) - midnight(new Date(iso))) / dayMs));
 
 /** Tuesday 17 November */
 export const dayHeadline = (now: Date) => headline.format(now).replace(',', '');

@@ -1,17 +1,19 @@
-// Bangladesh keeps no summer time, so the club's clock is a fixed step from everybody's.
-const offset = '+06:00';
-const offsetMs = 6 * 3_600_000;
+import { club } from '#contract/core/club.ts';
+import { clubClock, clubFormat, clubMoment } from '#contract/core/club-time.ts';
 
-/** What the label of such a box says. */
-export const dhakaHint = 'Dhaka time, wherever you are (UTC+6)';
+const zoneName = clubFormat('en-GB', { timeZoneName: 'shortOffset' })
+	.formatToParts()
+	.find(({ type }) => type === 'timeZoneName')?.value;
 
-/** A moment as the browser's date-and-time box holds it: 2031-05-02T07:30, by the club's clock. */
-export const toBox = (iso: string | null): string =>
-	iso === null ? '' : new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16);
+/** The hint beside a date-and-time input: Dhaka time, wherever you are (UTC+6). */
+export const dhakaHint = `${club.timeZone.split('/').at(-1)} time, wherever you are (${zoneName?.replace('GMT', 'UTC')})`;
 
-/** The moment that a filled box means; an empty or half-filled one means none. */
+/** A moment as the browser's date-and-time input holds it, in the club's time zone: 2031-05-02T07:30. */
+export const toBox = (iso: string | null): string => (iso === null ? '' : clubClock(new Date(iso)).slice(0, 16));
+
+/** The moment that a filled input means; null for an empty or half-filled one. */
 export function fromBox(text: string): string | null {
 	if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null;
-	const moment = Date.parse(`${text.slice(0, 16)}:00${offset}`);
-	return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+	const moment = clubMoment(text.slice(0, 16));
+	return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

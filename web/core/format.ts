@@ -1,20 +1,19 @@
-const zone = 'Asia/Dhaka';
+import { clubFormat } from '#contract/core/club-time.ts';
 
-const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
-const american = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
-const dayOnly = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: zone });
-const monthOnly = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: zone });
-const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: zone });
-const dayAndClock = new Intl.DateTimeFormat('en-GB', {
+const long = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const american = clubFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
+const dayOnly = clubFormat('en-GB', { day: 'numeric' });
+const monthOnly = clubFormat('en-GB', { month: 'short' });
+const monthYear = clubFormat('en-GB', { month: 'long', year: 'numeric' });
+const dayAndClock = clubFormat('en-GB', {
 	day: 'numeric',
 	month: 'short',
 	year: 'numeric',
 	hour: '2-digit',
 	minute: '2-digit',
-	timeZone: zone,
 });
 
-const hourMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone });
+const hourMinute = clubFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** 15 December 2026 */
 export const longDate = (iso: string) => long.format(new Date(iso));

@@ -59,9 +59,9 @@ beforeAll(async () => {
 	const writer = async () => {
 		for (let turn = 0; !stop; turn++)
 			await db.transaction(async (tx) => {
-				await app.services.audit.note(tx, { name: 'House' }, `pair ${turn}, first`, { kind: 'house', id: 'pair' });
+				await app.services.audit.note(tx, { name: 'System' }, `pair ${turn}, first`, { kind: 'system', id: 'pair' });
 				await tx.execute(sql`update counters set value = value + 1 where name = 'pairs'`);
-				await app.services.audit.note(tx, { name: 'House' }, `pair ${turn}, second`, { kind: 'house', id: 'pair' });
+				await app.services.audit.note(tx, { name: 'System' }, `pair ${turn}, second`, { kind: 'system', id: 'pair' });
 			});
 	};
 	const writers = Promise.all([writer(), writer(), writer()]);

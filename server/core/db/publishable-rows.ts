@@ -53,7 +53,7 @@ export function contentRows<T extends ContentTable>(
 			return (await one(tx.update(plain).set(change).where(eq(table.id, id)).returning()))!;
 		},
 
-		async putInBin(tx: Tx, id: string, now: Date): Promise<Row> {
+		async moveToBin(tx: Tx, id: string, now: Date): Promise<Row> {
 			const row = await one(
 				tx
 					.update(plain)

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { can, type Permission } from '#contract/core/roles.ts';
-import { type CsvRow, csv } from './csv.ts';
+import { type CsvRow, csvStream } from './csv.ts';
 import { forbidden } from './errors.ts';
 import type { Actor, Gate } from './serve.ts';
 
@@ -14,7 +13,7 @@ export type ServeCsv = <Q extends z.core.$ZodType>(
 		access: Permission;
 		query: Q;
 	},
-	rows: (input: { query: z.output<Q>; actor: Actor }) => AsyncIterable<CsvRow>,
+	rows: (input: { query: z.output<Q>; actor: Actor }) => AsyncGenerator<CsvRow>,
 ) => void;
 
 /** The spreadsheet of an office list: the same gate and filters, all rows instead of a page. */
@@ -29,20 +28,20 @@ export function servingCsv(app: FastifyInstance, gate: Gate): ServeCsv {
 				actors.set(request, actor);
 			},
 			handler: async (request, reply) => {
-				const lines = csv(rows({ query: request.query as never, actor: actors.get(request)! }));
-				// The first line is fetched before anything is sent, so that a failure is still answered as one.
-				const first = await lines.next();
+				const all = rows({ query: request.query as never, actor: actors.get(request)! });
+				// The first row is fetched before anything is sent, so that a failure still becomes an error response.
+				const first = await all.next();
 				return reply
 					.header('cache-control', 'no-store, private')
 					.header('content-disposition', `attachment; filename="${name}.csv"`)
 					.type('text/csv; charset=utf-8')
-					.send(Readable.from(withFirst(first, lines)));
+					.send(csvStream(startingWith(first, all)));
 			},
 		});
 	};
 }
 
-async function* withFirst(first: IteratorResult<string>, rest: AsyncIterable<string>) {
+async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncIterable<T>) {
 	if (first.done) return;
 	yield first.value;
 	yield* rest;

@@ -5,7 +5,7 @@ import type { Clock } from '#server/dependencies.ts';
 
 export const accessTokenSeconds = 600;
 
-/** Says only which session it belongs to: role, lock and disablement are read fresh at every call. */
+/** Contains only the session's id. Role, lock and disablement are read from the database at every call. */
 export function accessTokens({ secret, clock }: { secret: string; clock: Clock }) {
 	const key = keyFor(secret, 'access-token');
 	return {

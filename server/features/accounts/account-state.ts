@@ -1,6 +1,6 @@
 import { type AnyColumn, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { accounts } from './accounts.tables.ts';
+import { accounts } from './tables.ts';
 
 // Parts of other features' queries: what the account behind a row says. `accountId` is a column of that row.
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('sessions', () => {
-	it('are listed, the own one marked, and can be ended one by one or all but this', async () => {
+	it('are listed with the current one marked, and can be ended one by one or all others', async () => {
 		const { email, password } = await approvedMember(app);
 		const here = await signIn(app, email, password);
 		const there = await signIn(app, email, password);
@@ -27,7 +27,7 @@ describe('sessions', () => {
 		expect((await here.call('GET', 'profile')).statusCode).toBe(200);
 	});
 
-	it('of somebody else cannot be ended', async () => {
+	it('of another person cannot be ended', async () => {
 		const [one, other] = [await approvedMember(app), await approvedMember(app)];
 		const mine = await signIn(app, one.email, one.password);
 		const theirs = await signIn(app, other.email, other.password);
@@ -53,7 +53,7 @@ describe('second factor', () => {
 		return { email, password, call, secret, recoveryCodes: recoveryCodes as string[] };
 	}
 
-	it('is asked for at the next sign-in, and each code works once', async () => {
+	it('is required at the next sign-in, and each code works once', async () => {
 		const { email, password, secret } = await withFactor();
 		const without = await signIn(app, email, password);
 		expect(without.response.statusCode).toBe(401);
@@ -66,7 +66,7 @@ describe('second factor', () => {
 		expect((await signIn(app, email, password, '000000')).response.json().code).toBe('SECOND_FACTOR');
 	});
 
-	it('has ten recovery codes, each for once', async () => {
+	it('has ten recovery codes, each works once', async () => {
 		const { email, password, recoveryCodes } = await withFactor();
 		expect(recoveryCodes).toHaveLength(10);
 		const [first] = recoveryCodes;
@@ -76,7 +76,7 @@ describe('second factor', () => {
 		expect((await signedIn.call('GET', 'account/second-factor')).json()).toEqual({ on: true, recoveryCodesLeft: 9 });
 	});
 
-	it('is not on before it is confirmed, and goes off with a code only', async () => {
+	it('is not on before it is confirmed, and is turned off only with a code', async () => {
 		const { email, password } = await approvedMember(app);
 		const { call } = await signIn(app, email, password);
 		await call('POST', 'account/second-factor/start');

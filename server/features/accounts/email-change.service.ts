@@ -5,16 +5,16 @@ import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import * as accounts from './accounts.queries.ts';
-import * as queries from './email-change.queries.ts';
-import { emailChangeMail } from './email-change-mail.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import * as queries from './credentials.queries.ts';
+import { emailChangeMail } from './mail.ts';
+import * as accounts from './queries.ts';
 
 const codeMinutes = 10;
 
 export type EmailChangeService = ReturnType<typeof emailChangeService>;
 
-/** Another address counts once a code that was mailed to it has come back. */
+/** Changing the e-mail address, confirmed by a code that is mailed to the new one. */
 export function emailChangeService({
 	dependencies,
 	limits,
@@ -36,19 +36,19 @@ export function emailChangeService({
 			await limits.spend('emailChange', actor.accountId);
 			if (email === actor.email) throw invalid({ email: 'This is your present address.' });
 			await db.transaction(async (tx) => {
-				await queries.putWish(tx, actor.accountId, email);
+				await queries.putEmailChange(tx, actor.accountId, email);
 				await jobs.enqueue(tx, 'email-change', { accountId: actor.accountId });
 			});
 		},
 
-		/** The job. An address that somebody else has gets no code; the asker sees the same either way. */
+		/** The job. An address of another account gets no code; the member cannot tell the difference. */
 		async mailCode(accountId: string, jobId: string) {
-			const wish = await queries.wishOf(db, accountId);
-			if (!wish || (await accounts.accountByEmail(db, wish.email))) return;
-			await mailSender.deliver(jobId, { to: wish.email, template: 'email-change' }, async () => {
+			const change = await queries.emailChangeOf(db, accountId);
+			if (!change || (await accounts.accountByEmail(db, change.email))) return;
+			await mailSender.deliver(jobId, { to: change.email, template: 'email-change' }, async () => {
 				const code = String(randomInt(1_000_000)).padStart(6, '0');
-				await queries.setCode(db, accountId, {
-					codeHash: hashOf(accountId, wish.email, code),
+				await queries.setEmailChangeCode(db, accountId, {
+					codeHash: hashOf(accountId, change.email, code),
 					expiresAt: new Date(clock.now().getTime() + codeMinutes * 60_000),
 				});
 				return emailChangeMail({ code, minutes: codeMinutes });
@@ -56,17 +56,17 @@ export function emailChangeService({
 		},
 
 		async confirm(actor: Actor, code: string): Promise<string> {
-			const wish = await queries.spendTry(db, actor.accountId, clock.now());
-			if (!wish?.codeHash || !sameText(wish.codeHash, hashOf(actor.accountId, wish.email, code)))
+			const change = await queries.spendEmailChangeTry(db, actor.accountId, clock.now());
+			if (!change?.codeHash || !sameText(change.codeHash, hashOf(actor.accountId, change.email, code)))
 				throw invalid({ code: 'That code is wrong or has expired. Please ask for a new one.' });
 			await db.transaction(async (tx) => {
-				if (await accounts.accountByEmail(tx, wish.email)) throw conflict('This address cannot be used.');
-				await accounts.setEmail(tx, actor.accountId, wish.email);
-				await queries.removeWish(tx, actor.accountId);
+				if (await accounts.accountByEmail(tx, change.email)) throw conflict('This address cannot be used.');
+				await accounts.setEmail(tx, actor.accountId, change.email);
+				await queries.deleteEmailChange(tx, actor.accountId);
 				await audit.note(tx, actor, 'moved to another e-mail address', { kind: 'account', id: actor.accountId });
 				await jobs.enqueue(tx, 'mail', { template: 'email-changed', to: actor.email, data: {} });
 			});
-			return wish.email;
+			return change.email;
 		},
 	};
 }

@@ -1,17 +1,20 @@
 import { inArray, sql } from 'drizzle-orm';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
-import { accountsRoutes } from './accounts.routes.ts';
-import { type AccountsService, accountsService } from './accounts.service.ts';
-import { accounts as accountsTable } from './accounts.tables.ts';
-import { type ClosingService, closingService } from './closing.service.ts';
 import { type EmailChangeService, emailChangeService } from './email-change.service.ts';
-import { type EmailChanged, emailChanged } from './email-change-mail.ts';
-import { type OfficeAccountReady, officeAccountReady } from './office-account-ready-mail.ts';
-import { type PasswordChanged, passwordChanged } from './password-changed-mail.ts';
+import {
+	type EmailChanged,
+	emailChanged,
+	type OfficeAccountReady,
+	officeAccountReady,
+	type PasswordChanged,
+	passwordChanged,
+} from './mail.ts';
 import { type PasswordsService, passwordsService } from './passwords.service.ts';
+import { accountsRoutes, teamRoutes } from './routes.ts';
 import { type SecondFactorService, secondFactorService } from './second-factor.service.ts';
+import { type AccountsService, accountsService, type ClosingService, closingService } from './service.ts';
 import { type SignInService, signInService } from './sign-in.service.ts';
-import { teamRoutes } from './team.routes.ts';
+import { accounts as accountsTable } from './tables.ts';
 import { type TeamService, teamService } from './team.service.ts';
 
 declare module '#server/core/feature.ts' {
@@ -84,7 +87,7 @@ export const signIn = defineFeature({
 				dependencies: context,
 				limits,
 				statusOf: members.statusOf,
-				requireSecondFactor: secondFactor.demand,
+				requireSecondFactor: secondFactor.require,
 			}),
 			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender }),
 		};

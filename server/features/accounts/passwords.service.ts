@@ -6,16 +6,15 @@ import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import * as accounts from './accounts.queries.ts';
-import { officeInvitation } from './office-invitation-mail.ts';
-import { passwordResetMail } from './password-reset-mail.ts';
-import { passwordProblem } from './password-rules.ts';
-import * as queries from './passwords.queries.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import * as queries from './credentials.queries.ts';
+import { officeInvitation, passwordResetMail } from './mail.ts';
+import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import * as accounts from './queries.ts';
 
 const linkMinutes = 60;
-const deadLink = () => new Refusal('INVALID_INPUT', 'This link is invalid or has expired. Please ask for a new one.');
+const invalidLink = () =>
+	new Refusal('INVALID_INPUT', 'This link is invalid or has expired. Please ask for a new one.');
 
 export type PasswordsService = ReturnType<typeof passwordsService>;
 
@@ -34,8 +33,8 @@ export function passwordsService({
 	const { db } = dependencies.database;
 	const hashOf = (token: string) => fingerprint(settings.secret, 'password-reset', token);
 
-	/** The one way a person's own password changes: everybody else is out, and the owner hears of it. */
-	async function setOwn(tx: Tx, account: accounts.Account, passwordHash: string, keepSession?: string) {
+	/** Every change of an own password ends the other sessions and is mailed to the owner. */
+	async function setOwnPassword(tx: Tx, account: accounts.Account, passwordHash: string, keepSession?: string) {
 		await accounts.setPassword(tx, account.id, { passwordHash, temporaryUntil: null, invitedAt: null });
 		await accounts.endSessionsOf(tx, account.id, clock.now(), 'new password', keepSession);
 		await audit.note(tx, { accountId: account.id, email: account.email }, 'chose a new password', {
@@ -56,7 +55,7 @@ export function passwordsService({
 		return account && !account.disabledAt ? { reset, account } : undefined;
 	}
 
-	/** The secret of a link exists from here on: in the mail, and as a fingerprint in the database. */
+	/** The secret of a link is created here. It is only in the mail; the database has its fingerprint. */
 	async function makeLink(accountId: string, minutes: number): Promise<string> {
 		const token = ids.secret();
 		const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
@@ -64,21 +63,21 @@ export function passwordsService({
 		return `${settings.publicUrl}/reset-password/${id}/${token}`;
 	}
 
-	function check(password: string, email: string) {
+	function requireGoodPassword(password: string, email: string) {
 		const problem = passwordProblem(password, email);
 		if (problem) throw invalid({ password: problem });
 	}
 
 	return {
-		/** Known or not, the same row is written: the answer takes as long and says as much either way. */
+		/** Writes the same row for known and unknown addresses, so that neither time nor response reveals which it is. */
 		async forgot(email: string) {
-			// A flood for one address stops quietly, so that nobody's inbox can be filled through this form.
+			// Too many requests for one address are ignored, so that nobody's inbox can be flooded through this form.
 			if ((await limits.wait('resetPerAddress', email)) > 0) return;
 			await limits.spend('resetPerAddress', email);
 			await jobs.enqueue(db, 'password-reset', { email });
 		},
 
-		/** The job: the link is made when it is mailed. */
+		/** The job. The link is created when it is mailed. */
 		async mailLink(email: string, jobId: string) {
 			const account = await accounts.accountByEmail(db, email);
 			if (!account || account.disabledAt) return;
@@ -87,7 +86,7 @@ export function passwordsService({
 			);
 		},
 
-		/** The job of an invitation to the office; not for one who has come in, or was removed, meanwhile. */
+		/** The job for invitations to the office. Does nothing if the person has signed in or was removed since. */
 		async mailInvitation(accountId: string, jobId: string) {
 			const account = await accounts.accountById(db, accountId);
 			if (!account?.invitedAt || account.disabledAt) return;
@@ -100,18 +99,18 @@ export function passwordsService({
 			);
 		},
 
-		/** For the page behind the link, before anybody types into it. Spends nothing. */
+		/** For the page of the link, before a person types a password. Does not use the link up. */
 		linkWorks: async (id: string, token: string) => (await openLink(id, token)) !== undefined,
 
 		async reset(id: string, token: string, password: string) {
 			const link = await openLink(id, token);
-			if (!link) throw deadLink();
+			if (!link) throw invalidLink();
 			const { reset, account } = link;
-			check(password, account.email);
+			requireGoodPassword(password, account.email);
 			const passwordHash = await hashPassword(password);
 			await db.transaction(async (tx) => {
-				if (!(await queries.useUp(tx, reset, clock.now()))) throw deadLink();
-				await setOwn(tx, account, passwordHash);
+				if (!(await queries.useReset(tx, reset, clock.now()))) throw invalidLink();
+				await setOwnPassword(tx, account, passwordHash);
 			});
 		},
 
@@ -121,9 +120,9 @@ export function passwordsService({
 			if (!account || !(await passwordMatches(current, account.passwordHash)))
 				throw invalid({ current: 'This is not your present password.' });
 			if (current === password) throw invalid({ password: 'This is your present password. Please choose another.' });
-			check(password, account.email);
+			requireGoodPassword(password, account.email);
 			const passwordHash = await hashPassword(password);
-			await db.transaction((tx) => setOwn(tx, account, passwordHash, actor.sessionId));
+			await db.transaction((tx) => setOwnPassword(tx, account, passwordHash, actor.sessionId));
 		},
 	};
 }

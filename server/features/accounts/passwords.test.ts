@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, signIn } from '#tests/helpers/members.ts';
-import { passwordProblem } from './password-rules.ts';
+import { passwordProblem } from './passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ describe('forgotten', () => {
 		const { email, password } = await approvedMember(app);
 		const { call } = await signIn(app, email, password);
 		const link = await linkFor(email);
-		const answer = await post(link, twice(good));
-		expect(answer.json()).toEqual({ message: 'Password reset successfully!' });
+		const response = await post(link, twice(good));
+		expect(response.json()).toEqual({ message: 'Password reset successfully!' });
 		expect((await call('GET', 'profile')).statusCode).toBe(401);
 		expect((await signIn(app, email, password)).response.statusCode).toBe(401);
 		const { call: again } = await signIn(app, email, good);
@@ -39,7 +39,7 @@ describe('forgotten', () => {
 		expect(app.mailer.to(email).at(-1)!.subject).toContain('was changed');
 	});
 
-	it('answers and writes the same for an unknown address', async () => {
+	it('responds and writes the same for an unknown address', async () => {
 		const { email } = await approvedMember(app);
 		const jobs = async () =>
 			(await app.rows<{ n: string }>(sql`select count(*) as n from pgboss.job where name = 'password-reset'`))[0]!.n;
@@ -53,7 +53,7 @@ describe('forgotten', () => {
 		expect(app.mailer.to('nobody@example.com')).toEqual([]);
 	});
 
-	it('ends after an hour, and with a newer password', async () => {
+	it('expires after an hour, and when the password is changed', async () => {
 		const { email } = await approvedMember(app);
 		const [first, second] = [await linkFor(email), await linkFor(email)];
 		await post(second, twice(good));
@@ -64,7 +64,7 @@ describe('forgotten', () => {
 		expect((await post('reset-password/x/y', twice(good))).statusCode).toBe(400);
 	});
 
-	it('says whether a link still works, and spends nothing by it', async () => {
+	it('says whether a link still works, without using it', async () => {
 		const { email } = await approvedMember(app);
 		const link = await linkFor(email);
 		const look = async (url: string) =>
@@ -80,11 +80,11 @@ describe('forgotten', () => {
 		expect(await look(late)).toEqual({ valid: false });
 	});
 
-	it('is used once by two at the same moment', async () => {
+	it('works once for two requests at the same moment', async () => {
 		const { email } = await approvedMember(app);
 		const link = await linkFor(email);
-		const answers = await Promise.all([post(link, twice(good)), post(link, twice('the other one wins'))]);
-		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+		const responses = await Promise.all([post(link, twice(good)), post(link, twice('the other one wins'))]);
+		expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 	});
 
 	it.each([
@@ -93,13 +93,13 @@ describe('forgotten', () => {
 		[twice('password123'), 'password', 'This is one of the passwords everybody tries first. Please choose another.'],
 	])('refuses %j', async (payload, field, message) => {
 		const { email } = await approvedMember(app);
-		const answer = await post(await linkFor(email), payload);
-		expect(answer.statusCode).toBe(400);
-		expect(answer.json().fieldErrors[field]).toBe(message);
+		const response = await post(await linkFor(email), payload);
+		expect(response.statusCode).toBe(400);
+		expect(response.json().fieldErrors[field]).toBe(message);
 	});
 });
 
-it('is changed with the present one; this device stays in, the others are out', async () => {
+it('is changed with the present one; this device stays signed in, the others do not', async () => {
 	const { email, password } = await approvedMember(app);
 	const here = await signIn(app, email, password);
 	const there = await signIn(app, email, password);

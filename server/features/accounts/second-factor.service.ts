@@ -7,17 +7,17 @@ import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import * as queries from './credentials.queries.ts';
 import { makePassword } from './passwords.ts';
-import * as queries from './second-factor.queries.ts';
 
 const stepSeconds = 30;
 const recoveryCodeCount = 10;
-const wrongCode = () => invalid({ code: 'This code is not right. Codes change every half minute.' });
+const wrongCode = () => invalid({ code: 'This code is wrong. Codes change every half minute.' });
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
-/** Codes of an authenticator app (TOTP), with recovery codes for the day the phone is lost. */
+/** Codes of an authenticator app (TOTP), and recovery codes in case the phone is lost. */
 export function secondFactorService({
 	dependencies,
 	limits,
@@ -36,7 +36,7 @@ export function secondFactorService({
 	const totp = (secret: string, label: string) =>
 		new TOTP({ issuer: club.name, label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
 
-	async function fits(accountId: string, sealed: string, code: string): Promise<boolean> {
+	async function isCurrentCode(accountId: string, sealed: string, code: string): Promise<boolean> {
 		const now = clock.now().getTime();
 		const delta = totp(encryption.decrypt(sealed, place(accountId)), '').validate({
 			token: code.replace(/\s/g, ''),
@@ -47,8 +47,8 @@ export function secondFactorService({
 		return queries.spendStep(db, accountId, Math.floor(now / 1000 / stepSeconds) + delta);
 	}
 
-	async function proves(accountId: string, sealed: string, code: string): Promise<boolean> {
-		if (/^\d{6}$/.test(code.replace(/\s/g, ''))) return fits(accountId, sealed, code);
+	async function isValid(accountId: string, sealed: string, code: string): Promise<boolean> {
+		if (/^\d{6}$/.test(code.replace(/\s/g, ''))) return isCurrentCode(accountId, sealed, code);
 		return queries.spendRecoveryCode(db, accountId, hashOf(code), clock.now());
 	}
 
@@ -70,10 +70,10 @@ export function secondFactorService({
 			await limits.spend('secondFactor', actor.accountId);
 			const factor = await queries.factorOf(db, actor.accountId);
 			if (!factor || factor.confirmedAt) throw conflict('There is nothing to confirm. Please start again.');
-			if (!(await fits(actor.accountId, factor.secret, code))) throw wrongCode();
+			if (!(await isCurrentCode(actor.accountId, factor.secret, code))) throw wrongCode();
 			const codes = Array.from({ length: recoveryCodeCount }, () => makePassword().slice(0, 9).toLowerCase());
 			await db.transaction(async (tx) => {
-				await queries.confirm(tx, actor.accountId, clock.now(), codes.map(hashOf));
+				await queries.confirmFactor(tx, actor.accountId, clock.now(), codes.map(hashOf));
 				await audit.note(tx, actor, 'turned the second factor on', { kind: 'account', id: actor.accountId });
 			});
 			return codes;
@@ -83,22 +83,22 @@ export function secondFactorService({
 			await limits.spend('secondFactor', actor.accountId);
 			const factor = await queries.factorOf(db, actor.accountId);
 			if (!factor) return;
-			if (factor.confirmedAt && !(await proves(actor.accountId, factor.secret, code))) throw wrongCode();
+			if (factor.confirmedAt && !(await isValid(actor.accountId, factor.secret, code))) throw wrongCode();
 			await db.transaction(async (tx) => {
-				await queries.remove(tx, actor.accountId);
+				await queries.deleteFactor(tx, actor.accountId);
 				await audit.note(tx, actor, 'turned the second factor off', { kind: 'account', id: actor.accountId });
 			});
 		},
 
-		/** Part of signing in, after the password was right. */
-		async demand(accountId: string, code: string | undefined) {
+		/** Part of signing in, after the password was checked. */
+		async require(accountId: string, code: string | undefined) {
 			const factor = await queries.factorOf(db, accountId);
 			if (!factor?.confirmedAt) return;
 			if (!code) throw new Refusal('SECOND_FACTOR', 'Please enter the code of your authenticator app.');
 			await limits.spend('secondFactor', accountId);
-			if (!(await proves(accountId, factor.secret, code)))
-				throw new Refusal('SECOND_FACTOR', 'This code is not right. Codes change every half minute.', {
-					fieldErrors: { code: 'This code is not right.' },
+			if (!(await isValid(accountId, factor.secret, code)))
+				throw new Refusal('SECOND_FACTOR', 'This code is wrong. Codes change every half minute.', {
+					fieldErrors: { code: 'This code is wrong.' },
 				});
 		},
 	};

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
+import { dayMs } from '#contract/core/club-time.ts';
 import { type Role, worksInOffice } from '#contract/core/roles.ts';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import type { Tx } from '#server/core/db/client.ts';
@@ -8,11 +9,11 @@ import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { accessTokens } from './access-token.ts';
-import * as queries from './accounts.queries.ts';
-import { refreshDays } from './accounts.service.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import * as queries from './queries.ts';
+import { refreshDays } from './service.ts';
 
-/** Where a person stands with the club; the members' feature knows it for members. */
+/** The membership status; the members feature knows it. */
 export type MembershipStatus = {
 	firstName: string | null;
 	userId: string | null;
@@ -42,15 +43,15 @@ export function signInService({
 	dependencies: Dependencies;
 	limits: Limits;
 	statusOf: (accountId: string) => Promise<MembershipStatus | undefined>;
-	/** Refuses when the account has a second factor and the code does not prove it. */
+	/** Refuses when the account has a second factor and the code is missing or wrong. */
 	requireSecondFactor: (accountId: string, code: string | undefined) => Promise<void>;
 }) {
 	const { clock, ids, settings } = dependencies;
 	const { db } = dependencies.database;
 	const tokens = accessTokens({ secret: settings.secret, clock });
 	const hashOf = (token: string) => fingerprint(settings.secret, 'refresh-token', token);
-	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
-	// Checked against when the address is unknown, so that the response takes as long either way.
+	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs);
+	// Compared when the address is unknown, so that the response takes equally long.
 	const decoy = hashPassword(ids.secret());
 
 	const membershipStatus = async (account: { id: string; role: Role }): Promise<MembershipStatus> =>
@@ -116,9 +117,9 @@ export function signInService({
 		},
 
 		/**
-		 * Rotates the refresh token. Two tabs that refresh in the same moment both stay in: the second presents the
-		 * immediate parent of the newest token within the grace and gets an access token, but no new cookie. Any older
-		 * token is a replay and ends the whole family.
+		 * Rotates the refresh token. Two tabs that refresh at the same moment both stay signed in: the second sends the
+		 * direct parent of the newest token within the grace period and gets an access token, but no new cookie. Any older
+		 * token is a replay and ends the session.
 		 */
 		async refresh(token: string, log: FastifyBaseLogger) {
 			const hash = hashOf(token);
@@ -140,7 +141,10 @@ export function signInService({
 				return { kind: 'replayed' as const, sessionId: known.sessionId };
 			});
 			if (outcome.kind === 'replayed')
-				log.warn({ event: 'refresh-token-replayed', sessionId: outcome.sessionId }, 'a used refresh token came back');
+				log.warn(
+					{ event: 'refresh-token-replayed', sessionId: outcome.sessionId },
+					'a used refresh token was sent again',
+				);
 			if (outcome.kind === 'refused' || outcome.kind === 'replayed')
 				throw unauthenticated('Your session has ended. Please log in again.');
 			return {
@@ -159,7 +163,7 @@ export function signInService({
 			});
 		},
 
-		/** The person behind a bearer token, read fresh: an ended session or a disabled account counts at once. */
+		/** The person of a bearer token, read from the database, so that an ended session or a disabled account counts at once. */
 		async identify(accessToken: string): Promise<Actor> {
 			const sessionId = await tokens.sessionOf(accessToken);
 			const live = await queries.liveSession(db, sessionId);

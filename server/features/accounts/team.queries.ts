@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { accounts, passwordResets, secondFactors, sessions } from './accounts.tables.ts';
+import { accounts, passwordResets, secondFactors, sessions } from './tables.ts';
 
 const office = ne(accounts.role, 'MEMBER');
 
-/** Those who are there first, by name. */
+/** Active accounts first, sorted by name. */
 export const team = (tx: Db | Tx) =>
 	tx
 		.select({
@@ -20,8 +20,8 @@ export const team = (tx: Db | Tx) =>
 		.orderBy(asc(isNotNull(accounts.disabledAt)), asc(sql`lower(coalesce(${accounts.name}, ${accounts.email}))`));
 
 /**
- * The admins that there are, locked in one order until the transaction ends: of two who take the role from each other
- * at the same moment the second sees that it is none any more.
+ * All admins, locked in a fixed order until the transaction ends: of two admins who demote each other at the same
+ * moment, the second is no admin any more.
  */
 export const lockAdmins = (tx: Tx) =>
 	tx

@@ -4,8 +4,8 @@ import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import * as accounts from './accounts.queries.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import * as accounts from './queries.ts';
 import * as queries from './team.queries.ts';
 
 export type TeamService = ReturnType<typeof teamService>;
@@ -14,7 +14,7 @@ const stateOf = ({ disabledAt, invitedAt }: accounts.Account): TeamState =>
 	disabledAt ? 'removed' : invitedAt ? 'invited' : 'active';
 const subject = (id: string) => ({ kind: 'account' as const, id });
 
-/** Who works in the office. There is always an admin left, because nobody can remove or demote themselves. */
+/** The people who work in the office. One admin always remains, because nobody can remove or demote themselves. */
 export function teamService({
 	dependencies,
 	audit,
@@ -27,7 +27,7 @@ export function teamService({
 	const { clock, jobs } = dependencies;
 	const { db } = dependencies.database;
 
-	/** One change of the team at a time, by somebody who is an admin at that very moment. */
+	/** One change of the team at a time, by a person who is an admin at that moment. */
 	async function asAdmin<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
 		return db.transaction(async (tx) => {
 			const admins = await queries.lockAdmins(tx);
@@ -36,9 +36,8 @@ export function teamService({
 		});
 	}
 
-	/** A colleague, never oneself. */
-	async function another(tx: Tx, actor: Actor, id: string, deed: string) {
-		if (id === actor.accountId) throw conflict(`You cannot ${deed} yourself. Ask another admin.`);
+	async function requireColleague(tx: Tx, actor: Actor, id: string, action: string) {
+		if (id === actor.accountId) throw conflict(`You cannot ${action} yourself. Ask another admin.`);
 		const colleague = await queries.lockColleague(tx, id);
 		if (!colleague) throw notFound('There is no such office account.');
 		return colleague;
@@ -62,7 +61,7 @@ export function teamService({
 		async invite(actor: Actor, person: { name: string; email: string; role: OfficeRole }) {
 			await asAdmin(actor, async (tx) => {
 				const invited = await queries.insertColleague(tx, { ...person, invitedAt: clock.now() });
-				if (!invited) throw await taken(tx, person.email);
+				if (!invited) throw await addressTaken(tx, person.email);
 				await jobs.enqueue(tx, 'office-invitation', { accountId: invited.id });
 				await audit.note(tx, actor, 'invited to the office', subject(invited.id), {
 					email: person.email,
@@ -74,8 +73,8 @@ export function teamService({
 		async inviteAgain(actor: Actor, id: string) {
 			await limits.spend('inviteAgain', id);
 			await asAdmin(actor, async (tx) => {
-				const colleague = await another(tx, actor, id, 'invite');
-				if (stateOf(colleague) !== 'invited') throw conflict('Only an invitation that waits can be sent again.');
+				const colleague = await requireColleague(tx, actor, id, 'invite');
+				if (stateOf(colleague) !== 'invited') throw conflict('Only an open invitation can be sent again.');
 				await queries.changeColleague(tx, id, { invitedAt: clock.now() });
 				await jobs.enqueue(tx, 'office-invitation', { accountId: id });
 				await audit.note(tx, actor, 'sent the invitation again', subject(id), { email: colleague.email });
@@ -84,7 +83,7 @@ export function teamService({
 
 		async changeRole(actor: Actor, id: string, role: OfficeRole) {
 			await asAdmin(actor, async (tx) => {
-				const colleague = await another(tx, actor, id, 'change the role of');
+				const colleague = await requireColleague(tx, actor, id, 'change the role of');
 				if (colleague.role === role) return;
 				await queries.changeColleague(tx, id, { role });
 				const details = { email: colleague.email, from: colleague.role, to: role };
@@ -92,10 +91,10 @@ export function teamService({
 			});
 		},
 
-		/** The account stays, for what it did keeps its name; nobody gets in with it any more, not even those who are. */
+		/** The account stays, because audit entries refer to it, but nobody can use it any more: its sessions end too. */
 		async remove(actor: Actor, id: string) {
 			await asAdmin(actor, async (tx) => {
-				const colleague = await another(tx, actor, id, 'remove');
+				const colleague = await requireColleague(tx, actor, id, 'remove');
 				if (colleague.disabledAt) return;
 				await queries.changeColleague(tx, id, { disabledAt: clock.now() });
 				await accounts.endSessionsOf(tx, id, clock.now(), 'removed from the office');
@@ -106,7 +105,7 @@ export function teamService({
 
 		async bringBack(actor: Actor, id: string) {
 			await asAdmin(actor, async (tx) => {
-				const colleague = await another(tx, actor, id, 'bring back');
+				const colleague = await requireColleague(tx, actor, id, 'bring back');
 				if (!colleague.disabledAt) return;
 				await queries.changeColleague(tx, id, { disabledAt: null });
 				await audit.note(tx, actor, 'brought back to the office', subject(id), { email: colleague.email });
@@ -115,14 +114,13 @@ export function teamService({
 	};
 }
 
-async function taken(tx: Tx, email: string) {
+async function addressTaken(tx: Tx, email: string) {
 	const known = await accounts.accountByEmail(tx, email);
 	if (known?.role === 'MEMBER')
 		return invalid({
-			email:
-				'This address belongs to a member. An office account needs an address of its own, so that the two stay apart.',
+			email: 'This address belongs to a member. An office account needs an address of its own.',
 		});
 	if (known?.disabledAt)
-		return invalid({ email: 'Somebody with this address was removed from the office. Bring them back instead.' });
-	return invalid({ email: 'Somebody with this address is in the office already.' });
+		return invalid({ email: 'A person with this address was removed from the office. Bring them back instead.' });
+	return invalid({ email: 'A person with this address is in the office already.' });
 }

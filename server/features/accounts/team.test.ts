@@ -33,7 +33,7 @@ const choose = ([id, token]: [string, string]) =>
 		remoteAddress: anyNetwork(),
 	});
 
-/** Invited, with a password, signed in. */
+/** A colleague who was invited, chose a password and signed in. */
 async function colleague(role: TeamMember['role']) {
 	const email = `person${++people}@club.example`;
 	const invited = await admin('POST', 'admin/team', { name: `Person ${people}`, email, role });
@@ -44,7 +44,7 @@ async function colleague(role: TeamMember['role']) {
 }
 
 describe('an invitation', () => {
-	it('is a mail with a link, whose secret is in no job row; who used it is in', async () => {
+	it('is a mail with a link whose secret is in no job row; it signs the person in', async () => {
 		const email = 'new@club.example';
 		await admin('POST', 'admin/team', { name: 'New Registrar', email, role: 'REGISTRAR' });
 		expect(await find(email)).toMatchObject({ state: 'invited', name: 'New Registrar', lastSeenAt: null });
@@ -52,7 +52,7 @@ describe('an invitation', () => {
 		const link = linkTo(email);
 		const jobs = await app.rows<{ data: unknown }>(sql`select data from pgboss.job where name = 'office-invitation'`);
 		expect(JSON.stringify(jobs)).not.toContain(link[1]);
-		// Six days later it still works; a forgotten password's link would not.
+		// It still works after six days, unlike the link for a forgotten password.
 		app.clock.forward(6 * 86_400);
 		expect((await choose(link)).statusCode).toBe(200);
 		const { call } = await signIn(app, email, password);
@@ -62,7 +62,7 @@ describe('an invitation', () => {
 		expect((await find(email)).lastSeenAt).not.toBeNull();
 	});
 
-	it('runs out after a week, and can be sent again while it waits, not later', async () => {
+	it('expires after a week, and can be sent again until it is used', async () => {
 		const email = 'late@club.example';
 		await admin('POST', 'admin/team', { name: 'Late', email, role: 'OFFICE' });
 		await app.runJobs();
@@ -77,7 +77,7 @@ describe('an invitation', () => {
 		expect((await admin('POST', `admin/team/${id}/invitation`, {})).statusCode).toBe(409);
 	});
 
-	it('is refused for a member’s address and for one that is in the office, in words', async () => {
+	it('is refused for a member’s address and for one that is in the office, with the reason', async () => {
 		const member = await approvedMember(app);
 		const refused = await admin('POST', 'admin/team', { name: 'A Member', email: member.email, role: 'OFFICE' });
 		expect(refused.statusCode).toBe(400);
@@ -86,18 +86,18 @@ describe('an invitation', () => {
 		expect(known.json().fieldErrors.email).toContain('in the office already');
 	});
 
-	it('of one address by two admins at once is one account and one mail', async () => {
+	it('by two admins at once for one address is one account and one mail', async () => {
 		const other = await colleague('ADMIN');
 		const person = { name: 'Twice', email: 'twice@club.example', role: 'OFFICE' };
-		const answers = await Promise.all([admin, other.call].map((call) => call('POST', 'admin/team', person)));
-		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+		const responses = await Promise.all([admin, other.call].map((call) => call('POST', 'admin/team', person)));
+		expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
 		await app.runJobs();
 		expect(app.mailer.to(person.email)).toHaveLength(1);
 	});
 });
 
-describe('somebody of the office', () => {
-	it('who is removed is out at once, with every link, and comes back with the same password', async () => {
+describe('a person of the office', () => {
+	it('who is removed cannot do anything any more, and comes back with the same password', async () => {
 		const person = await colleague('TREASURER');
 		await createPasswordReset(app, { accountId: person.id });
 		expect((await person.call('GET', 'admin/payments')).statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('somebody of the office', () => {
 		]);
 	});
 
-	it('cannot remove or demote themselves, and a member is no colleague', async () => {
+	it('cannot remove or demote themselves, and members are not part of the team', async () => {
 		const self = await find('registrar@club.example');
 		expect((await admin('POST', `admin/team/${self.id}/remove`, {})).statusCode).toBe(409);
 		expect((await admin('PUT', `admin/team/${self.id}/role`, { role: 'OFFICE' })).statusCode).toBe(409);
@@ -146,12 +146,12 @@ describe('somebody of the office', () => {
 	])('two admins who %s each other at the same moment: one stays', async (_deed, request) => {
 		for (let round = 0; round < 5; round++) {
 			const [one, two] = [await colleague('ADMIN'), await colleague('ADMIN')];
-			const answers = await Promise.all([request(one.call, two.id), request(two.call, one.id)]);
+			const responses = await Promise.all([request(one.call, two.id), request(two.call, one.id)]);
 			const left = (await list()).filter(
 				({ id, role, state }) => [one.id, two.id].includes(id) && role === 'ADMIN' && state === 'active',
 			);
 			expect(left).toHaveLength(1);
-			expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+			expect(responses.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
 		}
 	});
 });

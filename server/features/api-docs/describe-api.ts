@@ -22,7 +22,7 @@ type Operation = {
 };
 export type OpenApi = { paths?: Record<string, Record<string, Operation>> };
 
-/** One heading per call, grouped, with what goes in and what comes out as small tables. */
+/** One heading per endpoint, grouped, with tables for request and response. */
 export function describeApi(api: OpenApi): string {
 	const groups = new Map<string, string[]>();
 	for (const [path, verbs] of Object.entries(api.paths ?? {})) {
@@ -38,8 +38,8 @@ export function describeApi(api: OpenApi): string {
 
 function describeCall(verb: string, path: string, operation: Operation): string {
 	const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-	const [status = '200', answer] = Object.entries(operation.responses ?? {})[0] ?? [];
-	const response = Object.values(answer?.content ?? {})[0]?.schema;
+	const [status = '200', result] = Object.entries(operation.responses ?? {})[0] ?? [];
+	const response = Object.values(result?.content ?? {})[0]?.schema;
 	const inputs = [
 		...(operation.parameters ?? []).map((parameter) =>
 			row(parameter.name, `${parameter.in}${parameter.required ? '' : ', optional'}`, parameter.schema),
@@ -48,7 +48,7 @@ function describeCall(verb: string, path: string, operation: Operation): string 
 	];
 	return `<h3><span class="verb">${verb.toUpperCase()}</span> ${escapeHtml(path)}</h3>
 <p>${escapeHtml(operation.summary ?? '')}${operation.security ? ' <span class="muted">(bearer token)</span>' : ''}</p>
-${table('Goes in', inputs)}${table(`Comes out (${status})`, fields(response, ''))}`;
+${table('Request', inputs)}${table(`Response (${status})`, fields(response, ''))}`;
 }
 
 const table = (caption: string, rows: string[]) =>

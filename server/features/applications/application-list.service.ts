@@ -1,12 +1,12 @@
 import type { ApplicationRow } from '#contract/applications.office.ts';
+import { dayMs } from '#contract/core/club-time.ts';
 import { lateAfterDays } from '#contract/today.office.ts';
-import { dayMs } from '#server/core/club-time.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import type { CsvRow } from '#server/core/http/csv.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import { type ApplicationRecord, fullName, sealedFields } from './person-record.ts';
 import type { ApplicationFilter, ApplicationSort } from './queries.ts';
 import * as queries from './queries.ts';

@@ -6,10 +6,10 @@ import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { detailsWords } from '#server/features/audit/details-words.ts';
+import { detailsText } from '#server/features/audit/details-text.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import { applicationRow } from './application-list.service.ts';
 import { type ApplicationRecord, applicationForm, fullName } from './person-record.ts';
 import * as queries from './queries.ts';
@@ -101,7 +101,7 @@ export function decisionsService({
 					at: entry.at.toISOString(),
 					actor: entry.actor,
 					action: entry.action,
-					details: detailsWords(entry.details),
+					details: detailsText(entry.details),
 				})),
 				revision: application.revision,
 				request: application.infoMessage

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Due, RetentionRule } from '#server/core/feature.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import { fullName } from './person-record.ts';
 import { applications } from './tables.ts';
 

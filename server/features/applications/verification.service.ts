@@ -6,7 +6,7 @@ import { Refusal } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import { verificationCodeMail } from './mail.ts';
 import type { ApplicationRecord } from './person-record.ts';
 import * as applications from './queries.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 
-/** What the database holds at one place of the chain; the row is missing when somebody removed it. */
+/** One link with its row of the log; the row is null when it was removed. */
 export type Link = {
 	position: number;
 	auditId: number;
@@ -20,40 +20,40 @@ export type Link = {
 };
 
 export type Break = {
-	/** Where in the chain; none for a row that is no part of it. */
+	/** The position in the chain; null for a row that is not in it. */
 	position: number | null;
 	auditId: number | null;
 	what: 'changed' | 'row-missing' | 'link-missing' | 'row-without-link';
-	words: string;
+	message: string;
 };
 
 export type ChainReport = {
-	/** How many links were found to be right. */
+	/** How many links are correct. */
 	count: number;
-	/** The hash of the last of them: noted down elsewhere, it later proves that nothing before it was touched. */
+	/** The hash of the last correct link. Noted elsewhere, it proves later that nothing before it was changed. */
 	head: string | null;
 	broken: Break | null;
-	/** Whether a head noted down earlier is still in the chain; only when one was asked for. */
+	/** Whether a head that was noted earlier is still in the chain; null when none was given. */
 	headFound: boolean | null;
 };
 
 const text = (value: string | null) => (value === null ? 'null' : JSON.stringify(value));
 
 /**
- * The link as the database's trigger makes it, computed here a second time: a function that was replaced in the
- * database cannot vouch for itself. PostgreSQL and JSON.stringify escape alike; a test holds the two together.
+ * The link as the database's trigger makes it, computed here again, because a function that was replaced in the
+ * database proves nothing. PostgreSQL and JSON.stringify escape alike; a test makes sure of it.
  */
 export function linkOf(previous: string, { id, ...row }: NonNullable<Link['row']>): string {
 	const { at, actorId, actor, action, subjectKind, subjectId, details } = row;
-	const words = [at, actorId, actor, action, subjectKind, subjectId, details].map(text);
+	const values = [at, actorId, actor, action, subjectKind, subjectId, details].map(text);
 	return createHash('sha256')
-		.update(`${previous}[${[id, ...words].join(', ')}]`)
+		.update(`${previous}[${[id, ...values].join(', ')}]`)
 		.digest('hex');
 }
 
 const batchSize = 1000;
 
-/** Reads the whole chain in one snapshot, a batch at a time, up to the first place that is not as it was written. */
+/** Reads the whole chain in one snapshot, batch by batch, up to the first link that is wrong. */
 export function verifyChain(db: Db, { head }: { head?: string | undefined } = {}): Promise<ChainReport> {
 	return db.transaction(
 		async (tx) => {
@@ -71,8 +71,8 @@ export function verifyChain(db: Db, { head }: { head?: string | undefined } = {}
 			}
 			const stray = await rowWithoutLink(tx);
 			if (stray) {
-				const words = `Row ${stray} of the log is no part of the chain: it was slipped in, or its link was removed.`;
-				report.broken = { position: null, auditId: stray, what: 'row-without-link', words };
+				const message = `Row ${stray} of the log is not in the chain: it was added past the trigger, or its link was removed.`;
+				report.broken = { position: null, auditId: stray, what: 'row-without-link', message };
 			}
 			return report;
 		},
@@ -82,16 +82,16 @@ export function verifyChain(db: Db, { head }: { head?: string | undefined } = {}
 
 function breakAt(link: Link, { count, head }: ChainReport): Break | null {
 	const { position, auditId, row } = link;
-	const found = (what: Break['what'], at: number, words: string): Break => ({ position: at, auditId, what, words });
+	const found = (what: Break['what'], at: number, message: string): Break => ({ position: at, auditId, what, message });
 	const expected = count + 1;
 	if (position !== expected) {
-		const words = `After link ${count} comes link ${position}: what stood between was removed or moved.`;
-		return found('link-missing', expected, words);
+		const message = `After link ${count} comes link ${position}: the links between were removed or moved.`;
+		return found('link-missing', expected, message);
 	}
 	if (!row) return found('row-missing', position, `Row ${auditId} of the log, link ${position}, was removed.`);
 	if (linkOf(head ?? '', row) !== link.hash) {
-		const words = `Row ${auditId} of the log, link ${position}, is not as it was written: the row or its link was changed.`;
-		return found('changed', position, words);
+		const message = `Row ${auditId} of the log, link ${position}, is not as it was written: the row or its link was changed.`;
+		return found('changed', position, message);
 	}
 	return null;
 }

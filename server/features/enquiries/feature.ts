@@ -1,16 +1,15 @@
 import { inArray } from 'drizzle-orm';
-import { defineFeature, mailRetries } from '#server/core/feature.ts';
-import { closedEnquiries } from './closed-enquiries.ts';
-import { enquiriesRoutes, inboxRoutes } from './enquiries.routes.ts';
-import { type EnquiriesService, type EnquiryMail, enquiriesService } from './enquiries.service.ts';
-import { enquiries as enquiriesTable } from './enquiries.tables.ts';
-import { type InboxService, inboxService } from './inbox.service.ts';
-import { newEnquiries } from './new-enquiries.ts';
+import { defineFeature, mailRetries, type RetentionRule } from '#server/core/feature.ts';
+import { type EnquiriesOfficeService, enquiriesOfficeService } from './office.service.ts';
+import * as queries from './queries.ts';
+import { enquiriesOfficeRoutes, enquiriesRoutes } from './routes.ts';
+import { type EnquiriesService, type EnquiryMail, enquiriesService } from './service.ts';
+import { enquiries as enquiriesTable } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
 		enquiries: EnquiriesService;
-		inbox: InboxService;
+		enquiriesOffice: EnquiriesOfficeService;
 	}
 }
 declare module '#server/core/jobs/jobs.ts' {
@@ -19,17 +18,32 @@ declare module '#server/core/jobs/jobs.ts' {
 	}
 }
 
+/** Enquiries that were closed long ago are deleted, with their replies and notes. */
+const closedEnquiries: RetentionRule = {
+	async due(tx, before, limit) {
+		const found = await queries.oldestClosed(tx, before, limit);
+		return found.map(({ id, name, since }) => ({ id, label: name, since: since!, documents: 0, application: null }));
+	},
+	total: async (tx, before) => ({ count: await queries.countClosedBefore(tx, before), documents: 0 }),
+	async remove(tx, before, limit) {
+		const found = await queries.oldestClosed(tx, before, limit).for('update', { skipLocked: true });
+		const ids = found.map(({ id }) => id);
+		if (ids.length > 0) await queries.deleteEnquiries(tx, ids);
+		return { count: ids.length, documents: 0 };
+	},
+};
+
 export const enquiries = defineFeature({
 	name: 'enquiries',
 	services(context) {
 		const { audit, limits, mailSender } = context;
 		return {
 			enquiries: enquiriesService({ dependencies: context, limits, mailSender }),
-			inbox: inboxService({ dependencies: context, audit, mailSender }),
+			enquiriesOffice: enquiriesOfficeService({ dependencies: context, audit, mailSender }),
 		};
 	},
-	routes: [enquiriesRoutes, inboxRoutes],
-	jobs: { 'enquiry-mail': { ...mailRetries, run: ({ enquiries }, job, jobId) => enquiries.mail(job, jobId) } },
+	routes: [enquiriesRoutes, enquiriesOfficeRoutes],
+	jobs: { 'enquiry-mail': { ...mailRetries, run: ({ enquiries }, job, jobId) => enquiries.sendMail(job, jobId) } },
 	auditSubjects: {
 		enquiry: (db, ids) =>
 			db
@@ -39,6 +53,6 @@ export const enquiries = defineFeature({
 	},
 	retention: () => ({ 'closed-enquiries': closedEnquiries }),
 	today: {
-		waits: { NEW_ENQUIRIES: { permission: 'content', count: ({ database }) => newEnquiries(database.db) } },
+		tasks: { NEW_ENQUIRIES: { permission: 'content', count: ({ database }) => queries.newEnquiries(database.db) } },
 	},
 });

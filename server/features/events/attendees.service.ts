@@ -1,19 +1,20 @@
-import type { AttendeeList } from '#contract/event-bookings.office.ts';
+import type { Attendee, AttendeeList } from '#contract/event-bookings.office.ts';
 import type { SeatState } from '#contract/event-bookings.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import type { CsvRow } from '#server/core/http/csv.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
-import { presentAttendee } from './attendee-view.ts';
-import * as queries from './attendees.queries.ts';
-import type { EventBookingsService } from './event-bookings.service.ts';
-import { eventById } from './events.queries.ts';
+import type { Booking } from './bookings.queries.ts';
+import * as queries from './bookings.queries.ts';
+import type { EventBookingsService } from './bookings.service.ts';
+import { eventById, titlesOf } from './queries.ts';
 
 export type AttendeesService = ReturnType<typeof attendeesService>;
 
-/** The list of those who come, as the office keeps it. */
+/** The list of an event's attendees in the office. */
 export function attendeesService({
 	dependencies,
 	audit,
@@ -32,11 +33,11 @@ export function attendeesService({
 	async function list(eventId: string): Promise<AttendeeList> {
 		const event = await eventById(db, eventId);
 		if (!event || event.deletedAt) throw notFound('Event not found.');
-		const [rows, attendance] = await Promise.all([
-			queries.everyRegistration(db, eventId),
+		const [bookings, attendance] = await Promise.all([
+			queries.allBookings(db, eventId),
 			queries.attendanceOf(db, eventId),
 		]);
-		const members = await membersByIds(rows.map(({ memberId }) => memberId));
+		const members = await membersByIds(bookings.map(({ memberId }) => memberId));
 		const byId = new Map(members.map((member) => [member.memberId, member]));
 		return {
 			event: {
@@ -48,7 +49,7 @@ export function attendeesService({
 				guestLimit: event.guestLimit,
 			},
 			attendance,
-			items: rows.map((row) => presentAttendee(row, byId.get(row.memberId)!)),
+			items: bookings.map((booking) => toAttendee(booking, byId.get(booking.memberId)!)),
 		};
 	}
 
@@ -77,28 +78,53 @@ export function attendeesService({
 			if (!member) throw invalid({ userId: 'There is no member with this User ID.' });
 			if (member.disabled) throw invalid({ userId: 'This member is disabled.' });
 			if (member.paymentStatus !== 'PAID') throw invalid({ userId: 'This member has not paid the registration fee.' });
-			const state: SeatState = await eventBookings.registerFor(member, eventId, guests, async (tx) => {
+			const state: SeatState = await eventBookings.bookByOffice(member, eventId, guests, async (tx) => {
 				await audit.note(tx, actor, 'registered for an event', { kind: 'member', id: member.memberId }, { eventId });
 			});
-			const registration = await queries.bookingOf(db, eventId, member.memberId);
-			return { state, place: registration ? await queries.placeOf(db, registration) : null };
+			const booking = await queries.bookingOfMember(db, eventId, member.memberId);
+			return { state, place: booking ? await queries.waitingPlace(db, booking) : null };
 		},
 
-		/** Conditional: a party that came in this very moment stays on the list. */
 		async cancel(actor: Actor, eventId: string, bookingId: string, reason: string) {
-			const cancelled = await eventBookings.takeOff(eventId, bookingId, reason, async (tx, memberId) => {
-				await audit.note(
-					tx,
-					actor,
-					'cancelled an event registration',
-					{ kind: 'member', id: memberId },
-					{ eventId, reason },
-				);
+			const booking = await findBooking(db, eventId, bookingId);
+			const cancelled = await eventBookings.cancelByOffice(booking, reason, async (tx) => {
+				const subject = { kind: 'member' as const, id: booking.memberId };
+				await audit.note(tx, actor, 'cancelled an event registration', subject, { eventId, reason });
 			});
 			if (cancelled) return;
-			const now = await queries.bookingAt(db, eventId, bookingId);
-			if (!now) throw notFound('There is no such registration.');
-			throw conflict(now.checkedInAt ? 'They are in already. Undo the check-in first.' : 'It is cancelled already.');
+			const now = await findBooking(db, eventId, bookingId);
+			throw conflict(
+				now.checkedInAt ? 'They are checked in already. Undo the check-in first.' : 'It is cancelled already.',
+			);
 		},
 	};
 }
+
+/** A booking by the ids in the address; a booking of another event is not found. */
+export async function findBooking(db: Db, eventId: string, bookingId: string): Promise<Booking> {
+	const booking = await queries.bookingById(db, bookingId);
+	if (booking?.eventId !== eventId) throw notFound('There is no such registration.');
+	return booking;
+}
+
+/** What the attendee list and the check-in show: no address, no telephone. */
+export const toAttendee = (booking: Booking, member: Membership): Attendee => ({
+	id: booking.id,
+	userId: member.userId,
+	name: `${member.firstName} ${member.lastName}`,
+	state: booking.state,
+	guests: booking.guests,
+	seats: booking.seats,
+	registeredAt: booking.createdAt.toISOString(),
+	checkedInAt: booking.checkedInAt?.toISOString() ?? null,
+	checkedInSeats: booking.checkedInSeats,
+});
+
+export type AttendeeAddresses = ReturnType<typeof attendeeAddresses>;
+
+/** For mailings: members with a seat. Members on the waiting list are not included. */
+export const attendeeAddresses = ({ database: { db } }: Pick<Dependencies, 'database'>) => ({
+	of: (tx: Db | Tx, eventId: string) => queries.membersWithSeat(tx, eventId),
+	events: () => queries.eventsWithSeats(db),
+	titleOf: async (eventId: string) => (await titlesOf(db, [eventId])).get(eventId),
+});

@@ -13,7 +13,7 @@ const about = { now: new Date('2031-03-10T06:00:00Z'), publicUrl: 'https://club.
 const text = (changes: Partial<typeof event> = {}) => calendarText({ ...event, ...changes }, about);
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '');
 
-it('holds one event, in UTC, with a lasting identity', () => {
+it('has one event, in UTC, with a stable identity', () => {
 	const lines = text().split('\r\n');
 	expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
 	expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
@@ -25,14 +25,14 @@ it('holds one event, in UTC, with a lasting identity', () => {
 	expect(unfolded(text())).toContain(`URL:https://club.example/events/${event.id}\r\n`);
 });
 
-it('escapes what has a meaning of its own and drops control characters', () => {
+it('escapes special characters and drops control characters', () => {
 	const calendar = text({ title: 'Cup; \\ or, cup?', summary: 'First\r\nEND:VEVENT\rthird\u0007' });
 	expect(calendar).toContain('SUMMARY:Cup\\; \\\\ or\\, cup?\r\n');
 	expect(calendar).toContain('DESCRIPTION:First\\nEND:VEVENT\\nthird\r\n');
 	expect(calendar.match(/^END:VEVENT/gm)).toHaveLength(1);
 });
 
-it('folds after 75 octets and cuts no letter', () => {
+it('folds after 75 octets and splits no letter', () => {
 	const summary = 'ধানসিড়ি '.repeat(12).trim();
 	const calendar = text({ summary });
 	for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -40,7 +40,7 @@ it('folds after 75 octets and cuts no letter', () => {
 	expect(unfolded(calendar)).toContain(`DESCRIPTION:${summary}\r\n`);
 });
 
-it('leaves out an end that is no end, and an empty description', () => {
+it('leaves out an end that equals the start, and an empty description', () => {
 	const calendar = text({ endDate: event.startDate, summary: '' });
 	expect(calendar).not.toContain('DTEND');
 	expect(calendar).not.toContain('DESCRIPTION');

@@ -12,11 +12,11 @@ export function calendarText(event: CalendarEntry, { now, publicUrl }: { now: Da
 		'CALSCALE:GREGORIAN',
 		'METHOD:PUBLISH',
 		'BEGIN:VEVENT',
-		// The same every time: a calendar that reads the file again updates its entry instead of doubling it.
+		// Always the same, so that a calendar that reads the file again updates its entry instead of adding one.
 		`UID:${event.id}@${new URL(publicUrl).hostname}`,
 		`DTSTAMP:${utc(now)}`,
 		`DTSTART:${utc(event.startDate)}`,
-		// An end must lie after the start; without one the entry is a moment.
+		// The end must be after the start; without an end the entry is a moment.
 		...(event.endDate > event.startDate ? [`DTEND:${utc(event.endDate)}`] : []),
 		`SUMMARY:${escaped(event.title)}`,
 		...(event.summary ? [`DESCRIPTION:${escaped(event.summary)}`] : []),
@@ -29,7 +29,7 @@ export function calendarText(event: CalendarEntry, { now, publicUrl }: { now: Da
 	return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The event's title as a file name that every system takes. */
+/** The event's title as a file name that is valid on every system. */
 export const calendarFileName = (title: string) => {
 	const name = title
 		.normalize('NFKD')
@@ -55,7 +55,7 @@ const escaped = (text: string) =>
 
 const longest = 75;
 
-/** A line holds 75 octets, not letters; what is longer goes on after a line break and a space, no letter cut in two. */
+/** A line has at most 75 octets. A longer one continues after a line break and a space; no letter is split. */
 function fold(line: string): string {
 	const rows: string[] = [];
 	let row = '';

@@ -2,16 +2,16 @@ import type { CheckInResult } from '#contract/event-bookings.office.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
-import { presentAttendee } from './attendee-view.ts';
-import * as queries from './attendees.queries.ts';
-import type { Registration } from './event-bookings.queries.ts';
-import { type EventRow, eventById } from './events.queries.ts';
+import { findBooking, toAttendee } from './attendees.service.ts';
+import type { Booking } from './bookings.queries.ts';
+import * as queries from './bookings.queries.ts';
+import { eventById } from './queries.ts';
 
 export type CheckInService = ReturnType<typeof checkInService>;
 
-/** The door of an event: who may come in, who is in, and what was a mistake. */
+/** Check-in at an event, with corrections. */
 export function checkInService({
 	dependencies,
 	audit,
@@ -24,33 +24,32 @@ export function checkInService({
 	audit: AuditService;
 	memberByUserId: (userId: string) => Promise<Membership | undefined>;
 	memberById: (memberId: string) => Promise<Membership | undefined>;
-	/** Reads what a membership card's code says. */
+	/** The member that the code of a membership card names. */
 	memberIdOfCard: (token: string) => Promise<string | undefined>;
-	/** The member's photo, when the one at the door may see it. */
+	/** The member's photo, if the viewer may see it. */
 	faceOf: (viewer: Actor, memberId: string) => Promise<string | null>;
 }) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
 
-	async function theEvent(id: string): Promise<EventRow> {
+	async function requireEvent(id: string) {
 		const event = await eventById(db, id);
 		if (!event || event.deletedAt) throw notFound('Event not found.');
-		return event;
 	}
 
-	/** The code holds the card's address; only its last part counts, whichever address the site had when it was printed. */
+	/** The code is the card's address. Only its last part counts, because the site may have moved since the card was printed. */
 	async function byCard(text: string): Promise<Membership | undefined> {
 		const token = text.match(/(?:^|\/card\/)([\w.-]+)$/)?.[1];
 		const memberId = token && (await memberIdOfCard(token));
 		return memberId ? memberById(memberId) : undefined;
 	}
 
-	const answer = async (
+	const result = async (
 		actor: Actor,
 		eventId: string,
 		verdict: CheckInResult['verdict'],
 		member?: Membership,
-		registration?: Registration,
+		booking?: Booking,
 	): Promise<CheckInResult> => ({
 		verdict,
 		person: member
@@ -60,62 +59,55 @@ export function checkInService({
 					photoUrl: await faceOf(actor, member.memberId),
 				}
 			: null,
-		attendee: member && registration ? presentAttendee(registration, member) : null,
-		place: registration ? await queries.placeOf(db, registration) : null,
+		attendee: member && booking ? toAttendee(booking, member) : null,
+		place: booking ? await queries.waitingPlace(db, booking) : null,
 		attendance: await queries.attendanceOf(db, eventId),
 	});
 
-	const refusal = (
-		member: Membership,
-		registration: Registration | undefined,
-	): CheckInResult['verdict'] | undefined => {
+	const refusal = (member: Membership, booking: Booking | undefined): CheckInResult['verdict'] | undefined => {
 		if (member.disabled) return 'disabled';
 		const paid = member.paymentStatus === 'PAID';
-		// Who has not paid cannot be put on the list at the door either, so that is what counts.
-		if (!registration) return paid ? 'not-registered' : 'not-paid';
-		if (registration.state === 'CANCELLED') return 'cancelled';
-		if (registration.state === 'WAITING') return 'waiting';
+		// A member who has not paid cannot be added at the entrance either, so this comes first.
+		if (!booking) return paid ? 'not-registered' : 'not-paid';
+		if (booking.state === 'CANCELLED') return 'cancelled';
+		if (booking.state === 'WAITING') return 'waiting';
 		return paid ? undefined : 'not-paid';
 	};
 
 	return {
 		async checkIn(actor: Actor, eventId: string, by: { card: string } | { userId: string }): Promise<CheckInResult> {
-			await theEvent(eventId);
+			await requireEvent(eventId);
 			const member = 'card' in by ? await byCard(by.card) : await memberByUserId(by.userId);
-			if (!member) return answer(actor, eventId, 'unknown');
-			const registration = await queries.bookingOf(db, eventId, member.memberId);
-			const why = refusal(member, registration);
-			if (why || !registration) return answer(actor, eventId, why ?? 'not-registered', member, registration);
-			const letIn = await db.transaction((tx) =>
-				queries.letIn(tx, registration.id, { accountId: actor.accountId, at: clock.now() }),
+			if (!member) return result(actor, eventId, 'unknown');
+			const booking = await queries.bookingOfMember(db, eventId, member.memberId);
+			const why = refusal(member, booking);
+			if (why || !booking) return result(actor, eventId, why ?? 'not-registered', member, booking);
+			const checkedIn = await db.transaction((tx) =>
+				queries.checkIn(tx, booking.id, { accountId: actor.accountId, at: clock.now() }),
 			);
-			if (letIn) return answer(actor, eventId, 'in', member, letIn);
-			// Somebody was faster: let in at the other door, or taken off the list this very moment.
-			const now = await queries.bookingOf(db, eventId, member.memberId);
-			return answer(actor, eventId, now?.checkedInAt ? 'already-in' : 'cancelled', member, now);
+			if (checkedIn) return result(actor, eventId, 'in', member, checkedIn);
+			// Another request was faster: it checked the party in, or cancelled the booking.
+			const now = await queries.bookingOfMember(db, eventId, member.memberId);
+			return result(actor, eventId, now?.checkedInAt ? 'already-in' : 'cancelled', member, now);
 		},
 
 		async correct(actor: Actor, eventId: string, bookingId: string, seats: number): Promise<CheckInResult> {
-			const corrected = await db.transaction((tx) => queries.setCame(tx, eventId, bookingId, seats));
-			if (!corrected) throw await cannot(eventId, bookingId);
-			return answer(actor, eventId, 'in', await memberById(corrected.memberId), corrected);
+			const booking = await findBooking(db, eventId, bookingId);
+			const corrected = await db.transaction((tx) => queries.correctCheckIn(tx, booking.id, seats));
+			if (!corrected) throw booking.checkedInAt ? conflict(`This party has ${booking.seats} seats.`) : notCheckedIn();
+			return result(actor, eventId, 'in', await memberById(corrected.memberId), corrected);
 		},
 
 		async undo(actor: Actor, eventId: string, bookingId: string) {
+			const booking = await findBooking(db, eventId, bookingId);
 			await db.transaction(async (tx) => {
-				const out = await queries.letOut(tx, eventId, bookingId);
-				if (!out) throw await cannot(eventId, bookingId);
-				// Letting in is the day's work and stands in the row; that it was taken back does not.
-				await audit.note(tx, actor, 'undid a check-in', { kind: 'member', id: out.memberId }, { eventId });
+				if (!(await queries.undoCheckIn(tx, booking.id))) throw notCheckedIn();
+				// The row itself shows a check-in; only the undoing needs an audit entry.
+				await audit.note(tx, actor, 'undid a check-in', { kind: 'member', id: booking.memberId }, { eventId });
 			});
 			return queries.attendanceOf(db, eventId);
 		},
 	};
-
-	async function cannot(eventId: string, bookingId: string) {
-		const registration = await queries.bookingAt(db, eventId, bookingId);
-		if (!registration) return notFound('There is no such registration.');
-		if (!registration.checkedInAt) return conflict('Not in at the moment; the check-in was undone already.');
-		return conflict(`This party has ${registration.seats} seats.`);
-	}
 }
+
+const notCheckedIn = () => conflict('They are not checked in; the check-in was undone already.');

@@ -6,13 +6,13 @@ import { paidMember, type SignedInMember, signInMember } from '#tests/helpers/me
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let desk: OfficeUser;
-/** Who came by the whole way, card and photo included. */
+let staff: OfficeUser;
+/** A member with card and photo. */
 let cardHolder: Awaited<ReturnType<typeof paidMember>>;
 beforeAll(async () => {
 	app = await testApp();
 	cardHolder = await paidMember(app);
-	desk = await signInOffice(app, 'OFFICE');
+	staff = await signInOffice(app, 'OFFICE');
 });
 
 const anEvent = (over: { capacity?: number; guestLimit?: number; closesAt?: Date } = {}) =>
@@ -30,85 +30,85 @@ async function aMember(paid = true) {
 	return member;
 }
 const add = (event: { id: string }, member: SignedInMember, guests: string[] = []) =>
-	desk.call('POST', `events/${event.id}/attendees`, { userId: member.userId, guests });
+	staff.call('POST', `events/${event.id}/attendees`, { userId: member.userId, guests });
 const list = async (event: { id: string }) =>
-	(await desk.call('GET', `events/${event.id}/attendees`)).json<AttendeeList>();
-const atTheDoor = async (event: { id: string }, by: object, who = desk) =>
+	(await staff.call('GET', `events/${event.id}/attendees`)).json<AttendeeList>();
+const checkIn = async (event: { id: string }, by: object, who = staff) =>
 	(await who.call('POST', `events/${event.id}/check-in`, by)).json<CheckInResult>();
 
-describe('the door', () => {
-	it('lets a party in once, of twenty scans at the same moment', async () => {
+describe('check-in', () => {
+	it('admits a party once when it is scanned twenty times at the same moment', async () => {
 		const event = await anEvent({ guestLimit: 2 });
 		const member = await aMember();
 		await add(event, member, ['Nila', 'Tahmid']);
-		const answers = await Promise.all(Array.from({ length: 20 }, () => atTheDoor(event, { userId: member.userId })));
-		expect(answers.filter(({ verdict }) => verdict === 'in')).toHaveLength(1);
-		expect(answers.filter(({ verdict }) => verdict === 'already-in')).toHaveLength(19);
-		expect(answers.at(-1)).toMatchObject({
+		const responses = await Promise.all(Array.from({ length: 20 }, () => checkIn(event, { userId: member.userId })));
+		expect(responses.filter(({ verdict }) => verdict === 'in')).toHaveLength(1);
+		expect(responses.filter(({ verdict }) => verdict === 'already-in')).toHaveLength(19);
+		expect(responses.at(-1)).toMatchObject({
 			attendee: { checkedInSeats: 3, checkedInAt: app.clock.now().toISOString() },
 			attendance: { seats: 3, in: 3 },
 		});
 	});
 
-	it('counts who of the party came, and takes a mistake back', async () => {
+	it('records how many of the party came, and can be undone', async () => {
 		const event = await anEvent({ guestLimit: 2 });
 		const member = await aMember();
 		await add(event, member, ['Nila', 'Tahmid']);
-		const { attendee } = await atTheDoor(event, { userId: member.userId });
+		const { attendee } = await checkIn(event, { userId: member.userId });
 		const path = `events/${event.id}/attendees/${attendee!.id}/check-in`;
-		const corrected = await desk.call('PUT', path, { seats: 2 });
+		const corrected = await staff.call('PUT', path, { seats: 2 });
 		expect(corrected.json()).toMatchObject({ attendee: { checkedInSeats: 2 }, attendance: { seats: 3, in: 2 } });
-		expect((await desk.call('PUT', path, { seats: 4 })).json().message).toBe('This party has 3 seats.');
-		expect((await desk.call('PUT', path, { seats: 0 })).statusCode).toBe(400);
-		expect((await desk.call('DELETE', path)).json()).toMatchObject({ attendance: { seats: 3, in: 0 } });
-		expect((await desk.call('DELETE', path)).statusCode).toBe(409);
-		expect((await desk.call('PUT', path, { seats: 1 })).statusCode).toBe(409);
-		// Another event's door cannot reach this registration.
+		expect((await staff.call('PUT', path, { seats: 4 })).json().message).toBe('This party has 3 seats.');
+		expect((await staff.call('PUT', path, { seats: 0 })).statusCode).toBe(400);
+		expect((await staff.call('DELETE', path)).json()).toMatchObject({ attendance: { seats: 3, in: 0 } });
+		expect((await staff.call('DELETE', path)).statusCode).toBe(409);
+		expect((await staff.call('PUT', path, { seats: 1 })).statusCode).toBe(409);
+		// The address of another event does not reach this booking.
 		const elsewhere = await anEvent();
-		const wrong = await desk.call('DELETE', `events/${elsewhere.id}/attendees/${attendee!.id}/check-in`);
+		const wrong = await staff.call('DELETE', `events/${elsewhere.id}/attendees/${attendee!.id}/check-in`);
 		expect(wrong.statusCode).toBe(404);
 	});
 
-	it('says why somebody may not come in', async () => {
+	it('says why a person cannot be checked in', async () => {
 		const event = await anEvent({ capacity: 1 });
 		const [first, second, stranger, gone] = [await aMember(), await aMember(), await aMember(), await aMember()];
 		await add(event, first);
 		await add(event, second);
-		expect(await atTheDoor(event, { userId: second.userId })).toMatchObject({ verdict: 'waiting', place: 1 });
-		expect(await atTheDoor(event, { userId: stranger.userId })).toMatchObject({
+		expect(await checkIn(event, { userId: second.userId })).toMatchObject({ verdict: 'waiting', place: 1 });
+		expect(await checkIn(event, { userId: stranger.userId })).toMatchObject({
 			verdict: 'not-registered',
 			person: { userId: stranger.userId, photoUrl: null },
 			attendee: null,
 		});
 		const unpaid = await aMember(false);
-		expect(await atTheDoor(event, { userId: unpaid.userId })).toMatchObject({ verdict: 'not-paid', attendee: null });
+		expect(await checkIn(event, { userId: unpaid.userId })).toMatchObject({ verdict: 'not-paid', attendee: null });
 		await app.rows(sql`update accounts set disabled_at = now() where id = ${gone.accountId}`);
-		expect((await atTheDoor(event, { userId: gone.userId })).verdict).toBe('disabled');
+		expect((await checkIn(event, { userId: gone.userId })).verdict).toBe('disabled');
 		await app.rows(sql`update members set payment_status = 'REFUNDED' where id = ${first.memberId}`);
-		expect((await atTheDoor(event, { userId: first.userId })).verdict).toBe('not-paid');
+		expect((await checkIn(event, { userId: first.userId })).verdict).toBe('not-paid');
 		for (const by of [{ userId: 'DGCC-9999' }, { userId: 'Rahim' }, { card: 'https://example.com/menu' }])
-			expect(await atTheDoor(event, by)).toMatchObject({ verdict: 'unknown', person: null });
+			expect(await checkIn(event, by)).toMatchObject({ verdict: 'unknown', person: null });
 		expect((await list(event)).attendance).toEqual({ seats: 1, in: 0 });
 	});
 
-	it('reads the card, and shows the face to those who may see documents', async () => {
+	it('reads the card, and shows the photo only to people who may see documents', async () => {
 		const event = await anEvent();
 		const member = cardHolder;
 		await member.call('POST', `account/events/${event.id}/registration`, { guests: [] });
 		const { card } = (await member.call('GET', 'account/membership')).json<{ card: { url: string; token: string } }>();
-		const seen = await atTheDoor(event, { card: card.url });
+		const seen = await checkIn(event, { card: card.url });
 		expect(seen).toMatchObject({ verdict: 'in', person: { userId: member.userId, photoUrl: null } });
 		const admin = await signInOffice(app, 'ADMIN');
-		const again = await atTheDoor(event, { card: card.token }, admin);
+		const again = await checkIn(event, { card: card.token }, admin);
 		expect(again.verdict).toBe('already-in');
 		expect(again.person!.photoUrl).toContain('/api/documents/');
 		const forged = card.url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-		expect((await atTheDoor(event, { card: forged })).verdict).toBe('unknown');
+		expect((await checkIn(event, { card: forged })).verdict).toBe('unknown');
 	});
 });
 
 describe('the list', () => {
-	it('takes members after registration has closed, and queues them when it is full', async () => {
+	it('accepts members after registration has closed, and lets them wait when it is full', async () => {
 		const event = await anEvent({ capacity: 1, closesAt: new Date(app.clock.now().getTime() - 1) });
 		expect((await add(event, await aMember())).json().state).toBe('SEAT');
 		expect((await add(event, await aMember())).json().state).toBe('WAITING');
@@ -117,48 +117,48 @@ describe('the list', () => {
 		expect((await list(event)).items.map(({ state }) => state)).toEqual(['SEAT', 'WAITING']);
 	});
 
-	it('says why somebody waits, also when a seat is free', async () => {
+	it('says why a member waits, also when a seat is free', async () => {
 		const event = await anEvent({ capacity: 3, guestLimit: 2 });
 		await add(event, await aMember(), ['Nila']);
 		const party = await add(event, await aMember(), ['Tahmid']);
 		expect(party.json().message).toBe('Added to the waiting list: there are not enough seats for the party.');
 		const alone = await aMember();
 		expect((await add(event, alone)).json().message).toBe('Added to the waiting list: one party waits before them.');
-		expect(await atTheDoor(event, { userId: alone.userId })).toMatchObject({
+		expect(await checkIn(event, { userId: alone.userId })).toMatchObject({
 			verdict: 'waiting',
 			place: 2,
 			attendance: { seats: 2, in: 0 },
 		});
 	});
 
-	it('loses somebody with a reason, and who waits moves up', async () => {
+	it('cancels a booking with a reason, and the next member moves up', async () => {
 		const event = await anEvent({ capacity: 1 });
 		const [first, second] = [await aMember(), await aMember()];
 		await add(event, first);
 		await add(event, second);
 		const { items } = await list(event);
 		const path = `events/${event.id}/attendees/${items[0]!.id}/cancel`;
-		expect((await desk.call('POST', path, { reason: '' })).statusCode).toBe(400);
+		expect((await staff.call('POST', path, { reason: '' })).statusCode).toBe(400);
 		const clicks = await Promise.all(
-			Array.from({ length: 10 }, () => desk.call('POST', path, { reason: 'The boat is smaller.' })),
+			Array.from({ length: 10 }, () => staff.call('POST', path, { reason: 'The boat is smaller.' })),
 		);
 		expect(clicks.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 		expect((await list(event)).items.map(({ state }) => state)).toEqual(['CANCELLED', 'SEAT']);
 		await app.runJobs();
-		const letter = app.mailer.to(first.email).find(({ subject }) => subject.includes('was cancelled'));
-		expect(letter?.text).toContain('The office writes: The boat is smaller.');
+		const mail = app.mailer.to(first.email).find(({ subject }) => subject.includes('was cancelled'));
+		expect(mail?.text).toContain('The office writes: The boat is smaller.');
 		expect(app.mailer.to(second.email).some(({ subject }) => subject.startsWith('A seat came free'))).toBe(true);
 	});
 
-	it('keeps whoever is in, and leaves as a spreadsheet', async () => {
+	it('keeps a member who is checked in, and exports a spreadsheet', async () => {
 		const event = await anEvent();
 		const member = await aMember();
 		await add(event, member);
-		const { attendee } = await atTheDoor(event, { userId: member.userId });
-		const off = await desk.call('POST', `events/${event.id}/attendees/${attendee!.id}/cancel`, { reason: 'x' });
-		expect(off.json().message).toBe('They are in already. Undo the check-in first.');
-		const csv = await desk.call('GET', `attendees.csv?event=${event.id}`);
+		const { attendee } = await checkIn(event, { userId: member.userId });
+		const off = await staff.call('POST', `events/${event.id}/attendees/${attendee!.id}/cancel`, { reason: 'x' });
+		expect(off.json().message).toBe('They are checked in already. Undo the check-in first.');
+		const csv = await staff.call('GET', `attendees.csv?event=${event.id}`);
 		expect(csv.body.trim().split('\r\n')[1]).toContain(`${member.userId},Rahim Uddin,SEAT`);
-		expect((await desk.call('GET', `events/${app.dependencies.ids.uuid()}/attendees`)).statusCode).toBe(404);
+		expect((await staff.call('GET', `events/${app.dependencies.ids.uuid()}/attendees`)).statusCode).toBe(404);
 	});
 });

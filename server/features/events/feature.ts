@@ -1,16 +1,23 @@
 import { inArray } from 'drizzle-orm';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
-import { attendeesRoutes } from './attendees.routes.ts';
-import { type AttendeesService, attendeesService } from './attendees.service.ts';
-import { type Attendees, attendees } from './attendees.ts';
+import {
+	type AttendeeAddresses,
+	type AttendeesService,
+	attendeeAddresses,
+	attendeesService,
+} from './attendees.service.ts';
+import { type EventBookingsService, type EventMail, eventBookingsService } from './bookings.service.ts';
 import { type CheckInService, checkInService } from './check-in.service.ts';
-import { eventBookingsRoutes } from './event-bookings.routes.ts';
-import { type EventBookingsService, type EventMail, eventBookingsService } from './event-bookings.service.ts';
-import { eventCalendarRoute, eventsRoutes } from './events.routes.ts';
-import { type EventsService, eventsService } from './events.service.ts';
-import { events as eventsTable } from './events.tables.ts';
-import { eventsOfficeRoutes } from './events-office.routes.ts';
-import { type EventsOfficeService, eventsOfficeService } from './events-office.service.ts';
+import { type EventsOfficeService, eventsOfficeService } from './office.service.ts';
+import {
+	attendeesRoutes,
+	eventBookingsRoutes,
+	eventCalendarRoute,
+	eventsOfficeRoutes,
+	eventsRoutes,
+} from './routes.ts';
+import { type EventsService, eventsService } from './service.ts';
+import { events as eventsTable } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -18,7 +25,7 @@ declare module '#server/core/feature.ts' {
 		eventsOffice: EventsOfficeService;
 		eventBookings: EventBookingsService;
 		attendees: AttendeesService;
-		attendeeAddresses: Attendees;
+		attendeeAddresses: AttendeeAddresses;
 		checkIn: CheckInService;
 	}
 }
@@ -42,7 +49,7 @@ export const events = defineFeature({
 			events: eventsService(context),
 			eventsOffice: eventsOfficeService({ dependencies: context, audit, moveUp: eventBookings.seatsChanged }),
 			eventBookings,
-			attendeeAddresses: attendees(context),
+			attendeeAddresses: attendeeAddresses(context),
 			attendees: attendeesService({
 				dependencies: context,
 				audit,
@@ -62,7 +69,7 @@ export const events = defineFeature({
 	},
 	routes: [eventsRoutes, eventCalendarRoute, eventBookingsRoutes, eventsOfficeRoutes, attendeesRoutes],
 	jobs: {
-		'event-mail': { ...mailRetries, run: ({ eventBookings }, job, jobId) => eventBookings.mailNews(job, jobId) },
+		'event-mail': { ...mailRetries, run: ({ eventBookings }, job, jobId) => eventBookings.sendMail(job, jobId) },
 	},
 	auditSubjects: {
 		event: (db, ids) =>

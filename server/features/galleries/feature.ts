@@ -1,10 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { defineFeature } from '#server/core/feature.ts';
-import { galleriesRoutes } from './galleries.routes.ts';
-import { type GalleriesService, galleriesService } from './galleries.service.ts';
-import { media } from './galleries.tables.ts';
-import { galleriesOfficeRoutes } from './galleries-office.routes.ts';
-import { type GalleriesOfficeService, galleriesOfficeService } from './galleries-office.service.ts';
+import { type GalleriesOfficeService, galleriesOfficeService } from './office.service.ts';
+import { galleriesOfficeRoutes, galleriesRoutes } from './routes.ts';
+import { type GalleriesService, galleriesService } from './service.ts';
+import { galleryItems } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -21,12 +20,16 @@ export const galleries = defineFeature({
 			dependencies: context,
 			audit: context.audit,
 			uploads: context.uploads,
-			shownElsewhere: context.events.picturesAmong,
+			usedElsewhere: context.events.picturesAmong,
 		}),
 	}),
 	routes: [galleriesRoutes, galleriesOfficeRoutes],
 	auditSubjects: {
-		media: (db, ids) => db.select({ id: media.id, name: media.caption }).from(media).where(inArray(media.id, ids)),
+		'gallery-item': (db, ids) =>
+			db
+				.select({ id: galleryItems.id, name: galleryItems.caption })
+				.from(galleryItems)
+				.where(inArray(galleryItems.id, ids)),
 	},
 	emptyBin: ({ galleriesOffice }, now) => galleriesOffice.emptyBin(now),
 });

@@ -1,16 +1,15 @@
 import { inArray } from 'drizzle-orm';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
-import { roundMailLinks } from '#server/features/newsletter/round-mail-links.ts';
-import { mailingsRoutes } from './mailings.routes.ts';
-import { type MailingsService, mailingsService } from './mailings.service.ts';
-import { mailings as mailingsTable } from './mailings.tables.ts';
-import { readership } from './readership.ts';
-import { type MailingJob, type MailingPost, mailingPost } from './send-mailing.ts';
+import { audienceFinder } from './audience.ts';
+import { mailingsRoutes } from './routes.ts';
+import { type MailingJob, type MailingSender, mailingSender } from './send-mailing.ts';
+import { type MailingsService, mailingsService } from './service.ts';
+import { mailings as mailingsTable } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
 		mailings: MailingsService;
-		mailingPost: MailingPost;
+		mailingSender: MailingSender;
 	}
 }
 declare module '#server/core/jobs/jobs.ts' {
@@ -22,23 +21,23 @@ declare module '#server/core/jobs/jobs.ts' {
 export const mailings = defineFeature({
 	name: 'mailings',
 	services(context) {
-		const { accounts, attendeeAddresses, audit, limits, mailingRecipients, mailSender, settings, subscribers } =
+		const { accounts, attendeeAddresses, audit, limits, mailingLinks, mailingRecipients, mailSender, subscribers } =
 			context;
-		const post = mailingPost({
+		const sender = mailingSender({
 			dependencies: context,
 			mailSender,
-			links: roundMailLinks(settings),
+			links: mailingLinks,
 			emailOf: async (accountId) => (await accounts.nameOf(accountId)).email,
 		});
 		return {
-			mailingPost: post,
+			mailingSender: sender,
 			mailings: mailingsService({
 				dependencies: context,
 				limits,
 				audit,
 				attendees: attendeeAddresses,
-				readership: readership({ members: mailingRecipients, attendees: attendeeAddresses, subscribers }),
-				post,
+				findAudience: audienceFinder({ members: mailingRecipients, attendees: attendeeAddresses, subscribers }),
+				sender,
 			}),
 		};
 	},
@@ -47,7 +46,7 @@ export const mailings = defineFeature({
 		'mailing-mail': {
 			...mailRetries,
 			batchSize: 20,
-			run: ({ mailingPost }, job, jobId) => mailingPost.mail(job, jobId),
+			run: ({ mailingSender }, job, jobId) => mailingSender.sendMail(job, jobId),
 		},
 	},
 	auditSubjects: {

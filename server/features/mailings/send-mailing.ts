@@ -1,26 +1,26 @@
 import type { Audience } from '#contract/mailings.office.ts';
+import { layout } from '#server/core/mail/layout.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { RoundMailLinks } from '#server/features/newsletter/round-mail-links.ts';
-import { mailingMail } from './mailing-mail.ts';
-import type { Mailing } from './mailings.queries.ts';
-import * as queries from './mailings.queries.ts';
+import type { MailingLinks } from '#server/features/newsletter/mailing-links.ts';
+import type { Mailing } from './queries.ts';
+import * as queries from './queries.ts';
 
-/** To one of the recipients, or to the person of the office who wants to see it first. */
+/** To one recipient, or a test to the person who writes the mailing. */
 export type MailingJob = { mailingId: string; recipientId: string } | { mailingId: string; accountId: string };
 
-/** How each kind of round mail is ended; what one signed up for is not one. */
-const wayOut: Record<Audience, { kind: 'member' | 'subscriber'; label: string } | undefined> = {
-	MEMBERS: { kind: 'member', label: 'No more round mails of the club' },
+/** How a person unsubscribes. Attendees booked the event, so there is nothing to unsubscribe from. */
+const unsubscribe: Record<Audience, { kind: 'member' | 'subscriber'; label: string } | undefined> = {
+	MEMBERS: { kind: 'member', label: 'No more mailings from the club' },
 	SUBSCRIBERS: { kind: 'subscriber', label: 'End the newsletter' },
 	ATTENDEES: undefined,
 };
 
-export type MailingPost = ReturnType<typeof mailingPost>;
+export type MailingSender = ReturnType<typeof mailingSender>;
 
 /** Writes and sends the single mails of a mailing. */
-export function mailingPost({
+export function mailingSender({
 	dependencies: {
 		database: { db },
 		settings,
@@ -31,39 +31,40 @@ export function mailingPost({
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'settings'>;
 	mailSender: MailSender;
-	links: RoundMailLinks;
+	links: MailingLinks;
 	emailOf: (accountId: string) => Promise<string>;
 }) {
-	function write(mailing: Mailing, reader: { id: string; name: string }): Mail {
+	function write(mailing: Mailing, recipient: { id: string; name: string }): Mail {
 		const { subject, body, audience } = mailing;
-		const out = wayOut[audience];
-		if (!out) return mailingMail({ subject, body, name: reader.name });
-		const who = { kind: out.kind, id: reader.id };
-		const leave = { label: out.label, url: links.leavePage(who) };
-		return { ...mailingMail({ subject, body, name: reader.name, leave }), headers: links.leaveHeaders(who) };
+		const { name, id } = recipient;
+		const way = unsubscribe[audience];
+		if (!way) return mailingMail({ subject, body, name });
+		const who = { kind: way.kind, id };
+		const leave = { label: way.label, url: links.unsubscribePage(who) };
+		return { ...mailingMail({ subject, body, name, leave }), headers: links.unsubscribeHeaders(who) };
 	}
 
-	/** As its readers will see it; the link at the foot is nobody's. */
-	function specimen({ subject, body, audience }: Mailing): Mail {
-		const out = wayOut[audience];
+	/** As the recipients will see it; its link to unsubscribe does nothing. */
+	function preview({ subject, body, audience }: Mailing): Mail {
+		const way = unsubscribe[audience];
 		return mailingMail({
 			subject: subject || 'No subject yet',
 			body: body.trim() || 'No text yet.',
 			name: audience === 'SUBSCRIBERS' ? 'reader' : 'Nasreen Akhter',
-			...(out ? { leave: { label: out.label, url: `${settings.publicUrl}/newsletter/unsubscribe/specimen` } } : {}),
+			...(way ? { leave: { label: way.label, url: `${settings.publicUrl}/newsletter/unsubscribe/specimen` } } : {}),
 		});
 	}
 
 	return {
-		specimen,
+		preview,
 		/** The job. */
-		async mail(job: MailingJob, jobId: string) {
+		async sendMail(job: MailingJob, jobId: string) {
 			if ('accountId' in job) {
 				const mailing = await queries.mailingById(db, job.mailingId);
 				if (!mailing) return;
 				const to = await emailOf(job.accountId);
 				await mailSender.deliver(jobId, { to, template: 'mailing-test' }, () => {
-					const mail = specimen(mailing);
+					const mail = preview(mailing);
 					return { ...mail, subject: `Test: ${mail.subject}` };
 				});
 				return;
@@ -77,3 +78,28 @@ export function mailingPost({
 		},
 	};
 }
+
+const nameMark = /\{name\}/g;
+
+/** A text with {name} has its own greeting; any other text gets one. */
+const withGreeting = (body: string, name: string) =>
+	body.includes('{name}') ? body.replace(nameMark, () => name) : `Dear ${name},\n\n${body}`;
+
+const mailingMail = ({
+	subject,
+	body,
+	name,
+	leave,
+}: {
+	subject: string;
+	body: string;
+	name: string;
+	leave?: { label: string; url: string };
+}): Mail => ({
+	subject,
+	...layout({
+		title: subject,
+		blocks: [{ kind: 'message', text: withGreeting(body, name) }],
+		...(leave ? { leave } : {}),
+	}),
+});

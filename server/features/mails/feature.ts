@@ -1,8 +1,7 @@
-import { defineFeature, mailRetries } from '#server/core/feature.ts';
+import { mailEndpoints } from '#contract/mails.office.ts';
+import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
-import { failedMails } from './failed-mails.ts';
-import { mailsRoutes } from './mails.routes.ts';
-import { type MailsService, mailsService } from './mails.service.ts';
+import { type MailsService, mailsService } from './service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -10,7 +9,19 @@ declare module '#server/core/feature.ts' {
 	}
 }
 
-/** The mails that left the club, and the job that sends those whose text needs nothing but the job's data. */
+const mailsRoutes: Routes = ({ serve }, { mails }) => {
+	serve(mailEndpoints.mails, {}, ({ query: { q, state, ...view } }) => mails.list({ q, state }, view));
+	serve(mailEndpoints.resendMail, {}, async ({ actor, params }) => {
+		await mails.resend(actor, params.id);
+		return { message: 'It is being sent again.' };
+	});
+	serve(mailEndpoints.resendFailedMails, {}, async ({ actor }) => {
+		const again = await mails.resendFailed(actor);
+		return { again, message: again === 1 ? '1 mail is being sent again.' : `${again} mails are being sent again.` };
+	});
+};
+
+/** The mails of the club, and the job for mails whose text needs nothing but the job's data. */
 export const mails = defineFeature({
 	name: 'mails',
 	services(context) {
@@ -29,5 +40,5 @@ export const mails = defineFeature({
 				}),
 		},
 	},
-	today: { waits: { FAILED_MAILS: { permission: 'team', count: ({ database }) => failedMails(database.db) } } },
+	today: { tasks: { FAILED_MAILS: { permission: 'team', count: ({ mails }) => mails.failed() } } },
 });

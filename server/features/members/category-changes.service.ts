@@ -4,7 +4,7 @@ import type { Tx } from '#server/core/db/client.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import * as changes from './category-changes.queries.ts';
 import type { CategoryChangeNews } from './mail.ts';
 import { type MemberRow, memberSubject } from './member-record.ts';
@@ -86,7 +86,7 @@ export function categoryChangesService({ dependencies, audit }: { dependencies: 
 					if (!change) return;
 					const { from, to, effectiveOn } = change;
 					await updateMember(tx, memberId, { category: to });
-					await audit.note(tx, { name: 'House' }, 'changed the category', memberSubject(memberId), { from, to });
+					await audit.note(tx, { name: 'System' }, 'changed the category', memberSubject(memberId), { from, to });
 					await mailMember(tx, row, { about: 'now', from, to, effectiveOn });
 				});
 			}

@@ -4,12 +4,12 @@ import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
+import type { AccountsService } from '#server/features/accounts/service.ts';
 import type { ApplicationsService } from '#server/features/applications/applications.service.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { EventBookingsService } from '#server/features/events/event-bookings.service.ts';
-import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { EventBookingsService } from '#server/features/events/bookings.service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import { applicationSubject, userIdOf } from './member-record.ts';
 import * as queries from './queries.ts';
 

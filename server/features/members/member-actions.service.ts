@@ -1,8 +1,8 @@
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { ClosingService } from '#server/features/accounts/closing.service.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { ClosingService } from '#server/features/accounts/service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import { type MemberRecord, memberSubject } from './member-record.ts';
 import { insertNote, memberById } from './queries.ts';
 

@@ -3,11 +3,10 @@ import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { mailsTo } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
-import type { ClosingService } from '#server/features/accounts/closing.service.ts';
+import type { AccountsService, ClosingService } from '#server/features/accounts/service.ts';
 import { isSealed } from '#server/features/applications/person-record.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { detailsWords } from '#server/features/audit/details-words.ts';
+import { detailsText } from '#server/features/audit/details-text.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
 import { applicationSubject, type MemberRow, memberForm, memberSubject } from './member-record.ts';
 import { memberListRow } from './members-list.service.ts';
@@ -67,7 +66,7 @@ export function memberDetailService({
 			at: at.toISOString(),
 			actor,
 			action,
-			details: detailsWords(details, { events: titles }),
+			details: detailsText(details, { events: titles }),
 		}));
 	}
 

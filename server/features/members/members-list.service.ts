@@ -4,7 +4,7 @@ import type { CsvRow } from '#server/core/http/csv.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import { type MemberRow, memberSubject, numberIn, registrationStatusOf, userIdOf } from './member-record.ts';
 import { countMembers, type MemberFilter, type MemberSort, membersByMonth, membersPage } from './queries.ts';
 

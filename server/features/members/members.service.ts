@@ -6,11 +6,11 @@ import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
+import type { AccountsService } from '#server/features/accounts/service.ts';
 import type { MembershipStatus } from '#server/features/accounts/sign-in.service.ts';
 import type { ApplicationsService } from '#server/features/applications/applications.service.ts';
 import type { FormValues } from '#server/features/applications/person-record.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import { credentialsMail } from './mail.ts';
 import {
 	applicationSubject,

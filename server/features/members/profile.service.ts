@@ -4,10 +4,10 @@ import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
+import type { AccountsService } from '#server/features/accounts/service.ts';
 import type { ApplicationsService } from '#server/features/applications/applications.service.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import {
 	applicationSubject,
 	type MemberRow,

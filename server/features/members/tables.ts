@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { paymentStatuses } from '#contract/accounts.ts';
 import { moment } from '#server/core/db/columns.ts';
-import { accounts } from '#server/features/accounts/accounts.tables.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
 import { applications, personColumns } from '#server/features/applications/tables.ts';
 
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);

@@ -1,15 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import { defineFeature, mailRetries } from '#server/core/feature.ts';
-import { leaveRoutes, newsletterRoutes, subscribersRoutes } from './newsletter.routes.ts';
-import { type NewsletterService, newsletterService } from './newsletter.service.ts';
-import { subscribers as subscribersTable } from './newsletter.tables.ts';
+import { defineFeature, mailRetries, type RetentionRule } from '#server/core/feature.ts';
+import { type MailingLinks, mailingLinks } from './mailing-links.ts';
+import * as queries from './queries.ts';
+import { newsletterRoutes, subscribersRoutes, unsubscribeRoutes } from './routes.ts';
+import { type NewsletterService, newsletterService } from './service.ts';
 import { type SubscribersService, subscribersService } from './subscribers.service.ts';
-import { unconfirmedAddresses } from './unconfirmed-addresses.ts';
+import { subscribers as subscribersTable } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
 		newsletter: NewsletterService;
 		subscribers: SubscribersService;
+		mailingLinks: MailingLinks;
 	}
 }
 declare module '#server/core/jobs/jobs.ts' {
@@ -18,22 +20,42 @@ declare module '#server/core/jobs/jobs.ts' {
 	}
 }
 
+/** Addresses that requested the newsletter and never confirmed it are deleted: nobody knows whose they are. */
+const unconfirmedAddresses: RetentionRule = {
+	async due(tx, before, limit) {
+		const found = await queries.oldestUnconfirmed(tx, before, limit);
+		return found.map(({ id, email, since }) => ({ id, label: email, since, documents: 0, application: null }));
+	},
+	total: async (tx, before) => ({ count: await queries.countUnconfirmed(tx, before), documents: 0 }),
+	async remove(tx, before, limit) {
+		const found = await queries.oldestUnconfirmed(tx, before, limit).for('update', { skipLocked: true });
+		const deleted = await queries.deleteSubscribers(
+			tx,
+			found.map(({ id }) => id),
+		);
+		return { count: deleted.length, documents: 0 };
+	},
+};
+
 export const newsletter = defineFeature({
 	name: 'newsletter',
 	services(context) {
 		const { audit, limits, mailingRecipients, mailSender } = context;
+		const links = mailingLinks(context.settings);
 		return {
+			mailingLinks: links,
 			newsletter: newsletterService({
 				dependencies: context,
 				limits,
 				mailSender,
-				stopMemberMails: mailingRecipients.optOut,
+				links,
+				stopMemberMailings: mailingRecipients.optOut,
 			}),
 			subscribers: subscribersService({ dependencies: context, audit }),
 		};
 	},
-	routes: [newsletterRoutes, leaveRoutes, subscribersRoutes],
-	jobs: { 'newsletter-mail': { ...mailRetries, run: ({ newsletter }, job, jobId) => newsletter.mail(job, jobId) } },
+	routes: [newsletterRoutes, unsubscribeRoutes, subscribersRoutes],
+	jobs: { 'newsletter-mail': { ...mailRetries, run: ({ newsletter }, job, jobId) => newsletter.sendMail(job, jobId) } },
 	auditSubjects: {
 		subscriber: (db, ids) =>
 			db

@@ -1,10 +1,10 @@
 import type { SubscriptionState } from '#contract/newsletter.ts';
 
-export type Step = 'ask' | 'confirm' | 'leave';
+export type Step = 'request' | 'confirm' | 'unsubscribe';
 
-/** The whole life of a subscription; the database enforces it (see `move`). */
+/** The allowed changes of state, enforced by conditional updates in `queries.ts`. */
 export const transitions: Record<Step, { from: readonly SubscriptionState[]; to: SubscriptionState }> = {
-	ask: { from: ['WAITING', 'UNSUBSCRIBED'], to: 'WAITING' },
+	request: { from: ['WAITING', 'UNSUBSCRIBED'], to: 'WAITING' },
 	confirm: { from: ['WAITING'], to: 'SUBSCRIBED' },
-	leave: { from: ['WAITING', 'SUBSCRIBED'], to: 'UNSUBSCRIBED' },
+	unsubscribe: { from: ['WAITING', 'SUBSCRIBED'], to: 'UNSUBSCRIBED' },
 };

@@ -1,10 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { defineFeature } from '#server/core/feature.ts';
-import { noticesRoutes } from './notices.routes.ts';
-import { type NoticesService, noticesService } from './notices.service.ts';
-import { notices as noticesTable } from './notices.tables.ts';
-import { noticesOfficeRoutes } from './notices-office.routes.ts';
-import { type NoticesOfficeService, noticesOfficeService } from './notices-office.service.ts';
+import { type NoticesOfficeService, noticesOfficeService } from './office.service.ts';
+import { noticesOfficeRoutes, noticesRoutes } from './routes.ts';
+import { type NoticesService, noticesService } from './service.ts';
+import { notices as noticesTable } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -21,7 +20,7 @@ export const notices = defineFeature({
 	}),
 	routes: [noticesRoutes, noticesOfficeRoutes],
 	auditSubjects: {
-		banner: (db, ids) =>
+		notice: (db, ids) =>
 			db
 				.select({ id: noticesTable.id, name: noticesTable.content })
 				.from(noticesTable)

@@ -1,7 +1,7 @@
 import { club } from '#contract/core/club.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { Capture } from '#server/gateways/gateway.ts';
 import type { Attempt, Fee } from './attempts.queries.ts';
@@ -72,7 +72,7 @@ export function crediting({
 		});
 		if (!moved) return;
 		log.error({ event: 'payment-mismatch', attemptId: attempt.id, reason }, 'a payment needs a person to look');
-		await audit.note(tx, { name: 'House' }, 'found a mismatch', { kind: 'payment', id: attempt.id }, { reason });
+		await audit.note(tx, { name: 'System' }, 'found a mismatch', { kind: 'payment', id: attempt.id }, { reason });
 	}
 
 	return {

@@ -54,7 +54,7 @@ export const payments = defineFeature({
 		},
 	},
 	today: {
-		waits: {
+		tasks: {
 			STUCK_PAYMENTS: { permission: 'payments', count: ({ payments }) => payments.office.countStuck() },
 			SLIPS_TO_CONFIRM: { permission: 'payments', count: ({ payments }) => payments.office.countSlipsToConfirm() },
 		},

@@ -6,7 +6,7 @@ import type { CsvRow } from '#server/core/http/csv.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import * as attempts from './attempts.queries.ts';
 import type { Crediting } from './credit-payment.ts';

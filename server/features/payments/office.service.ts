@@ -5,7 +5,7 @@ import type { CsvRow } from '#server/core/http/csv.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import { conversationOf } from './attempts.queries.ts';
 import * as queries from './office.queries.ts';
 import { statesOf, statusOf } from './payment-view.ts';

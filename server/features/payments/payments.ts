@@ -1,6 +1,6 @@
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { crediting as openCrediting } from './credit-payment.ts';
 import { manualPaymentsService } from './manual-payments.service.ts';

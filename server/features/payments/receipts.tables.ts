@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StatementRow } from '#contract/payments.office.ts';
 import { moment } from '#server/core/db/columns.ts';
-import { accounts } from '#server/features/accounts/accounts.tables.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
 import { attempts, fees } from './payments.tables.ts';
 
 export const refundState = pgEnum('refund_state', ['requested', 'unknown', 'done', 'failed']);

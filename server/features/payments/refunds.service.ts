@@ -1,7 +1,7 @@
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { Exchange, RefundOrder } from '#server/gateways/gateway.ts';
 import type { Attempt } from './attempts.queries.ts';
@@ -47,7 +47,7 @@ export function refundsService({
 			}
 			await jobs.enqueue(tx, 'payment-mail', { about: 'refund', id: refund.id });
 			const subject = { kind: 'payment' as const, id: attempt.id };
-			await audit.note(tx, { name: 'House' }, 'the wallet gave the money back', subject, { refundTrxId });
+			await audit.note(tx, { name: 'System' }, 'the wallet gave the money back', subject, { refundTrxId });
 		});
 
 	async function pursue(refundId: string) {

@@ -4,7 +4,7 @@ import { type StatementRow, statementResults } from '#contract/payments.office.t
 import { invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import * as attempts from './attempts.queries.ts';
 import { statementImports } from './receipts.tables.ts';
 import type { Settling } from './settle-payment.ts';

@@ -1,6 +1,6 @@
-import { defineFeature } from '#server/core/feature.ts';
-import { retentionRoutes } from './retention.routes.ts';
-import { type RetentionService, retentionService } from './retention.service.ts';
+import { retentionEndpoints } from '#contract/retention.office.ts';
+import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { type RetentionService, retentionService } from './service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -13,6 +13,19 @@ declare module '#server/core/jobs/jobs.ts' {
 		'empty-bin': Record<string, never>;
 	}
 }
+
+const retentionRoutes: Routes = ({ serve }, { retention }) => {
+	serve(retentionEndpoints.retention, {}, () => retention.overview());
+	serve(retentionEndpoints.previewRetention, {}, ({ params, query }) => retention.preview(params.name, query.days));
+	serve(retentionEndpoints.setRetention, {}, async ({ actor, params, body }) => {
+		await retention.setDays(actor, params.name, body.days);
+		return { message: `Kept for ${body.days} ${body.days === 1 ? 'day' : 'days'} from now on.` };
+	});
+	serve(retentionEndpoints.eraseMember, {}, async ({ actor, params, body }) => {
+		await retention.erase(actor, params.id, body.userId);
+		return { message: 'Erased. The documents leave the disk within the hour.' };
+	});
+};
 
 export const retention = defineFeature({
 	name: 'retention',
@@ -29,7 +42,7 @@ export const retention = defineFeature({
 		},
 	},
 	today: {
-		waits: {
+		tasks: {
 			DOCUMENTS_DUE: { permission: 'team', count: async ({ retention }) => (await retention.due()).documents },
 			ERASURES_ASKED: { permission: 'team', count: async ({ retention }) => (await retention.due()).erasures },
 		},

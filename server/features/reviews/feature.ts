@@ -1,11 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { defineFeature } from '#server/core/feature.ts';
-import { reviewsRoutes } from './reviews.routes.ts';
-import { type ReviewsService, reviewsService } from './reviews.service.ts';
-import { reviews as reviewsTable } from './reviews.tables.ts';
-import { reviewsOfficeRoutes } from './reviews-office.routes.ts';
-import { type ReviewsOfficeService, reviewsOfficeService } from './reviews-office.service.ts';
-import { reviewsToLookAt } from './unread-reviews.ts';
+import { type ReviewsOfficeService, reviewsOfficeService } from './office.service.ts';
+import { unread } from './queries.ts';
+import { reviewsOfficeRoutes, reviewsRoutes } from './routes.ts';
+import { type ReviewsService, reviewsService } from './service.ts';
+import { reviews as reviewsTable } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -29,6 +28,6 @@ export const reviews = defineFeature({
 				.where(inArray(reviewsTable.id, ids)),
 	},
 	today: {
-		waits: { REVIEWS_TO_LOOK_AT: { permission: 'content', count: ({ database }) => reviewsToLookAt(database.db) } },
+		tasks: { REVIEWS_TO_LOOK_AT: { permission: 'content', count: ({ database }) => unread(database.db) } },
 	},
 });

@@ -1,6 +1,6 @@
 import { todayEndpoints } from '#contract/today.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
-import { type TodayService, todayService } from './today.service.ts';
+import { type TodayService, todayService } from './service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {

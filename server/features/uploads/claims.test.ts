@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Tx } from '#server/core/db/client.ts';
 import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
+import type { Owner } from './service.ts';
+import { uploads as table } from './tables.ts';
 import { application, openUploads } from './testing/uploads-app.ts';
-import type { Owner } from './uploads.service.ts';
-import { uploads as table } from './uploads.tables.ts';
 
 const database = await testDatabase();
 const club = await openUploads(database);
@@ -27,7 +27,7 @@ const upload = async () => {
 };
 
 describe('claiming', () => {
-	test('makes the uploads documents of the application', async () => {
+	test('makes uploads documents of the application', async () => {
 		const owner = application();
 		const [photo, nidCopy] = [await upload(), await upload()];
 		expect(await claim(owner, { photo: photo.url, nidCopy: nidCopy.url })).toEqual({});
@@ -44,7 +44,7 @@ describe('claiming', () => {
 		expect(await fieldsOf(owner)).toEqual({ photo: photo.id });
 	});
 
-	test('nothing is fine', async () => {
+	test('without files is no error', async () => {
 		expect(await claim(application(), {})).toEqual({});
 	});
 
@@ -57,7 +57,7 @@ describe('claiming', () => {
 		expect(await claim(owner, { photo: first.url })).toEqual({ photo: again });
 	});
 
-	test('is undone with the transaction around it', async () => {
+	test('is undone when the transaction fails', async () => {
 		const owner = application();
 		const photo = await upload();
 		const broken = database.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ describe('claiming', () => {
 });
 
 describe('refused is', () => {
-	test('what we did not issue, every field at once', async () => {
+	test('an address that the server did not issue, for every field at once', async () => {
 		const { url, id } = await upload();
 		const good = await upload();
 		const owner = application();
@@ -130,7 +130,7 @@ afterAll(() => many.close());
 describe('races on real connections', () => {
 	const claimAmongMany = (owner: Owner, files: Record<string, string>) => claim(owner, files, many.db);
 
-	test('twenty applicants want one upload: one gets it', async () => {
+	test('one upload that twenty applicants claim goes to one of them', async () => {
 		const photo = await upload();
 		const owners = Array.from({ length: 20 }, application);
 		const results = await Promise.all(owners.map((owner) => claimAmongMany(owner, { photo: photo.url })));
@@ -138,7 +138,7 @@ describe('races on real connections', () => {
 		expect(results.filter((errors) => errors.photo === again)).toHaveLength(19);
 	});
 
-	test('two forms that name the same uploads in opposite order never wait for each other', async () => {
+	test('two forms with the same uploads in opposite order never wait for each other', async () => {
 		for (let round = 0; round < 10; round++) {
 			const [a, b] = [await upload(), await upload()];
 			const results = await Promise.all(
@@ -153,7 +153,7 @@ describe('races on real connections', () => {
 		}
 	});
 
-	test('twenty forms of one owner, each with its own picture: all pass, one picture stays', async () => {
+	test('twenty forms of one owner, each with its own picture, all succeed and leave one picture', async () => {
 		const owner = application();
 		await claim(owner, { photo: (await upload()).url });
 		const photos: { url: string }[] = [];

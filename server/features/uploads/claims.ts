@@ -3,11 +3,11 @@ import { uploadMessages } from '#contract/core/uploads.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { invalid } from '#server/core/http/errors.ts';
 import type { Clock } from '#server/dependencies.ts';
-import type { uploadLinks } from './upload-links.ts';
-import type { Owner } from './uploads.queries.ts';
-import * as queries from './uploads.queries.ts';
+import type { uploadLinks } from './links.ts';
+import type { Owner } from './queries.ts';
+import * as queries from './queries.ts';
 
-/** The addresses of a form, by field. */
+/** The addresses in a form, by field. */
 export type Files = Record<string, string>;
 
 export function claims({
@@ -19,7 +19,7 @@ export function claims({
 	links: ReturnType<typeof uploadLinks>;
 	hashOf: (token: string) => string;
 }) {
-	/** Every wrong field at once. Who guesses learns nothing: unknown, foreign and forged all read the same. */
+	/** Names every wrong field at once. Unknown, foreign and forged addresses get the same message, so that guessing is of no use. */
 	return async function claim(tx: Tx, { owner, files }: { owner: Owner; files: Files }): Promise<void> {
 		const errors = usedTwice(files, links);
 		const named: { field: string; id: string; token: string }[] = [];
@@ -30,21 +30,21 @@ export function claims({
 		}
 		if (named.length > 0) {
 			const now = clock.now();
-			// One form of an owner at a time: the second sees what the first replaced.
+			// One form of an owner at a time, so that the second one sees what the first replaced.
 			await queries.lockOwner(tx, owner);
 			await queries.releaseReplaced(tx, { owner, files: named, now });
-			// Always in the same order, so that two forms that name the same uploads can't wait for each other.
+			// Always in the same order, so that two forms with the same uploads never wait for each other.
 			for (const { field, id, token } of named.sort((a, b) => (a.id < b.id ? -1 : 1))) {
 				const claimed = await queries.claimUpload(tx, { id, tokenHash: hashOf(token), owner, field, now });
 				if (!claimed) errors[field] = uploadMessages.uploadAgain;
 			}
 		}
-		// Thrown through the caller's transaction, which takes everything above back.
+		// The error also rolls the caller's transaction back.
 		if (Object.keys(errors).length > 0) throw invalid(inOrder(errors, Object.keys(files)));
 	};
 }
 
-/** One upload serves one field: a photo is not at the same time the NID copy. */
+/** One upload is for one field: a photo cannot also be the NID copy. */
 function usedTwice(files: Files, links: ReturnType<typeof uploadLinks>): Record<string, string> {
 	const fieldsOf = new Map<string, string[]>();
 	for (const [field, url] of Object.entries(files)) {

@@ -17,7 +17,7 @@ test.each([
 	expect(displayName(sent)).toBe(shown);
 });
 
-test('whatever is sent, the name is short, on one line, without paths or quotes, and safe in a header', () => {
+test('every name is short, on one line, without paths or quotes, and safe in a header', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (sent) => {
 			const name = displayName(sent);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the office opens a document', () => {
-	test('by an address that is noted, shown once and kept nowhere', async () => {
+	test('by an address that is logged and not cached', async () => {
 		expect(link()).toMatch(
 			new RegExp(`^/api/documents/${sent.public_id}\\?expires=\\d+&viewer=${viewer}&signature=[\\w-]{43}$`),
 		);
@@ -44,7 +44,7 @@ describe('the office opens a document', () => {
 		expect(club.views).toEqual([{ uploadId: sent.public_id, viewer, owner, field: 'photo' }]);
 	});
 
-	test('for five minutes', async () => {
+	test('within five minutes', async () => {
 		const url = link();
 		const start = club.clock.time;
 		club.clock.time = new Date(start.getTime() + 299_000);
@@ -54,7 +54,7 @@ describe('the office opens a document', () => {
 		club.clock.time = start;
 	});
 
-	test('never when the view could not be noted', async () => {
+	test('never when the view could not be logged', async () => {
 		vi.spyOn(club.views, 'push').mockImplementationOnce(() => {
 			throw new Error('the audit log is not writable');
 		});
@@ -63,7 +63,7 @@ describe('the office opens a document', () => {
 		expect(response.json().message).not.toContain('audit');
 	});
 
-	test('not by HEAD, which would be a look that shows nothing', async () => {
+	test('not with HEAD, which would be logged and show nothing', async () => {
 		expect((await club.http.inject({ method: 'HEAD', url: link() })).statusCode).toBe(404);
 		expect(club.views).toEqual([]);
 	});
@@ -80,7 +80,7 @@ describe('forged or changed', () => {
 		'another viewer': () => link().replace(viewer, crypto.randomUUID()),
 		'another document': () => link().replace(sent.public_id, crypto.randomUUID()),
 		'not an id': () => link().replace(sent.public_id, 'x'),
-		'a parameter twice': () => `${link()}&viewer=somebody`,
+		'a parameter twice': () => `${link()}&viewer=someone`,
 	};
 	test.each(Object.entries(changed))('%s', async (_name, url) => {
 		const response = await open(url());

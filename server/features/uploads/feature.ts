@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/core/feature.ts';
-import { uploadsRoutes } from './uploads.routes.ts';
-import { type UploadsService, uploadsService } from './uploads.service.ts';
+import { uploadsRoutes } from './routes.ts';
+import { type UploadsService, uploadsService } from './service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#server/core/http/errors.ts';
 import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
+import { uploads as table } from './tables.ts';
 import { application, openUploads } from './testing/uploads-app.ts';
-import { uploads as table } from './uploads.tables.ts';
 
 const database = await testDatabase();
 const club = await openUploads(database);
@@ -27,7 +27,7 @@ const forget = async () => {
 };
 
 describe('the sweep', () => {
-	test('deletes what nobody claimed within a day, not a minute earlier', async () => {
+	test('deletes documents that nobody claimed within a day, not a minute earlier', async () => {
 		await club.document();
 		expect(await club.uploads.sweepUploads(hours(23.99))).toBe(0);
 		expect(files()).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('the sweep', () => {
 		expect(await club.uploads.sweepUploads(hours(24.01))).toBe(0);
 	});
 
-	test('keeps what an application claimed, and the office’s public pictures', async () => {
+	test('keeps claimed documents and the office’s public pictures', async () => {
 		const document = await claimed();
 		const media = await club.uploads.accept({ bytes: await picture(), preset: 'media', name: 'a', network: '::1' });
 		await club.document();
@@ -47,7 +47,7 @@ describe('the sweep', () => {
 		await forget();
 	});
 
-	test('deletes replaced pictures at once, and all of an owner who is erased', async () => {
+	test('deletes replaced pictures at once, and all pictures of an erased owner', async () => {
 		const owner = application();
 		await claimed(owner);
 		const second = await claimed(owner);
@@ -59,7 +59,7 @@ describe('the sweep', () => {
 		expect(files()).toEqual([]);
 	});
 
-	test('does not mind a file that is gone already', async () => {
+	test('ignores a file that is deleted already', async () => {
 		await club.document();
 		const [row] = await rows();
 		await club.storage.remove(row!.key);
@@ -75,7 +75,7 @@ describe('the sweep', () => {
 		expect(files()).toEqual([]);
 	});
 
-	test('goes on after a file that cannot be deleted now, and gets it the next time', async () => {
+	test('continues after a file that cannot be deleted, and deletes it the next time', async () => {
 		for (let count = 0; count < 3; count++) await club.document();
 		const broken = vi
 			.spyOn(club.storage, 'remove')
@@ -87,7 +87,7 @@ describe('the sweep', () => {
 		expect(files()).toEqual([]);
 	});
 
-	test('passes over an upload that is being claimed at this moment', async () => {
+	test('skips an upload that is being claimed at this moment', async () => {
 		const upload = await club.document();
 		const owner = application();
 		await database.db.transaction(async (tx) => {
@@ -98,7 +98,7 @@ describe('the sweep', () => {
 		await forget();
 	});
 
-	test('and what it marked can no longer be claimed', async () => {
+	test('marks uploads that can no longer be claimed', async () => {
 		const upload = await club.document();
 		vi.spyOn(club.storage, 'remove').mockRejectedValueOnce(new Error('crash'));
 		await club.uploads.sweepUploads(hours(25)).catch(() => {});
@@ -110,7 +110,7 @@ describe('the sweep', () => {
 	});
 });
 
-test('an upload that storage refuses leaves only work for the sweep', async () => {
+test('an upload that storage refuses is deleted by the sweep', async () => {
 	vi.spyOn(club.storage, 'put').mockRejectedValueOnce(new Refusal('UNAVAILABLE', 'no room'));
 	await expect(club.document()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 	expect(await rows()).toMatchObject([{ removedAt: club.clock.time }]);

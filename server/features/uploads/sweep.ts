@@ -1,25 +1,25 @@
 import type { Db } from '#server/core/db/client.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
-import { keysOfGalleryItems } from './small-versions.ts';
-import * as queries from './uploads.queries.ts';
+import { keysOfPublicUpload } from './public-files.ts';
+import * as queries from './queries.ts';
 
-const patienceMs = 24 * 3_600_000;
+const unclaimedMs = 24 * 3_600_000;
 const batchSize = 100;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes documents that nobody claimed within a day, and whatever was released. The row is marked first and goes
- * last, so a crash in between only leaves work for the next sweep; several sweeps at once do no harm.
+ * Deletes documents that nobody claimed within a day, and released files. A row is marked first and deleted last, so a
+ * crash in between only leaves work for the next sweep. Several sweeps at once do no harm.
  */
 export async function sweep({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<number> {
-	await queries.releaseUnclaimed(db, { before: new Date(now.getTime() - patienceMs), now });
+	await queries.releaseUnclaimed(db, { before: new Date(now.getTime() - unclaimedMs), now });
 	const failures: unknown[] = [];
 	let deleted = 0;
 	for (let last = beforeAll; ; ) {
 		const batch = await queries.releasedAfter(db, { id: last, limit: batchSize, now });
 		for (const { id, key, preset } of batch) {
 			try {
-				for (const each of preset === 'media' ? keysOfGalleryItems(key) : [key]) await storage.remove(each);
+				for (const each of preset === 'media' ? keysOfPublicUpload(key) : [key]) await storage.remove(each);
 				if (await queries.deleteReleased(db, id)) deleted++;
 			} catch (error) {
 				failures.push(error);
@@ -28,7 +28,7 @@ export async function sweep({ db, storage }: { db: Db; storage: Storage }, now: 
 		if (batch.length < batchSize) break;
 		last = batch.at(-1)!.id;
 	}
-	// The others are done; these stay marked and are tried again.
+	// The failed ones stay marked for the next sweep.
 	if (failures.length > 0) throw new AggregateError(failures, `${failures.length} uploads could not be deleted`);
 	return deleted;
 }

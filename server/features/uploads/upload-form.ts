@@ -4,7 +4,7 @@ import { type UploadPreset, uploadMessages } from '#contract/core/uploads.ts';
 import { invalid, Refusal } from '#server/core/http/errors.ts';
 import { tooLarge } from '#server/core/storage/image.ts';
 
-/** For @fastify/multipart. The size of the file is watched below, where its message is. */
+/** For @fastify/multipart. The size of the file is checked below, for its own message. */
 export const formLimits = {
 	throwFileSizeLimit: false,
 	limits: {
@@ -18,16 +18,16 @@ export const formLimits = {
 	},
 };
 
-/** What surrounds the file in a request: boundaries, part headers, the few fields. */
-const wrapping = 64 * 1024;
+/** The rest of a request: boundaries, part headers and a few fields. */
+const overhead = 64 * 1024;
 
 export type UploadForm = { bytes: Buffer; name: string | undefined; preset: UploadPreset };
 
-/** Reads the form to its end, because the preset may stand behind the file. */
+/** Reads the form to its end, because the preset may come after the file. */
 export async function readUploadForm(request: FastifyRequest, take: (bytes: number) => void): Promise<UploadForm> {
 	if (!request.isMultipart())
 		throw new Refusal('UNSUPPORTED_TYPE', 'Please send the picture as a form (multipart/form-data).');
-	if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + wrapping) throw tooLarge();
+	if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + overhead) throw tooLarge();
 
 	let file: { bytes: Buffer; name: string | undefined } | undefined;
 	let preset: UploadPreset = 'documents';
@@ -37,7 +37,7 @@ export async function readUploadForm(request: FastifyRequest, take: (bytes: numb
 				if (part.fieldname === 'upload_preset' && part.value === 'media') preset = 'media';
 				continue;
 			}
-			// At once, not at the end of the part: a file without an end would never get there.
+			// Immediately and not at the end of the part, which an endless file never reaches.
 			const refuse = () => part.file.destroy(tooLarge());
 			if (part.file.truncated) refuse();
 			else part.file.once('limit', refuse);
@@ -49,7 +49,7 @@ export async function readUploadForm(request: FastifyRequest, take: (bytes: numb
 			if (part.fieldname === 'file') file = { bytes: Buffer.concat(chunks), name: part.filename };
 		}
 	} catch (error) {
-		// The rest is let through unread: a browser that cannot finish sending does not see the answer.
+		// The rest is read and dropped: a browser that cannot finish sending does not see the response.
 		request.raw.unpipe();
 		request.raw.resume();
 		throw asRefusal(error);
@@ -61,5 +61,30 @@ export async function readUploadForm(request: FastifyRequest, take: (bytes: numb
 function asRefusal(error: unknown): Refusal {
 	if (error instanceof Refusal) return error;
 	if ((error as { code?: string }).code === 'FST_FILES_LIMIT') return invalid({ file: uploadMessages.several });
-	return new Refusal('INVALID_INPUT', 'The upload did not arrive whole. Please try again.', { cause: error });
+	return new Refusal('INVALID_INPUT', 'The upload was incomplete. Please try again.', { cause: error });
 }
+
+/**
+ * Limits the memory of all pictures that are arriving. A picture that would exceed it is refused for the moment. Only
+ * bytes that have arrived count, so a silent connection blocks nobody.
+ */
+export function uploadMemory(mostBytes: number) {
+	let held = 0;
+	return async <T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T> => {
+		let mine = 0;
+		try {
+			return await work((bytes) => {
+				if (held + bytes > mostBytes) throw busy();
+				held += bytes;
+				mine += bytes;
+			});
+		} finally {
+			held -= mine;
+		}
+	};
+}
+
+const busy = () =>
+	new Refusal('UNAVAILABLE', 'Many pictures are arriving at once. Please try again in a moment.', {
+		retryAfterSeconds: 10,
+	});

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { uploads as table } from './tables.ts';
 import { openUploads } from './testing/uploads-app.ts';
-import { uploads as table } from './uploads.tables.ts';
 
 const database = await testDatabase();
 const club = await openUploads(database);
@@ -61,12 +61,12 @@ describe('the office sends a video', () => {
 		expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
 	});
 
-	test('and nobody else does', async () => {
+	test('and nobody else can', async () => {
 		for (const who of ['MEMBER', 'REGISTRAR', 'TREASURER'])
 			expect((await send(bytesOf(mp4), { who })).status).toBe(403);
 	});
 
-	test('with its measures', async () => {
+	test('with its width and height', async () => {
 		expect((await send(bytesOf(mp4), { search: '?width=0&height=720' })).status).toBe(400);
 		expect((await send(bytesOf(mp4), { search: '' })).status).toBe(400);
 	});
@@ -121,7 +121,7 @@ describe('refused is', () => {
 	});
 });
 
-test('a video that breaks off leaves work for the sweep, and nobody can see it', async () => {
+test('an interrupted video is deleted by the sweep and never visible', async () => {
 	await database.db.delete(table);
 	const stop = new AbortController();
 	const half = new ReadableStream({
@@ -143,7 +143,7 @@ test('a video that breaks off leaves work for the sweep, and nobody can see it',
 	expect(await database.db.select().from(table)).toEqual([]);
 });
 
-describe('a player asks for', () => {
+describe('a player requests', () => {
 	let video: string;
 	beforeAll(async () => {
 		video = ((await (await send(bytesOf(mp4))).json()) as { url: string }).url;
@@ -151,7 +151,7 @@ describe('a player asks for', () => {
 	const part = (range: string, more: Record<string, string> = {}) =>
 		club.http.inject({ url: video, headers: { range, ...more } });
 
-	test('the beginning, a middle and the end', async () => {
+	test('the first, a middle and the last part', async () => {
 		const first = await part('bytes=0-1');
 		expect(first.statusCode).toBe(206);
 		expect(first.headers).toMatchObject({
@@ -165,21 +165,21 @@ describe('a player asks for', () => {
 		expect((await part('bytes=-4')).rawPayload.equals(mp4.subarray(-4))).toBe(true);
 	});
 
-	test('a part of what it has seen before, or the whole when that changed', async () => {
+	test('a part of the known file, or the whole file when it changed', async () => {
 		const { etag } = (await part('bytes=0-1')).headers;
 		expect((await part('bytes=0-1', { 'if-range': String(etag) })).statusCode).toBe(206);
 		expect((await part('bytes=0-1', { 'if-range': '"another"' })).statusCode).toBe(200);
 	});
 
-	test('what lies beyond the end', async () => {
+	test('a part beyond the end', async () => {
 		const beyond = await part(`bytes=${mp4.length}-`);
 		expect(beyond.statusCode).toBe(416);
 		expect(beyond.headers['content-range']).toBe(`bytes */${mp4.length}`);
 	});
 
-	test('and it goes like any other file', async () => {
+	test('a video, which is deleted like any other file', async () => {
 		const id = video.slice(7, 43);
-		await database.db.transaction((tx) => club.uploads.removeGalleryItem(tx, [id]));
+		await database.db.transaction((tx) => club.uploads.removePublicFiles(tx, [id]));
 		expect((await part('bytes=0-1')).statusCode).toBe(404);
 		expect(await club.uploads.sweepUploads(club.clock.time)).toBe(1);
 		expect(await database.db.select().from(table).where(eq(table.id, id))).toEqual([]);

@@ -8,14 +8,14 @@ import { detectVideoFormat, videoHeadBytes } from '#server/core/storage/file-for
 import type { Storage } from '#server/core/storage/storage.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
 import { displayName } from './display-name.ts';
-import * as queries from './uploads.queries.ts';
+import * as queries from './queries.ts';
 
-/** A video that is not whole by then counts as given up. */
-const patienceMs = 3_600_000;
+/** A video that is not complete by then is deleted. */
+const timeoutMs = 3_600_000;
 
 export type SentVideo = {
 	stream: Readable;
-	/** What the sender says is coming. */
+	/** The size that the sender announces. */
 	bytes: number;
 	/** As the sender's browser measured it. */
 	width: number;
@@ -24,21 +24,21 @@ export type SentVideo = {
 	network: string;
 };
 
-/** Takes a video on its way from the office to storage: looked at, counted, never held. */
+/** Streams a video to storage: checked and counted, never held in memory. */
 export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; clock: Clock; ids: Ids }) {
 	return async function acceptVideo(sent: SentVideo): Promise<UploadedVideo> {
 		if (sent.bytes > limits.videoBytes) throw tooLarge();
 		const chunks = sent.stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
 		try {
-			return await keep(sent, chunks);
+			return await store(sent, chunks);
 		} finally {
-			// Lets go of what was not read, so that the caller can let it through.
+			// Releases the rest of the stream to the caller.
 			await chunks.return?.();
 		}
 	};
 
-	async function keep(sent: SentVideo, chunks: AsyncIterator<Buffer>): Promise<UploadedVideo> {
-		const head = await beginning(chunks);
+	async function store(sent: SentVideo, chunks: AsyncIterator<Buffer>): Promise<UploadedVideo> {
+		const head = await firstBytes(chunks);
 		if (head.length === 0) throw invalid({ file: videoMessages.empty });
 		const format = detectVideoFormat(head);
 		if (!format) throw invalid({ file: videoMessages.notAVideo });
@@ -46,7 +46,7 @@ export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; 
 		const id = ids.uuid();
 		const now = clock.now();
 		const key = `media/${id.slice(0, 2)}/${id}.${format}`;
-		// The row first, marked to go: whatever happens from here on, the sweep finds what was left.
+		// The row first, marked as removed, so that the sweep finds the file of an interrupted upload.
 		await queries.insertUpload(db, {
 			id,
 			preset: 'media',
@@ -59,19 +59,19 @@ export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; 
 			sha256: '',
 			network: sent.network,
 			createdAt: now,
-			removedAt: new Date(now.getTime() + patienceMs),
+			removedAt: new Date(now.getTime() + timeoutMs),
 		});
 		const seen = { bytes: 0, hash: createHash('sha256') };
 		const whole = Readable.from(counted(head, chunks, seen), { objectMode: false });
 		await storage.putStream(key, whole, { contentType: `video/${format}`, bytes: sent.bytes });
-		const kept = await queries.keepVideo(db, { id, bytes: seen.bytes, sha256: seen.hash.digest('hex') });
-		if (!kept) throw notFound(videoMessages.tooSlow);
+		const completed = await queries.completeVideo(db, { id, bytes: seen.bytes, sha256: seen.hash.digest('hex') });
+		if (!completed) throw notFound(videoMessages.tooSlow);
 		return { url: `/media/${id}.${format}`, width: sent.width, height: sent.height, bytes: seen.bytes };
 	}
 }
 
-/** Enough to tell what it is. */
-async function beginning(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+/** Enough bytes to recognise the format. */
+async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 	let head = Buffer.alloc(0);
 	while (head.length < videoHeadBytes) {
 		const { value, done } = await chunks.next();

@@ -13,13 +13,13 @@ import { type Actor, bearerOf } from '#server/core/http/serve.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { picture } from '#server/core/storage/testing/pictures.ts';
 import { type Settings, systemIds } from '#server/dependencies.ts';
-import { uploadsRoutes } from '#server/features/uploads/uploads.routes.ts';
-import { uploadsService, type View } from '#server/features/uploads/uploads.service.ts';
+import { uploadsRoutes } from '#server/features/uploads/routes.ts';
+import { uploadsService, type View } from '#server/features/uploads/service.ts';
 
 export const publicUrl = 'https://club.example';
 const settings = { publicUrl, production: false, secret: 'a secret of the tests, long enough' } as Settings;
 
-/** The uploads alone: real database, real disk, a clock that the test turns, and three people by their token. */
+/** Only the uploads: real database, real disk, a clock that the test sets, and people whose token is their role. */
 export async function openUploads(database: Database) {
 	const dir = mkdtempSync(path.join(tmpdir(), 'club-test-'));
 	const clock = { time: new Date('2031-03-10T06:00:00Z'), now: () => clock.time };
@@ -54,7 +54,7 @@ export async function openUploads(database: Database) {
 		views,
 		spent,
 		dir,
-		/** Uploads a document straight through the service. */
+		/** Uploads a document through the service. */
 		document: async (): Promise<UploadedImage> =>
 			uploads.accept({ bytes: await picture(), preset: 'documents', name: 'photo.jpg', network: '10.0.0.1' }),
 		async post(form: FormData, headers: Record<string, string> = {}) {
@@ -74,10 +74,10 @@ async function identify(request: FastifyRequest): Promise<Actor> {
 	return { accountId: crypto.randomUUID(), sessionId: 's', email: 'a@b.example', role, dashboardLocked: false };
 }
 
-/** A form as the browser sends it, the dependencies in the given order. */
-export function form(...dependencies: [name: string, value: string | Uint8Array, fileName?: string][]): FormData {
+/** A form as the browser sends it, the parts in the given order. */
+export function form(...parts: [name: string, value: string | Uint8Array, fileName?: string][]): FormData {
 	const data = new FormData();
-	for (const [name, value, fileName = 'picture.jpg'] of dependencies) {
+	for (const [name, value, fileName = 'picture.jpg'] of parts) {
 		if (typeof value === 'string') data.append(name, value);
 		else data.append(name, new Blob([value as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }), fileName);
 	}

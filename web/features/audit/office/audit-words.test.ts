@@ -22,10 +22,10 @@ test('says what was done so that it is understood without its neighbours', () =>
 
 test('says whom or what it is about', () => {
 	expect(subjectOf(entry({}))).toBe('Rahim Uddin (DGCC-0247)');
-	expect(subjectOf(entry({ subjectKind: 'house', subjectId: 'identity-scans', subject: null }))).toBe(
+	expect(subjectOf(entry({ subjectKind: 'system', subjectId: 'identity-scans', subject: null }))).toBe(
 		'NID scans of members',
 	);
-	expect(subjectOf(entry({ subjectKind: 'house', subjectId: 'backup', subject: null }))).toBeUndefined();
+	expect(subjectOf(entry({ subjectKind: 'system', subjectId: 'backup', subject: null }))).toBeUndefined();
 });
 
 test.each([
@@ -40,9 +40,9 @@ test.each([
 	[{ subjectKind: 'payment', action: 'imported a statement' }, '/admin/payments/statement'],
 	[{ subjectKind: 'account', action: 'changed the role' }, '/admin/team'],
 	[{ subjectKind: 'account', action: 'chose a new password' }, undefined],
-	[{ subjectKind: 'house', action: 'removed what is not kept', subjectId: 'identity-scans' }, '/admin/retention'],
-	[{ subjectKind: 'house', action: 'sent a mail again' }, '/admin/mails'],
-	[{ subjectKind: 'house', action: 'made a backup', subjectId: 'backup' }, '/admin/system-health'],
+	[{ subjectKind: 'system', action: 'removed what is not kept', subjectId: 'identity-scans' }, '/admin/retention'],
+	[{ subjectKind: 'system', action: 'sent a mail again' }, '/admin/mails'],
+	[{ subjectKind: 'system', action: 'made a backup', subjectId: 'backup' }, '/admin/system-health'],
 	[{ subjectKind: 'event', subjectId: 'all' }, '/admin/events'],
 	[{ subjectKind: 'review' }, '/admin/reviews'],
 	[{ subjectKind: 'something new' }, undefined],

@@ -30,10 +30,10 @@ export const kindWords: Record<string, string> = {
 	upload: 'Documents',
 	account: 'Accounts',
 	payment: 'Payments',
-	house: 'System',
-	banner: 'Notices',
+	system: 'System',
+	notice: 'Notices',
 	event: 'Events',
-	media: 'Galleries',
+	'gallery-item': 'Galleries',
 	review: 'Reviews',
 	enquiry: 'Enquiries',
 	mailing: 'Mailings',
@@ -41,14 +41,14 @@ export const kindWords: Record<string, string> = {
 };
 
 const team = /office|the role|the invitation/;
-const housePages: Record<string, string> = { backup: '/admin/system-health', audit: '/admin/audit' };
+const systemPages: Record<string, string> = { backup: '/admin/system-health', audit: '/admin/audit' };
 
 /** What concerns all of a kind has a word in place of an id. */
 const whole = (id: string) => id.length === 36;
 
-/** Whom or what the line is about. The rules of the house have their names here. */
+/** Whom or what the line is about. Retention rules have their names here. */
 export const subjectOf = ({ subject, subjectKind, subjectId }: AuditEntry) =>
-	subject ?? (subjectKind === 'house' ? ruleWords[subjectId as RetentionName]?.title : undefined);
+	subject ?? (subjectKind === 'system' ? ruleWords[subjectId as RetentionName]?.title : undefined);
 
 /** The page of what the line is about, where there is one: what is gone has none any more. */
 export function pageOf(entry: AuditEntry): string | undefined {
@@ -71,17 +71,17 @@ export function pageOf(entry: AuditEntry): string | undefined {
 			return own('/admin/payments');
 		case 'event':
 			return own('/admin/events');
-		case 'banner':
+		case 'notice':
 			return own('/admin/banners');
 		case 'review':
 			return '/admin/reviews';
-		case 'media':
+		case 'gallery-item':
 			return '/admin/galleries';
 		case 'account':
 			return team.test(action) ? '/admin/team' : undefined;
-		case 'house':
+		case 'system':
 			if (action.includes('kept')) return '/admin/retention';
-			return action.includes('mail') ? '/admin/mails' : housePages[subjectId];
+			return action.includes('mail') ? '/admin/mails' : systemPages[subjectId];
 		default:
 			return undefined;
 	}

@@ -69,7 +69,7 @@ const Report = ({ report: { count, head, broken, headFound } }: { report: ChainR
 	<div className="chain-report">
 		{broken ? (
 			<p>
-				<StatusTag tone="bad">Broken</StatusTag> {broken.words}
+				<StatusTag tone="bad">Broken</StatusTag> {broken.message}
 			</p>
 		) : headFound === false ? (
 			<p>

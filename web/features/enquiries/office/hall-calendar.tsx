@@ -72,7 +72,7 @@ function Day({
 					</StatusTag>
 				)}
 			</p>
-			{day?.wishes.map((wish) => (
+			{day?.prebookings.map((wish) => (
 				<div key={wish.id} className="wish">
 					<Link to={`/admin/enquiries/${wish.id}`}>{wish.name}</Link>
 					<span>

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { daysOf, guestsAllowed, isFull, noGuests } from './booking-texts.ts';
 import { GuestList } from './guest-list.tsx';
 
-const { registerForEvent } = eventBookingEndpoints;
+const { bookEvent } = eventBookingEndpoints;
 
 /** Takes a seat, or a place in the queue, with named guests. Names stay in their boxes when something goes wrong. */
 export function RegisterForm({
@@ -46,7 +46,7 @@ export function RegisterForm({
 		setErrors(blank);
 		if (Object.keys(blank).length > 0) return focusFirst();
 		try {
-			const { message } = await call(registerForEvent, { params: { id: event.id }, body: { guests } });
+			const { message } = await call(bookEvent, { params: { id: event.id }, body: { guests } });
 			toast.success(message);
 			onSettled();
 		} catch (error) {

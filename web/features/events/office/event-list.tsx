@@ -1,4 +1,4 @@
-import { type EventFilter, eventFilters, eventOfficeEndpoints, type OfficeEventRow } from '#contract/events.office.ts';
+import { type EventStatus, eventOfficeEndpoints, eventStatuses, type OfficeEventRow } from '#contract/events.office.ts';
 import { dateAndTime, dayRange } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -20,11 +20,11 @@ const columns: Column<OfficeEventRow>[] = [
 		head: 'Event',
 		sort: { by: 'title', usually: 'asc' },
 		wrap: true,
-		cell: ({ id, title, startDate, shelf }) => (
+		cell: ({ id, title, startDate, status }) => (
 			<>
 				<RowLink to={`/admin/events/${id}`}>{title}</RowLink>
 				<NarrowLine>
-					{dateAndTime(startDate)}, {eventWords[shelf].label.toLowerCase()}
+					{dateAndTime(startDate)}, {eventWords[status].label.toLowerCase()}
 				</NarrowLine>
 			</>
 		),
@@ -37,7 +37,7 @@ const columns: Column<OfficeEventRow>[] = [
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},
 	{ head: 'Seats taken', align: 'right', cell: seatsText },
-	{ head: 'State', hideBelow: 860, cell: ({ shelf }) => <PublishingStatus words={eventWords[shelf]} /> },
+	{ head: 'State', hideBelow: 860, cell: ({ status }) => <PublishingStatus words={eventWords[status]} /> },
 ];
 
 const none: Record<string, string> = {
@@ -50,14 +50,14 @@ const totalText = (total: number) => `${total} ${plural(total, 'event')}`;
 
 export function EventList() {
 	const { list, query } = useList(
-		{ shelf: '' },
+		{ status: '' },
 		eventOfficeEndpoints.officeEvents,
-		({ shelf, sort, dir, ...view }) => ({
+		({ status, sort, dir, ...view }) => ({
 			q: view.q,
 			at: view.at,
 			...(sort === 'title' || sort === 'start' ? { sort } : {}),
 			...(dir === 'asc' || dir === 'desc' ? { dir } : {}),
-			...(shelf ? { shelf: shelf as EventFilter } : {}),
+			...(status ? { status: status as EventStatus } : {}),
 		}),
 	);
 	const counts = query.data?.counts;
@@ -77,10 +77,14 @@ export function EventList() {
 			<FilterTabs
 				label="Events by class"
 				list={list}
-				name="shelf"
+				name="status"
 				tabs={[
 					{ value: '', label: 'All' },
-					...eventFilters.map((shelf) => ({ value: shelf, label: eventWords[shelf].label, count: counts?.[shelf] })),
+					...eventStatuses.map((status) => ({
+						value: status,
+						label: eventWords[status].label,
+						count: counts?.[status],
+					})),
 				]}
 			/>
 			<FilterBar>
@@ -92,7 +96,7 @@ export function EventList() {
 				columns={columns}
 				list={list}
 				query={query}
-				none={<EmptyState title={none[list.view.shelf] ?? 'No events of this class.'} />}
+				none={<EmptyState title={none[list.view.status] ?? 'No events of this class.'} />}
 			/>
 		</>
 	);

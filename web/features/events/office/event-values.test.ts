@@ -18,7 +18,7 @@ const saved: OfficeEvent = {
 	state: 'published',
 	version: 3,
 	deletedAt: null,
-	shelf: 'upcoming',
+	status: 'upcoming',
 	taken: 38,
 	waiting: 1,
 };

@@ -13,7 +13,7 @@ import { Thumb } from './item-row.tsx';
 /** What was deleted in the last thirty days. */
 export function Bin({ type }: { type: GalleryType }) {
 	const { data, error, refetch } = useEndpoint(galleriesOfficeEndpoints.officeGallery, {
-		query: { type, shelf: 'bin' },
+		query: { type, status: 'bin' },
 	});
 	const restore = async (id: string) => {
 		try {

@@ -4,7 +4,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { OfficeTabs } from '#web/ui/office-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Bin } from './bin.tsx';
-import { Shelf } from './gallery-items.tsx';
+import { GalleryItems } from './gallery-items.tsx';
 import '#web/styles/office-galleries.css';
 
 export const meta = () => officeMeta('Galleries');
@@ -32,7 +32,7 @@ export default function GalleriesPage() {
 					</Link>
 				))}
 			</OfficeTabs>
-			{tab.bin ? <Bin key={tab.value} type={tab.type} /> : <Shelf key={tab.value} type={tab.type} />}
+			{tab.bin ? <Bin key={tab.value} type={tab.type} /> : <GalleryItems key={tab.value} type={tab.type} />}
 		</RequirePermission>
 	);
 }

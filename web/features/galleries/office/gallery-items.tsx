@@ -15,7 +15,7 @@ import { UploadPictures } from './upload-pictures.tsx';
 import { useOrder } from './use-order.ts';
 
 /** One gallery: what is in it, in its order. */
-export function Shelf({ type }: { type: GalleryType }) {
+export function GalleryItems({ type }: { type: GalleryType }) {
 	const query = useEndpoint(galleriesOfficeEndpoints.officeGallery, { query: { type } });
 	const { data, error, refetch, update } = query;
 	const order = useOrder(type, query);
@@ -44,7 +44,7 @@ export function Shelf({ type }: { type: GalleryType }) {
 	};
 	const remove = (item: OfficeGalleryItem) =>
 		act(
-			() => call(galleriesOfficeEndpoints.deleteMedia, { params: { id: item.id } }),
+			() => call(galleriesOfficeEndpoints.deleteGalleryItem, { params: { id: item.id } }),
 			() => setDeleted(item),
 		);
 	const undo = ({ id }: OfficeGalleryItem) =>

@@ -23,7 +23,7 @@ export function useOrder(type: GalleryType, { update, refetch }: Query<{ items: 
 			while (wanted.current) {
 				const ids = wanted.current;
 				wanted.current = undefined;
-				await call(galleriesOfficeEndpoints.orderMedia, { body: { type, ids } });
+				await call(galleriesOfficeEndpoints.orderGallery, { body: { type, ids } });
 			}
 		} catch (error) {
 			wanted.current = undefined;

@@ -3,12 +3,12 @@ import { call } from '#web/core/api.ts';
 import { checked } from '#web/core/checked.ts';
 import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
 
-const { askForNewsletter } = newsletterEndpoints;
+const { requestNewsletter } = newsletterEndpoints;
 
 /** The text to show below the box, and whether something is wrong. */
 export async function subscribe(form: FormData): Promise<{ text: string; wrong?: boolean }> {
 	try {
-		await call(askForNewsletter, { body: checked(askForNewsletter.body, Object.fromEntries(form)) });
+		await call(requestNewsletter, { body: checked(requestNewsletter.body, Object.fromEntries(form)) });
 		return { text: 'Please look in your inbox: we sent a link to confirm.' };
 	} catch (error) {
 		const network = navigator.onLine

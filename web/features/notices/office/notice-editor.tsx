@@ -41,7 +41,7 @@ export function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | unde
 		<EditorFrame
 			title={notice ? 'Notice' : 'A new notice'}
 			above={{ to: '/admin/banners', label: 'Notices' }}
-			status={notice && <PublishingStatus words={noticeWords[notice.shelf]} />}
+			status={notice && <PublishingStatus words={noticeWords[notice.status]} />}
 			editor={editor}
 			deletedAt={notice?.deletedAt ?? null}
 			bin={bin}

@@ -1,7 +1,7 @@
 import {
-	type NoticeFilter,
-	noticeFilters,
+	type NoticeStatus,
 	noticeOfficeEndpoints,
+	noticeStatuses,
 	type OfficeNotice,
 } from '#contract/notices.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
@@ -24,11 +24,11 @@ const columns: Column<OfficeNotice>[] = [
 	{
 		head: 'Notice',
 		wrap: true,
-		cell: ({ id, content, shelf }) => (
+		cell: ({ id, content, status }) => (
 			<>
 				<RowLink to={`/admin/banners/${id}`}>{content}</RowLink>
 				<NarrowLine>
-					<PublishingStatus words={noticeWords[shelf]} />
+					<PublishingStatus words={noticeWords[status]} />
 				</NarrowLine>
 			</>
 		),
@@ -40,16 +40,16 @@ const columns: Column<OfficeNotice>[] = [
 		numeric: true,
 		hideBelow: 1240,
 	},
-	{ head: 'State', cell: ({ shelf }) => <PublishingStatus words={noticeWords[shelf]} />, hideBelow: 860 },
+	{ head: 'State', cell: ({ status }) => <PublishingStatus words={noticeWords[status]} />, hideBelow: 860 },
 ];
 
 const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
 
 export function NoticeList() {
-	const { list, query } = useList({ shelf: '' }, noticeOfficeEndpoints.officeNotices, ({ shelf, ...view }) => ({
+	const { list, query } = useList({ status: '' }, noticeOfficeEndpoints.officeNotices, ({ status, ...view }) => ({
 		q: view.q,
 		at: view.at,
-		...(shelf ? { shelf: shelf as NoticeFilter } : {}),
+		...(status ? { status: status as NoticeStatus } : {}),
 	}));
 	const counts = query.data?.counts;
 	return (
@@ -68,10 +68,14 @@ export function NoticeList() {
 			<FilterTabs
 				label="Notices by state"
 				list={list}
-				name="shelf"
+				name="status"
 				tabs={[
 					{ value: '', label: 'All' },
-					...noticeFilters.map((shelf) => ({ value: shelf, label: noticeWords[shelf].label, count: counts?.[shelf] })),
+					...noticeStatuses.map((status) => ({
+						value: status,
+						label: noticeWords[status].label,
+						count: counts?.[status],
+					})),
 				]}
 			/>
 			<FilterBar>
@@ -84,8 +88,8 @@ export function NoticeList() {
 				list={list}
 				query={query}
 				none={
-					<EmptyState title={list.view.shelf === 'bin' ? 'The bin is empty.' : 'No notices here.'}>
-						{!list.view.shelf && <p>Without one, the strip on the home page stays empty.</p>}
+					<EmptyState title={list.view.status === 'bin' ? 'The bin is empty.' : 'No notices here.'}>
+						{!list.view.status && <p>Without one, the strip on the home page stays empty.</p>}
 					</EmptyState>
 				}
 			/>

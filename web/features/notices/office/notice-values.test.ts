@@ -9,6 +9,6 @@ test.each([
 	['scheduled', 'Saved. It will be on the site from 10 Mar 2031, 12:00.'],
 	['past', 'Saved. Its time is over; the site does not show it.'],
 	['draft', 'Saved as a draft.'],
-] as const)('of a notice that is %s: %s', (shelf, words) => {
-	expect(savedWords({ shelf, startsAt })).toBe(words);
+] as const)('of a notice that is %s: %s', (status, words) => {
+	expect(savedWords({ status, startsAt })).toBe(words);
 });

@@ -1,5 +1,5 @@
 import type { ContentState } from '#contract/core/publishing.ts';
-import type { NoticeFilter, OfficeNotice } from '#contract/notices.office.ts';
+import type { NoticeStatus, OfficeNotice } from '#contract/notices.office.ts';
 import { fromBox, toBox } from '#web/core/dhaka-time.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
@@ -19,7 +19,7 @@ export const noticeBody = ({ content, startsAt, endsAt, state }: NoticeValues) =
 	state,
 });
 
-export const noticeWords: Record<NoticeFilter, { label: string; tone: Tone }> = {
+export const noticeWords: Record<NoticeStatus, { label: string; tone: Tone }> = {
 	showing: { label: 'Showing', tone: 'ok' },
 	behind: { label: 'Behind a newer one', tone: 'off' },
 	scheduled: { label: 'Scheduled', tone: 'new' },
@@ -29,8 +29,8 @@ export const noticeWords: Record<NoticeFilter, { label: string; tone: Tone }> = 
 };
 
 /** What is true of a notice that was just saved. */
-export function savedWords({ shelf, startsAt }: Pick<OfficeNotice, 'shelf' | 'startsAt'>): string {
-	switch (shelf) {
+export function savedWords({ status, startsAt }: Pick<OfficeNotice, 'status' | 'startsAt'>): string {
+	switch (status) {
 		case 'showing':
 			return 'Saved. It is on the site.';
 		case 'behind':

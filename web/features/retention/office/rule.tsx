@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { safeParse } from 'zod/mini';
+import { startOfDay } from '#contract/core/club-time.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { type DueItem, type DueThings, type RetentionRule, retentionEndpoints } from '#contract/retention.office.ts';
 import { call } from '#web/core/api.ts';
@@ -45,7 +46,7 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 }
 
 /** 16 December 2026, the day in whose early hours it happens. */
-const nightWords = (night: string) => longDate(`${night}T00:00:00+06:00`);
+const nightWords = (night: string) => longDate(startOfDay(night).toISOString());
 
 const DueList = ({ items, total }: { items: readonly DueItem[]; total: number }) => (
 	<>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import {
 	type OfficeReview,
-	type ReviewFilter,
-	reviewFilters,
+	type ReviewStatus,
 	reviewOfficeEndpoints,
+	reviewStatuses,
 } from '#contract/reviews.office.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
@@ -20,7 +20,7 @@ import { Guest, type ReviewAction, Said } from './review-row.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 import '#web/styles/office-reviews.css';
 
-const words: Record<ReviewFilter, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
+const words: Record<ReviewStatus, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
 const none: Record<string, string> = {
 	new: 'Everything has been looked at.',
 	shown: 'No reviews yet.',
@@ -31,10 +31,10 @@ const none: Record<string, string> = {
 const totalText = (total: number) => `${total} ${plural(total, 'review')}`;
 
 export function ReviewList() {
-	const { list, query } = useList({ shelf: 'new' }, reviewOfficeEndpoints.officeReviews, ({ shelf, ...view }) => ({
+	const { list, query } = useList({ status: 'new' }, reviewOfficeEndpoints.officeReviews, ({ status, ...view }) => ({
 		q: view.q,
 		at: view.at,
-		...(shelf ? { shelf: shelf as ReviewFilter } : {}),
+		...(status ? { status: status as ReviewStatus } : {}),
 	}));
 	const { show, look } = useReviewActions(query.refetch);
 	const [open, setOpen] = useState<{ deed: 'hide' | 'reply'; review: OfficeReview }>();
@@ -67,8 +67,8 @@ export function ReviewList() {
 			<FilterTabs
 				label="Reviews by state"
 				list={list}
-				name="shelf"
-				tabs={reviewFilters.map((shelf) => ({ value: shelf, label: words[shelf], count: counts?.[shelf] }))}
+				name="status"
+				tabs={reviewStatuses.map((status) => ({ value: status, label: words[status], count: counts?.[status] }))}
 			/>
 			<FilterBar>
 				<ExportButton name="reviews" view={list.view} />
@@ -79,7 +79,7 @@ export function ReviewList() {
 				columns={columns}
 				list={list}
 				query={query}
-				none={<EmptyState title={none[list.view.shelf] ?? 'No reviews here.'} />}
+				none={<EmptyState title={none[list.view.status] ?? 'No reviews here.'} />}
 			/>
 			{open?.deed === 'hide' && <HideDialog review={open.review} onDone={done} onClose={close} />}
 			{open?.deed === 'reply' && <ReplyDialog review={open.review} onDone={done} onClose={close} />}

@@ -12,11 +12,11 @@ import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-type Letter = EndpointOutput<typeof systemEndpoints.deadLetters>['items'][number];
+type Letter = EndpointOutput<typeof systemEndpoints.failedJobs>['items'][number];
 
 /** What failed for good after all tries; `onChange` when one was taken up again. */
-export function DeadLetters({ onChange }: { onChange: () => void }) {
-	const { data, error, refetch } = useEndpoint(systemEndpoints.deadLetters);
+export function FailedJobs({ onChange }: { onChange: () => void }) {
+	const { data, error, refetch } = useEndpoint(systemEndpoints.failedJobs);
 	return (
 		<section>
 			<SectionHeader>
@@ -83,7 +83,7 @@ function TryAgain({ letter, onTried }: { letter: Letter; onTried: () => void }) 
 	async function retry() {
 		setBusy(true);
 		try {
-			const { message } = await call(systemEndpoints.retryDeadLetter, { params: { id: letter.id } });
+			const { message } = await call(systemEndpoints.retryFailedJob, { params: { id: letter.id } });
 			toast.success(message);
 		} catch (error) {
 			toast.error(failureText(error));

@@ -43,7 +43,7 @@ export function SystemFacts({ house }: { house: House }) {
 				<Fact name="Oldest waits since">
 					{jobs.oldestWaitingSince ? dateAndTime(jobs.oldestWaitingSince) : 'nothing waits'}
 				</Fact>
-				<Fact name="Failed for good">{jobs.deadLetters}</Fact>
+				<Fact name="Failed for good">{jobs.failed}</Fact>
 				<Fact name="Failed mails">
 					<Link to="/admin/mails?state=failed">{failedMails}</Link>
 				</Fact>

@@ -6,7 +6,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
-import { DeadLetters } from './failed-jobs.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
 import { SystemFacts } from './system-facts.tsx';
 
 export const meta = () => officeMeta('Health');
@@ -25,7 +25,7 @@ function House() {
 		<>
 			<PageHeader title="Health" lead="How the server itself is, and what it could not deliver." />
 			<OfficeColumns>
-				<DeadLetters onChange={state.refetch} />
+				<FailedJobs onChange={state.refetch} />
 				<aside aria-label="The server">
 					{state.data && <SystemFacts house={state.data} />}
 					{state.error && !state.data ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Today, Wait } from '#contract/today.office.ts';
+import type { Task, Today } from '#contract/today.office.ts';
 import { lateAfterDays } from '#contract/today.office.ts';
 import { spelledOut } from '#web/core/office-labels.ts';
 import { Skeleton } from '#web/ui/state.tsx';
@@ -9,7 +9,7 @@ type Figure = { to: string; count: number; title: string; note: string; alarm?: 
 /** Numbers that say where work lies, each leading to it. */
 export const Figures = ({ today }: { today: Today }) => (
 	<div className="queue">
-		{[...applicationFigures(today.applications), ...today.waits.map(waitFigure)].map(
+		{[...applicationFigures(today.applications), ...today.tasks.map(taskFigure)].map(
 			({ to, count, title, note, alarm }) => (
 				<Link key={title} to={to}>
 					<span className={alarm ? 'n late' : 'n'}>{count}</span>
@@ -56,7 +56,7 @@ function applicationFigures(applications: Today['applications']): Figure[] {
 	];
 }
 
-const places: Record<Wait, { to: string; title: string; note: string; alarm?: true }> = {
+const places: Record<Task, { to: string; title: string; note: string; alarm?: true }> = {
 	STUCK_PAYMENTS: { to: '/admin/payments', title: 'Stuck payments', note: 'the wallet does not say', alarm: true },
 	SLIPS_TO_CONFIRM: { to: '/admin/payments/manual', title: 'Bank slips', note: 'wait for a second person' },
 	NEW_ENQUIRIES: { to: '/admin/enquiries', title: 'New enquiries', note: 'not answered yet' },
@@ -67,7 +67,7 @@ const places: Record<Wait, { to: string; title: string; note: string; alarm?: tr
 	FAILED_JOBS: { to: '/admin/system-health', title: 'Failed jobs', note: 'after all their tries', alarm: true },
 };
 
-const waitFigure = ({ what, count }: Today['waits'][number]): Figure => {
+const taskFigure = ({ what, count }: Today['tasks'][number]): Figure => {
 	const { alarm, ...place } = places[what];
 	return { ...place, count, alarm: alarm === true && count > 0 };
 };

@@ -8,8 +8,8 @@ const first = {
 	submittedAt: '2026-11-01T04:00:00Z',
 	verifiedAt: '2026-11-12T04:00:00Z',
 } as Applications['oldest'][number];
-const say = (counts: Applications['counts'] | null, waits: Today['waits'] = []) =>
-	todaySentence({ applications: counts && { counts, late: 0, oldest: [first] }, waits, figures: [] }, now);
+const say = (counts: Applications['counts'] | null, tasks: Today['tasks'] = []) =>
+	todaySentence({ applications: counts && { counts, late: 0, oldest: [first] }, tasks, figures: [] }, now);
 
 test('says how many wait and since when they could be decided', () => {
 	expect(say({ PENDING_APPROVAL: 6 })).toBe('Six applications wait for a decision; the oldest since Thursday.');

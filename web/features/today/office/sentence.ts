@@ -1,9 +1,9 @@
-import type { Today, Wait } from '#contract/today.office.ts';
+import type { Task, Today } from '#contract/today.office.ts';
 import { sinceText } from '#web/core/days-ago.ts';
-import { capital, spelledOut, plural } from '#web/core/office-labels.ts';
+import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 
 /** One of each, and several. */
-const things: Record<Wait, [one: string, many: string]> = {
+const things: Record<Task, [one: string, many: string]> = {
 	STUCK_PAYMENTS: ['stuck payment', 'stuck payments'],
 	SLIPS_TO_CONFIRM: ['bank slip to confirm', 'bank slips to confirm'],
 	NEW_ENQUIRIES: ['new enquiry', 'new enquiries'],
@@ -17,10 +17,10 @@ const things: Record<Wait, [one: string, many: string]> = {
 const list = new Intl.ListFormat('en-GB');
 
 /** What waits, in a sentence or two. */
-export function todaySentence({ applications, waits }: Today, now: Date): string {
+export function todaySentence({ applications, tasks }: Today, now: Date): string {
 	const said = [
 		...(applications ? decisionsWords(applications, now) : []),
-		...(waits.some(({ count }) => count > 0) ? [othersWords(waits)] : []),
+		...(tasks.some(({ count }) => count > 0) ? [othersWords(tasks)] : []),
 	];
 	if (said.length > 0) return said.join(' ');
 	const asked = applications?.counts.MORE_INFO ?? 0;
@@ -39,8 +39,8 @@ function decisionsWords({ counts, oldest: [first] }: NonNullable<Today['applicat
 	];
 }
 
-function othersWords(waits: Today['waits']): string {
-	const phrases = waits
+function othersWords(tasks: Today['tasks']): string {
+	const phrases = tasks
 		.filter(({ count }) => count > 0)
 		.map(({ what, count }) => `${spelledOut(count)} ${plural(count, ...things[what])}`);
 	return `${capital(list.format(phrases))}.`;

@@ -1,6 +1,6 @@
 import type { Field, Section } from '#contract/application-fields.ts';
 import type { Mark } from '#contract/applications.office.ts';
-import { capital, spelledOut, plural } from '#web/core/office-labels.ts';
+import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { Cell, Table } from '#web/ui/list/table.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';

@@ -16,7 +16,7 @@ export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }:
 		leave="Leave it"
 		of={id}
 		action={(reason) =>
-			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, registration: id }, body: { reason } })
+			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, booking: id }, body: { reason } })
 		}
 		hint="The member reads it."
 		missing="Please write the reason; the member will read it."

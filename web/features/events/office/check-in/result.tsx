@@ -38,7 +38,7 @@ export function Result({
 		}
 		setBusy(false);
 	}
-	const params = { id: eventId, registration: attendee?.id ?? '' };
+	const params = { id: eventId, booking: attendee?.id ?? '' };
 	const came = (seats: number) =>
 		act(async () => onAnswer(await call(attendeeEndpoints.correctCheckIn, { params, body: { seats } })));
 	const undo = () =>

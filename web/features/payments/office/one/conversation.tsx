@@ -1,3 +1,4 @@
+import { clubFormat } from '#contract/core/club-time.ts';
 import type { PaymentDetail } from '#contract/payments.office.ts';
 import { capital } from '#web/core/office-labels.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
@@ -6,13 +7,12 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 
 type Exchange = PaymentDetail['conversation'][number];
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = clubFormat('en-GB', {
 	day: 'numeric',
 	month: 'short',
 	hour: '2-digit',
 	minute: '2-digit',
 	second: '2-digit',
-	timeZone: 'Asia/Dhaka',
 });
 
 const verbs: Record<string, string> = {

@@ -1,0 +1,143 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Role } from '#contract/core/roles.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import {
+	accounts,
+	emailChanges,
+	passwordResets,
+	recoveryCodes,
+	refreshTokens,
+	secondFactors,
+	sessions,
+} from './tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+export type RefreshToken = typeof refreshTokens.$inferSelect;
+
+export async function accountByEmail(tx: Db | Tx, email: string): Promise<Account | undefined> {
+	const [account] = await tx.select().from(accounts).where(eq(accounts.email, email.trim().toLowerCase()));
+	return account;
+}
+
+export async function accountById(tx: Db | Tx, id: string): Promise<Account | undefined> {
+	const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
+	return account;
+}
+
+export async function anyAccountWithRole(tx: Db | Tx, role: Role): Promise<boolean> {
+	const found = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, role)).limit(1);
+	return found.length > 0;
+}
+
+export async function insertAccount(
+	tx: Db | Tx,
+	values: { email: string; passwordHash: string; role: Role; temporaryUntil?: Date },
+): Promise<Account> {
+	const [account] = await tx
+		.insert(accounts)
+		.values({ ...values, email: values.email.trim().toLowerCase() })
+		.returning();
+	return account!;
+}
+
+export async function insertSession(tx: Db | Tx, values: typeof sessions.$inferInsert) {
+	const [session] = await tx.insert(sessions).values(values).returning();
+	return session!;
+}
+
+/** The session with its account, unless one is ended or disabled. */
+export async function liveSession(tx: Db | Tx, sessionId: string) {
+	const [row] = await tx
+		.select({ sessionId: sessions.id, account: accounts })
+		.from(sessions)
+		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
+		.where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(accounts.disabledAt)));
+	return row;
+}
+
+export async function endSession(tx: Db | Tx, sessionId: string, endedAt: Date, endReason: string): Promise<boolean> {
+	const ended = await tx
+		.update(sessions)
+		.set({ endedAt, endReason })
+		.where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+		.returning({ id: sessions.id });
+	return ended.length > 0;
+}
+
+export async function touchSession(tx: Db | Tx, sessionId: string, lastSeenAt: Date) {
+	await tx.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId));
+}
+
+export async function insertRefreshToken(tx: Db | Tx, values: typeof refreshTokens.$inferInsert) {
+	await tx.insert(refreshTokens).values(values);
+}
+
+/** Locked until the end of the transaction: of two refreshes at once the second sees what the first did. */
+export async function lockRefreshToken(tx: Tx, hash: string): Promise<RefreshToken | undefined> {
+	const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update');
+	return token;
+}
+
+export async function childOf(tx: Db | Tx, hash: string): Promise<RefreshToken | undefined> {
+	const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.parentHash, hash));
+	return token;
+}
+
+export async function markUsed(tx: Db | Tx, hash: string, usedAt: Date) {
+	await tx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
+}
+
+export async function setPassword(
+	tx: Db | Tx,
+	accountId: string,
+	values: { passwordHash: string; temporaryUntil: Date | null; invitedAt?: null },
+) {
+	await tx.update(accounts).set(values).where(eq(accounts.id, accountId));
+}
+
+export async function hasTemporaryPassword(tx: Db | Tx, accountId: string): Promise<boolean> {
+	const [account] = await tx
+		.select({ until: accounts.temporaryUntil })
+		.from(accounts)
+		.where(eq(accounts.id, accountId));
+	return account?.until != null;
+}
+
+export async function endSessionsOf(tx: Db | Tx, accountId: string, endedAt: Date, endReason: string, except?: string) {
+	await tx
+		.update(sessions)
+		.set({ endedAt, endReason })
+		.where(
+			and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined),
+		);
+}
+
+/** Sessions that can still be used, the latest first. */
+export const sessionsOf = (tx: Db | Tx, accountId: string, seenAfter: Date) =>
+	tx
+		.select()
+		.from(sessions)
+		.where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.lastSeenAt, seenAfter)))
+		.orderBy(desc(sessions.lastSeenAt));
+
+export async function endOwnSession(tx: Db | Tx, accountId: string, id: string, endedAt: Date): Promise<boolean> {
+	const ended = await tx
+		.update(sessions)
+		.set({ endedAt, endReason: 'ended by its owner' })
+		.where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+		.returning({ id: sessions.id });
+	return ended.length > 0;
+}
+
+export async function setEmail(tx: Tx, accountId: string, email: string) {
+	await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId));
+}
+
+export async function forgetAccount(tx: Tx, id: string, address: string, disabledAt: Date) {
+	for (const table of [sessions, passwordResets, secondFactors, recoveryCodes, emailChanges])
+		await tx.delete(table).where(eq(table.accountId, id));
+	await tx
+		.update(accounts)
+		.set({ email: address, passwordHash: 'erased', temporaryUntil: null, name: null, disabledAt })
+		.where(eq(accounts.id, id));
+}

@@ -1,0 +1,156 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { teamEndpoints } from '#contract/accounts.office.ts';
+import { authEndpoints } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/members.ts';
+import { passwordEndpoints } from '#contract/passwords.ts';
+import type { Routes } from '#server/core/feature.ts';
+import { forbidden, Refusal, unauthenticated } from '#server/core/http/errors.ts';
+import { networkOf } from '#server/core/http/rate-limits.ts';
+import type { Serve } from '#server/core/http/serve.ts';
+import type { Settings } from '#server/dependencies.ts';
+import type { PasswordsService } from './passwords.service.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+import { type AccountsService, refreshDays } from './service.ts';
+
+export const accountsRoutes: Routes = ({ serve }, { accounts, signIn, passwords, secondFactor, settings }) => {
+	const cookie = refreshCookie(settings);
+
+	serve(authEndpoints.login, { limit: 'login' }, async ({ body, request, reply }) => {
+		cookie.refuseCrossSite(request);
+		const { accessToken, refreshToken, account, status } = await signIn.login({
+			...body,
+			device: request.headers['user-agent'] ?? 'unknown device',
+			network: networkOf(request.ip),
+		});
+		cookie.set(reply, refreshToken);
+		return { accessToken, email: account.email, dashboardLocked: status.dashboardLocked, role: account.role };
+	});
+
+	serve(authEndpoints.refresh, { limit: 'refresh' }, async ({ request, reply }) => {
+		cookie.refuseCrossSite(request);
+		const token = cookie.read(request);
+		if (!token) throw unauthenticated();
+		try {
+			const { accessToken, refreshToken } = await signIn.refresh(token, request.log);
+			if (refreshToken) cookie.set(reply, refreshToken);
+			return { accessToken };
+		} catch (error) {
+			// Only a refused token clears the cookie; an error of the database must not sign anyone out.
+			if (error instanceof Refusal && error.code === 'UNAUTHENTICATED') cookie.clear(reply);
+			throw error;
+		}
+	});
+
+	serve(authEndpoints.logout, {}, async ({ request, reply }) => {
+		cookie.refuseCrossSite(request);
+		const [, accessToken] = (request.headers.authorization ?? '').split(' ');
+		await signIn.logout({ accessToken, refreshToken: cookie.read(request) });
+		cookie.clear(reply);
+		return { message: 'Logged out successfully' };
+	});
+
+	serve(authEndpoints.profile, {}, async ({ actor }) => ({ member: await signIn.profile(actor) }));
+
+	passwordRoutes(serve, passwords);
+	deviceRoutes(serve, { accounts, secondFactor });
+};
+
+function passwordRoutes(serve: Serve, passwords: PasswordsService) {
+	serve(passwordEndpoints.forgotPassword, { limit: 'forgotPassword' }, async ({ body }) => {
+		await passwords.forgot(body.email);
+		return { message: 'If the address is known here, a link is on its way.' };
+	});
+	serve(passwordEndpoints.resetLink, { limit: 'resetLink' }, async ({ params }) => ({
+		valid: await passwords.linkWorks(params.id, params.token),
+	}));
+	serve(passwordEndpoints.resetPassword, { limit: 'resetPassword' }, async ({ params, body }) => {
+		await passwords.reset(params.id, params.token, body.password);
+		return { message: 'Password reset successfully!' };
+	});
+	serve(passwordEndpoints.changePassword, {}, async ({ actor, body }) => {
+		await passwords.change(actor, body.current, body.password);
+		return { message: 'Your password was changed. Other devices were signed out.' };
+	});
+}
+
+function deviceRoutes(
+	serve: Serve,
+	{ accounts, secondFactor }: { accounts: AccountsService; secondFactor: SecondFactorService },
+) {
+	serve(accountEndpoints.sessions, {}, async ({ actor }) =>
+		(await accounts.sessions(actor)).map((session) => ({
+			id: session.id,
+			device: session.device,
+			network: session.network,
+			createdAt: session.createdAt.toISOString(),
+			lastSeenAt: session.lastSeenAt.toISOString(),
+			current: session.current,
+		})),
+	);
+	serve(accountEndpoints.endSession, {}, async ({ actor, params }) => {
+		await accounts.endSession(actor, params.id);
+		return { message: 'That device was signed out.' };
+	});
+	serve(accountEndpoints.endOtherSessions, {}, async ({ actor }) => {
+		await accounts.endOtherSessions(actor);
+		return { message: 'All other devices were signed out.' };
+	});
+	serve(accountEndpoints.secondFactor, {}, ({ actor }) => secondFactor.state(actor.accountId));
+	serve(accountEndpoints.startSecondFactor, {}, ({ actor }) => secondFactor.start(actor));
+	serve(accountEndpoints.confirmSecondFactor, {}, async ({ actor, body }) => ({
+		recoveryCodes: await secondFactor.confirm(actor, body.code),
+	}));
+	serve(accountEndpoints.stopSecondFactor, {}, async ({ actor, body }) => {
+		await secondFactor.stop(actor, body.code);
+		return { message: 'The second factor is off.' };
+	});
+}
+
+export const teamRoutes: Routes = ({ serve }, { team }) => {
+	serve(teamEndpoints.team, {}, async () => {
+		const items = await team.list();
+		return { items, total: items.length };
+	});
+	serve(teamEndpoints.inviteToTeam, {}, async ({ actor, body }) => {
+		await team.invite(actor, body);
+		return { message: `The invitation is on its way to ${body.email}.` };
+	});
+	serve(teamEndpoints.inviteAgain, {}, async ({ actor, params }) => {
+		await team.inviteAgain(actor, params.id);
+		return { message: 'A new link is on its way.' };
+	});
+	serve(teamEndpoints.changeTeamRole, {}, async ({ actor, params, body }) => {
+		await team.changeRole(actor, params.id, body.role);
+		return { message: 'The role was changed.' };
+	});
+	serve(teamEndpoints.removeFromTeam, {}, async ({ actor, params }) => {
+		await team.remove(actor, params.id);
+		return { message: 'Removed. Every device of theirs was signed out.' };
+	});
+	serve(teamEndpoints.bringBackToTeam, {}, async ({ actor, params }) => {
+		await team.bringBack(actor, params.id);
+		return { message: 'Back in the office.' };
+	});
+};
+
+/** `__Host-` needs Secure, which plain http on localhost does not have: there the name has no prefix. */
+function refreshCookie({ publicUrl }: Settings) {
+	const secure = publicUrl.startsWith('https://');
+	const name = secure ? '__Host-refresh' : 'refresh';
+	const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' as const };
+	return {
+		read: (request: FastifyRequest) => request.cookies[name],
+		set: (reply: FastifyReply, token: string) =>
+			reply.setCookie(name, token, { ...options, maxAge: refreshDays * 86_400 }),
+		clear: (reply: FastifyReply) => reply.clearCookie(name, options),
+		/** SameSite already protects the cookie; a call that a browser marks as coming from another site is refused as well. */
+		refuseCrossSite(request: FastifyRequest) {
+			const site = request.headers['sec-fetch-site'];
+			if (site && site !== 'same-origin' && site !== 'none')
+				throw forbidden('This call must come from the club’s own pages.');
+			const { origin } = request.headers;
+			if (origin && origin !== 'null' && new URL(origin).host !== request.host)
+				throw forbidden('This call must come from the club’s own pages.');
+		},
+	};
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { dayMs } from '#contract/core/club-time.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { hashPassword, makePassword } from './passwords.ts';
+import * as queries from './queries.ts';
+import { accounts, sessions } from './tables.ts';
+
+export const refreshDays = 30;
+
+export type AccountsService = ReturnType<typeof accountsService>;
+
+export function accountsService(dependencies: Dependencies) {
+	const { clock } = dependencies;
+	const { db } = dependencies.database;
+	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs);
+
+	return {
+		/** Creates the first admin when there is none. Returns a generated password, to be shown once. */
+		async ensureAdmin({ email, password }: { email: string; password?: string | undefined }) {
+			const made = password ?? makePassword();
+			const passwordHash = await hashPassword(made);
+			return db.transaction(async (tx) => {
+				await tx.execute('lock table accounts in share row exclusive mode');
+				if (await queries.anyAccountWithRole(tx, 'ADMIN')) return undefined;
+				const account = await queries.insertAccount(tx, { email, passwordHash, role: 'ADMIN' });
+				await dependencies.jobs.enqueue(tx, 'mail', {
+					template: 'office-account-ready',
+					to: account.email,
+					data: { email: account.email },
+				});
+				return { email: account.email, password: password ? undefined : made };
+			});
+		},
+
+		/** Part of an approval. The account exists at once; its password is created by the job that mails it. */
+		async openForMember(tx: Tx, email: string) {
+			if (await queries.accountByEmail(tx, email))
+				throw conflict('There is an account with this e-mail already; a person cannot have two.');
+			return queries.insertAccount(tx, { email, passwordHash: 'none yet', role: 'MEMBER' });
+		},
+
+		/** Ends every session, so that the old password is of no use any more. */
+		async setTemporaryPassword(accountId: string, days: number): Promise<string> {
+			const password = makePassword();
+			const passwordHash = await hashPassword(password);
+			await db.transaction(async (tx) => {
+				await queries.setPassword(tx, accountId, { passwordHash, temporaryUntil: daysFromNow(days) });
+				await queries.endSessionsOf(tx, accountId, clock.now(), 'new temporary password');
+			});
+			return password;
+		},
+
+		/** For erasure: only the row that others refer to stays, and nobody can sign in with it. */
+		forget: (tx: Tx, accountId: string, address: string) => queries.forgetAccount(tx, accountId, address, clock.now()),
+
+		/** For the audit log, where an account is known by its id only. */
+		async nameOf(accountId: string) {
+			const account = await queries.accountById(db, accountId);
+			return { accountId, email: account?.email ?? 'a closed account', role: account?.role };
+		},
+
+		hasTemporaryPassword: (accountId: string) => queries.hasTemporaryPassword(db, accountId),
+
+		async sessions(actor: Actor) {
+			const open = await queries.sessionsOf(db, actor.accountId, daysFromNow(-refreshDays));
+			return open.map((session) => ({ ...session, current: session.id === actor.sessionId }));
+		},
+
+		async endSession(actor: Actor, sessionId: string) {
+			if (!(await queries.endOwnSession(db, actor.accountId, sessionId, clock.now())))
+				throw notFound('This session has ended already.');
+		},
+
+		endOtherSessions: (actor: Actor) =>
+			queries.endSessionsOf(db, actor.accountId, clock.now(), 'ended by its owner', actor.sessionId),
+	};
+}
+
+export type ClosingService = ReturnType<typeof closingService>;
+
+/** What the office may do with another person's account: close it, open it again, sign a device out. */
+export function closingService({ clock, database: { db } }: Pick<Dependencies, 'clock' | 'database'>) {
+	return {
+		/** Also ends every session. Returns false when it is closed already. */
+		async close(tx: Tx, accountId: string): Promise<boolean> {
+			const closed = await tx
+				.update(accounts)
+				.set({ disabledAt: clock.now() })
+				.where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)))
+				.returning({ id: accounts.id });
+			if (closed.length === 0) return false;
+			await queries.endSessionsOf(tx, accountId, clock.now(), 'the account was disabled');
+			return true;
+		},
+
+		async reopen(tx: Tx, accountId: string): Promise<boolean> {
+			const opened = await tx
+				.update(accounts)
+				.set({ disabledAt: null })
+				.where(and(eq(accounts.id, accountId), isNotNull(accounts.disabledAt)))
+				.returning({ id: accounts.id });
+			return opened.length > 0;
+		},
+
+		sessionsOf: (accountId: string) =>
+			queries.sessionsOf(db, accountId, new Date(clock.now().getTime() - refreshDays * dayMs)),
+
+		async endSession(tx: Tx, accountId: string, sessionId: string): Promise<boolean> {
+			const ended = await tx
+				.update(sessions)
+				.set({ endedAt: clock.now(), endReason: 'ended by the office' })
+				.where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+				.returning({ id: sessions.id });
+			return ended.length > 0;
+		},
+	};
+}

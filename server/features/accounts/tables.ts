@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { roles } from '#contract/core/roles.ts';
+import { moment } from '#server/core/db/columns.ts';
+
+export const accountRole = pgEnum('account_role', roles);
+
+export const accounts = pgTable(
+	'accounts',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		email: text().notNull(),
+		passwordHash: text('password_hash').notNull(),
+		/** Set for a generated password: it stops working then. */
+		temporaryUntil: moment('temporary_until'),
+		role: accountRole().notNull(),
+		/** The name of office staff. A member's name is in the member's record. */
+		name: text(),
+		/** When an invitation to the office was mailed, until it is used. */
+		invitedAt: moment('invited_at'),
+		disabledAt: moment('disabled_at'),
+		createdAt: moment('created_at').notNull().defaultNow(),
+	},
+	(table) => [
+		uniqueIndex('accounts_email').on(table.email),
+		index('accounts_disabled').on(table.id).where(sql`${table.disabledAt} is not null`),
+		check('accounts_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+	],
+);
+
+/** One sign-in on one device: a family of refresh tokens that lives and ends together. */
+export const sessions = pgTable(
+	'sessions',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		accountId: uuid('account_id')
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		device: text().notNull(),
+		network: text().notNull(),
+		createdAt: moment('created_at').notNull(),
+		lastSeenAt: moment('last_seen_at').notNull(),
+		endedAt: moment('ended_at'),
+		endReason: text('end_reason'),
+	},
+	(table) => [index('sessions_by_account').on(table.accountId)],
+);
+
+export const refreshTokens = pgTable(
+	'refresh_tokens',
+	{
+		hash: text().primaryKey(),
+		sessionId: uuid('session_id')
+			.notNull()
+			.references(() => sessions.id, { onDelete: 'cascade' }),
+		/** The token this one replaced. */
+		parentHash: text('parent_hash'),
+		createdAt: moment('created_at').notNull(),
+		expiresAt: moment('expires_at').notNull(),
+		usedAt: moment('used_at'),
+	},
+	(table) => [
+		index('refresh_tokens_by_session').on(table.sessionId),
+		// A token is replaced once; the second of two refreshes at once fails here.
+		uniqueIndex('refresh_tokens_one_child').on(table.parentHash),
+	],
+);
+
+const ownAccount = () =>
+	uuid('account_id')
+		.notNull()
+		.references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Links to choose a new password: one hour, once. */
+export const passwordResets = pgTable(
+	'password_resets',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		accountId: ownAccount(),
+		tokenHash: text('token_hash').notNull(),
+		expiresAt: moment('expires_at').notNull(),
+		usedAt: moment('used_at'),
+	},
+	(table) => [index('password_resets_by_account').on(table.accountId)],
+);
+
+/** The encrypted secret of an authenticator app. On from `confirmedAt`. */
+export const secondFactors = pgTable('second_factors', {
+	accountId: ownAccount().primaryKey(),
+	secret: text().notNull(),
+	confirmedAt: moment('confirmed_at'),
+	/** The half minute of the last code that was used: no code works twice. */
+	lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+export const recoveryCodes = pgTable(
+	'recovery_codes',
+	{
+		hash: text().primaryKey(),
+		accountId: ownAccount(),
+		usedAt: moment('used_at'),
+	},
+	(table) => [index('recovery_codes_by_account').on(table.accountId)],
+);
+
+/** A new address of a member, until it is confirmed. */
+export const emailChanges = pgTable('email_changes', {
+	accountId: ownAccount().primaryKey(),
+	email: text().notNull(),
+	codeHash: text('code_hash'),
+	tries: integer().notNull().default(0),
+	expiresAt: moment('expires_at'),
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { detailsText } from './details-text.ts';
+
+test.each([
+	[null, null],
+	[{}, null],
+	// In the order of the database: the shortest name first.
+	[
+		{ to: 'Serving Defence Officer', from: 'Government Officer', reason: 'of a transfer', effectiveOn: '2020-01-01' },
+		'From Government Officer to Serving Defence Officer, from 1 January 2020, because of a transfer',
+	],
+	[{ to: 'TREASURER', from: 'OFFICE', email: 'a@b.example' }, 'From Office to Treasurer; E-mail: a@b.example'],
+	[{ fields: ['photo', 'nidCopy'], message: 'Brighter, please' }, 'Photo, NID copy; Message: Brighter, please'],
+	[{ count: 3, documents: 11 }, 'Removed: 3; Documents: 11'],
+	[{ hallDate: '2031-12-12' }, 'Hall on: 12 December 2031'],
+	[{ type: 'IMAGE_GALLERY', caption: '' }, 'Gallery: Image gallery'],
+	[{ eventId: 'e1' }, 'Event: Lantern night'],
+	[{ eventId: 'e2', reason: 'Ill' }, 'Event: one that is gone; Reason: Ill'],
+	[{ title: 'Lantern night' }, null],
+])('%o reads: %s', (details, text) => {
+	expect(detailsText(details, { events: new Map([['e1', 'Lantern night']]), except: 'Lantern night' })).toBe(text);
+});

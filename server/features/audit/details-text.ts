@@ -1,0 +1,66 @@
+import { fieldLabel } from '#contract/application-fields.ts';
+import { clubFormat, startOfDay } from '#contract/core/club-time.ts';
+
+/** Labels for the names that details have in the log. */
+const labels: Record<string, string> = {
+	count: 'Removed',
+	email: 'E-mail',
+	eventId: 'Event',
+	hallDate: 'Hall on',
+	kind: 'About',
+	madeAt: 'Made on',
+	paidOn: 'Paid on',
+	q: 'Search',
+	refundTrxId: 'Refund trxID',
+	template: 'Mail',
+	to: 'To',
+	type: 'Gallery',
+	userId: 'User ID',
+	'wrong-amount': 'Wrong amount',
+};
+/** Their values are constants in capitals: IMAGE_GALLERY, TREASURER. */
+const inCapitals = new Set(['type', 'role', 'audience', 'from', 'to']);
+
+const longDay = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function valueText(name: string, value: unknown): string {
+	if (typeof value !== 'string') return JSON.stringify(value);
+	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longDay.format(startOfDay(value));
+	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return longDay.format(new Date(value));
+	return inCapitals.has(name) && /^[A-Z_]+$/.test(value) ? capital(value.toLowerCase().replaceAll('_', ' ')) : value;
+}
+
+/** The details of an entry on one line. The database does not keep their order, so it is made here. */
+export function detailsText(
+	details: Record<string, unknown> | null,
+	{
+		events,
+		except,
+	}: {
+		events?: ReadonlyMap<string, string> /** A value that is shown elsewhere already. */;
+		except?: string | null;
+	} = {},
+): string | null {
+	const { from, to, effectiveOn, reason, ...rest } = details ?? {};
+	const texts: string[] = [];
+	const add = (name: string, value: unknown) => {
+		if (value === null || value === undefined || value === '' || value === except) return;
+		if (name === 'field') return texts.push(fieldLabel(String(value)));
+		if (name === 'fields' && Array.isArray(value))
+			return texts.push(value.map((field) => fieldLabel(String(field))).join(', '));
+		const text = name === 'eventId' ? (events?.get(String(value)) ?? 'one that is gone') : valueText(name, value);
+		texts.push(`${labels[name] ?? capital(name)}: ${text}`);
+	};
+	const move = from && to ? `from ${valueText('from', from)} to ${valueText('to', to)}` : undefined;
+	if (move && effectiveOn) {
+		const because = reason ? `, because ${reason}` : '';
+		texts.push(`${capital(move)}, from ${valueText('effectiveOn', effectiveOn)}${because}`);
+	} else {
+		if (move) texts.push(capital(move));
+		else for (const [name, value] of Object.entries({ from, to })) add(name, value);
+	}
+	for (const [name, value] of Object.entries(rest)) add(name, value);
+	if (!(move && effectiveOn)) add('reason', reason);
+	return texts.join('; ') || null;
+}

@@ -1,0 +1,151 @@
+import type { AuditEntry, AuditQuery } from '#contract/audit.office.ts';
+import { addDays, startOfDay } from '#contract/core/club-time.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { everyRow } from '#server/core/db/keyset.ts';
+import type { Context } from '#server/core/feature.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import { type Clock, type Dependencies, isUuid } from '#server/dependencies.ts';
+import { verifyChain } from './chain.ts';
+import { detailsText } from './details-text.ts';
+import * as queries from './queries.ts';
+
+export type Subject = {
+	kind:
+		| 'application'
+		| 'member'
+		| 'upload'
+		| 'account'
+		| 'payment'
+		| 'notice'
+		| 'event'
+		| 'gallery-item'
+		| 'review'
+		| 'enquiry'
+		| 'subscriber'
+		| 'mailing'
+		| 'system';
+	id: string;
+};
+/** An account of the office, or who else acted. */
+export type AuditActor = { accountId: string; email: string } | { name: 'Applicant' | 'Member' | 'System' };
+
+export type AuditService = ReturnType<typeof auditService>;
+
+export function auditService({ clock }: { clock: Clock }) {
+	return {
+		/** Called in the transaction of the action itself, so that neither happens without the other. */
+		async note(tx: Db | Tx, actor: AuditActor, action: string, subject: Subject, details?: Record<string, unknown>) {
+			const who = 'accountId' in actor ? { actorId: actor.accountId, actor: actor.email } : { actor: actor.name };
+			await queries.insertEntry(tx, {
+				...who,
+				at: clock.now(),
+				action,
+				subjectKind: subject.kind,
+				subjectId: subject.id,
+				...(details ? { details } : {}),
+			});
+		},
+		historyOf: (tx: Db | Tx, subject: Subject) => queries.historyOf(tx, subject.kind, subject.id),
+		/** The last entry of an action, such as a backup. */
+		lastOf: (tx: Db | Tx, action: string) => queries.lastOf(tx, action),
+	};
+}
+
+export type AuditOffice = ReturnType<typeof auditOffice>;
+
+const csvBatch = 1000;
+
+/** The audit log in the office. */
+export function auditOffice({
+	dependencies,
+	audit,
+	namesOf,
+}: {
+	dependencies: Dependencies;
+	audit: AuditService;
+	namesOf: SubjectNames;
+}) {
+	const { db } = dependencies.database;
+
+	async function toEntries(rows: readonly queries.AuditRow[]): Promise<AuditEntry[]> {
+		const names = await namesOf(
+			rows.flatMap(({ subjectKind, subjectId, details }) => [
+				{ kind: subjectKind, id: subjectId },
+				...(typeof details?.eventId === 'string' ? [{ kind: 'event', id: details.eventId }] : []),
+			]),
+		);
+		return rows.map(({ id, at, actor, action, subjectKind, subjectId, details }) => {
+			const subject = names.get(subjectKind)?.get(subjectId) ?? null;
+			const events = names.get('event') ?? new Map();
+			return {
+				id,
+				at: at.toISOString(),
+				actor,
+				action,
+				subjectKind,
+				subjectId,
+				subject,
+				details: detailsText(details, { events, except: subject }),
+			};
+		});
+	}
+
+	return {
+		async list(query: AuditQuery) {
+			const filter = filterOf(query);
+			const { shown, ...places } = await queries.entries(db, filter, query);
+			return { items: await toEntries(shown), total: await queries.entryCount(db, filter), ...places };
+		},
+		choices: () => queries.choices(db),
+		verify: (head: string | undefined) => verifyChain(db, { head }),
+
+		/** The export is itself an entry of the log. */
+		async *csv(actor: Actor, { dir, sort, at, page, ...query }: AuditQuery): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the audit log', { kind: 'system', id: 'audit' }, query);
+			yield ['No.', 'When', 'Who', 'Action', 'Subject', 'Subject id', 'Subject name', 'Details'];
+			const filter = filterOf(query);
+			const batch = async (place: string | undefined) => {
+				const read = await queries.entries(db, filter, { sort, dir, at: place }, csvBatch);
+				return { shown: await toEntries(read.shown), next: read.next };
+			};
+			for await (const { id, at: when, actor: who, action, ...row } of everyRow(batch))
+				yield [String(id), when, who, action, row.subjectKind, row.subjectId, row.subject ?? '', row.details ?? ''];
+		},
+	};
+}
+
+const filterOf = ({ actor, action, kind, q, from, to }: Omit<AuditQuery, 'sort'>): queries.AuditFilter => ({
+	actor,
+	action,
+	kind,
+	q,
+	since: from ? startOfDay(from) : undefined,
+	until: to ? startOfDay(addDays(to, 1)) : undefined,
+});
+
+export type SubjectNames = ReturnType<typeof subjectNames>;
+
+/**
+ * The names of the subjects of audit entries, looked up when entries are read, one query per kind. The log stores only
+ * ids, so a name that is erased elsewhere disappears here too.
+ */
+export function subjectNames(context: Context) {
+	const { features } = context;
+	const { db } = context.database;
+	const lookups = Object.assign({}, ...features.map(({ auditSubjects }) => auditSubjects)) as NonNullable<
+		Context['features'][number]['auditSubjects']
+	>;
+	return async (wanted: readonly { kind: string; id: string }[]): Promise<Map<string, Map<string, string>>> => {
+		// An entry about a whole kind or about the system has a word instead of an id.
+		const kinds = Map.groupBy(
+			wanted.filter(({ id }) => isUuid(id)),
+			({ kind }) => kind,
+		);
+		const found = [...kinds].map(async ([kind, those]) => {
+			const rows = (await lookups[kind]?.(db, [...new Set(those.map(({ id }) => id))], context)) ?? [];
+			return [kind, new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))] as const;
+		});
+		return new Map(await Promise.all(found));
+	};
+}

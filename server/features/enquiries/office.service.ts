@@ -1,0 +1,221 @@
+import { addDays } from '#contract/core/club-time.ts';
+import type { EnquiryDetail, EnquiryRow } from '#contract/enquiries.office.ts';
+import type { EnquiryState } from '#contract/enquiries.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { everyRow } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { Enquiry } from './queries.ts';
+import * as queries from './queries.ts';
+import { type Step, stepTo } from './states.ts';
+
+const subject = (id: string) => ({ kind: 'enquiry' as const, id });
+const actions: Record<Step, string> = {
+	answer: 'answered an enquiry',
+	close: 'closed an enquiry',
+	reopen: 'reopened an enquiry',
+};
+const stateLabels: Record<EnquiryState, string> = { NEW: 'open', ANSWERED: 'answered', CLOSED: 'closed' };
+
+type ListQuery = queries.EnquiryFilter & queries.EnquiryView;
+
+export type EnquiriesOfficeService = ReturnType<typeof enquiriesOfficeService>;
+
+/** What the office does with enquiries. */
+export function enquiriesOfficeService({
+	dependencies,
+	audit,
+	mailSender,
+}: {
+	dependencies: Dependencies;
+	audit: AuditService;
+	mailSender: MailSender;
+}) {
+	const { clock, jobs } = dependencies;
+	const { db } = dependencies.database;
+
+	async function find(tx: Tx | typeof db, id: string): Promise<Enquiry> {
+		const enquiry = await queries.enquiryById(tx, id);
+		if (!enquiry) throw notFound('There is no such enquiry.');
+		return enquiry;
+	}
+
+	async function takeStep(tx: Tx, actor: Actor, id: string, step: Step) {
+		if (await queries.takeStep(tx, id, step, clock.now())) return audit.note(tx, actor, actions[step], subject(id));
+		const { state } = await find(tx, id);
+		throw conflict(`This enquiry is ${stateLabels[state]} already. Please load the page again.`);
+	}
+
+	/** Two people may have the same enquiry open: the second one is told that the first has written. */
+	async function refuseUnread(tx: Tx, enquiryId: string, own: string, read: number) {
+		const others = (await queries.threadOf(tx, enquiryId)).filter(({ id }) => id !== own);
+		if (others.length <= read) return;
+		const answered = others.slice(read).some(({ kind }) => kind === 'reply');
+		throw conflict(
+			`Someone else has ${answered ? 'answered' : 'written a note'} since you opened this. Please read it; what you wrote is still here, and goes out when you send it again.`,
+		);
+	}
+
+	async function confirmHall(tx: Tx, actor: Actor, id: string, confirmed: boolean) {
+		const { kind, hallDate, name } = await find(tx, id);
+		if (kind !== 'PREBOOK' || !hallDate) throw conflict('This enquiry is not about the hall.');
+		await queries.lockHallDay(tx, hallDate);
+		if (confirmed) {
+			const sameDay = await queries.prebookingsBetween(tx, hallDate, addDays(hallDate, 1));
+			const holder = sameDay.find((other) => other.hallConfirmedAt && other.id !== id);
+			if (holder) throw conflict(`${holder.name} has the hall on that day. Release it there first.`);
+		}
+		if (!(await queries.setHallConfirmed(tx, id, confirmed ? clock.now() : null)))
+			throw conflict(`${name} has the hall on that day already.`);
+		await audit.note(tx, actor, confirmed ? 'gave the hall away' : 'took the hall back', subject(id), { hallDate });
+	}
+
+	return {
+		async list({ q, kind, state, ...view }: ListQuery) {
+			const filter = { q, kind, state };
+			const [page, counts] = await Promise.all([queries.page(db, filter, view), queries.stateCounts(db, filter)]);
+			const total = state ? counts[state] : counts.NEW + counts.ANSWERED + counts.CLOSED;
+			return { items: page.shown.map(({ enquiry }) => toRow(enquiry)), total, ...page, counts };
+		},
+
+		async detail(id: string): Promise<EnquiryDetail> {
+			const enquiry = await find(db, id);
+			const thread = await queries.threadOf(db, id);
+			const mails = await mailSender.deliveryStates(thread.map((message) => message.id));
+			const day = enquiry.hallDate;
+			const sameDay = day ? await queries.prebookingsBetween(db, day, addDays(day, 1)) : [];
+			return {
+				...toRow(enquiry),
+				answeredAt: enquiry.answeredAt?.toISOString() ?? null,
+				closedAt: enquiry.closedAt?.toISOString() ?? null,
+				thread: thread.map(({ id: messageId, kind, body, author, createdAt }) => ({
+					id: messageId,
+					kind,
+					body,
+					author,
+					at: createdAt.toISOString(),
+					mail: kind === 'reply' ? (mails.get(messageId) ?? { state: 'waiting', error: null }) : null,
+				})),
+				sameDay: sameDay
+					.filter((other) => other.id !== id)
+					.map((other) => ({ id: other.id, name: other.name, confirmed: other.hallConfirmedAt !== null })),
+			};
+		},
+
+		change: (actor: Actor, id: string, to: { state?: EnquiryState | undefined; hallConfirmed?: boolean | undefined }) =>
+			db.transaction(async (tx) => {
+				if (to.state) await takeStep(tx, actor, id, stepTo[to.state]);
+				if (to.hallConfirmed !== undefined) await confirmHall(tx, actor, id, to.hallConfirmed);
+			}),
+
+		/** Stores the reply, marks the enquiry as answered and mails it, all together. Pressed twice, it is one mail. */
+		reply: (
+			actor: Actor,
+			enquiryId: string,
+			{ id, body, read }: { id: string; body: string; read?: number | undefined },
+		) =>
+			db.transaction(async (tx) => {
+				await queries.lock(tx, enquiryId);
+				const enquiry = await find(tx, enquiryId);
+				if (!enquiry.email) throw conflict('There is no e-mail address. Please call, and write down what was said.');
+				if (!(await queries.insertMessage(tx, message(actor, enquiryId, 'reply', { id, body })))) return;
+				if (read !== undefined) await refuseUnread(tx, enquiryId, id, read);
+				await takeStep(tx, actor, enquiryId, 'answer');
+				await jobs.enqueue(tx, 'enquiry-mail', { about: 'reply', messageId: id });
+			}),
+
+		note: (actor: Actor, enquiryId: string, note: { id: string; body: string; calledBack?: boolean | undefined }) =>
+			db.transaction(async (tx) => {
+				await find(tx, enquiryId);
+				if (!(await queries.insertMessage(tx, message(actor, enquiryId, 'note', note)))) return;
+				if (note.calledBack) await takeStep(tx, actor, enquiryId, 'answer');
+				else await audit.note(tx, actor, 'wrote a note on an enquiry', subject(enquiryId));
+			}),
+
+		async hallMonth(month: string) {
+			const prebookings = await queries.prebookingsBetween(db, `${month}-01`, `${monthAfter(month)}-01`);
+			const days = Map.groupBy(prebookings, ({ hallDate }) => hallDate!);
+			return {
+				month,
+				days: [...days].map(([date, list]) => ({
+					date,
+					clash: list.length > 1,
+					prebookings: list.map((prebooking) => ({
+						id: prebooking.id,
+						name: prebooking.name,
+						phone: prebooking.phone,
+						event: prebooking.hallEvent!,
+						guests: prebooking.hallGuests!,
+						state: prebooking.state,
+						confirmed: prebooking.hallConfirmedAt !== null,
+					})),
+				})),
+			};
+		},
+
+		async *csv(actor: Actor, { q, kind, state, ...view }: ListQuery): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the enquiries', subject('all'));
+			yield [
+				'Received',
+				'Kind',
+				'State',
+				'Name',
+				'Phone',
+				'E-mail',
+				'Message',
+				'Hall on',
+				'For',
+				'Guests',
+				'Confirmed',
+			];
+			const rows = everyRow((at) => queries.page(db, { q, kind, state }, { ...view, at, page: undefined }, 500));
+			for await (const { enquiry } of rows)
+				yield [
+					enquiry.createdAt.toISOString(),
+					enquiry.kind,
+					enquiry.state,
+					enquiry.name,
+					enquiry.phone,
+					enquiry.email ?? '',
+					enquiry.message ?? '',
+					enquiry.hallDate ?? '',
+					enquiry.hallEvent ?? '',
+					enquiry.hallGuests === null ? '' : String(enquiry.hallGuests),
+					enquiry.hallConfirmedAt?.toISOString() ?? '',
+				];
+		},
+	};
+
+	function message(
+		actor: Actor,
+		enquiryId: string,
+		kind: 'reply' | 'note',
+		{ id, body }: { id: string; body: string },
+	) {
+		return { id, enquiryId, kind, body, authorId: actor.accountId, author: actor.email, createdAt: clock.now() };
+	}
+}
+
+function monthAfter(month: string) {
+	const [year = 0, number = 0] = month.split('-').map(Number);
+	return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+const toRow = (enquiry: Enquiry): EnquiryRow => ({
+	id: enquiry.id,
+	kind: enquiry.kind,
+	state: enquiry.state,
+	name: enquiry.name,
+	phone: enquiry.phone,
+	email: enquiry.email,
+	message: enquiry.message,
+	hallDate: enquiry.hallDate,
+	hallEvent: enquiry.hallEvent,
+	hallGuests: enquiry.hallGuests,
+	hallConfirmed: enquiry.hallConfirmedAt !== null,
+	createdAt: enquiry.createdAt.toISOString(),
+});

@@ -1,0 +1,36 @@
+import { enquiryList, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
+import { enquiryEndpoints } from '#contract/enquiries.ts';
+import type { Routes } from '#server/core/feature.ts';
+
+export const enquiriesRoutes: Routes = ({ serve }, { enquiries }) => {
+	serve(enquiryEndpoints.contactClub, { limit: 'enquiry' }, async ({ body }) => {
+		await enquiries.contact(body);
+		return { message: 'Thank you. We answer within two working days.' };
+	});
+	serve(enquiryEndpoints.prebookHall, { limit: 'enquiry' }, async ({ body }) => {
+		await enquiries.prebook(body);
+		return { message: 'Thank you. We will call you back within one working day.' };
+	});
+};
+
+export const enquiriesOfficeRoutes: Routes = ({ serve, serveCsv }, { enquiriesOffice: office }) => {
+	serve(enquiryOfficeEndpoints.enquiries, {}, ({ query }) => office.list(query));
+	serve(enquiryOfficeEndpoints.enquiry, {}, ({ params }) => office.detail(params.id));
+	serve(enquiryOfficeEndpoints.changeEnquiry, {}, async ({ params, body, actor }) => {
+		await office.change(actor, params.id, body);
+		return { message: 'Done.' };
+	});
+	serve(enquiryOfficeEndpoints.replyToEnquiry, {}, async ({ params, body, actor }) => {
+		await office.reply(actor, params.id, body);
+		return { message: 'Your answer is on its way.' };
+	});
+	serve(enquiryOfficeEndpoints.noteOnEnquiry, {}, async ({ params, body, actor }) => {
+		await office.note(actor, params.id, body);
+		return { message: body.calledBack ? 'Written down as answered.' : 'Written down.' };
+	});
+	serve(enquiryOfficeEndpoints.hallMonth, {}, ({ query }) => office.hallMonth(query.month));
+	serveCsv(
+		{ name: 'inquiries', summary: 'Enquiries for a spreadsheet', access: 'content', query: enquiryList },
+		({ query, actor }) => office.csv(actor, query),
+	);
+};

@@ -1,0 +1,83 @@
+import { clubDay } from '#contract/core/club-time.ts';
+import { type ContactMessage, type HallPrebooking, hallDayProblem } from '#contract/enquiries.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { enquiryInboxMail, enquiryReplyMail, enquiryThanksMail } from './mail.ts';
+import * as queries from './queries.ts';
+
+/** The text of a reply is in its row; the job only names the row. */
+export type EnquiryMail = { about: 'thanks' | 'inbox'; enquiryId: string } | { about: 'reply'; messageId: string };
+
+export type EnquiriesService = ReturnType<typeof enquiriesService>;
+
+/** Enquiries from visitors. */
+export function enquiriesService({
+	dependencies,
+	limits,
+	mailSender,
+}: {
+	dependencies: Dependencies;
+	limits: Limits;
+	mailSender: MailSender;
+}) {
+	const { clock, jobs, settings } = dependencies;
+	const { db } = dependencies.database;
+
+	/** An enquiry that is sent twice is stored and mailed once; one from a program is not stored at all. */
+	async function receive(
+		values: Parameters<typeof queries.insertEnquiry>[1] & { website?: string | undefined },
+		spend: () => Promise<void>,
+	) {
+		const { website, ...enquiry } = values;
+		if (website || (await queries.enquiryById(db, enquiry.id))) return;
+		await spend();
+		await db.transaction(async (tx) => {
+			const stored = await queries.insertEnquiry(tx, enquiry);
+			if (!stored) return;
+			await jobs.enqueue(tx, 'enquiry-mail', { about: 'inbox', enquiryId: stored.id });
+			if (stored.email) await jobs.enqueue(tx, 'enquiry-mail', { about: 'thanks', enquiryId: stored.id });
+		});
+	}
+
+	return {
+		async contact({ firstName, lastName, ...rest }: ContactMessage) {
+			await receive({ ...rest, kind: 'CONTACT', name: `${firstName} ${lastName}`, createdAt: clock.now() }, () =>
+				limits.spend('enquiryPerAddress', rest.email),
+			);
+		},
+
+		async prebook({ id, name, phone, date, eventType, guests, website }: HallPrebooking) {
+			const problem = hallDayProblem(date, clubDay(clock.now()));
+			if (problem) throw invalid({ date: problem });
+			const hall = { hallDate: date, hallEvent: eventType, hallGuests: guests };
+			await receive({ id, kind: 'PREBOOK', name, phone, website, ...hall, createdAt: clock.now() }, () =>
+				limits.spend('prebookPerPhone', phone.replace(/\P{Nd}/gu, '')),
+			);
+		},
+
+		/** The job. */
+		async sendMail(job: EnquiryMail, jobId: string) {
+			if (job.about === 'reply') {
+				const row = await queries.messageById(db, job.messageId);
+				if (!row?.enquiry.email) return;
+				// The mail has the reply's id, so that the thread can show whether it was sent.
+				await mailSender.deliver(row.message.id, { to: row.enquiry.email, template: 'enquiry-reply', jobId }, () =>
+					enquiryReplyMail(row.enquiry, { body: row.message.body, inbox: settings.clubInbox }),
+				);
+				return;
+			}
+			const enquiry = await queries.enquiryById(db, job.enquiryId);
+			if (!enquiry) return;
+			if (job.about === 'inbox')
+				await mailSender.deliver(jobId, { to: settings.clubInbox, template: 'enquiry-inbox' }, () =>
+					enquiryInboxMail(enquiry, settings.publicUrl),
+				);
+			else if (enquiry.email)
+				await mailSender.deliver(jobId, { to: enquiry.email, template: 'enquiry-thanks' }, () =>
+					enquiryThanksMail(enquiry),
+				);
+		},
+	};
+}

@@ -1,0 +1,230 @@
+import type { SeatState } from '#contract/event-bookings.ts';
+import { classifyEvent } from '#contract/events.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import { type Dependencies, isUuid } from '#server/dependencies.ts';
+import type { Membership } from '#server/features/members/members.service.ts';
+import type { Booking } from './bookings.queries.ts';
+import * as queries from './bookings.queries.ts';
+import { calendarText } from './calendar.ts';
+import { type EventMailKind, eventMail } from './mail.ts';
+import { type EventRow, shownEvents } from './queries.ts';
+
+/** `registrationId` is the booking's id; jobs in the queue have that name. */
+export type EventMail = { registrationId: string; about: EventMailKind; reason?: string };
+
+export type EventBookingsService = ReturnType<typeof eventBookingsService>;
+
+const seatsTaken = (list: readonly Booking[]) =>
+	list.filter(({ state }) => state === 'SEAT').reduce((sum, { seats }) => sum + seats, 0);
+
+/** Members' bookings. The event's row is locked while seats are given, so the last seat is given once. */
+export function eventBookingsService({
+	dependencies,
+	mailSender,
+	memberOf,
+	memberById,
+}: {
+	dependencies: Dependencies;
+	mailSender: MailSender;
+	memberOf: (accountId: string) => Promise<Membership | undefined>;
+	memberById: (memberId: string) => Promise<Membership | undefined>;
+}) {
+	const { clock, jobs, settings } = dependencies;
+	const { db } = dependencies.database;
+
+	async function memberFor(actor: Actor): Promise<Membership> {
+		const member = await memberOf(actor.accountId);
+		if (!member) throw notFound('Only members register for events.');
+		return member;
+	}
+
+	const typeOf = (event: EventRow) =>
+		classifyEvent(
+			{
+				startDate: event.startDate.toISOString(),
+				endDate: event.endDate.toISOString(),
+				...(event.eventType ? { eventType: event.eventType } : {}),
+			},
+			clock.now(),
+		);
+	const isOpen = (event: EventRow) =>
+		typeOf(event) !== 'PAST_EVENT' && (event.closesAt === null || event.closesAt > clock.now());
+
+	async function lockEvent(tx: Tx, id: string): Promise<EventRow> {
+		const event = isUuid(id) ? await queries.lockEvent(tx, id) : undefined;
+		if (!event) throw notFound('Event not found.');
+		return event;
+	}
+	async function lockOpenEvent(tx: Tx, id: string): Promise<EventRow> {
+		const event = await lockEvent(tx, id);
+		if (!isOpen(event)) throw conflict('Registration for this event has closed.');
+		return event;
+	}
+
+	/** Gives free seats to waiting bookings in their order. A party that does not fit keeps its turn: nobody overtakes it. */
+	async function moveUp(tx: Tx, event: EventRow) {
+		const list = await queries.openBookings(tx, [event.id]);
+		let free = (event.capacity ?? Number.POSITIVE_INFINITY) - seatsTaken(list);
+		for (const next of list.filter(({ state }) => state === 'WAITING')) {
+			if (next.seats > free) break;
+			free -= next.seats;
+			await queries.setState(tx, next.id, 'SEAT');
+			await jobs.enqueue(tx, 'event-mail', { registrationId: next.id, about: 'moved-up' });
+		}
+	}
+
+	/** A seat, or a place on the waiting list when there is none or others wait. */
+	async function book(tx: Tx, event: EventRow, member: Membership, guests: string[]): Promise<SeatState> {
+		if (guests.length > event.guestLimit)
+			throw invalid({
+				guests:
+					event.guestLimit === 0
+						? 'This event is for members only.'
+						: `At most ${event.guestLimit === 1 ? 'one guest' : `${event.guestLimit} guests`} for this event.`,
+			});
+		const list = await queries.openBookings(tx, [event.id]);
+		if (list.some(({ memberId }) => memberId === member.memberId))
+			throw conflict('Registered already. Cancel first to change the guests.');
+		const seats = 1 + guests.length;
+		if (event.capacity !== null && seats > event.capacity)
+			throw invalid({
+				guests: event.capacity === 1 ? 'There is one seat in all.' : `There are ${event.capacity} seats in all.`,
+			});
+		const someoneWaits = list.some(({ state }) => state === 'WAITING');
+		const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
+		const state = fits ? ('SEAT' as const) : ('WAITING' as const);
+		const booking = await queries.putBooking(tx, {
+			eventId: event.id,
+			memberId: member.memberId,
+			state,
+			guests,
+			seats,
+			createdAt: clock.now(),
+		});
+		await jobs.enqueue(tx, 'event-mail', { registrationId: booking.id, about: fits ? 'seat' : 'waiting' });
+		return state;
+	}
+
+	return {
+		/** After the office changed an event, whose row it has locked: there may be more seats. Hidden and past events are left alone. */
+		async seatsChanged(tx: Tx, event: EventRow) {
+			const shown = event.state === 'published' && event.deletedAt === null;
+			if (shown && typeOf(event) !== 'PAST_EVENT') await moveUp(tx, event);
+		},
+
+		async bookable(actor: Actor) {
+			const member = await memberFor(actor);
+			const shown = (await shownEvents(db)).filter((event) => typeOf(event) !== 'PAST_EVENT');
+			const all =
+				shown.length > 0
+					? await queries.openBookings(
+							db,
+							shown.map(({ id }) => id),
+						)
+					: [];
+			return shown.map((event) => {
+				const list = all.filter(({ eventId }) => eventId === event.id);
+				const waiting = list.filter(({ state }) => state === 'WAITING');
+				const mine = list.find(({ memberId }) => memberId === member.memberId);
+				return {
+					event,
+					seats: event.capacity,
+					seatsLeft: event.capacity === null ? null : Math.max(0, event.capacity - seatsTaken(list)),
+					waiting: waiting.length,
+					open: isOpen(event),
+					mine: mine
+						? { state: mine.state, guests: mine.guests, ahead: mine.state === 'WAITING' ? waiting.indexOf(mine) : null }
+						: null,
+				};
+			});
+		},
+
+		async book(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
+			const member = await memberFor(actor);
+			return db.transaction(async (tx) => book(tx, await lockOpenEvent(tx, eventId), member, guests));
+		},
+
+		/** The office may book after registration has closed; `note` is written in the same transaction. */
+		bookByOffice: (member: Membership, eventId: string, guests: string[], note: (tx: Tx) => Promise<void>) =>
+			db.transaction(async (tx) => {
+				const state = await book(tx, await lockEvent(tx, eventId), member, guests);
+				await note(tx);
+				return state;
+			}),
+
+		/** With a reason that is mailed. Returns false when the booking is cancelled or checked in already. */
+		cancelByOffice: ({ id, eventId }: Booking, reason: string, note: (tx: Tx) => Promise<void>) =>
+			db.transaction(async (tx) => {
+				const event = await lockEvent(tx, eventId);
+				if (!(await queries.cancelByOffice(tx, id))) return false;
+				await jobs.enqueue(tx, 'event-mail', { registrationId: id, about: 'cancelled-by-office', reason });
+				await note(tx);
+				await moveUp(tx, event);
+				return true;
+			}),
+
+		async cancel(actor: Actor, eventId: string) {
+			const member = await memberFor(actor);
+			await db.transaction(async (tx) => {
+				const event = await lockOpenEvent(tx, eventId);
+				const list = await queries.openBookings(tx, [event.id]);
+				const mine = list.find(({ memberId }) => memberId === member.memberId);
+				if (!mine) throw conflict('You are not registered for this event.');
+				if (mine.checkedInAt) throw conflict('You are checked in already; there is nothing to cancel.');
+				await queries.setState(tx, mine.id, 'CANCELLED');
+				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'cancelled' });
+				await moveUp(tx, event);
+			});
+		},
+
+		/** For erasure: cancels coming bookings, whose seats go to waiting members, and removes guests' names. */
+		async forget(tx: Tx, memberId: string) {
+			for (const { id, eventId } of await queries.openBookingsOfMember(tx, memberId)) {
+				const event = await queries.lockEvent(tx, eventId);
+				if (!event || typeOf(event) === 'PAST_EVENT') continue;
+				await queries.setState(tx, id, 'CANCELLED');
+				await moveUp(tx, event);
+			}
+			await queries.eraseGuestNames(tx, memberId);
+		},
+
+		/** For the member's page in the office. */
+		async ofMember(memberId: string) {
+			const rows = await queries.bookingsOfMember(db, memberId);
+			return rows.map(({ booking, event }) => ({
+				eventId: event.id,
+				title: event.title,
+				startDate: event.startDate.toISOString(),
+				state: booking.state,
+				guests: booking.guests,
+				checkedInAt: booking.checkedInAt?.toISOString() ?? null,
+				checkedInSeats: booking.checkedInSeats,
+			}));
+		},
+
+		byMonth: (from: string) => queries.bookingsByMonth(db, from),
+
+		/** The job that mails a member about a booking. */
+		async sendMail({ registrationId: bookingId, about, reason }: EventMail, jobId: string) {
+			const row = await queries.bookingWithEvent(db, bookingId);
+			const member = row && (await memberById(row.booking.memberId));
+			if (!row || !member) return;
+			const { event, booking } = row;
+			await mailSender.deliver(jobId, { to: member.email, template: `event-${about}` }, () =>
+				eventMail({
+					about,
+					reason,
+					firstName: member.firstName,
+					title: event.title,
+					startDate: event.startDate,
+					guests: booking.guests,
+					publicUrl: settings.publicUrl,
+					calendar: calendarText(event, { now: clock.now(), publicUrl: settings.publicUrl }),
+				}),
+			);
+		},
+	};
+}

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { paidMember } from '#tests/helpers/members.ts';
+
+let app: TestApp;
+let people: Awaited<ReturnType<typeof paidMember>>[];
+beforeAll(async () => {
+	app = await testApp();
+	people = [];
+	for (let index = 0; index < 8; index++) people.push(await paidMember(app));
+});
+
+const anEvent = (
+	over: { capacity?: number; guestLimit?: number; closesAt?: Date; startDate?: Date; endDate?: Date } = {},
+) =>
+	app.services.events.publish({
+		title: 'River Cup',
+		summary: 'Eighteen holes',
+		startDate: new Date('2031-05-02T01:30:00Z'),
+		endDate: new Date('2031-05-02T09:00:00Z'),
+		...over,
+	});
+const book = (who: number, id: string, guests: string[] = []) =>
+	people[who]!.call('POST', `account/events/${id}/registration`, { guests });
+const cancel = (who: number, id: string) => people[who]!.call('DELETE', `account/events/${id}/registration`);
+const mine = async (who: number, id: string) =>
+	(await people[who]!.call('GET', 'account/events'))
+		.json<{ id: string; mine: { state: string; ahead: number | null } | null; seatsLeft: number | null }[]>()
+		.find((event) => event.id === id)!;
+
+describe('seats', () => {
+	it('give the last one once to fifty requests at the same moment; the others wait in order', async () => {
+		const { id } = await anEvent({ capacity: 1 });
+		const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => book(index % people.length, id)));
+		const states = responses.filter(({ statusCode }) => statusCode === 200).map((response) => response.json().state);
+		expect(states.filter((state) => state === 'SEAT')).toHaveLength(1);
+		expect(states.filter((state) => state === 'WAITING')).toHaveLength(people.length - 1);
+		const bookings = await Promise.all(people.map((_, who) => mine(who, id)));
+		const ahead = bookings.map(({ mine: seat }) => seat!.ahead).filter((n) => n !== null);
+		expect(ahead.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+	});
+
+	it('go to the first waiting member when one becomes free, with a mail', async () => {
+		const { id } = await anEvent({ capacity: 2 });
+		for (const who of [0, 1, 2, 3]) await book(who, id);
+		await cancel(0, id);
+		expect((await mine(2, id)).mine).toMatchObject({ state: 'SEAT' });
+		expect((await mine(3, id)).mine).toMatchObject({ state: 'WAITING', ahead: 0 });
+		await app.runJobs();
+		const mail = app.mailer.to(people[2]!.email).find(({ subject }) => subject.startsWith('A seat came free'));
+		expect(mail?.attachments?.[0]).toMatchObject({
+			filename: 'event.ics',
+			contentType: expect.stringContaining('text/calendar'),
+		});
+		await book(0, id);
+		expect((await mine(0, id)).mine).toMatchObject({ state: 'WAITING', ahead: 1 });
+	});
+
+	it('count guests, up to the limit of the event', async () => {
+		const { id } = await anEvent({ capacity: 4, guestLimit: 2 });
+		expect((await book(0, id, ['A', 'B', 'C'])).json().fieldErrors).toEqual({
+			guests: 'At most 2 guests for this event.',
+		});
+		expect((await book(0, id, ['A', ' '])).statusCode).toBe(400);
+		await book(0, id, ['Nila', 'Tahmid']);
+		expect((await mine(1, id)).seatsLeft).toBe(1);
+		expect((await book(1, id, ['Anika'])).json().state).toBe('WAITING');
+		// One seat is left, but nobody overtakes waiting members.
+		expect((await book(2, id)).json().state).toBe('WAITING');
+	});
+
+	it('limit the size of a party, with a message in the singular too', async () => {
+		const { id } = await anEvent({ capacity: 1, guestLimit: 2 });
+		expect((await book(0, id, ['Nila'])).json().fieldErrors).toEqual({ guests: 'There is one seat in all.' });
+		expect(await mine(0, id)).toMatchObject({ seats: 1, seatsLeft: 1 });
+	});
+
+	it('are unlimited without a capacity', async () => {
+		const { id } = await anEvent();
+		for (const who of [0, 1, 2]) expect((await book(who, id)).json().state).toBe('SEAT');
+		expect((await mine(0, id)).seatsLeft).toBeNull();
+	});
+});
+
+it('refuses a second booking, and a cancellation without a booking changes nothing', async () => {
+	const { id } = await anEvent({ capacity: 5 });
+	await book(0, id);
+	expect((await book(0, id)).statusCode).toBe(409);
+	expect((await cancel(1, id)).statusCode).toBe(409);
+	expect((await mine(0, id)).mine).toMatchObject({ state: 'SEAT' });
+});
+
+it('closes on time, and for past events', async () => {
+	const closed = await anEvent({ closesAt: new Date(app.clock.now().getTime() - 1) });
+	expect((await book(0, closed.id)).json().message).toBe('Registration for this event has closed.');
+	const past = await anEvent({ startDate: new Date('2030-01-01'), endDate: new Date('2030-01-02') });
+	expect((await book(0, past.id)).statusCode).toBe(409);
+	expect(await mine(0, past.id)).toBeUndefined();
+	expect((await book(0, 'nonsense')).statusCode).toBe(404);
+});

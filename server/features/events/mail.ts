@@ -1,0 +1,67 @@
+import { clubFormat } from '#contract/core/club-time.ts';
+import { type Block, layout } from '#server/core/mail/layout.ts';
+import type { Mail } from '#server/core/mail/templates.ts';
+
+export type EventMailKind = 'seat' | 'waiting' | 'moved-up' | 'cancelled' | 'cancelled-by-office';
+
+const when = clubFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+const texts: Record<EventMailKind, { title: string; text: string }> = {
+	seat: {
+		title: 'You have a seat',
+		text: 'We are looking forward to seeing you. The date is attached for your calendar.',
+	},
+	waiting: {
+		title: 'You are on the waiting list',
+		text: 'All seats are taken at the moment. If one becomes free and it is your turn, it is yours, and we will tell you.',
+	},
+	'moved-up': {
+		title: 'A seat came free for you',
+		text: 'You have moved up from the waiting list. The date is attached for your calendar.',
+	},
+	cancelled: { title: 'Your registration is cancelled', text: 'Thank you for telling us; someone else can come now.' },
+	'cancelled-by-office': {
+		title: 'Your registration was cancelled',
+		text: 'The office had to cancel your registration. We are sorry; please call us if you have questions.',
+	},
+};
+
+export function eventMail(data: {
+	about: EventMailKind;
+	/** Why the office cancelled. */
+	reason?: string | undefined;
+	firstName: string;
+	title: string;
+	startDate: Date;
+	guests: string[];
+	publicUrl: string;
+	calendar: string;
+}): Mail {
+	const { title, text } = texts[data.about];
+	const coming = data.about === 'seat' || data.about === 'moved-up';
+	const blocks: Block[] = [
+		{ kind: 'text', text: `Dear ${data.firstName}, about ${data.title}:` },
+		{ kind: 'text', text },
+		...(data.reason ? [{ kind: 'text' as const, text: `The office writes: ${data.reason}` }] : []),
+		{
+			kind: 'lines',
+			lines: [
+				data.title,
+				when.format(data.startDate),
+				...(data.guests.length > 0 ? [`With you: ${data.guests.join(', ')}`] : []),
+			],
+		},
+		{ kind: 'button', label: 'My events', url: `${data.publicUrl}/dashboard/events` },
+	];
+	return {
+		subject: `${title}: ${data.title}`,
+		...layout({ title, blocks }),
+		...(coming
+			? {
+					attachments: [
+						{ filename: 'event.ics', content: Buffer.from(data.calendar), contentType: 'text/calendar; charset=utf-8' },
+					],
+				}
+			: {}),
+	};
+}

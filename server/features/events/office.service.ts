@@ -1,0 +1,188 @@
+import type { EndpointRequest } from '#contract/core/endpoint.ts';
+import { uploadMessages } from '#contract/core/uploads.ts';
+import {
+	type EventStatus,
+	type eventOfficeEndpoints,
+	eventStatuses,
+	type OfficeEvent,
+	type OfficeEventRow,
+} from '#contract/events.office.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { EventRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+export type EventsOfficeService = ReturnType<typeof eventsOfficeService>;
+type EventForm = EndpointRequest<typeof eventOfficeEndpoints.createEvent>['body'];
+
+/** Rows that an export reads at a time. */
+const csvBatch = 500;
+const subject = (id: string) => ({ kind: 'event' as const, id });
+type Seats = { taken: number; waiting: number };
+const none: Seats = { taken: 0, waiting: 0 };
+
+/** What the office does with events. Every change is on the site at the next request, and in the audit log. */
+export function eventsOfficeService({
+	dependencies,
+	audit,
+	moveUp,
+}: {
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
+	audit: AuditService;
+	/** Gives free seats to waiting members. */
+	moveUp: (tx: Tx, event: EventRow) => Promise<void>;
+}) {
+	const { clock, settings } = dependencies;
+	const { db } = dependencies.database;
+
+	async function withStatus(event: EventRow): Promise<OfficeEvent> {
+		const [status, [seats]] = await Promise.all([
+			queries.statusOf(db, event.id, clock.now()),
+			queries.seats(db, [event.id]),
+		]);
+		return toOfficeEvent(event, status, seats ?? none);
+	}
+
+	async function withSeats(shown: readonly { event: EventRow; status: EventStatus }[]) {
+		const rows = await queries.seats(
+			db,
+			shown.map(({ event }) => event.id),
+		);
+		const seats = new Map(rows.map((row) => [row.eventId, row]));
+		return shown.map(({ event, status }) => toOfficeRow(event, status, seats.get(event.id) ?? none));
+	}
+
+	async function change(actor: Actor, action: string, write: (tx: Tx) => Promise<EventRow>) {
+		const event = await db.transaction(async (tx) => {
+			const row = await write(tx);
+			await audit.note(tx, actor, action, subject(row.id), { title: row.title });
+			await announceContentChange(tx);
+			return row;
+		});
+		return withStatus(event);
+	}
+
+	/** Only uploaded pictures: the pages' security policy allows no others. The site's address may change, the path does not. */
+	function pathOf(url: string): string {
+		const path = url.startsWith(`${settings.publicUrl}/`) ? url.slice(settings.publicUrl.length) : url;
+		if (!/^\/(media|demo)\/[\w.-]+$/.test(path)) throw invalid({ imageUrls: uploadMessages.uploadAgain });
+		return path;
+	}
+
+	function toValues({ startDate, endDate, closesAt, imageUrls, ...rest }: EventForm) {
+		const times = {
+			startDate: new Date(startDate),
+			endDate: new Date(endDate),
+			closesAt: closesAt === null ? null : new Date(closesAt),
+		};
+		return { ...rest, ...times, imageUrls: imageUrls.map(pathOf) };
+	}
+
+	return {
+		async list(filter: queries.EventListFilter, view: ListView<queries.EventSort>) {
+			const now = clock.now();
+			const [page, total, found] = await Promise.all([
+				queries.page(db, filter, view, now),
+				queries.total(db, filter, now),
+				queries.counts(db, now),
+			]);
+			const counts = Object.fromEntries(eventStatuses.map((status) => [status, 0])) as Record<EventStatus, number>;
+			for (const row of found) counts[row.status] = row.total;
+			return {
+				items: await withSeats(page.shown),
+				total,
+				next: page.next,
+				previous: page.previous,
+				counts,
+			};
+		},
+
+		async *csv(
+			actor: Actor,
+			filter: queries.EventListFilter,
+			view: ListView<queries.EventSort>,
+		): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the events', subject('all'));
+			const now = clock.now();
+			yield ['Title', 'Starts', 'Ends', 'State', 'Seats', 'Taken', 'Waiting'];
+			const batch = async (at: string | undefined) => {
+				const page = await queries.page(db, filter, { ...view, page: undefined, at }, now, csvBatch);
+				return { shown: await withSeats(page.shown), next: page.next };
+			};
+			for await (const row of everyRow(batch))
+				yield [
+					row.title,
+					row.startDate,
+					row.endDate,
+					row.status,
+					String(row.capacity ?? ''),
+					String(row.taken),
+					String(row.waiting),
+				];
+		},
+
+		one: async (id: string) => withStatus(await queries.rows.byId(db, id)),
+
+		create: (actor: Actor, form: EventForm) =>
+			change(actor, 'wrote an event', (tx) => queries.insertEvent(tx, { ...toValues(form), createdAt: clock.now() })),
+
+		/** Locks the row, as booking does, so that nobody books a seat that is just being removed. */
+		save: (actor: Actor, id: string, { version, ...form }: EventForm & { version: number }) =>
+			change(actor, 'changed an event', async (tx) => {
+				await queries.rows.lockForSaving(tx, id, version);
+				const values = toValues(form);
+				const [seats] = await queries.seats(tx, [id]);
+				if (values.capacity !== null && seats && values.capacity < seats.taken)
+					throw invalid({
+						capacity: `${seats.taken} seats are given already. Cancel some before you lower the number.`,
+					});
+				const event = await queries.rows.save(tx, id, values);
+				await moveUp(tx, event);
+				return event;
+			}),
+
+		moveToBin: (actor: Actor, id: string) =>
+			change(actor, 'put an event in the bin', (tx) => queries.rows.moveToBin(tx, id, clock.now())),
+
+		restore: (actor: Actor, id: string) =>
+			change(actor, 'took an event out of the bin', (tx) => queries.rows.restore(tx, id)),
+
+		/** The nightly job. Events with bookings stay in the bin. Returns how many it deleted for good. */
+		emptyBin: (now: Date) =>
+			db.transaction(async (tx) => {
+				const deleted = await queries.rows.emptyBin(tx, now, queries.hasBookings);
+				for (const { id, title } of deleted)
+					await audit.note(tx, { name: 'System' }, 'removed from the bin for good', subject(id), { title });
+				return deleted.length;
+			}),
+	};
+}
+
+const toOfficeRow = (event: EventRow, status: EventStatus, { taken, waiting }: Seats): OfficeEventRow => ({
+	id: event.id,
+	title: event.title,
+	startDate: event.startDate.toISOString(),
+	endDate: event.endDate.toISOString(),
+	state: event.state,
+	deletedAt: event.deletedAt?.toISOString() ?? null,
+	status,
+	capacity: event.capacity,
+	taken,
+	waiting,
+});
+
+const toOfficeEvent = (event: EventRow, status: EventStatus, seats: Seats): OfficeEvent => ({
+	...toOfficeRow(event, status, seats),
+	summary: event.summary,
+	imageUrls: event.imageUrls,
+	eventType: event.eventType,
+	closesAt: event.closesAt?.toISOString() ?? null,
+	guestLimit: event.guestLimit,
+	version: event.version,
+});

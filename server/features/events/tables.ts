@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { seatStates } from '#contract/event-bookings.ts';
+import { eventTypes } from '#contract/events.ts';
+import { contentLife, moment } from '#server/core/db/columns.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
+import { members } from '#server/features/members/tables.ts';
+
+export const eventTypeEnum = pgEnum('event_type', eventTypes);
+
+export const events = pgTable(
+	'events',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		title: text().notNull(),
+		summary: text().notNull(),
+		startDate: moment('start_date').notNull(),
+		endDate: moment('end_date').notNull(),
+		imageUrls: text('image_urls').array().notNull().default([]),
+		eventType: eventTypeEnum('event_type'),
+		/** All seats; null for no limit. */
+		capacity: integer(),
+		/** Until then members may book and cancel. */
+		closesAt: moment('closes_at'),
+		guestLimit: integer('guest_limit').notNull().default(0),
+		...contentLife(),
+	},
+	(table) => [
+		index('events_by_start').on(table.startDate),
+		check('events_end_after_start', sql`${table.endDate} >= ${table.startDate}`),
+	],
+);
+
+export const seatStateEnum = pgEnum('seat_state', seatStates);
+
+export const eventBookings = pgTable(
+	'event_registrations',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		eventId: uuid('event_id')
+			.notNull()
+			.references(() => events.id),
+		memberId: uuid('member_id')
+			.notNull()
+			.references(() => members.id),
+		state: seatStateEnum().notNull(),
+		guests: text().array().notNull(),
+		/** The member and the guests. */
+		seats: integer().notNull(),
+		/** The order of the bookings, which is the order of the waiting list. */
+		turn: bigserial({ mode: 'number' }).notNull(),
+		/** When the member, with or without guests, was checked in. */
+		checkedInAt: moment('checked_in_at'),
+		/** How many people of the party came. */
+		checkedInSeats: integer('checked_in_seats').notNull().default(0),
+		checkedInBy: uuid('checked_in_by').references(() => accounts.id),
+		createdAt: moment('created_at').notNull(),
+	},
+	(table) => [
+		uniqueIndex('event_registrations_once').on(table.eventId, table.memberId),
+		index('event_registrations_queue').on(table.eventId, table.state, table.turn),
+		index('event_registrations_by_member').on(table.memberId),
+		index('event_registrations_by_time').on(table.createdAt),
+		check(
+			'event_registrations_check_in_is_whole',
+			sql`(${table.checkedInAt} is null) = (${table.checkedInSeats} = 0) and ${table.checkedInSeats} between 0 and ${table.seats}`,
+		),
+	],
+);

@@ -1,0 +1,163 @@
+import type { EndpointRequest } from '#contract/core/endpoint.ts';
+import {
+	type GalleryStatus,
+	type galleriesOfficeEndpoints,
+	galleryMessages,
+	type OfficeGalleryItem,
+} from '#contract/galleries.office.ts';
+import type { GalleryType } from '#contract/galleries.ts';
+import { playerOf } from '#contract/video-links.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
+
+import * as queries from './queries.ts';
+
+export type GalleriesOfficeService = ReturnType<typeof galleriesOfficeService>;
+type NewItemForm = EndpointRequest<typeof galleriesOfficeEndpoints.createGalleryItem>['body'];
+type ItemForm = EndpointRequest<typeof galleriesOfficeEndpoints.saveGalleryItem>['body'];
+
+const subject = (id: string) => ({ kind: 'gallery-item' as const, id });
+const pictureFile = /^\/media\/([0-9a-f-]{36}\.(?:jpg|png|webp))$/;
+const videoFile = /^\/media\/([0-9a-f-]{36}\.(?:mp4|webm))$/;
+const uploadId = /^\/media\/([0-9a-f-]{36})\./;
+
+/** What the office does with the galleries. Every change is on the site at the next request, and in the audit log. */
+export function galleriesOfficeService({
+	dependencies,
+	audit,
+	uploads,
+	usedElsewhere,
+}: {
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
+	audit: AuditService;
+	uploads: Pick<UploadsService, 'findPublicFile' | 'removePublicFiles'>;
+	/** Those of the addresses that something else uses, such as an event: their files stay. */
+	usedElsewhere: (tx: Tx, urls: readonly string[]) => Promise<string[]>;
+}) {
+	const { clock, settings } = dependencies;
+	const { db } = dependencies.database;
+
+	const change = async (
+		actor: Actor,
+		action: string,
+		write: (tx: Tx) => Promise<queries.GalleryItemRow>,
+	): Promise<OfficeGalleryItem> =>
+		db.transaction(async (tx) => {
+			const row = await write(tx);
+			await audit.note(tx, actor, action, subject(row.id), { type: row.type, caption: row.caption });
+			await announceContentChange(tx);
+			return toOfficeItem(row);
+		});
+
+	/** The path of an uploaded file. The address of the site may change, the path does not. */
+	async function pathOf(url: string, pattern: RegExp): Promise<string | undefined> {
+		const path = url.startsWith(`${settings.publicUrl}/`) ? url.slice(settings.publicUrl.length) : url;
+		const name = pattern.exec(path)?.[1];
+		const found = name && (await uploads.findPublicFile(name).catch(() => undefined));
+		return found ? path : undefined;
+	}
+
+	async function posterOf(poster: string | null): Promise<string> {
+		const path = poster && (await pathOf(poster, pictureFile));
+		if (!path) throw invalid({ poster: galleryMessages.poster });
+		return path;
+	}
+
+	async function filesOf({ type, url, poster }: NewItemForm) {
+		if (type === 'IMAGE_GALLERY') {
+			const path = await pathOf(url, pictureFile);
+			if (!path) throw invalid({ url: galleryMessages.picture });
+			return { url: path, poster: null };
+		}
+		const video = playerOf(url) ? url : await pathOf(url, videoFile);
+		if (!video) throw invalid({ url: galleryMessages.video });
+		return { url: video, poster: await posterOf(poster) };
+	}
+
+	return {
+		async list(type: GalleryType, status: GalleryStatus) {
+			const { items, total } = await queries.list(db, type, status);
+			return { items: items.map(toOfficeItem), total };
+		},
+
+		async create(actor: Actor, form: NewItemForm) {
+			checkTexts(form);
+			const values = { ...form, ...(await filesOf(form)), createdAt: clock.now() };
+			return change(actor, 'added to a gallery', async (tx) => {
+				await queries.lockGallery(tx, values.type);
+				return queries.insertGalleryItem(tx, values);
+			});
+		},
+
+		save: (actor: Actor, id: string, { version, poster, ...texts }: ItemForm) =>
+			change(actor, 'changed a gallery item', async (tx) => {
+				const { type, poster: before } = await queries.rows.lockForSaving(tx, id, version);
+				checkTexts(texts);
+				const changed = type === 'VIDEO_GALLERY' && poster !== before;
+				return queries.rows.save(tx, id, { ...texts, ...(changed ? { poster: await posterOf(poster) } : {}) });
+			}),
+
+		/**
+		 * One call for the whole order. An item that was added in the meantime is not in it and comes last; an item that
+		 * was deleted in the meantime is not restored.
+		 */
+		order: (actor: Actor, type: GalleryType, wanted: string[]) =>
+			db.transaction(async (tx) => {
+				await queries.lockGallery(tx, type);
+				const existing = await queries.idsInOrder(tx, type);
+				const known = new Set(existing);
+				const named = new Set(wanted.filter((id) => known.has(id)));
+				await queries.writeOrder(tx, [...named, ...existing.filter((id) => !named.has(id))]);
+				await audit.note(tx, actor, 'put a gallery in order', subject(type), { items: named.size });
+				await announceContentChange(tx);
+			}),
+
+		moveToBin: (actor: Actor, id: string) =>
+			change(actor, 'put a gallery item in the bin', (tx) => queries.rows.moveToBin(tx, id, clock.now())),
+
+		restore: (actor: Actor, id: string) =>
+			change(actor, 'took a gallery item out of the bin', (tx) => queries.rows.restore(tx, id)),
+
+		/** The nightly job. A file is removed with the last item that uses it. Returns how many items it deleted for good. */
+		emptyBin: (now: Date) =>
+			db.transaction(async (tx) => {
+				const deleted = await queries.rows.emptyBin(tx, now);
+				if (deleted.length === 0) return 0;
+				for (const { id, type, caption } of deleted)
+					await audit.note(tx, { name: 'System' }, 'removed from the bin for good', subject(id), { type, caption });
+				const urls = deleted.flatMap(({ url, poster }) => (poster ? [url, poster] : [url]));
+				const used = new Set([...(await queries.stillUsed(tx, urls)), ...(await usedElsewhere(tx, urls))]);
+				const ids = urls.flatMap((url) => (used.has(url) ? [] : (uploadId.exec(url)?.[1] ?? [])));
+				if (ids.length > 0) await uploads.removePublicFiles(tx, ids);
+				return deleted.length;
+			}),
+	};
+}
+
+/** To publish it needs both texts; every missing one is named at once. */
+function checkTexts({ state, caption, alt }: Pick<NewItemForm, 'state' | 'caption' | 'alt'>) {
+	if (state === 'draft' || (caption && alt)) return;
+	throw invalid({
+		...(caption ? {} : { caption: galleryMessages.caption }),
+		...(alt ? {} : { alt: galleryMessages.alt }),
+	});
+}
+
+const toOfficeItem = (row: queries.GalleryItemRow): OfficeGalleryItem => ({
+	id: row.id,
+	type: row.type,
+	url: row.url,
+	poster: row.poster,
+	caption: row.caption,
+	alt: row.alt,
+	width: row.width,
+	height: row.height,
+	state: row.state,
+	version: row.version,
+	deletedAt: row.deletedAt?.toISOString() ?? null,
+});

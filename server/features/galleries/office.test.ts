@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OfficeGalleryItem } from '#contract/galleries.office.ts';
+import type { ApiClient } from '#tests/helpers/api-client.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { aPicture } from '#tests/helpers/applicants.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
+
+let app: TestApp;
+let office: ApiClient;
+beforeAll(async () => {
+	app = await testApp();
+	office = (await signInOffice(app, 'OFFICE')).call;
+});
+beforeEach(() => app.rows(sql`delete from media`));
+
+const upload = async () =>
+	(await app.services.uploads.accept({ bytes: await aPicture(), preset: 'media', name: 'a.jpg', network: '::1' }))
+		.secure_url;
+const video = 'https://youtu.be/aqz-KE-bpKQ';
+const texts = { caption: 'The third green', alt: 'A green by the river', state: 'published' };
+const create = async (over: object = {}) =>
+	office('POST', 'media', {
+		...texts,
+		type: 'IMAGE_GALLERY',
+		url: await upload(),
+		poster: null,
+		width: 64,
+		height: 48,
+		...over,
+	});
+const created = async (over: object = {}) => (await create(over)).json<OfficeGalleryItem>();
+const save = ({ id, version }: OfficeGalleryItem, over: object = {}) =>
+	office('PUT', `media/${id}`, { ...texts, poster: null, version, ...over });
+const captions = async (query = 'type=IMAGE_GALLERY') =>
+	(await office('GET', `media?${query}`)).json<{ items: OfficeGalleryItem[] }>().items.map(({ caption }) => caption);
+const onSite = async () =>
+	(await app.http.inject({ url: '/api/media/get/all?type=IMAGE_GALLERY' }))
+		.json<OfficeGalleryItem[]>()
+		.map(({ caption }) => caption);
+const actions = (id: string) =>
+	app.rows<{ action: string }>(sql`select action from audit_log where subject_id = ${id} order by id`);
+
+describe('a picture', () => {
+	it('is a draft until it has caption and alternative text', async () => {
+		const draft = await created({ caption: '', alt: '', state: 'draft' });
+		expect(draft).toMatchObject({ state: 'draft', version: 1, url: expect.stringMatching(/^\/media\//) });
+		expect(await onSite()).toEqual([]);
+		const early = await save(draft, { caption: ' ', alt: '' });
+		expect(early.statusCode).toBe(400);
+		expect(early.json().fieldErrors).toEqual({
+			caption: 'Please write a caption before it is published.',
+			alt: 'Please say what is seen before it is published.',
+		});
+		expect((await save(draft)).json()).toMatchObject({ state: 'published', version: 2 });
+		expect(await onSite()).toEqual(['The third green']);
+		expect((await actions(draft.id)).map(({ action }) => action)).toEqual([
+			'added to a gallery',
+			'changed a gallery item',
+		]);
+	});
+
+	it('does not overwrite a newer version', async () => {
+		const item = await created();
+		await save(item, { caption: 'Mine' });
+		expect((await save(item, { caption: 'Yours' })).statusCode).toBe(409);
+		expect(await onSite()).toEqual(['Mine']);
+	});
+
+	it.each([
+		'https://pictures.example/a.jpg',
+		'/media/00000000-0000-4000-8000-000000000000.jpg',
+		'/media/../secret.jpg',
+		'javascript:alert(1)',
+		video,
+	])('with the address %s is refused', async (url) => {
+		const response = await create({ url });
+		expect(response.statusCode).toBe(400);
+		expect(response.json().fieldErrors).toEqual({ url: 'Please upload this picture again.' });
+	});
+});
+
+describe('a video', () => {
+	it('is a link to a known host or an uploaded file, with an uploaded still picture', async () => {
+		const poster = await upload();
+		const type = 'VIDEO_GALLERY';
+		expect((await create({ type, url: video, poster })).statusCode).toBe(201);
+		for (const url of ['https://videos.example/a.mp4', '/media/00000000-0000-4000-8000-000000000000.mp4', poster])
+			expect((await create({ type, url, poster })).json().fieldErrors).toEqual({
+				url: expect.stringContaining('YouTube'),
+			});
+		for (const wrong of [null, 'https://i.ytimg.com/vi/aqz-KE-bpKQ/0.jpg', '/media/a.jpg'])
+			expect((await create({ type, url: video, poster: wrong })).json().fieldErrors).toEqual({
+				poster: 'A video needs a still picture.',
+			});
+	});
+
+	it('can get another still picture, but never has none', async () => {
+		const item = await created({ type: 'VIDEO_GALLERY', url: video, poster: await upload() });
+		expect((await save(item)).statusCode).toBe(400);
+		const changed = await save(item, { poster: await upload() });
+		expect(changed.statusCode).toBe(200);
+		expect(changed.json().poster).not.toBe(item.poster);
+	});
+});
+
+describe('the order', () => {
+	const order = (ids: string[]) => office('PUT', 'media/order', { type: 'IMAGE_GALLERY', ids });
+
+	it('is on the site at once', async () => {
+		const [a, b, c] = [
+			await created({ caption: 'A' }),
+			await created({ caption: 'B' }),
+			await created({ caption: 'C' }),
+		];
+		expect((await order([c!.id, a!.id, b!.id])).statusCode).toBe(200);
+		expect(await onSite()).toEqual(['C', 'A', 'B']);
+	});
+
+	it('keeps items added and removed in the meantime as they are', async () => {
+		const [a, b, c] = [
+			await created({ caption: 'A' }),
+			await created({ caption: 'B' }),
+			await created({ caption: 'C' }),
+		];
+		await created({ caption: 'New' });
+		await office('DELETE', `media/${b!.id}`);
+		const film = await created({ caption: 'Film', type: 'VIDEO_GALLERY', url: video, poster: await upload() });
+		await order([c!.id, b!.id, film.id, a!.id, '00000000-0000-4000-8000-000000000000']);
+		expect(await onSite()).toEqual(['C', 'A', 'New']);
+		await office('POST', `media/${b!.id}/restore`);
+		expect(await onSite()).toEqual(['C', 'B', 'A', 'New']);
+		expect(await captions('type=VIDEO_GALLERY')).toEqual(['Film']);
+	});
+
+	it('is one of the sent orders, with every item once, when ten people reorder and ten add at the same time', async () => {
+		const items: OfficeGalleryItem[] = [];
+		for (let index = 0; index < 5; index++) items.push(await created({ caption: `Old ${index}` }));
+		const url = await upload();
+		const orders = Array.from({ length: 10 }, (_, turn) => [...items.slice(turn % 5), ...items.slice(0, turn % 5)]);
+		const responses = await Promise.all([
+			...orders.map((wanted) => order(wanted.map(({ id }) => id))),
+			...orders.map((_, index) => create({ caption: `New ${index}`, url })),
+		]);
+		expect(responses.filter(({ statusCode }) => statusCode > 201)).toEqual([]);
+		const shown = await onSite();
+		expect(new Set(shown).size).toBe(15);
+		const old = shown.filter((caption) => caption.startsWith('Old'));
+		expect(orders.map((wanted) => wanted.map(({ caption }) => caption).join())).toContain(old.join());
+	});
+});
+
+describe('the bin', () => {
+	it('restores for thirty days, then removes the item, its file and its small versions', async () => {
+		const gone = await created({ caption: 'Gone' });
+		const shared = await upload();
+		const [one] = [await created({ caption: 'One', url: shared }), await created({ caption: 'Other', url: shared })];
+		const onCard = await created({ caption: 'On the card of an event' });
+		const day = { startDate: new Date('2031-05-02T01:00:00Z'), endDate: new Date('2031-05-02T09:00:00Z') };
+		await app.services.events.publish({ title: 'River Cup', summary: '', ...day, imageUrls: [onCard.url] });
+		for (const { id } of [gone, one!, onCard]) expect((await office('DELETE', `media/${id}`)).statusCode).toBe(200);
+		expect((await office('DELETE', `media/${gone.id}`)).statusCode).toBe(404);
+		expect(await captions()).toEqual(['Other']);
+		expect(await captions('type=IMAGE_GALLERY&status=bin')).toEqual(['Gone', 'One', 'On the card of an event']);
+		expect((await save(gone)).statusCode).toBe(409);
+
+		expect((await office('POST', `media/${gone.id}/restore`)).statusCode).toBe(200);
+		await office('DELETE', `media/${gone.id}`);
+
+		const remaining = () => app.rows<{ caption: string }>(sql`select caption from media order by caption`);
+		app.clock.forward(29 * 86_400);
+		await app.handlers['empty-bin']({}, 'job');
+		expect(await remaining()).toHaveLength(4);
+		app.clock.forward(2 * 86_400);
+		await app.handlers['empty-bin']({}, 'job');
+		expect(await remaining()).toEqual([{ caption: 'Other' }]);
+		expect((await app.http.inject({ url: gone.url })).statusCode).toBe(404);
+		// Another item or an event uses the same file.
+		for (const url of [new URL(shared).pathname, onCard.url])
+			expect((await app.http.inject({ url })).statusCode).toBe(200);
+		await app.handlers['sweep-uploads']({}, 'job');
+		const left = await app.rows(sql`select id from uploads where key like ${`%${gone.url.slice(7, 43)}%`}`);
+		expect(left).toEqual([]);
+		expect((await actions(gone.id)).at(-1)?.action).toBe('removed from the bin for good');
+	});
+});

@@ -1,0 +1,40 @@
+import type { Audience } from '#contract/mailings.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import type { AttendeeAddresses } from '#server/features/events/attendees.service.ts';
+import type {
+	MailingRecipient,
+	MailingRecipientsService,
+} from '#server/features/members/mailing-recipients.service.ts';
+import type { SubscribersService } from '#server/features/newsletter/subscribers.service.ts';
+
+export type FindAudience = ReturnType<typeof audienceFinder>;
+
+/** Finds the people of an audience at this moment, each address once. */
+export function audienceFinder({
+	members,
+	attendees,
+	subscribers,
+}: {
+	members: MailingRecipientsService;
+	attendees: AttendeeAddresses;
+	subscribers: SubscribersService;
+}) {
+	const find = async (tx: Db | Tx, audience: Audience, eventId: string | null): Promise<MailingRecipient[]> => {
+		switch (audience) {
+			case 'MEMBERS':
+				return members.all(tx);
+			case 'ATTENDEES':
+				return eventId ? members.among(tx, await attendees.of(tx, eventId)) : [];
+			case 'SUBSCRIBERS':
+				// Of subscribers only the address is known.
+				return (await subscribers.subscribed(tx)).map((subscriber) => ({ ...subscriber, name: 'reader' }));
+		}
+	};
+	return async (tx: Db | Tx, { audience, eventId }: { audience: Audience; eventId: string | null }) => {
+		const byAddress = new Map<string, MailingRecipient>();
+		for (const person of await find(tx, audience, eventId)) {
+			if (!byAddress.has(person.email)) byAddress.set(person.email, person);
+		}
+		return [...byAddress.values()];
+	};
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
+import type { MailState } from '#contract/mails.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
+import { mails } from '#server/core/mail/mails.tables.ts';
+
+export type MailFilter = { q?: string | undefined; state?: MailState | undefined };
+
+const matches = ({ q, state }: MailFilter) =>
+	and(
+		state && eq(mails.state, state),
+		q ? or(ilike(mails.to, anywhere(q)), ilike(mails.subject, anywhere(q))) : undefined,
+	);
+const order = {
+	sorts: { newest: { by: mails.createdAt, type: 'timestamptz', usually: 'desc' } },
+	id: mails.id,
+} as const;
+
+export async function mailPage(tx: Db | Tx, filter: MailFilter, view: ListView<'newest'>) {
+	const pages = keyset(order, view);
+	const rows = await tx
+		.select({ ...getTableColumns(mails), key: pages.key })
+		.from(mails)
+		.where(and(matches(filter), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(rows, ({ id }) => id);
+}
+
+export const mailCount = (tx: Db | Tx, filter: MailFilter): Promise<number> => tx.$count(mails, matches(filter));
+
+/** Locked, so that two people who press the button send it once. */
+export async function lockMail(tx: Tx, id: string) {
+	const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
+	return mail;
+}
+
+export const failedMailIds = (tx: Db | Tx, limit: number) =>
+	tx.select({ id: mails.id }).from(mails).where(eq(mails.state, 'failed')).orderBy(asc(mails.createdAt)).limit(limit);

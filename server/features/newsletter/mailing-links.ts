@@ -1,0 +1,49 @@
+import { dayMs } from '#contract/core/club-time.ts';
+import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
+import { isUuid } from '#server/dependencies.ts';
+
+/** A person who gets mailings: a subscriber of the newsletter, or a member. */
+export type Recipient = { kind: 'subscriber' | 'member'; id: string };
+
+const confirmDays = 7;
+const letters = { subscriber: 's', member: 'm' } as const;
+
+export type MailingLinks = ReturnType<typeof mailingLinks>;
+
+/**
+ * The links in newsletter mails and mailings. Each is signed over its recipient and purpose, so no table and no job row
+ * holds a key, and a link to confirm does not unsubscribe.
+ */
+export function mailingLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+	// The second purpose is spelled as in links that were mailed before.
+	const sign = (purpose: 'confirm' | 'leave', text: string) => fingerprint(secret, `newsletter-${purpose}`, text);
+	const unsubscribeToken = ({ kind, id }: Recipient) => {
+		const text = `${letters[kind]}.${id}`;
+		return `${text}.${sign('leave', text)}`;
+	};
+	return {
+		confirm(id: string, askedAt: Date): string {
+			const text = `${id}.${askedAt.getTime()}`;
+			return `${publicUrl}/newsletter/confirm/${text}.${sign('confirm', text)}`;
+		},
+		/** Undefined when it is forged or too old. */
+		readConfirm(token: string, now: Date): { id: string; askedAt: Date } | undefined {
+			const [id = '', asked = '', signature = ''] = token.split('.');
+			if (!isUuid(id) || !sameText(signature, sign('confirm', `${id}.${asked}`))) return undefined;
+			const askedAt = new Date(Number(asked));
+			return now.getTime() - askedAt.getTime() <= confirmDays * dayMs ? { id, askedAt } : undefined;
+		},
+		/** For people: a page with one button. */
+		unsubscribePage: (recipient: Recipient) => `${publicUrl}/newsletter/unsubscribe/${unsubscribeToken(recipient)}`,
+		/** For mail programs: RFC 2369 and RFC 8058. */
+		unsubscribeHeaders: (recipient: Recipient): Record<string, string> => ({
+			'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken(recipient)}>`,
+			'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+		}),
+		readUnsubscribe(token: string): Recipient | undefined {
+			const [letter = '', id = '', signature = ''] = token.split('.');
+			if (!isUuid(id) || !sameText(signature, sign('leave', `${letter}.${id}`))) return undefined;
+			return { kind: letter === letters.member ? 'member' : 'subscriber', id };
+		},
+	};
+}

@@ -1,0 +1,116 @@
+import { and, asc, count, eq, ilike, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { SubscriptionState } from '#contract/newsletter.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
+import { type Step, transitions } from './states.ts';
+import { subscribers } from './tables.ts';
+
+export type Subscriber = typeof subscribers.$inferSelect;
+
+export async function subscriberById(tx: Db | Tx, id: string): Promise<Subscriber | undefined> {
+	const [subscriber] = await tx.select().from(subscribers).where(eq(subscribers.id, id));
+	return subscriber;
+}
+
+/** A new address waits for its confirmation, and so does one that unsubscribed. A subscribed address stays so. */
+export async function request(tx: Tx, { id, email, askedAt }: Pick<Subscriber, 'id' | 'email' | 'askedAt'>) {
+	const { from, to } = transitions.request;
+	await tx
+		.insert(subscribers)
+		.values({ id, email, state: to, askedAt })
+		.onConflictDoUpdate({
+			target: subscribers.email,
+			set: { state: to, askedAt },
+			setWhere: inArray(subscribers.state, [...from]),
+		});
+	const [subscriber] = await tx.select().from(subscribers).where(eq(subscribers.email, email));
+	return subscriber!;
+}
+
+/** A conditional update, so that of two requests at once only one takes the step. Returns whether it did. */
+export async function takeStep(
+	tx: Db | Tx,
+	id: string,
+	step: Exclude<Step, 'request'>,
+	set: Partial<Pick<Subscriber, 'confirmedAt' | 'unsubscribedAt'>>,
+	askedAt?: Date,
+): Promise<boolean> {
+	const { from, to } = transitions[step];
+	const moved = await tx
+		.update(subscribers)
+		.set({ state: to, ...set })
+		.where(
+			and(
+				eq(subscribers.id, id),
+				inArray(subscribers.state, [...from]),
+				// A link that is older than the unsubscription does not subscribe again.
+				askedAt ? or(isNull(subscribers.unsubscribedAt), lt(subscribers.unsubscribedAt, askedAt)) : undefined,
+			),
+		)
+		.returning({ id: subscribers.id });
+	return moved.length > 0;
+}
+
+export async function deleteByEmail(tx: Tx, email: string) {
+	await tx.delete(subscribers).where(eq(subscribers.email, email));
+}
+
+export type SubscriberFilter = { q?: string | undefined; state?: SubscriptionState | undefined };
+export type SubscriberView = ListView<'asked' | 'email'>;
+
+const sorts: Record<'asked' | 'email', Sort> = {
+	asked: { by: subscribers.askedAt, type: 'timestamptz', usually: 'desc' },
+	email: { by: subscribers.email, type: 'text', usually: 'asc' },
+};
+
+const matches = ({ q, state }: SubscriberFilter) =>
+	and(state && eq(subscribers.state, state), q ? ilike(subscribers.email, anywhere(q)) : undefined);
+
+export async function page(tx: Db | Tx, filter: SubscriberFilter, view: SubscriberView, size?: number) {
+	const pages = keyset({ sorts, id: subscribers.id }, view, size);
+	const rows = await tx
+		.select({ key: pages.key, subscriber: subscribers })
+		.from(subscribers)
+		.where(and(matches(filter), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(rows, ({ subscriber }) => subscriber.id);
+}
+
+export async function stateCounts(tx: Db | Tx, { q }: SubscriberFilter): Promise<Record<SubscriptionState, number>> {
+	const rows = await tx
+		.select({ state: subscribers.state, count: count() })
+		.from(subscribers)
+		.where(matches({ q }))
+		.groupBy(subscribers.state);
+	const counts = { WAITING: 0, SUBSCRIBED: 0, UNSUBSCRIBED: 0 };
+	for (const row of rows) counts[row.state] = row.count;
+	return counts;
+}
+
+export const subscribed = (tx: Db | Tx) =>
+	tx
+		.select({ id: subscribers.id, email: subscribers.email })
+		.from(subscribers)
+		.where(eq(subscribers.state, 'SUBSCRIBED'))
+		.orderBy(asc(subscribers.email));
+
+/** Returns the ids that were there. */
+export async function deleteSubscribers(tx: Tx, ids: string[]): Promise<string[]> {
+	if (ids.length === 0) return [];
+	const deleted = await tx.delete(subscribers).where(inArray(subscribers.id, ids)).returning({ id: subscribers.id });
+	return deleted.map(({ id }) => id);
+}
+
+const unconfirmedSince = (before: Date) => and(eq(subscribers.state, 'WAITING'), lt(subscribers.askedAt, before));
+
+export const countUnconfirmed = (tx: Db | Tx, before: Date) => tx.$count(subscribers, unconfirmedSince(before));
+
+export const oldestUnconfirmed = (tx: Db | Tx, before: Date, limit: number) =>
+	tx
+		.select({ id: subscribers.id, email: subscribers.email, since: subscribers.askedAt })
+		.from(subscribers)
+		.where(unconfirmedSince(before))
+		.orderBy(asc(subscribers.askedAt), asc(subscribers.id))
+		.limit(limit);

@@ -1,0 +1,50 @@
+import { newsletterOfficeEndpoints, subscriberList } from '#contract/newsletter.office.ts';
+import { newsletterEndpoints } from '#contract/newsletter.ts';
+import type { Routes } from '#server/core/feature.ts';
+import { limitByNetwork } from '#server/core/http/rate-limits.ts';
+import { serving } from '#server/core/http/serve.ts';
+
+export const newsletterRoutes: Routes = ({ serve }, { newsletter }) => {
+	serve(newsletterEndpoints.requestNewsletter, { limit: 'newsletter' }, async ({ body }) => {
+		if (!body.website) await newsletter.request(body.email);
+		return { message: 'Please look in your inbox: we sent a link to confirm.' };
+	});
+	serve(newsletterEndpoints.confirmNewsletter, { limit: 'roundMailLink' }, async ({ params }) => {
+		await newsletter.confirm(params.token);
+		return { message: 'Thank you. You will hear from us when there is something to tell.' };
+	});
+};
+
+/** The address in the mails' headers: mail programs post to it; people who open it are redirected to the page with the button. */
+export const unsubscribeRoutes: Routes = async ({ app, gate }, { newsletter }) => {
+	// A scope of its own, because only here programs send a form. Its content does not matter.
+	await app.register(async (scope) => {
+		scope.addContentTypeParser(
+			['application/x-www-form-urlencoded', 'multipart/form-data'],
+			{ parseAs: 'string', bodyLimit: 4096 },
+			(_request, _text, done) => done(null, {}),
+		);
+		serving(scope, gate)(newsletterEndpoints.unsubscribe, { limit: 'roundMailLink' }, async ({ params }) => {
+			await newsletter.unsubscribe(params.token);
+			return { message: 'Done. You will get no more of these mails.' };
+		});
+	});
+	app.get<{ Params: { token: string } }>(
+		newsletterEndpoints.unsubscribe.path,
+		{ schema: { hide: true }, exposeHeadRoute: false, onRequest: limitByNetwork(gate.limits, 'roundMailLink') },
+		async (request, reply) =>
+			reply.redirect(`/newsletter/unsubscribe/${encodeURIComponent(request.params.token)}`, 303),
+	);
+};
+
+export const subscribersRoutes: Routes = ({ serve, serveCsv }, { subscribers }) => {
+	serve(newsletterOfficeEndpoints.subscribers, {}, ({ query }) => subscribers.list(query));
+	serve(newsletterOfficeEndpoints.removeSubscriber, {}, async ({ params, actor }) => {
+		await subscribers.remove(actor, params.id);
+		return { message: 'Removed.' };
+	});
+	serveCsv(
+		{ name: 'subscribers', summary: 'Subscribers for a spreadsheet', access: 'content', query: subscriberList },
+		({ query, actor }) => subscribers.csv(actor, query),
+	);
+};

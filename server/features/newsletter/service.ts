@@ -1,0 +1,78 @@
+import type { Tx } from '#server/core/db/client.ts';
+import { notFound } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { alreadySubscribedMail, confirmMail } from './mail.ts';
+import type { MailingLinks } from './mailing-links.ts';
+import * as queries from './queries.ts';
+
+const invalidLink = () => notFound('This link is not valid any more. Please subscribe to the newsletter again.');
+
+export type NewsletterService = ReturnType<typeof newsletterService>;
+
+/** Subscribing to the newsletter. Only an address whose owner has confirmed a mail gets it. */
+export function newsletterService({
+	dependencies,
+	limits,
+	mailSender,
+	links,
+	stopMemberMailings,
+}: {
+	dependencies: Dependencies;
+	limits: Limits;
+	mailSender: MailSender;
+	links: MailingLinks;
+	/** Members unsubscribe from mailings with the same kind of link. */
+	stopMemberMailings: (memberId: string) => Promise<void>;
+}) {
+	const { clock, ids, jobs } = dependencies;
+	const { db } = dependencies.database;
+
+	return {
+		/** Does not reveal whether the address is known. An address gets only a few mails a day, no matter who types it. */
+		async request(email: string) {
+			if ((await limits.wait('newsletterPerAddress', email)) > 0) return;
+			await limits.spend('newsletterPerAddress', email);
+			await db.transaction(async (tx) => {
+				const { id } = await queries.request(tx, { id: ids.uuid(), email, askedAt: clock.now() });
+				await jobs.enqueue(tx, 'newsletter-mail', { subscriberId: id });
+			});
+		},
+
+		/** The job. */
+		async sendMail({ subscriberId }: { subscriberId: string }, jobId: string) {
+			const subscriber = await queries.subscriberById(db, subscriberId);
+			if (!subscriber || subscriber.state === 'UNSUBSCRIBED') return;
+			const recipient = { kind: 'subscriber', id: subscriber.id } as const;
+			await mailSender.deliver(jobId, { to: subscriber.email, template: 'newsletter' }, () => ({
+				...(subscriber.state === 'WAITING'
+					? confirmMail({ link: links.confirm(subscriber.id, subscriber.askedAt) })
+					: alreadySubscribedMail({ unsubscribe: links.unsubscribePage(recipient) })),
+				headers: links.unsubscribeHeaders(recipient),
+			}));
+		},
+
+		/** Using the same link again is no error. */
+		async confirm(token: string) {
+			const now = clock.now();
+			const read = links.readConfirm(token, now);
+			if (!read) throw invalidLink();
+			if (await queries.takeStep(db, read.id, 'confirm', { confirmedAt: now, unsubscribedAt: null }, read.askedAt))
+				return;
+			const subscriber = await queries.subscriberById(db, read.id);
+			if (subscriber?.state !== 'SUBSCRIBED') throw invalidLink();
+		},
+
+		/** No error for a person who has unsubscribed already. */
+		async unsubscribe(token: string) {
+			const recipient = links.readUnsubscribe(token);
+			if (!recipient) throw notFound('This link is not complete. Please copy all of it from the mail.');
+			if (recipient.kind === 'member') await stopMemberMailings(recipient.id);
+			else await queries.takeStep(db, recipient.id, 'unsubscribe', { unsubscribedAt: clock.now() });
+		},
+
+		/** For erasure. */
+		forget: (tx: Tx, email: string) => queries.deleteByEmail(tx, email),
+	};
+}

@@ -1,0 +1,119 @@
+import type { ContentState } from '#contract/core/publishing.ts';
+import { type NoticeStatus, noticeStatuses, type OfficeNotice } from '#contract/notices.office.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import * as queries from './queries.ts';
+
+export type NoticesOfficeService = ReturnType<typeof noticesOfficeService>;
+type NoticeForm = { content: string; startsAt: string; endsAt: string | null; state: ContentState };
+
+/** Rows that an export reads at a time. */
+const csvBatch = 500;
+const subject = (id: string) => ({ kind: 'notice' as const, id });
+
+/** What the office does with notices. Every change is on the site at the next request, and in the audit log. */
+export function noticesOfficeService({
+	dependencies,
+	audit,
+}: {
+	dependencies: Pick<Dependencies, 'database' | 'clock'>;
+	audit: AuditService;
+}) {
+	const { clock } = dependencies;
+	const { db } = dependencies.database;
+
+	async function change(
+		actor: Actor,
+		action: string,
+		write: (tx: Tx) => Promise<queries.NoticeRow>,
+	): Promise<OfficeNotice> {
+		const notice = await db.transaction(async (tx) => {
+			const row = await write(tx);
+			await audit.note(tx, actor, action, subject(row.id), { content: row.content });
+			await announceContentChange(tx);
+			return row;
+		});
+		return withStatus(notice);
+	}
+	const withStatus = async (notice: queries.NoticeRow) =>
+		toOfficeNotice(notice, await queries.statusOf(db, notice.id, clock.now()));
+
+	return {
+		async list(filter: queries.NoticeListFilter, view: ListView<'start'>) {
+			const now = clock.now();
+			const [page, total, found] = await Promise.all([
+				queries.page(db, filter, view, now),
+				queries.total(db, filter, now),
+				queries.counts(db, now),
+			]);
+			const counts = Object.fromEntries(noticeStatuses.map((status) => [status, 0])) as Record<NoticeStatus, number>;
+			for (const row of found) counts[row.status] = row.total;
+			return {
+				items: page.shown.map(({ notice, status }) => toOfficeNotice(notice, status)),
+				total,
+				next: page.next,
+				previous: page.previous,
+				counts,
+			};
+		},
+
+		async *csv(actor: Actor, filter: queries.NoticeListFilter, view: ListView<'start'>): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the notices', subject('all'));
+			const now = clock.now();
+			yield ['Notice', 'From', 'To', 'State'];
+			const batch = (at: string | undefined) =>
+				queries.page(db, filter, { ...view, page: undefined, at }, now, csvBatch);
+			for await (const { notice, status } of everyRow(batch))
+				yield [notice.content, notice.startsAt.toISOString(), notice.endsAt?.toISOString() ?? '', status];
+		},
+
+		one: async (id: string) => withStatus(await queries.rows.byId(db, id)),
+
+		create: (actor: Actor, form: NoticeForm) =>
+			change(actor, 'wrote a notice', (tx) => queries.insertNotice(tx, { ...toValues(form), createdAt: clock.now() })),
+
+		save: (actor: Actor, id: string, { version, ...form }: NoticeForm & { version: number }) =>
+			change(actor, 'changed a notice', async (tx) => {
+				await queries.rows.lockForSaving(tx, id, version);
+				return queries.rows.save(tx, id, toValues(form));
+			}),
+
+		moveToBin: (actor: Actor, id: string) =>
+			change(actor, 'put a notice in the bin', (tx) => queries.rows.moveToBin(tx, id, clock.now())),
+
+		restore: (actor: Actor, id: string) =>
+			change(actor, 'took a notice out of the bin', (tx) => queries.rows.restore(tx, id)),
+
+		/** The nightly job. Returns how many notices it deleted for good. */
+		emptyBin: (now: Date) =>
+			db.transaction(async (tx) => {
+				const deleted = await queries.rows.emptyBin(tx, now);
+				for (const { id, content } of deleted)
+					await audit.note(tx, { name: 'System' }, 'removed from the bin for good', subject(id), { content });
+				return deleted.length;
+			}),
+	};
+}
+
+function toValues({ content, startsAt, endsAt, state }: NoticeForm) {
+	const times = { startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
+	if (times.endsAt && times.endsAt <= times.startsAt) throw invalid({ endsAt: 'It must end after it starts.' });
+	return { content, state, ...times };
+}
+
+const toOfficeNotice = (row: queries.NoticeRow, status: NoticeStatus): OfficeNotice => ({
+	id: row.id,
+	content: row.content,
+	startsAt: row.startsAt.toISOString(),
+	endsAt: row.endsAt?.toISOString() ?? null,
+	state: row.state,
+	version: row.version,
+	deletedAt: row.deletedAt?.toISOString() ?? null,
+	status,
+});

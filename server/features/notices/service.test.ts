@@ -1,0 +1,22 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await testApp();
+});
+const latest = () => app.http.inject({ url: '/api/banners/latest' });
+
+it('is 404 while there is no notice, then the newest that has started and not ended', async () => {
+	expect((await latest()).statusCode).toBe(404);
+	const now = app.clock.now();
+	const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+	await app.services.notices.publish({ content: 'Old', startsAt: hours(-10) });
+	await app.services.notices.publish({ content: 'For two hours', startsAt: hours(-1), endsAt: hours(1) });
+	await app.services.notices.publish({ content: 'Tomorrow', startsAt: hours(24) });
+	expect((await latest()).json()).toEqual({ id: expect.any(String), content: 'For two hours' });
+	app.clock.forward(2 * 3600);
+	expect((await latest()).json().content).toBe('Old');
+	app.clock.forward(24 * 3600);
+	expect((await latest()).json().content).toBe('Tomorrow');
+});

@@ -1,0 +1,88 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ReviewStatus } from '#contract/reviews.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
+import { reviews, reviewTotals } from './tables.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+export type Totals = typeof reviewTotals.$inferSelect;
+
+/** Sorted by time and id together, so that reviews of the same moment are neither skipped nor repeated. */
+export const shownReviews = (tx: Db | Tx, { limit, before }: { limit: number; before?: string | undefined }) =>
+	tx
+		.select()
+		.from(reviews)
+		.where(
+			and(
+				isNull(reviews.hiddenAt),
+				before === undefined
+					? undefined
+					: // The last review of the page before may be hidden by now; its place in the order is still known.
+						sql`(${reviews.createdAt}, ${reviews.id}) < (select last.created_at, last.id from reviews last where last.id = ${before})`,
+			),
+		)
+		.orderBy(desc(reviews.createdAt), desc(reviews.id))
+		.limit(limit);
+
+export async function totals(tx: Db | Tx): Promise<Totals> {
+	const [row] = await tx.select().from(reviewTotals);
+	return row!;
+}
+
+export async function insertReview(tx: Db | Tx, values: typeof reviews.$inferInsert): Promise<ReviewRow> {
+	const [review] = await tx.insert(reviews).values(values).returning();
+	return review!;
+}
+
+export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+	const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+	return review;
+}
+
+export async function changeReview(tx: Tx, id: string, values: Partial<ReviewRow>): Promise<ReviewRow> {
+	const [review] = await tx.update(reviews).set(values).where(eq(reviews.id, id)).returning();
+	return review!;
+}
+
+/** A hidden review is not new: the person who hid it has read it. */
+const statuses: Record<ReviewStatus, SQL | undefined> = {
+	new: and(isNull(reviews.lookedAt), isNull(reviews.hiddenAt)),
+	shown: isNull(reviews.hiddenAt),
+	hidden: isNotNull(reviews.hiddenAt),
+};
+
+export type ReviewListFilter = { q?: string | undefined; status?: ReviewStatus | undefined };
+
+/** Exactly the expression of the trigram index; PostgreSQL does not use the index for another spelling. */
+const searched = sql`(${reviews.userName} || ' ' || ${reviews.userPhone} || ' ' || ${reviews.ambienceComment} || ' ' || ${reviews.serviceComment} || ' ' || ${reviews.foodComment})`;
+
+const matches = ({ q, status }: ReviewListFilter) =>
+	and(status && statuses[status], q ? sql`${searched} ilike ${anywhere(q)}` : undefined);
+
+export async function page(db: Db, filter: ReviewListFilter, view: ListView<'date'>, size?: number) {
+	const sorts = { date: { by: reviews.createdAt, type: 'timestamptz', usually: 'desc' } } as const;
+	const pages = keyset({ sorts, id: reviews.id }, view, size);
+	const found = await db
+		.select({ review: reviews, key: pages.key })
+		.from(reviews)
+		.where(and(matches(filter), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(found, ({ review }) => review.id);
+}
+
+export const total = (db: Db, filter: ReviewListFilter) => db.$count(reviews, matches(filter));
+
+export const unread = (db: Db) => db.$count(reviews, isNull(reviews.lookedAt));
+
+export async function counts(db: Db): Promise<Record<ReviewStatus, number>> {
+	const [row] = await db
+		.select({
+			new: sql<number>`(count(*) filter (where ${statuses.new}))::integer`,
+			shown: sql<number>`(count(*) filter (where ${statuses.shown}))::integer`,
+			hidden: sql<number>`(count(*) filter (where ${statuses.hidden}))::integer`,
+		})
+		.from(reviews);
+	return row!;
+}

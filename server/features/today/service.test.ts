@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Role } from '#contract/core/roles.ts';
+import type { Today } from '#contract/today.office.ts';
+import { createApplication } from '#tests/factories/application.ts';
+import { createEnquiry } from '#tests/factories/enquiry.ts';
+import { createMail } from '#tests/factories/mail.ts';
+import { createReview } from '#tests/factories/review.ts';
+import type { TestApp } from '#tests/helpers/app.ts';
+import { signInMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
+import { beginPayment, pay, payingApp } from '#tests/helpers/payments.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await payingApp();
+});
+
+const today = async (role: Exclude<Role, 'MEMBER'>) =>
+	(await (await signInOffice(app, role)).call('GET', 'today')).json<Today>();
+const tasksOf = ({ tasks }: Today) => Object.fromEntries(tasks.map(({ what, count }) => [what, count]));
+const thisMonth = ({ figures }: Today) =>
+	Object.fromEntries(figures.map(({ what, months }) => [what, months.at(-1)!.value]));
+
+it('shows each role only what it may see', async () => {
+	const treasurer = await today('TREASURER');
+	expect(treasurer.applications).toBeNull();
+	expect(Object.keys(tasksOf(treasurer))).toEqual(['STUCK_PAYMENTS', 'SLIPS_TO_CONFIRM']);
+	expect(treasurer.figures.map(({ what }) => what)).toEqual(['INCOME']);
+
+	const registrar = await today('REGISTRAR');
+	expect(registrar.applications).not.toBeNull();
+	expect(registrar.tasks).toEqual([]);
+	expect(registrar.figures.map(({ what }) => what)).toEqual(['APPLICATIONS', 'APPROVALS']);
+
+	const office = await today('OFFICE');
+	expect(Object.keys(tasksOf(office))).toEqual(['NEW_ENQUIRIES', 'REVIEWS_TO_LOOK_AT']);
+	expect(office.figures.map(({ what }) => what)).toEqual(['EVENT_REGISTRATIONS']);
+
+	expect((await today('ADMIN')).tasks.map(({ what }) => what)).toContain('FAILED_JOBS');
+});
+
+it('counts open tasks', async () => {
+	const before = tasksOf(await today('ADMIN'));
+	await createEnquiry(app);
+	await createReview(app);
+	await createMail(app, { state: 'failed' });
+	await beginPayment(await signInMember(app));
+	expect(tasksOf(await today('ADMIN'))).toEqual({
+		...before,
+		NEW_ENQUIRIES: 1,
+		REVIEWS_TO_LOOK_AT: 1,
+		FAILED_MAILS: 1,
+	});
+	app.clock.forward(16 * 60);
+	expect(tasksOf(await today('ADMIN')).STUCK_PAYMENTS).toBe(1);
+	await app.rows(sql`update reviews set looked_at = now()`);
+	await app.rows(sql`update enquiries set state = 'ANSWERED'`);
+	expect(tasksOf(await today('OFFICE'))).toEqual({ NEW_ENQUIRIES: 0, REVIEWS_TO_LOOK_AT: 0 });
+});
+
+it('counts an application as late from the day it could first be decided', async () => {
+	const submittedAt = new Date('2031-01-01');
+	const now = app.clock.now().getTime();
+	await createApplication(app, { submittedAt, verifiedAt: new Date(now - 4 * 86_400_000) });
+	await createApplication(app, { submittedAt, verifiedAt: new Date(now - 2 * 86_400_000) });
+	const { applications } = await today('REGISTRAR');
+	expect(applications).toMatchObject({ counts: { PENDING_APPROVAL: 2 }, late: 1, oldest: [{}, {}] });
+});
+
+it('sums up the present month, with payments and refunds', async () => {
+	const before = thisMonth(await today('ADMIN'));
+	const member = await signInMember(app);
+	const attempt = await pay(app, member);
+	const paid = await today('ADMIN');
+	expect(thisMonth(paid)).toMatchObject({
+		APPLICATIONS: before.APPLICATIONS! + 1,
+		APPROVALS: before.APPROVALS! + 1,
+		INCOME: before.INCOME! + 132_000,
+	});
+	expect(paid.figures.every(({ months }) => months.length === 12 && months.at(-1)!.month === '2031-03')).toBe(true);
+	const treasurer = await signInOffice(app, 'TREASURER');
+	await treasurer.call('POST', `payments/${attempt}/refund`, { reason: 'Test' });
+	expect(thisMonth(await today('ADMIN')).INCOME).toBe(before.INCOME);
+});

@@ -1,0 +1,38 @@
+import { lastMonths } from '#contract/core/club-time.ts';
+import { can, type Permission, type Role } from '#contract/core/roles.ts';
+import { figures as figureNames, type Today, taskNames } from '#contract/today.office.ts';
+import type { Context, TodayItems } from '#server/core/feature.ts';
+
+export type TodayService = ReturnType<typeof todayService>;
+
+/** Loads only what the role may see. */
+export function todayService(context: Context) {
+	const items = context.features.flatMap(({ today }) => today ?? []);
+	const tasks = Object.assign({}, ...items.map(({ tasks }) => tasks)) as NonNullable<TodayItems['tasks']>;
+	const figures = Object.assign({}, ...items.map(({ figures }) => figures)) as NonNullable<TodayItems['figures']>;
+	const applications = items.find(({ applications }) => applications)?.applications;
+
+	return {
+		async of(role: Role): Promise<Today> {
+			const allowed = (item: { permission: Permission } | undefined) => item && can(role, item.permission);
+			const months = lastMonths(context.clock.now(), 12);
+			return {
+				applications: applications && allowed(applications) ? await applications.load(context) : null,
+				tasks: await Promise.all(
+					taskNames
+						.filter((what) => allowed(tasks[what]))
+						.map(async (what) => ({ what, count: await tasks[what]!.count(context) })),
+				),
+				figures: await Promise.all(
+					figureNames
+						.filter((what) => allowed(figures[what]))
+						.map(async (what) => {
+							const rows = await figures[what]!.byMonth(context, months[0]!);
+							const values = new Map(rows.map(({ month, value }) => [month, value]));
+							return { what, months: months.map((month) => ({ month, value: values.get(month) ?? 0 })) };
+						}),
+				),
+			};
+		},
+	};
+}

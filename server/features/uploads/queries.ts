@@ -1,0 +1,134 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { type OwnerKind, uploads } from './tables.ts';
+
+export type Upload = typeof uploads.$inferSelect;
+export type Owner = { kind: OwnerKind; id: string };
+
+const ownedBy = ({ kind, id }: Owner) => and(eq(uploads.claimedByKind, kind), eq(uploads.claimedById, id));
+const notRemoved = isNull(uploads.removedAt);
+
+export async function insertUpload(tx: Db | Tx, values: typeof uploads.$inferInsert): Promise<Upload> {
+	const [upload] = await tx.insert(uploads).values(values).returning();
+	return upload!;
+}
+
+/** The size of all documents that nobody has claimed yet. */
+export async function unclaimedBytes(tx: Db | Tx): Promise<number> {
+	const [row] = await tx
+		.select({ total: sum(uploads.bytes) })
+		.from(uploads)
+		.where(and(isNull(uploads.claimedAt), eq(uploads.preset, 'documents')));
+	return Number(row?.total ?? 0);
+}
+
+export async function uploadById(tx: Db | Tx, id: string): Promise<Upload | undefined> {
+	const [upload] = await tx
+		.select()
+		.from(uploads)
+		.where(and(eq(uploads.id, id), notRemoved));
+	return upload;
+}
+
+export const uploadsOf = (tx: Db | Tx, owner: Owner): Promise<Upload[]> =>
+	tx
+		.select()
+		.from(uploads)
+		.where(and(ownedBy(owner), notRemoved))
+		.orderBy(asc(uploads.claimedField));
+
+export async function lockOwner(tx: Tx, { kind, id }: Owner) {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${kind} ${id}`}, 0))`);
+}
+
+/** False when the token is wrong, the upload is removed, or another owner or field has it. */
+export async function claimUpload(
+	tx: Tx,
+	{ id, tokenHash, owner, field, now }: { id: string; tokenHash: string; owner: Owner; field: string; now: Date },
+): Promise<boolean> {
+	const free = isNull(uploads.claimedAt);
+	const claimedBefore = and(ownedBy(owner), eq(uploads.claimedField, field));
+	const claimed = await tx
+		.update(uploads)
+		.set({ claimedByKind: owner.kind, claimedById: owner.id, claimedField: field, claimedAt: now })
+		.where(and(eq(uploads.id, id), eq(uploads.tokenHash, tokenHash), notRemoved, or(free, claimedBefore)))
+		.returning({ id: uploads.id });
+	return claimed.length > 0;
+}
+
+/** Releases the owner's earlier pictures of these fields. */
+export async function releaseReplaced(
+	tx: Tx,
+	{ owner, files, now }: { owner: Owner; files: { field: string; id: string }[]; now: Date },
+) {
+	const replaced = files.map(({ field, id }) => and(eq(uploads.claimedField, field), ne(uploads.id, id)));
+	await tx
+		.update(uploads)
+		.set({ removedAt: now })
+		.where(and(ownedBy(owner), notRemoved, or(...replaced)));
+}
+
+const named = (fields: readonly string[] | undefined) => fields && inArray(uploads.claimedField, [...fields]);
+
+export async function releaseOwned(tx: Db | Tx, owner: Owner, now: Date, fields?: readonly string[]) {
+	await tx
+		.update(uploads)
+		.set({ removedAt: now })
+		.where(and(ownedBy(owner), notRemoved, named(fields)));
+}
+
+/** How many pictures each of these owners has. */
+export const countHeld = (tx: Db | Tx, kind: OwnerKind, ids: string[], fields?: readonly string[]) =>
+	tx
+		.select({ id: uploads.claimedById, documents: count() })
+		.from(uploads)
+		.where(and(eq(uploads.claimedByKind, kind), inArray(uploads.claimedById, ids), notRemoved, named(fields)))
+		.groupBy(uploads.claimedById);
+
+export async function releaseOne(tx: Db | Tx, id: string, now: Date) {
+	await tx.update(uploads).set({ removedAt: now }).where(eq(uploads.id, id));
+}
+
+/** After a video has arrived completely. False when a sweep has deleted it. */
+export async function completeVideo(tx: Db | Tx, { id, ...facts }: { id: string; bytes: number; sha256: string }) {
+	const completed = await tx
+		.update(uploads)
+		.set({ ...facts, removedAt: null })
+		.where(eq(uploads.id, id))
+		.returning({ id: uploads.id });
+	return completed.length > 0;
+}
+
+/** Public files that nothing uses any more. */
+export async function releasePublic(tx: Db | Tx, ids: string[], now: Date) {
+	await tx
+		.update(uploads)
+		.set({ removedAt: now })
+		.where(and(inArray(uploads.id, ids), eq(uploads.preset, 'media'), notRemoved));
+}
+
+/** Documents that nobody claimed in time. One that is being claimed at this moment is skipped. */
+export async function releaseUnclaimed(tx: Db | Tx, { before, now }: { before: Date; now: Date }) {
+	const late = tx
+		.select({ id: uploads.id })
+		.from(uploads)
+		.where(and(isNull(uploads.claimedAt), eq(uploads.preset, 'documents'), notRemoved, lt(uploads.createdAt, before)))
+		.for('update', { skipLocked: true });
+	await tx.update(uploads).set({ removedAt: now }).where(inArray(uploads.id, late));
+}
+
+export const releasedAfter = (tx: Db | Tx, { id, limit, now }: { id: string; limit: number; now: Date }) =>
+	tx
+		.select({ id: uploads.id, key: uploads.key, preset: uploads.preset })
+		.from(uploads)
+		.where(and(lte(uploads.removedAt, now), gt(uploads.id, id)))
+		.orderBy(asc(uploads.id))
+		.limit(limit);
+
+export async function deleteReleased(tx: Db | Tx, id: string): Promise<boolean> {
+	const deleted = await tx
+		.delete(uploads)
+		.where(and(eq(uploads.id, id), isNotNull(uploads.removedAt)))
+		.returning({ id: uploads.id });
+	return deleted.length > 0;
+}

@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { html, hugePng, paddedTo, pdf, picture, svg } from '#server/core/storage/testing/pictures.ts';
+import { testDatabase } from '#tests/helpers/database.ts';
+import { uploads as table } from './tables.ts';
+import { form, openUploads, publicUrl } from './testing/uploads-app.ts';
+
+const database = await testDatabase();
+const club = await openUploads(database);
+const rowOf = async (id: string) => (await database.db.select().from(table).where(eq(table.id, id)))[0];
+
+describe('an applicant sends a picture', () => {
+	test('and gets an address for the form', async () => {
+		const response = await club.post(form(['file', await picture()], ['upload_preset', 'documents']));
+		expect(response.statusCode).toBe(200);
+		expect(response.headers['cache-control']).toBe('no-store');
+		const answer = response.json();
+		expect(Object.keys(answer).sort()).toEqual(['bytes', 'format', 'height', 'public_id', 'secure_url', 'width']);
+		expect(answer).toMatchObject({ width: 60, height: 40, format: 'jpg' });
+		expect(answer.secure_url).toMatch(new RegExp(`^${publicUrl}/api/uploads/${answer.public_id}/[\\w-]{32}$`));
+		const row = await rowOf(answer.public_id);
+		expect(row).toMatchObject({ preset: 'documents', network: '127.0.0.1', claimedAt: null, bytes: answer.bytes });
+		expect(JSON.stringify(row)).not.toContain(answer.secure_url.split('/').at(-1));
+	});
+
+	test('with the parts in any order, and Cloudinary’s other fields beside them', async () => {
+		const file = await picture('png');
+		for (const parts of [
+			form(['upload_preset', 'documents'], ['file', file]),
+			form(['folder', 'x'], ['file', file], ['api_key', 'y'], ['upload_preset', 'documents']),
+			form(['file', file]),
+		])
+			expect((await club.post(parts)).statusCode).toBe(200);
+	});
+
+	test('with an unknown preset: it is private', async () => {
+		for (const preset of ['ml_default', 'Media', '', '__proto__']) {
+			const response = await club.post(form(['file', await picture()], ['upload_preset', preset]));
+			expect((await rowOf(response.json().public_id))?.preset).toBe('documents');
+		}
+	});
+
+	test('and the address shows nothing, with or without the right token', async () => {
+		const { secure_url } = await club.document();
+		const right = new URL(secure_url).pathname;
+		for (const url of [right, `${right}x`, '/api/uploads/nothing/here']) {
+			const response = await club.http.inject({ url });
+			expect(response.statusCode).toBe(403);
+			expect(response.json()).toMatchObject({ code: 'FORBIDDEN' });
+		}
+	});
+
+	test('each upload is counted', async () => {
+		const before = club.spent.length;
+		await club.post(form(['file', html]));
+		expect(club.spent.slice(before)).toEqual(['127.0.0.1']);
+	});
+});
+
+describe('bad uploads', () => {
+	const notAnImage = 'Only image files are allowed';
+	const bad: [string, () => Promise<FormData>, number, string][] = [
+		['an SVG', async () => form(['file', svg, 'logo.svg']), 400, notAnImage],
+		['an HTML page', async () => form(['file', html, 'photo.jpg']), 400, notAnImage],
+		['a PDF as .jpg', async () => form(['file', pdf, 'scan.jpg']), 400, notAnImage],
+		[
+			'an empty file',
+			async () => form(['file', new Uint8Array()]),
+			400,
+			'The file is empty. Please choose another picture.',
+		],
+		['no file', async () => form(['upload_preset', 'documents']), 400, 'Please choose a picture.'],
+		[
+			'a text instead of a file',
+			async () => form(['file', 'https://evil.example/a.jpg']),
+			400,
+			'Please choose a picture.',
+		],
+		['a file under another name', async () => form(['photo', await picture()]), 400, 'Please choose a picture.'],
+		[
+			'two files',
+			async () => form(['file', await picture()], ['file', await picture()]),
+			400,
+			'Please send one picture at a time.',
+		],
+		[
+			'a PNG of 14,000 by 14,000',
+			async () => form(['file', hugePng(), 'scan.png']),
+			400,
+			'This picture is too large to read. Please scan it smaller.',
+		],
+		[
+			'5,242,881 bytes',
+			async () => form(['file', paddedTo(await picture(), 5_242_881)]),
+			413,
+			'File size must not exceed 2MB',
+		],
+		[
+			'far more than that',
+			async () => form(['file', paddedTo(await picture(), 9_000_000)], ['upload_preset', 'documents']),
+			413,
+			'File size must not exceed 2MB',
+		],
+	];
+	test.each(bad)('%s', async (_name, make, status, message) => {
+		const response = await club.post(await make());
+		expect(response.statusCode).toBe(status);
+		expect(response.json()).toMatchObject({ message, fieldErrors: { file: message } });
+	});
+
+	test('but exactly 5,242,880 bytes are fine', async () => {
+		const response = await club.post(form(['file', paddedTo(await picture(), 5_242_880)]));
+		expect(response.statusCode).toBe(200);
+	});
+
+	test.each(['../../etc/passwd.jpg', '..\\..\\boot.jpg', '/abs/olute.jpg', 'a\0b\r\nX-Evil: 1.jpg'])(
+		'the name %j stays a name',
+		async (name) => {
+			const response = await club.post(form(['file', await picture(), name]));
+			expect(response.statusCode).toBe(200);
+			const row = await rowOf(response.json().public_id);
+			expect(row?.key).toBe(`documents/${row?.id.slice(0, 2)}/${row?.id}.jpg`);
+			expect(row?.displayName).toMatch(/^[\w ,-]+(\.jpg)?$/);
+		},
+	);
+
+	test('a crowd of fields', async () => {
+		const many = Array.from({ length: 30 }, (_, index) => [`f${index}`, 'x'] as [string, string]);
+		expect((await club.post(form(...many, ['file', await picture()]))).statusCode).toBe(400);
+	});
+
+	const raw = (contentType: string, payload: string) =>
+		club.http.inject({
+			method: 'POST',
+			url: '/api/uploads/image/upload',
+			headers: { 'content-type': contentType },
+			payload,
+		});
+	test.each([
+		['application/json', '{}', 415],
+		['multipart/form-data', 'no boundary', 400],
+		['multipart/form-data; boundary=x', '', 400],
+		[
+			'multipart/form-data; boundary=x',
+			'--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
+			400,
+		],
+	])('a body of %s that is no whole form: %j', async (contentType, payload, status) => {
+		const response = await raw(contentType, payload);
+		expect(response.statusCode).toBe(status);
+		expect(response.json()).toMatchObject({ message: expect.any(String) });
+	});
+});
+
+describe('the office’s public pictures', () => {
+	const media = async (headers: Record<string, string> = {}) =>
+		club.post(form(['file', await picture('png')], ['upload_preset', 'media']), headers);
+
+	test('need the permission for content', async () => {
+		expect((await media()).statusCode).toBe(401);
+		expect((await media({ authorization: 'Bearer MEMBER' })).statusCode).toBe(403);
+		expect((await media({ authorization: 'Bearer REGISTRAR' })).statusCode).toBe(403);
+		expect((await media({ authorization: 'Bearer OFFICE' })).statusCode).toBe(200);
+		expect((await media({ authorization: 'Bearer ADMIN' })).statusCode).toBe(200);
+	});
+
+	test('are public and cached for good', async () => {
+		const { secure_url, public_id, bytes } = (await media({ authorization: 'Bearer OFFICE' })).json();
+		expect(secure_url).toBe(`${publicUrl}/media/${public_id}.png`);
+		const url = new URL(secure_url).pathname;
+		const response = await club.http.inject({ url });
+		expect(response.statusCode).toBe(200);
+		expect(response.rawPayload).toHaveLength(bytes);
+		expect(response.headers).toMatchObject({
+			'content-type': 'image/png',
+			'cache-control': 'public, max-age=31536000, immutable',
+			'content-security-policy': "default-src 'none'; sandbox",
+			'x-content-type-options': 'nosniff',
+			'content-length': String(bytes),
+		});
+		const again = await club.http.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } });
+		expect(again.statusCode).toBe(304);
+		expect(again.rawPayload).toHaveLength(0);
+		const head = await club.http.inject({ method: 'HEAD', url });
+		expect(head.statusCode).toBe(200);
+		expect(head.headers['content-length']).toBe(String(bytes));
+	});
+
+	test('documents are not among them', async () => {
+		const { public_id } = await club.document();
+		for (const file of [
+			`${public_id}.jpg`,
+			`${crypto.randomUUID()}.jpg`,
+			'x.jpg',
+			`${'-'.repeat(36)}.jpg`,
+			'..%2f..%2fa.jpg',
+		]) {
+			const response = await club.http.inject({ url: `/media/${file}` });
+			expect(response.statusCode).toBe(404);
+			expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
+		}
+	});
+
+	test('that are missing in storage are a 404 that is not cached', async () => {
+		const { public_id } = (await media({ authorization: 'Bearer OFFICE' })).json();
+		await club.storage.remove((await rowOf(public_id))!.key);
+		const response = await club.http.inject({ url: `/media/${public_id}.png` });
+		expect(response.statusCode).toBe(404);
+		expect(response.headers['cache-control']).toBe('no-store');
+	});
+});
+
+test('new documents are refused when too many are unclaimed, until the next sweep', async () => {
+	const { public_id } = await club.document();
+	await database.db.update(table).set({ bytes: 2_000_000_001 }).where(eq(table.id, public_id));
+	const response = await club.post(form(['file', await picture()]));
+	expect(response.statusCode).toBe(503);
+	expect(response.headers['retry-after']).toBe('3600');
+	const office = form(['file', await picture()], ['upload_preset', 'media']);
+	expect((await club.post(office, { authorization: 'Bearer OFFICE' })).statusCode).toBe(200);
+	await database.db.delete(table).where(eq(table.id, public_id));
+});

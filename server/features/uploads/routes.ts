@@ -1,0 +1,161 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { can } from '#contract/core/roles.ts';
+import { uploadEndpoints, videoMessages } from '#contract/core/uploads.ts';
+import type { Routes } from '#server/core/feature.ts';
+import { forbidden, Refusal } from '#server/core/http/errors.ts';
+import { networkOf } from '#server/core/http/rate-limits.ts';
+import type { Gate } from '#server/core/http/serve.ts';
+import { inlineDisposition } from './display-name.ts';
+import { partOf } from './public-files.ts';
+import type { UploadsService } from './service.ts';
+import { formLimits, readUploadForm, uploadMemory } from './upload-form.ts';
+
+const { uploadImage, uploadVideo } = uploadEndpoints;
+const uploadParts = z.object({ file: z.file(), upload_preset: z.optional(z.string()) });
+const nothingRuns = "default-src 'none'; sandbox";
+/** A browser that opens a video directly makes its own page, which loads the video. */
+const onlyItself = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
+const documentLink = z.object({ expires: z.string(), viewer: z.string(), signature: z.string() });
+
+/** Two hundred megabytes over a line of 1.5 Mbit/s. */
+export const videoTimeoutMs = 20 * 60_000;
+
+type Deps = {
+	uploads: UploadsService;
+	identify: Gate['identify'];
+	/** Counts one upload from this network; refuses with 429. */
+	spend: (network: string) => Promise<void>;
+};
+
+export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploads, limits }) => {
+	async function spend(network: string) {
+		await limits.spend('upload', network);
+		await limits.spend('uploadPerDay', network);
+	}
+	const hold = uploadMemory(64 * 1_048_576);
+
+	// A scope of its own, because only this call reads multipart bodies.
+	await app.register(async (scope) => {
+		await scope.register(multipart, formLimits);
+		scope.route({
+			method: uploadImage.method,
+			url: uploadImage.path,
+			// The schema is for the documentation; the form is checked while it is read.
+			validatorCompiler: () => () => true,
+			// Five megabytes take long on a slow phone.
+			handlerTimeout: 180_000,
+			schema: {
+				summary: uploadImage.summary,
+				tags: ['uploads'],
+				consumes: ['multipart/form-data'],
+				body: uploadParts,
+				response: { 200: uploadImage.response },
+			},
+			onRequest: async (request, reply) => {
+				reply.header('cache-control', 'no-store');
+				await spend(networkOf(request.ip));
+			},
+			handler: (request) =>
+				hold(async (take) => {
+					const form = await readUploadForm(request, take);
+					if (form.preset === 'media') {
+						const { role } = await identify(request);
+						if (!can(role, 'content')) throw forbidden();
+					}
+					return uploads.accept({ ...form, network: networkOf(request.ip) });
+				}),
+		});
+	});
+
+	// The address of a document only proves who sent it, so it shows nothing, with or without the right token.
+	app.get('/api/uploads/:id/:token', { schema: { hide: true } }, async () => {
+		throw forbidden('Documents are private. The office opens them from the application.');
+	});
+
+	app.get<{ Params: { id: string } }>(
+		'/api/documents/:id',
+		{ schema: { summary: 'A private document, by its signed address', tags: ['uploads'] }, exposeHeadRoute: false },
+		async (request, reply) => {
+			const link = documentLink.safeParse(request.query);
+			if (!link.success) throw forbidden('This link is not complete. Please open the document again.');
+			const { upload, stream, bytes } = await uploads.openDocument({ id: request.params.id, ...link.data });
+			return reply
+				.header('cache-control', 'no-store, private')
+				.header('content-security-policy', nothingRuns)
+				.header('content-disposition', inlineDisposition(upload.displayName))
+				.header('content-length', bytes)
+				.header('x-content-type-options', 'nosniff')
+				.type(upload.contentType)
+				.send(stream);
+		},
+	);
+
+	await app.register(async (scope) => videoRoute(scope, { uploads, identify, spend }));
+
+	app.get<{ Params: { file: string } }>(
+		'/media/:file',
+		// A video takes long on a slow line.
+		{ schema: { hide: true }, handlerTimeout: 3_600_000 },
+		async (request, reply) => {
+			const { etag, type, bytes, open } = await uploads.findPublicFile(request.params.file);
+			// The name changes with the file, so a browser never needs to check for a newer one.
+			reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+			if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+			reply
+				.header('content-security-policy', bytes === undefined ? nothingRuns : onlyItself)
+				.header('x-content-type-options', 'nosniff')
+				.type(type);
+			if (bytes === undefined) {
+				const file = await open();
+				return reply.header('content-length', file.bytes).send(file.stream);
+			}
+			reply.header('accept-ranges', 'bytes');
+			const { range, 'if-range': sameAs = etag } = request.headers;
+			const part = sameAs === etag ? partOf(range, bytes) : 'whole';
+			if (part === 'beyond the end') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+			const file = await open(part === 'whole' ? undefined : part);
+			if (part !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`);
+			return reply.header('content-length', file.bytes).send(file.stream);
+		},
+	);
+};
+
+function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) {
+	// Passed on as a stream.
+	scope.addContentTypeParser(/^video\//, (_request, stream, done) => done(null, stream));
+	scope.route<{ Body: Readable; Querystring: z.infer<typeof uploadVideo.query> }>({
+		method: uploadVideo.method,
+		url: uploadVideo.path,
+		handlerTimeout: videoTimeoutMs,
+		schema: {
+			summary: uploadVideo.summary,
+			tags: ['uploads'],
+			security: [{ bearer: [] }],
+			consumes: ['video/mp4', 'video/webm'],
+			querystring: uploadVideo.query,
+			response: { 200: uploadVideo.response },
+		},
+		onRequest: async (request, reply) => {
+			reply.header('cache-control', 'no-store');
+			await spend(networkOf(request.ip));
+			const { role } = await identify(request);
+			if (!can(role, uploadVideo.access)) throw forbidden();
+		},
+		handler: async (request) => {
+			const stream = request.body;
+			if (!(stream instanceof Readable)) throw new Refusal('UNSUPPORTED_TYPE', videoMessages.notAVideo);
+			const bytes = Number(request.headers['content-length'] ?? 0);
+			try {
+				return await uploads.acceptVideo({ ...request.query, stream, bytes, network: networkOf(request.ip) });
+			} catch (error) {
+				// The rest is read and dropped: a browser that cannot finish sending does not see the response.
+				stream.resume();
+				throw error;
+			}
+		},
+	});
+}

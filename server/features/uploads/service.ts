@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { UploadedImage, UploadPreset } from '#contract/core/uploads.ts';
+import { fingerprint } from '#server/core/crypto/app-secret.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { forbidden, notFound, Refusal } from '#server/core/http/errors.ts';
+import { makeImage } from '#server/core/storage/image.ts';
+import type { Storage } from '#server/core/storage/storage.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { claims } from './claims.ts';
+import { displayName } from './display-name.ts';
+import { type DocumentLink, documentLinks, uploadLinks } from './links.ts';
+import { extensionOf, publicFiles, smallVersions } from './public-files.ts';
+import type { Owner, Upload } from './queries.ts';
+import * as queries from './queries.ts';
+import { sweep } from './sweep.ts';
+import { videos } from './videos.ts';
+
+export type { Owner };
+
+/** A person opens a private document. */
+export type View = { uploadId: string; viewer: string; owner: Owner; field: string };
+
+/** Unclaimed documents can fill at most this much of the disk until the next sweep. */
+const mostUnclaimedBytes = 2_000_000_000;
+
+export type UploadsService = ReturnType<typeof uploadsService>;
+
+export function uploadsService({
+	dependencies,
+	storage,
+	onView,
+}: {
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'ids' | 'settings'>;
+	storage: Storage;
+	/** Called before the first byte; if it fails, nothing is shown. */
+	onView: (view: View) => Promise<void>;
+}) {
+	const { clock, ids, settings } = dependencies;
+	const { db } = dependencies.database;
+	const links = uploadLinks(settings.publicUrl);
+	const documents = documentLinks({ secret: settings.secret, clock });
+	const small = smallVersions(storage);
+	const hashOf = (token: string) => fingerprint(settings.secret, 'upload-token', token);
+
+	return {
+		async accept(sent: {
+			bytes: Uint8Array;
+			preset: UploadPreset;
+			name: string | undefined;
+			network: string;
+		}): Promise<UploadedImage> {
+			const { preset, network } = sent;
+			if (preset === 'documents' && (await queries.unclaimedBytes(db)) > mostUnclaimedBytes) throw tooManyWaiting();
+			const image = await makeImage(sent.bytes);
+			const id = ids.uuid();
+			const token = preset === 'documents' ? ids.secret(24) : undefined;
+			const extension = extensionOf[image.contentType];
+			const key = `${preset}/${id.slice(0, 2)}/${id}.${extension}`;
+			// The row first, because a file without a row would never be found again.
+			await queries.insertUpload(db, {
+				id,
+				preset,
+				tokenHash: token ? hashOf(token) : null,
+				key,
+				contentType: image.contentType,
+				bytes: image.bytes.length,
+				width: image.width,
+				height: image.height,
+				displayName: displayName(sent.name),
+				sha256: createHash('sha256').update(image.bytes).digest('hex'),
+				network,
+				createdAt: clock.now(),
+			});
+			try {
+				await storage.put(key, image.bytes, image.contentType);
+				if (preset === 'media') await small.makeAll({ key, width: image.width }, image.bytes);
+			} catch (error) {
+				// If this fails too, the row counts as unclaimed and is deleted after a day.
+				await queries.releaseOne(db, id, clock.now()).catch(() => {});
+				throw error;
+			}
+			return {
+				secure_url: token ? links.make(id, token) : `${settings.publicUrl}/media/${id}.${extension}`,
+				public_id: id,
+				width: image.width,
+				height: image.height,
+				bytes: image.bytes.length,
+				format: extension,
+			};
+		},
+
+		/**
+		 * To be called in the transaction that writes the owner. Refuses addresses that are unknown, another owner's, removed
+		 * or used twice, with a message per field. Repeating the call changes nothing; a new address releases the old picture.
+		 */
+		claim: claims({ clock, links, hashOf }),
+
+		async documentsOf(owner: Owner) {
+			const owned = await queries.uploadsOf(db, owner);
+			return owned.map((upload) => ({
+				field: upload.claimedField!,
+				uploadId: upload.id,
+				width: upload.width,
+				height: upload.height,
+				bytes: upload.bytes,
+				contentType: upload.contentType,
+				displayName: upload.displayName,
+			}));
+		},
+
+		/** The files themselves, for a member's own archive and card. */
+		async filesOf(owner: Owner) {
+			const owned = await queries.uploadsOf(db, owner);
+			return owned.map((upload) => ({
+				field: upload.claimedField!,
+				extension: extensionOf[upload.contentType],
+				read: async () => buffer((await stored(upload)).stream),
+			}));
+		},
+
+		/** The caller has checked that the viewer may see it. */
+		signedDocumentUrl: (uploadId: string, { viewer }: { viewer: string }): string => documents.make(uploadId, viewer),
+
+		async openDocument(link: DocumentLink) {
+			if (!documents.isValid(link)) throw forbidden('This link has expired. Please open the document again.');
+			const upload = await queries.uploadById(db, link.id);
+			if (!upload?.claimedAt) throw notFound('This document is not there any more.');
+			const owner: Owner = { kind: upload.claimedByKind!, id: upload.claimedById! };
+			await onView({ uploadId: upload.id, viewer: link.viewer, owner, field: upload.claimedField! });
+			return { upload, ...(await stored(upload)) };
+		},
+
+		findPublicFile: publicFiles({ db, storage, small }),
+		acceptVideo: videos({ db, storage, clock, ids }),
+
+		/** Public files that nothing uses any more; the next sweep deletes them with their small versions. */
+		removePublicFiles: (tx: Tx, uploadIds: string[]) => queries.releasePublic(tx, uploadIds, clock.now()),
+
+		/** How many pictures each of these owners has, in these fields or in all. */
+		async countHeld(tx: Db | Tx, kind: Owner['kind'], ids: string[], fields?: readonly string[]) {
+			const held = ids.length > 0 ? await queries.countHeld(tx, kind, ids, fields) : [];
+			return new Map(held.map(({ id, documents }) => [id!, documents]));
+		},
+
+		/** For erasure; the next sweep deletes the files. */
+		removeOwned: (tx: Tx, owner: Owner, fields?: readonly string[]) =>
+			queries.releaseOwned(tx, owner, clock.now(), fields),
+
+		/** The job. Returns how many uploads it deleted. */
+		sweepUploads: (now: Date) => sweep({ db, storage }, now),
+	};
+
+	async function stored(upload: Upload) {
+		const file = await storage.read(upload.key);
+		if (!file) throw noPicture();
+		return file;
+	}
+}
+
+const noPicture = () => notFound('This picture is not there any more.');
+const tooManyWaiting = () =>
+	new Refusal('UNAVAILABLE', 'The club cannot take more pictures at the moment. Please try again later.', {
+		retryAfterSeconds: 3600,
+	});
