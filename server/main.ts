@@ -8,7 +8,7 @@ import { startPostgres } from './core/db/embedded/embedded.ts';
 import { holdFolder } from './core/db/embedded/folder-lock.ts';
 import { migrate } from './core/db/migrate.ts';
 import { jobsOf } from './core/feature.ts';
-import { listenOn, settlePort } from './core/http/listen.ts';
+import { listenOn, settlePort, urlOf } from './core/http/listen.ts';
 import { openJobs } from './core/jobs/jobs.ts';
 import { logOptions } from './core/log.ts';
 import { capturedMail } from './core/mail/captured.ts';
@@ -21,8 +21,7 @@ import { filesMode, openStorage } from './core/storage/open-storage.ts';
 import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
 import { appSecret, readEnv } from './env.ts';
 import { features } from './features.ts';
-import { walletSettings } from './gateways/gateway-settings.ts';
-import { openWallet } from './gateways/open-gateways.ts';
+import { openGateways } from './gateways/gateways.ts';
 import { seed } from './seed/seed.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -73,12 +72,6 @@ async function start() {
 	open.push({ name: 'mailer', close: () => mailer.close() });
 
 	const secret = appSecret(env);
-	const wallet = openWallet({
-		settings: { wallet: walletSettings(env, port), secret, publicUrl, production: env.production },
-		db: database.db,
-		clock: systemClock,
-		ids: systemIds,
-	});
 	const dependencies: Dependencies = {
 		settings: {
 			publicUrl,
@@ -95,7 +88,18 @@ async function start() {
 		jobs,
 		mailer,
 		storage: openStorage(env),
-		...wallet,
+		...openGateways(env.WALLET, env.providerVariables, {
+			db: database.db,
+			clock: systemClock,
+			ids: systemIds,
+			fetch: globalThis.fetch,
+			secret,
+			publicUrl,
+			serverUrl: urlOf(env.HOST, port),
+			production: env.production,
+			timeoutMs: 30_000,
+			simulatorNotifies: true,
+		}),
 		clock: systemClock,
 		ids: systemIds,
 		log,

@@ -11,8 +11,8 @@ import type { Letter, Mailer } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
 import { features } from '#server/features.ts';
-import { type WalletSettings, walletSettings } from '#server/gateways/gateway-settings.ts';
-import { openWallet } from '#server/gateways/open-gateways.ts';
+import type { GatewayTools } from '#server/gateways/gateway.ts';
+import { openGateways } from '#server/gateways/gateways.ts';
 import { testDatabase } from './database.ts';
 
 /** A clock that moves only when told to. */
@@ -61,7 +61,7 @@ export type TestApp = App & {
  */
 export async function testApp(
 	settings: Partial<Dependencies['settings']> = {},
-	walletOver: Partial<WalletSettings> = {},
+	gatewayTools: Partial<GatewayTools> = {},
 ): Promise<TestApp> {
 	const database = await testDatabase();
 	const log = pino({ level: 'silent' });
@@ -81,19 +81,29 @@ export async function testApp(
 		filesMode: 'disk',
 		...settings,
 	};
-	const wallet = {
-		...walletSettings({ NODE_ENV: 'test', HOST: 'localhost', WALLET: 'simulator' }, 3000),
-		origin: `${wholeSettings.publicUrl}/dev/wallet`,
-		notifies: false,
-		...walletOver,
-	};
 	const dependencies: Dependencies = {
 		settings: wholeSettings,
 		database,
 		jobs,
 		mailer,
 		storage: diskStorage({ dir: path.join(dataDir, 'files') }),
-		...openWallet({ settings: { ...wholeSettings, wallet }, db: database.db, clock, ids: systemIds }),
+		...openGateways(
+			'simulator',
+			{},
+			{
+				db: database.db,
+				clock,
+				ids: systemIds,
+				fetch: globalThis.fetch,
+				secret: wholeSettings.secret,
+				publicUrl: wholeSettings.publicUrl,
+				serverUrl: wholeSettings.publicUrl,
+				production: wholeSettings.production,
+				timeoutMs: 30_000,
+				simulatorNotifies: false,
+				...gatewayTools,
+			},
+		),
 		clock,
 		ids: systemIds,
 		log,

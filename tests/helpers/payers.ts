@@ -3,15 +3,15 @@ import type { Role } from '#contract/core/roles.ts';
 import { settlePort } from '#server/core/http/listen.ts';
 import { accessTokens } from '#server/features/accounts/access-token.ts';
 import { userIdOf } from '#server/features/members/members.service.ts';
-import type { WalletSettings } from '#server/gateways/gateway-settings.ts';
+import type { GatewayTools } from '#server/gateways/gateway.ts';
 import type { FaultName } from '#server/gateways/simulator/faults.ts';
 import { type TestApp, testApp } from './app.ts';
 import { eventually } from './eventually.ts';
 
 /** The app on a loopback port, so that its wallet adapter reaches the simulator over real HTTP. */
-export async function payingApp(wallet: Partial<WalletSettings> = {}): Promise<TestApp> {
+export async function payingApp(gatewayTools: Partial<GatewayTools> = {}): Promise<TestApp> {
 	const port = await settlePort(0);
-	const app = await testApp({ publicUrl: `http://127.0.0.1:${port}` }, { timeoutMs: 1000, ...wallet });
+	const app = await testApp({ publicUrl: `http://127.0.0.1:${port}` }, { timeoutMs: 1000, ...gatewayTools });
 	await app.http.listen({ host: '127.0.0.1', port });
 	// On a machine with much to do the app takes its own start for overload and refuses everything for a moment.
 	await eventually('the app to answer', async () => (await app.http.inject('/healthz')).statusCode === 200);

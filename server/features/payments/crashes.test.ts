@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Wallet } from '#server/gateways/gateway.ts';
+import type { Gateway } from '#server/gateways/gateway.ts';
+import { gatewaysOf } from '#server/gateways/gateways.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { begin, comeBack, creditsOf, faulty, pay, payAt, payingApp, somebody } from '#tests/helpers/payers.ts';
 
@@ -14,12 +15,12 @@ beforeEach(() => {
 	app.clock.forward(61);
 });
 
-/** The same house as after a restart: new services on the same database. */
-const restarted = async (wallet: Wallet = app.dependencies.wallet) =>
-	(await buildApp({ ...app.dependencies, wallet })).services.payments;
+/** The system after a restart: new services on the same database. */
+const restarted = async (gateway: Gateway = app.dependencies.gateways.current) =>
+	(await buildApp({ ...app.dependencies, gateways: gatewaysOf(gateway) })).services.payments;
 
-/** A house whose process dies the moment the wallet has answered: nothing that comes after is done. */
-const dying = (over: Partial<Wallet>) => restarted({ ...app.dependencies.wallet, ...over });
+/** A process that dies the moment the gateway has responded: nothing that comes after is done. */
+const dying = (over: Partial<Gateway>) => restarted({ ...app.dependencies.gateways.current, ...over });
 
 /** The payer has paid, the wallet has the money, and the server was killed before it wrote anything down. */
 async function capturedButKilled() {
@@ -28,11 +29,11 @@ async function capturedButKilled() {
 	await payAt(redirectUrl);
 	const killed = await dying({
 		async settle(providerRef, record) {
-			await app.dependencies.wallet.settle(providerRef, record);
+			await app.dependencies.gateways.current.settle(providerRef, record);
 			throw new Error('kill -9');
 		},
 	});
-	await killed.payments.returned(ref, 'success');
+	await killed.payments.returned({ paymentID: ref, status: 'success' });
 	return { person, attemptId };
 }
 
@@ -51,7 +52,7 @@ describe('kill -9', () => {
 		const { redirectUrl, ref } = await begin(person);
 		await payAt(redirectUrl);
 		const killed = await dying({ settle: () => Promise.reject(new Error('kill -9')) });
-		await killed.payments.returned(ref, 'success');
+		await killed.payments.returned({ paymentID: ref, status: 'success' });
 		const next = await restarted();
 		for (let minute = 0; minute < 8; minute++) {
 			app.clock.forward(60);
@@ -75,9 +76,9 @@ describe('kill -9', () => {
 		const treasurer = await somebody(app, 'TREASURER');
 		const killed = await dying({
 			refund: {
-				...app.dependencies.wallet.refund,
+				...app.dependencies.gateways.current.refund!,
 				async request(order, record) {
-					await app.dependencies.wallet.refund.request(order, record);
+					await app.dependencies.gateways.current.refund!.request(order, record);
 					throw new Error('kill -9');
 				},
 			},
@@ -124,7 +125,7 @@ it('a payment that the wallet completed although we had called it expired is cre
 	const { attemptId, redirectUrl, ref } = await begin(person);
 	await payAt(redirectUrl);
 	faulty(app, 'silent-after-capture');
-	await app.dependencies.wallet.settle(ref, async () => {});
+	await app.dependencies.gateways.current.settle(ref, async () => {});
 	await app.rows(sql`update payment_attempts set state = 'expired', claimed_at = null where id = ${attemptId}`);
 	await comeBack(`${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=failure`);
 	expect((await person.look(attemptId)).json().status).toBe('PAID');

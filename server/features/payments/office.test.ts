@@ -188,7 +188,7 @@ describe('a statement', () => {
 		app.clock.forward(61);
 		const lost = await begin(uncredited);
 		await payAt(lost.redirectUrl);
-		const settled = await app.dependencies.wallet.settle(lost.ref, async () => {});
+		const settled = await app.dependencies.gateways.current.settle(lost.ref, async () => {});
 		const lostTrx = settled.kind === 'completed' ? settled.capture.trxId : '';
 		const lostInvoice = (await detail(lost.attemptId)).invoice;
 		const csv = [

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keyFor } from '#server/core/crypto/app-secret.ts';
 import { Refusal } from '#server/core/http/errors.ts';
-import { bkashWallet } from '#server/gateways/bkash/bkash-gateway.ts';
+import { gatewaysOf } from '#server/gateways/gateways.ts';
 import type { FaultName } from '#server/gateways/simulator/faults.ts';
-import { inProcess } from '#server/gateways/simulator/in-process.ts';
-import { instantNotifications } from '#server/gateways/simulator/instant-notifications.ts';
-import { paying } from '#server/gateways/simulator/paying.ts';
-import { rememberedPayments } from '#server/gateways/simulator/simulated-payments.ts';
-import { walletSimulator } from '#server/gateways/simulator/simulator.ts';
 import { testApp } from '#tests/helpers/app.ts';
 import { emptyWallet, goodWallet, type Person, somebody } from '#tests/helpers/payers.ts';
-import { openPayments } from './payments.ts';
+import { simulatedGateway } from '#tests/helpers/simulated-gateway.ts';
+import { openPayments } from './feature.ts';
 
 /** How many random sequences; more by PAYMENT_SEQUENCES=20000, another path by PAYMENT_SEED. */
 const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 1000);
@@ -22,31 +17,12 @@ const seed = Number(process.env.PAYMENT_SEED ?? 20_311_003);
 async function openWorld() {
 	const app = await testApp();
 	const { clock } = app;
-	const { ids, settings, database } = app.dependencies;
-	const origin = 'http://wallet.test';
-	const payments = rememberedPayments();
-	const credentials = { appKey: 'key', appSecret: 'secret', username: 'club', password: 'password' };
-	const core = walletSimulator({
-		payments,
-		credentials,
-		key: keyFor(settings.secret, 'wallet-simulator'),
-		clock,
-		ids,
-		address: origin,
-	});
-	const notifications = instantNotifications({ clock, ids });
-	const wallet = bkashWallet({
-		origin,
-		credentials,
-		db: database.db,
-		secret: settings.secret,
-		clock,
-		fetch: inProcess(core, origin),
-		fetchCertificate: notifications.certificate,
-	});
-	const services = openPayments({ dependencies: { ...app.dependencies, wallet }, ...app.services });
+	const { settings, database } = app.dependencies;
+	const simulated = simulatedGateway({ db: database.db, clock, secret: settings.secret });
+	const gateways = gatewaysOf(simulated.open());
+	const services = openPayments({ dependencies: { ...app.dependencies, gateways }, ...app.services });
 	const treasurer = await somebody(app, 'TREASURER');
-	return { app, clock, core, payer: paying(core), payments, notifications, services, treasurer };
+	return { ...simulated, app, clock, services, treasurer };
 }
 type World = Awaited<ReturnType<typeof openWorld>>;
 type Real = World & { person: Person };
@@ -77,20 +53,20 @@ const moves = {
 	callback: async (real: Real) => {
 		const payment = newest(real);
 		if (!payment) return;
-		const status = new URL(real.payer.wayBack(payment)).searchParams.get('status');
-		await real.services.payments.returned(payment.paymentID, status as 'success');
+		const status = new URL(real.payer.returnUrl(payment)).searchParams.get('status');
+		await real.services.payments.returned({ paymentID: payment.paymentID, status });
 	},
 	oldCallback: async (real: Real) => {
 		const [payment] = own(real);
-		if (payment) await real.services.payments.returned(payment.paymentID, 'success');
+		if (payment) await real.services.payments.returned({ paymentID: payment.paymentID, status: 'success' });
 	},
 	forgedCallback: async (real: Real) => {
 		const payment = newest(real);
-		if (payment) await real.services.payments.returned(payment.paymentID, 'success');
+		if (payment) await real.services.payments.returned({ paymentID: payment.paymentID, status: 'success' });
 	},
 	forgedCancel: async (real: Real) => {
 		const payment = newest(real);
-		if (payment) await real.services.payments.returned(payment.paymentID, 'cancel');
+		if (payment) await real.services.payments.returned({ paymentID: payment.paymentID, status: 'cancel' });
 	},
 	notification: async (real: Real) => {
 		const payment = newest(real);
