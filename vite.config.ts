@@ -11,7 +11,7 @@ const everywhere = [
 	{
 		name: 'site',
 		priority: 1,
-		test: /\/web\/(site\/[a-z-]+\.tsx?|features\/newsletter\/public\/newsletter-box|ui\/(button|icon|round-button|picture|stored-picture|toast-signal|event-day|more-link|opener|phone-link|section-tabs|split-page|unbroken)|core\/(page-meta|session|deferred|format|landing)|content\/menu)|\/contract\/core\/(club|limits)\.ts/,
+		test: /\/web\/(site\/[a-z-]+\.(tsx?|module\.css)|features\/newsletter\/public\/newsletter-box|ui\/(brand|button|icon|round-button|picture|stored-picture|toast-signal|event-day|message-page|more-link|opener|phone-link|section-tabs|spinner|split-page|tabs|unbroken)|core\/(classes|page-meta|session|deferred|format|landing)|content\/menu)|\/contract\/core\/(club|limits)\.ts/,
 	},
 ];
 
@@ -39,8 +39,26 @@ const productionReact: Plugin = {
 			: undefined,
 };
 
+/** A later layer wins over an earlier one, whatever the selectors and the order of files; styles in no layer win over all. */
+const layers = [
+	{ layer: 'base', files: /\/web\/styles\/base\.css$/ },
+	{ layer: 'global', files: /\/web\/styles\/global\.css$/ },
+	{ layer: 'components', files: /\/web\/ui\/.+\.module\.css$/ },
+];
+const layerOrder = `@layer ${layers.map(({ layer }) => layer).join(', ')};`;
+
+/** Puts the shared styles into layers, so that the module of a page always wins over the components it uses. */
+const cascadeLayers: Plugin = {
+	name: 'cascade-layers',
+	enforce: 'pre',
+	transform(code, id) {
+		const found = layers.find(({ files }) => files.test(id.replace(/\?.*$/, '')));
+		return found && { code: `${layerOrder}@layer ${found.layer} {${code}}`, map: null };
+	},
+};
+
 export default defineConfig({
-	plugins: [reactRouter(), serviceWorker, productionReact],
+	plugins: [cascadeLayers, reactRouter(), serviceWorker, productionReact],
 	// The bootstrap clears what is built anew; build/pictures lives longer.
 	build: { assetsInlineLimit: 0, target: 'es2022', emptyOutDir: false },
 	environments: {

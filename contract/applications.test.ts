@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application.ts';
+import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application-form.ts';
 import { fieldsOf, sectionsOf } from './application-fields.ts';
 import { application, categories, formKindOf } from './applications.ts';
 import { fieldErrorsOf } from './core/errors.ts';

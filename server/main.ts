@@ -98,7 +98,7 @@ async function start() {
 			serverUrl: urlOf(env.HOST, port),
 			production: env.production,
 			timeoutMs: 30_000,
-			simulatorNotifies: true,
+			simulator: { notifies: true, silenceMs: 60_000 },
 		}),
 		clock: systemClock,
 		ids: systemIds,

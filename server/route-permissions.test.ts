@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '#contract/core/endpoint.ts';
+import { createAccount } from '#tests/factories/account.ts';
+import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { someNetwork } from '#tests/helpers/applicants.ts';
 import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
-import { hashPassword } from './features/accounts/passwords.ts';
 
 /**
  * Who may call what, written down a second time, by hand: a route that is not listed here, or that lets in somebody
@@ -313,11 +312,11 @@ beforeAll(async () => {
 	const locked = await approvedMember(app);
 	keep('locked member', await signIn(app, locked.email, locked.password));
 	keep('member', await paidMember(app));
-	const passwordHash = await hashPassword('a password for tests');
+	const password = 'a password for tests';
 	for (const role of ['OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const) {
 		const email = `${role.toLowerCase()}@roles.example`;
-		await app.rows(sql`insert into accounts (email, password_hash, role) values (${email}, ${passwordHash}, ${role})`);
-		keep(role, await signIn(app, email, 'a password for tests'));
+		await createAccount(app, { email, role, password });
+		keep(role, await signIn(app, email, password));
 	}
 });
 
@@ -331,7 +330,7 @@ async function knock(route: string, person: Person) {
 		url: url
 			.replace(/:(id|token|field|index|file|email|name)/g, '00000000-0000-4000-8000-000000000000')
 			.replace('*', 'nothing'),
-		remoteAddress: someNetwork(),
+		remoteAddress: anyNetwork(),
 		...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
 		...(method === 'GET' ? {} : { payload: {} }),
 	});

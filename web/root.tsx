@@ -20,8 +20,7 @@ import type { Route } from './+types/root.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';
-import '#web/styles/actions.css';
-import '#web/styles/states.css';
+import '#web/styles/global.css';
 
 const preloadFont = (href: string) => ({
 	rel: 'preload',

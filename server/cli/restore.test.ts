@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/core/db/client.ts';
 import { holdFolder } from '#server/core/db/embedded/folder-lock.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
+import { createCounter } from '#tests/factories/counter.ts';
+import { createUpload } from '#tests/factories/upload.ts';
 import { emptyDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { readableUrl, runTool } from '#tests/helpers/tool.ts';
 
@@ -19,10 +21,8 @@ const key = 'documents/ab/abcdef00-0000-4000-8000-000000000000.jpg';
 /** A closed house on a PostgreSQL of its own, with a picture and the secret in its data folder. */
 beforeAll(async () => {
 	const source = await testDatabase();
-	await source.db.execute(sql`insert into counters values ('something', 42)`);
-	await source.db.execute(sql`insert into uploads
-		(id, preset, token_hash, key, content_type, bytes, width, height, display_name, sha256, network, created_at)
-		values ('abcdef00-0000-4000-8000-000000000000', 'documents', 'x', ${key}, 'image/jpeg', 7, 1, 1, 'scan', 'x', '::1', now())`);
+	await createCounter(source, { name: 'something', value: 42 });
+	await createUpload(source, { key });
 	await diskStorage({ dir: path.join(place('data'), 'files') }).put(key, Buffer.from('picture'), 'image/jpeg');
 	await writeFile(path.join(place('data'), 'app-secret'), 'the secret that was made at the first start');
 	const made = await runTool(

@@ -130,8 +130,8 @@ export type GatewayTools = {
 	serverUrl: string;
 	production: boolean;
 	timeoutMs: number;
-	/** Whether the simulator sends notifications. */
-	simulatorNotifies: boolean;
+	/** Whether the simulator sends notifications, and how long it keeps a connection open without a response. */
+	simulator: { notifies: boolean; silenceMs: number };
 };
 
 export type Variables = Record<string, string | undefined>;

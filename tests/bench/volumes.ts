@@ -1,4 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { createEvents } from '#tests/factories/event.ts';
+import { createReviews } from '#tests/factories/review.ts';
 import { median } from './median.ts';
 import { socketOf, startServer } from './server.ts';
 
@@ -40,15 +43,29 @@ export async function volumes(): Promise<VolumeFigures[]> {
 	}
 }
 
+const day = 86_400_000;
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
 async function fill(client: pg.Client, from: typeof few, to: typeof few) {
-	await client.query(`insert into reviews (user_name, user_phone, ambience, service, food, food_comment, created_at)
-		select 'Diner ' || n, '01700000000', n % 6, 4, 5, 'Table ' || n || ' by the river', now() - n * interval '1 hour'
-		from generate_series(${from.reviews}, ${to.reviews}) n`);
-	// A third to come, a third over, a third going on.
-	await client.query(`insert into events (title, summary, start_date, end_date)
-		select 'Event ' || n, 'What there is to do on that day.', at, at + (case n % 3 when 2 then 2000 else 1 end) * interval '1 day'
-		from (select n, now() + (case n % 3 when 0 then 1 else -1 end) * (n + 2) * interval '1 day' as at
-			from generate_series(${from.events}, ${to.events}) n) as days`);
+	const target = { db: drizzle({ client }) };
+	const now = Date.now();
+	await createReviews(
+		target,
+		numbers(from.reviews, to.reviews).map((n) => ({
+			userName: `Diner ${n}`,
+			ambience: n % 6,
+			foodComment: `Table ${n} by the river`,
+			createdAt: new Date(now - n * 3_600_000),
+		})),
+	);
+	// A third is to come, a third is over, a third is on now.
+	await createEvents(
+		target,
+		numbers(from.events, to.events).map((n) => {
+			const start = now + (n % 3 === 0 ? 1 : -1) * (n + 2) * day;
+			return { startDate: new Date(start), endDate: new Date(start + (n % 3 === 2 ? 2000 : 1) * day) };
+		}),
+	);
 	await client.query('vacuum analyze');
 }
 

@@ -1,17 +1,17 @@
-import { field, fillForm, someEmail, verifyByCode } from './applicant.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { officeDesk, openApplication, signInAs } from './office.ts';
+import { field, fillForm, uniqueEmail, verifyByCode } from './support/applicant.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { openApplication, openOffice, signInAs } from './support/office.ts';
 
-// A refused file is answered with 4xx on purpose, and Chromium tries to read a PDF that calls itself a picture another way.
+// The refused files cause 4xx on purpose, and Chromium fetches the PDF that claims to be a picture a second time.
 test.use({
 	viewport: { width: 1440, height: 900 },
-	expectedComplaints: /status of 40[01]|blob:|connect-src forbids blob/,
+	expectedConsoleErrors: /status of 40[01]|blob:|connect-src forbids blob/,
 });
 
 test('a civilian applies, verifies, is approved and logs in', async ({ page, site, browser }) => {
-	const email = someEmail('selina');
+	const email = uniqueEmail('selina');
 
-	await test.step('from the fees to the form', async () => {
+	await test.step('the fees lead to the form', async () => {
 		await page.goto('/membership');
 		await expect(page.getByText('৳10,00,000')).toBeVisible();
 		await expectAccessible(page);
@@ -26,7 +26,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await expect(page.getByText('Reference (For Civilians Only)').first()).toBeVisible();
 	});
 
-	await test.step('an empty form lists every field and leads to them', async () => {
+	await test.step('an empty form lists every missing field and links to it', async () => {
 		await page.getByRole('button', { name: 'REGISTER' }).click();
 		const summary = page.getByRole('alert').filter({ hasText: 'First Name is required' });
 		await expect(summary.getByRole('link')).toHaveCount(25);
@@ -35,7 +35,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await expect(field(page, 'Mobile number')).toBeFocused();
 	});
 
-	await test.step('pictures: the wrong ones are refused, as toast and at the field', async () => {
+	await test.step('a wrong file is refused, in a toast and at the field', async () => {
 		await field(page, 'Photo').setInputFiles({
 			name: 'note.txt',
 			mimeType: 'text/plain',
@@ -48,7 +48,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 			buffer: Buffer.alloc(5_242_881),
 		});
 		await expect(page.getByText('File size must not exceed 2MB')).toHaveCount(2);
-		// It says it is a picture, but the server looks inside.
+		// Its type says it is a picture, but the server checks the content.
 		await field(page, 'NID copy').setInputFiles({
 			name: 'nid.jpg',
 			mimeType: 'image/jpeg',
@@ -57,7 +57,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await expect(page.getByText('Only image files are allowed').first()).toBeVisible();
 	});
 
-	await test.step('children come and go', async () => {
+	await test.step('children can be added', async () => {
 		await page.getByRole('button', { name: 'Add Child' }).click();
 		await page.getByLabel('Name', { exact: true }).first().fill('Tahmid');
 		await page.getByLabel('Relationship').first().selectOption('Son');
@@ -65,7 +65,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await expect(page.getByLabel('Relationship')).toHaveCount(2);
 	});
 
-	await test.step('the whole form is sent', async () => {
+	await test.step('the complete form is sent and the e-mail verified', async () => {
 		await fillForm(page, 'civilian', email);
 		await page.getByRole('button', { name: 'REGISTER' }).click();
 		await expect(page).toHaveURL('/verify-email');
@@ -74,8 +74,8 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await expectAccessible(page);
 	});
 
-	const office = await officeDesk(browser, site);
-	await test.step('the registrar compares and approves', async () => {
+	const office = await openOffice(browser, site);
+	await test.step('the registrar checks the documents and approves', async () => {
 		await expectAccessible(office);
 		await openApplication(office, email);
 		await expect(office.getByRole('heading', { level: 1, name: 'Selina Parvin' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await office.context().close();
 	});
 
-	await test.step('the mailed password opens the door', async () => {
+	await test.step('the mailed password works', async () => {
 		const { text } = await site.mail(email, /User ID and Password/);
 		expect(text).toMatch(/^User ID: DGCC-\d{4}$/m);
 		await signInAs(page, { email, password: text.match(/^Password: (\S+)$/m)![1]! });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aScan, chosen, pictures, someEmail, typed, verifyByCode } from './applicant.ts';
-import { expect, test } from './fixtures.ts';
+import { chosen, pictures, scanFile, typed, uniqueEmail, verifyByCode } from './support/applicant.ts';
+import { expect, test } from './support/fixtures.ts';
 
-/** What the screen reader would say has the focus. */
+/** The label of the focused element, as a screen reader would read it. */
 const focused = (page: Page) =>
 	page.evaluate(() => {
 		const element = document.activeElement as HTMLInputElement | null;
@@ -13,10 +13,10 @@ const focused = (page: Page) =>
 	});
 
 test('a defence officer applies with the keyboard alone', async ({ page, site }) => {
-	const email = someEmail('major');
+	const email = uniqueEmail('major');
 	const answers: Record<string, string> = { ...typed.defence, ...chosen, Email: email };
 	const scans = new Set(pictures.defence);
-	// Listened for from the start: the browser must know that no real window is wanted before the first key is pressed.
+	// Without a listener the browser would open a real file dialog.
 	page.on('filechooser', () => {});
 
 	await page.goto('/membership-registration');
@@ -32,7 +32,7 @@ test('a defence officer applies with the keyboard alone', async ({ page, site })
 		if (kind === 'file' && scans.delete(name)) {
 			const chooser = page.waitForEvent('filechooser');
 			await page.keyboard.press('Enter');
-			await (await chooser).setFiles(await aScan());
+			await (await chooser).setFiles(await scanFile());
 		} else if (name in answers) {
 			await answer(kind, answers[name]!);
 			delete answers[name];
@@ -52,7 +52,7 @@ test('a defence officer applies with the keyboard alone', async ({ page, site })
 	}
 	async function answer(kind: string, value: string) {
 		if (kind === 'date') {
-			// en-GB asks for day, month, year.
+			// In en-GB the order is day, month, year.
 			const [year, month, day] = value.split('-');
 			await page.keyboard.type(`${day}${month}${year}`);
 		} else await page.keyboard.type(value);

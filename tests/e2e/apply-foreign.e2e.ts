@@ -1,11 +1,15 @@
-import { aScan, fillForm, someEmail, verifyByCode } from './applicant.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { officeDesk, openApplication } from './office.ts';
+import { fillForm, scanFile, uniqueEmail, verifyByCode } from './support/applicant.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { openApplication, openOffice } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a diplomat applies on a phone, is asked for more, answers, and is approved', async ({ page, site, browser }) => {
-	const email = someEmail('ingrid');
+test('a diplomat applies on a phone, sends a document the office requests, and is approved', async ({
+	page,
+	site,
+	browser,
+}) => {
+	const email = uniqueEmail('ingrid');
 	await page.goto('/membership-registration');
 	await page.getByRole('button', { name: 'Foreigner/Diplomat' }).tap();
 	await expect(page.getByRole('form', { name: 'Membership application' })).toBeVisible();
@@ -13,7 +17,7 @@ test('a diplomat applies on a phone, is asked for more, answers, and is approved
 	await fillForm(page, 'foreign', email);
 	await expectAccessible(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-	// Which days make sense is shown by the picker, and refused by nobody.
+	// The picker suggests which days make sense, but does not refuse others.
 	await expect(page.getByLabel('Visa expiry')).toHaveAttribute('min', /^20\d\d-/);
 	await page.getByRole('button', { name: 'REGISTER' }).tap();
 	const title = page.getByRole('heading', { name: 'Verify Your Email' });
@@ -24,8 +28,8 @@ test('a diplomat applies on a phone, is asked for more, answers, and is approved
 
 	const { text } = await site.mail(email, /We have your application/);
 	const reference = text.match(/^Reference code: (\S+)$/m)![1]!;
-	const office = await officeDesk(browser, site, 768);
-	await test.step('the registrar asks for a better picture', async () => {
+	const office = await openOffice(browser, site, 768);
+	await test.step('the registrar requests a better photo', async () => {
 		await openApplication(office, email);
 		await office.getByRole('button', { name: /Request information/ }).click();
 		const dialog = office.getByRole('dialog');
@@ -35,7 +39,7 @@ test('a diplomat applies on a phone, is asked for more, answers, and is approved
 		await expect(office.getByText(/The applicant gets a mail/)).toBeVisible();
 	});
 
-	await test.step('the applicant answers on the status page', async () => {
+	await test.step('the applicant sends it on the status page', async () => {
 		await site.mail(email, /needs a little more/);
 		await page.goto('/application-status');
 		await page.getByLabel('Email', { exact: true }).fill(email);
@@ -43,13 +47,13 @@ test('a diplomat applies on a phone, is asked for more, answers, and is approved
 		await page.getByRole('main').getByRole('button').first().tap();
 		await expect(page.getByText('The photo is too dark. Please send another one.')).toBeVisible();
 		await expectAccessible(page);
-		await page.getByLabel('Photo', { exact: true }).setInputFiles(await aScan('brighter.jpg'));
+		await page.getByLabel('Photo', { exact: true }).setInputFiles(await scanFile('brighter.jpg'));
 		await expect(page.getByText(/^Received, /)).toHaveCount(1);
 		await page.getByRole('button', { name: /Send/ }).tap();
 		await expect(page.getByText(/Your answer is with the office/).first()).toBeVisible();
 	});
 
-	await test.step('and is approved', async () => {
+	await test.step('the application is approved', async () => {
 		await openApplication(office, email);
 		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
 		await office

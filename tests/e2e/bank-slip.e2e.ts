@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { api, approvedMember, tokenOf } from './member.ts';
-import { officeDesk, signInAs } from './office.ts';
-import type { Site } from './site.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { api, approvedMember, tokenOf } from './support/member.ts';
+import { openOffice, signInAs } from './support/office.ts';
+import type { Site } from './support/site.ts';
 
-test('a fee over the bank’s counter: one records, another confirms, and it may go back', async ({
+test('a bank slip is recorded by one person, confirmed by another, and can be refunded', async ({
 	browser,
 	page,
 	site,
@@ -23,14 +23,14 @@ test('a fee over the bank’s counter: one records, another confirms, and it may
 	await expect(page.getByRole('button', { name: /^Confirm/ })).toBeDisabled();
 	await expectAccessible(page);
 
-	const admin = await officeDesk(browser, site);
+	const admin = await openOffice(browser, site);
 	await admin.goto('/admin/payments/manual');
 	await admin.getByRole('button', { name: /^Confirm/ }).click();
 	await admin.getByRole('dialog').getByRole('button', { name: 'Confirm and credit' }).click();
 	const decided = admin.getByRole('table', { name: 'Decided' });
 	await expect(decided).toContainText('Confirmed');
 	await site.mail(member.email, /receipt/i);
-	expect(await standing(site, member)).toEqual({ paymentStatus: 'PAID', dashboardLocked: false });
+	expect(await memberStatus(site, member)).toEqual({ paymentStatus: 'PAID', dashboardLocked: false });
 
 	await decided.getByRole('button', { name: /^Given back/ }).click();
 	const dialog = admin.getByRole('dialog');
@@ -41,12 +41,12 @@ test('a fee over the bank’s counter: one records, another confirms, and it may
 	await dialog.getByRole('button', { name: 'It was given back' }).click();
 	await expect(decided).toContainText('Given back');
 	await expectAccessible(admin);
-	await album(admin);
-	expect(await standing(site, member)).toEqual({ paymentStatus: 'REFUNDED', dashboardLocked: true });
+	await screenshot(admin);
+	expect(await memberStatus(site, member)).toEqual({ paymentStatus: 'REFUNDED', dashboardLocked: true });
 	expect((await site.mail(member.email, /gave your payment back/)).text).toContain('Reason: Moved abroad; cheque 4417');
 });
 
-async function standing(site: Site, who: { email: string; password: string }) {
+async function memberStatus(site: Site, who: { email: string; password: string }) {
 	const token = await tokenOf(site, who);
 	const { member } = await api<{ member: { paymentStatus: string; dashboardLocked: boolean } }>(
 		site,
@@ -57,7 +57,7 @@ async function standing(site: Site, who: { email: string; password: string }) {
 	return { paymentStatus: member.paymentStatus, dashboardLocked: member.dashboardLocked };
 }
 
-/** Somebody of the office beside the first admin; by the calls, because the invitation is tried elsewhere. */
+/** A second person of the office, invited by API calls; another journey tests the invitation. */
 async function treasurer(site: Site) {
 	const who = { email: 'treasurer@club.example', password: 'two herons below the ninth' };
 	const token = await tokenOf(site, site.admin);
@@ -73,4 +73,5 @@ async function treasurer(site: Site) {
 	return who;
 }
 
-const album = (page: Page) => page.screenshot({ path: 'test-results/pages/bank-slips.jpg', type: 'jpeg', quality: 70 });
+const screenshot = (page: Page) =>
+	page.screenshot({ path: 'test-results/pages/bank-slips.jpg', type: 'jpeg', quality: 70 });

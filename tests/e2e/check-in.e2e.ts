@@ -1,19 +1,16 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { api, approvedMember, payInWallet, payingWallet, tokenOf, toTheWallet } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { api, approvedMember, goToWallet, payInWallet, payingWallet, tokenOf } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('at the door: a member by User ID and by card, once; a correction, an undo, a stranger', async ({
-	page,
-	site,
-}) => {
-	const member = await approvedMember(site, 'door');
+test('check-in by User ID and by card, with corrections and people who may not come in', async ({ page, site }) => {
+	const member = await approvedMember(site, 'attendee');
 	const late = await approvedMember(site, 'late');
 	const unpaid = (await site.mail(late.email, /User ID and Password/)).text.match(/^User ID: (\S+)$/m)![1]!;
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
-	await toTheWallet(page);
+	await goToWallet(page);
 	await payInWallet(page, payingWallet());
 	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 	const token = await tokenOf(site, member);
@@ -29,59 +26,65 @@ test('at the door: a member by User ID and by card, once; a correction, an undo,
 	await page.evaluate(() => localStorage.clear());
 	await signInAs(page, site.admin);
 	await page.goto(`/admin/events/${event.id}/check-in`);
-	const door = page.getByRole('main');
-	await expect(door.getByText('0 of 2 in')).toBeVisible();
-	// The demo's events with open registration lie ahead.
-	await expect(door.getByText(/^This event is on /)).toBeVisible();
+	const main = page.getByRole('main');
+	await expect(main.getByText('0 of 2 in')).toBeVisible();
+	// The demo events with open registration are in the future.
+	await expect(main.getByText(/^This event is on /)).toBeVisible();
 	await expectAccessible(page);
 
 	const checkIn = async (typed: string) => {
-		await door.getByLabel('User ID').fill(typed);
-		await door.getByRole('button', { name: 'Check in' }).click();
+		await main.getByLabel('User ID').fill(typed);
+		await main.getByRole('button', { name: 'Check in' }).click();
 	};
-	await test.step('without a camera there is another way', async () => {
-		await door.getByRole('button', { name: 'Scan cards with the camera' }).click();
-		await expect(door.getByRole('alert')).toContainText(/the User ID below/i);
+	await test.step('without a camera the page points to the User ID', async () => {
+		await main.getByRole('button', { name: 'Scan cards with the camera' }).click();
+		await expect(main.getByRole('alert')).toContainText(/the User ID below/i);
 		await expectAccessible(page);
 	});
-	await test.step('in, with the guest', async () => {
+	await test.step('a member comes in with a guest', async () => {
 		await checkIn(userId.replace('DGCC-', ''));
-		const result = door.getByRole('region', { name: 'At the door' });
+		const result = main.getByRole('region', { name: 'At the door' });
 		await expect(result.getByText('In', { exact: true })).toBeVisible();
 		await expect(result.getByText('With Nila Rahman')).toBeVisible();
-		await expect(door.getByText('2 of 2 in')).toBeVisible();
+		await expect(main.getByText('2 of 2 in')).toBeVisible();
 		await expectAccessible(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	});
-	await test.step('twice is harmless, and one did not come', async () => {
+	await test.step('checking in twice changes nothing, and a missing guest can be subtracted', async () => {
 		await checkIn(userId);
-		await expect(door.getByText('Already in')).toBeVisible();
-		await door.getByRole('button', { name: 'One less' }).click();
-		await expect(door.getByText('1 of 2 in')).toBeVisible();
+		await expect(main.getByText('Already in')).toBeVisible();
+		await main.getByRole('button', { name: 'One less' }).click();
+		await expect(main.getByText('1 of 2 in')).toBeVisible();
 	});
-	await test.step('a mistake is undone', async () => {
-		await door.getByRole('button', { name: 'Undo' }).click();
-		await expect(door.getByText('0 of 2 in')).toBeVisible();
+	await test.step('a check-in can be undone', async () => {
+		await main.getByRole('button', { name: 'Undo' }).click();
+		await expect(main.getByText('0 of 2 in')).toBeVisible();
 	});
-	await test.step('by the card that is held before the camera', async () => {
-		await page.addInitScript(holdUp, card.qr);
+	await test.step('a card held up to the camera checks the member in', async () => {
+		await page.addInitScript(fakeCamera, card.qr);
 		await page.reload();
-		await door.getByRole('button', { name: 'Scan cards with the camera' }).click();
-		await expect(door.getByText('2 of 2 in')).toBeVisible();
-		await expect(door.getByText('With Nila Rahman')).toBeVisible();
+		await main.getByRole('button', { name: 'Scan cards with the camera' }).click();
+		await expect(main.getByText('2 of 2 in')).toBeVisible();
+		await expect(main.getByText('With Nila Rahman')).toBeVisible();
 	});
-	await test.step('nobody of this club', async () => {
+	await test.step('an unknown User ID is refused', async () => {
 		await checkIn('99999');
-		await expect(door.getByText('Unknown', { exact: true })).toBeVisible();
+		await expect(main.getByText('Unknown', { exact: true })).toBeVisible();
 	});
-	await test.step('who has not paid is not offered a place', async () => {
+	await test.step('a member who has not paid cannot be added', async () => {
 		await checkIn(unpaid);
-		await expect(door.getByText(/^Has not paid the registration fee/)).toBeVisible();
-		await expect(door.getByRole('button', { name: 'Add and let in' })).toHaveCount(0);
+		await expect(main.getByText(/^Has not paid the registration fee/)).toBeVisible();
+		await expect(main.getByRole('button', { name: 'Add and let in' })).toHaveCount(0);
 	});
-	await test.step('who is put on the waiting list stands there with the place', async () => {
+	await test.step('a member added to the waiting list is shown with the place in it', async () => {
 		const person = { name: 'Anis Khan', userId: 'DGCC-0777', photoUrl: null };
-		const nobody = { verdict: 'not-registered', person, attendee: null, place: null, attendance: { seats: 2, in: 2 } };
+		const notBooked = {
+			verdict: 'not-registered',
+			person,
+			attendee: null,
+			place: null,
+			attendance: { seats: 2, in: 2 },
+		};
 		let added = false;
 		await page.route('**/attendees', (route) => {
 			added = true;
@@ -90,25 +93,25 @@ test('at the door: a member by User ID and by card, once; a correction, an undo,
 		});
 		await page.route('**/check-in', (route) =>
 			route.request().method() === 'POST'
-				? route.fulfill({ json: added ? { ...nobody, verdict: 'waiting', place: 2 } : nobody })
+				? route.fulfill({ json: added ? { ...notBooked, verdict: 'waiting', place: 2 } : notBooked })
 				: route.fallback(),
 		);
 		await checkIn('777');
-		await door.getByRole('button', { name: 'Add and let in' }).click();
-		await expect(door.getByText('Waiting list', { exact: true })).toBeVisible();
-		await expect(door.getByText(/^Place 2\./)).toBeVisible();
-		await expect(door.getByRole('button', { name: 'Add and let in' })).toHaveCount(0);
+		await main.getByRole('button', { name: 'Add and let in' }).click();
+		await expect(main.getByText('Waiting list', { exact: true })).toBeVisible();
+		await expect(main.getByText(/^Place 2\./)).toBeVisible();
+		await expect(main.getByRole('button', { name: 'Add and let in' })).toHaveCount(0);
 		await page.unrouteAll();
 	});
-	await test.step('the list knows', async () => {
-		await door.getByRole('link').first().click();
+	await test.step('the attendee list shows the member', async () => {
+		await main.getByRole('link').first().click();
 		await expect(page.getByRole('table', { name: 'Attendees' })).toContainText('Rahim Uddin');
 		await expectAccessible(page);
 	});
 });
 
-/** A lens before which somebody holds the card, drawn as the member's phone shows it. */
-function holdUp(qr: string) {
+/** Replaces the camera by a picture of the card, drawn as the member's phone shows it. */
+function fakeCamera(qr: string) {
 	navigator.mediaDevices.getUserMedia = async () => {
 		const canvas = document.createElement('canvas');
 		canvas.width = 640;

@@ -1,6 +1,9 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
-test('a message to the club: mended, sent once, answered by two mails', async ({ page, site }) => {
+test('a visitor corrects a message, sends it after a lost connection, and both sides get a mail', async ({
+	page,
+	site,
+}) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/contact');
 	await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
@@ -38,4 +41,4 @@ test('a message to the club: mended, sent once, answered by two mails', async ({
 	await page.getByRole('button', { name: 'Write another message' }).click();
 	await expect(page.getByLabel('Message')).toHaveValue('');
 });
-test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });

@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('who is faster than the scripts loses nothing: a button pressed early, a text typed early', async ({ page }) => {
+test('clicks and text from before the scripts have loaded are not lost', async ({ page }) => {
 	let scripts = await holdScripts(page);
 	await page.goto('/');
 	const menu = page.getByRole('button', { name: 'Menu' });
@@ -41,28 +41,28 @@ test('who is faster than the scripts loses nothing: a button pressed early, a te
 	await expect(page.getByRole('dialog', { name: 'DGCC Image Gallery' })).toBeVisible();
 });
 
-test('scripts wait until the page is seen, and come without being asked', async ({ page }) => {
-	const asked: string[] = [];
+test('scripts load after the page is visible, without any input', async ({ page }) => {
+	const requested: string[] = [];
 	page.on('request', (request) => {
-		if (request.resourceType() === 'script') asked.push(request.url());
+		if (request.resourceType() === 'script') requested.push(request.url());
 	});
-	// A picture that hangs keeps the page from being whole.
-	let letGo = () => {};
-	const hanging = new Promise<void>((resolve) => {
-		letGo = resolve;
+	// A picture that does not load delays the page's load event.
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
 	});
 	await page.route('**/pictures/**', async (route) => {
-		await hanging;
+		await released;
 		await route.continue();
 	});
 	await page.goto('/about', { waitUntil: 'domcontentloaded' });
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	expect(asked).toEqual([]);
-	letGo();
-	await expect.poll(() => asked.length).toBeGreaterThan(3);
+	expect(requested).toEqual([]);
+	release();
+	await expect.poll(() => requested.length).toBeGreaterThan(3);
 });
 
-/** As on a slow network: the page is there, its scripts are not. */
+/** As on a slow network: the page is there, its scripts are still loading. */
 async function holdScripts(page: import('@playwright/test').Page) {
 	let arrive = () => {};
 	const arrived = new Promise<void>((resolve) => {

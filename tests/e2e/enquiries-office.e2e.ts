@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { api, tokenOf } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { api, tokenOf } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
-test('the office answers a visitor by mail and gives the hall away once', async ({ page, site, request }) => {
+test('the office replies to a visitor by mail and confirms the hall for one of two requests', async ({
+	page,
+	site,
+	request,
+}) => {
 	const email = 'rokeya@example.com';
 	await request.post('/api/inquiries/contact', {
 		data: {
@@ -32,7 +36,7 @@ test('the office answers a visitor by mail and gives the hall away once', async 
 	await expectAccessible(page);
 	expect((await site.mail(email, /^Re:/)).text).toContain('It is in the office.\n\nAsk for the steward.');
 
-	await test.step('a colleague answers meanwhile: the second answer goes out knowingly', async () => {
+	await test.step('after a colleague’s reply, a second one is sent only after a warning', async () => {
 		const replies = `/api/admin/inquiries/${page.url().match(/[0-9a-f-]{36}/)![0]}/replies`;
 		await api(site, 'POST', replies, {
 			token: await tokenOf(site, site.admin),
@@ -56,24 +60,24 @@ test('the office answers a visitor by mail and gives the hall away once', async 
 	await page.getByRole('button', { name: 'Confirm the hall for Shirin Sultana' }).click();
 	await expect(page.getByText('Imran Hossain has the hall on that day. Release it there first.')).toBeVisible();
 
-	await test.step('a month prints on one sheet across, the list after it upright and whole', async () => {
-		const hall = await sheets(page);
+	await test.step('the hall calendar prints on one landscape page, the list in portrait', async () => {
+		const hall = await printedPages(page);
 		expect(hall).toHaveLength(1);
 		expect(hall[0]!.width).toBeGreaterThan(hall[0]!.height);
 		await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
 		const list = page.getByRole('table', { name: 'Enquiries' });
 		await expect(list.getByRole('link', { name: 'Imran Hossain' })).toBeVisible();
-		const [sheet] = await sheets(page);
-		expect(sheet!.width).toBeLessThan(sheet!.height);
+		const [printed] = await printedPages(page);
+		expect(printed!.width).toBeLessThan(printed!.height);
 		await page.emulateMedia({ media: 'print' });
 		await expect(list.getByText('01811223344').first()).toBeVisible();
-		for (const furniture of ['navigation', 'search', 'button'] as const)
-			await expect(page.getByRole(furniture)).toHaveCount(0);
+		for (const screenOnly of ['navigation', 'search', 'button'] as const)
+			await expect(page.getByRole(screenOnly)).toHaveCount(0);
 		await page.emulateMedia({ media: 'screen' });
 		await page.goBack();
 	});
 
-	await test.step('what was given is taken back only after a question', async () => {
+	await test.step('the hall is released only after a confirmation', async () => {
 		await page.getByRole('button', { name: 'Release the hall for Imran Hossain' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Keep it given' }).click();
 		await page.getByRole('button', { name: 'Release the hall for Imran Hossain' }).click();
@@ -82,7 +86,7 @@ test('the office answers a visitor by mail and gives the hall away once', async 
 		await expect(page.getByRole('button', { name: 'Confirm the hall for Imran Hossain' })).toBeVisible();
 	});
 
-	await test.step('a wrong address stays in the office', async () => {
+	await test.step('a wrong address shows an office page', async () => {
 		await page.goto('/admin/hall?month=9999-12');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hall, \w+ 20\d\d$/);
 		await page.goto('/admin/enquiries?sort=bogus&state=NONE&q=umbrella');
@@ -93,10 +97,10 @@ test('the office answers a visitor by mail and gives the hall away once', async 
 		await expect(page).toHaveURL(/\/admin$/);
 	});
 });
-test.use({ expectedComplaints: /status of (400|404|409)/ });
+test.use({ expectedConsoleErrors: /status of (400|404|409)/ });
 
-/** The sheets that the page prints on, as it wants them itself; the browser writes their sizes in plain. */
-async function sheets(page: Page) {
+/** The sizes of the printed pages. */
+async function printedPages(page: Page) {
 	const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
 	return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
 		width: Number(width),

@@ -1,42 +1,42 @@
 import path from 'node:path';
 import { pages } from '#web/site/site-map.ts';
-import { expect, expectAccessible, hydrated, test } from './fixtures.ts';
+import { expect, expectAccessible, hydrated, test } from './support/fixtures.ts';
 
-/** Where a reader finds what every page looked like in the last run. */
-const album = path.resolve(import.meta.dirname, '../../test-results/pages');
+/** Screenshots of every page in the last run. */
+const screenshots = path.resolve(import.meta.dirname, '../../test-results/pages');
 
 test.describe.configure({ mode: 'parallel' });
 
-const plain = pages.map((page) => page.path).filter((address) => !address.includes(':') && !isInside(address));
+const plain = pages.map((page) => page.path).filter((address) => !address.includes(':') && !needsSignIn(address));
 const withParameter = ['/category/curries', '/category/no-such-part', '/no-such-page'];
 
-/** Rooms that open only to who is logged in have journeys of their own. */
-function isInside(address: string) {
+/** Pages for signed-in members have their own journeys. */
+function needsSignIn(address: string) {
 	return /^\/(dashboard|payment-)/.test(address);
 }
 
 for (const address of [...plain, ...withParameter, 'an event']) {
-	test(`${address}: nothing to complain about on a phone and on a desk`, async ({ page, request }) => {
+	test(`${address}: no errors on a phone and on a large screen`, async ({ page, request }) => {
 		test.slow();
 		const to = address === 'an event' ? await someEvent(request) : address;
 		for (const width of [390, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await page.goto(to);
-			// Without a category or an address in the navigation, these two lead on to the form.
+			// Without an e-mail address this page redirects to the form.
 			if (address === '/verify-email') await expect(page).toHaveURL('/membership-registration');
 			await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 			await hydrated(page);
 			await expectAccessible(page);
 			expect(await sideways(page), 'no sideways scroll').toBe(0);
 			const name = address === '/' ? 'home' : address.replace(/^\//, '').replaceAll(/[/ ]/g, '-');
-			await page.screenshot({ path: `${album}/${name}-${width}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
+			await page.screenshot({ path: `${screenshots}/${name}-${width}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
 		}
 		await page.setViewportSize({ width: 320, height: 700 });
 		expect(await sideways(page), 'no sideways scroll at 320 px').toBe(0);
 	});
 }
-// What a page looked like is kept anyway; recording every step of forty pages would cost as much as the test.
-test.use({ expectedComplaints: /404 \(Not Found\)/, trace: 'off' });
+// Recording every step of forty pages would take as long as the test itself; the screenshots are enough.
+test.use({ expectedConsoleErrors: /404 \(Not Found\)/, trace: 'off' });
 
 type Page = import('@playwright/test').Page;
 type Request = import('@playwright/test').APIRequestContext;
@@ -49,7 +49,7 @@ const someEvent = async (request: Request) => {
 	return `/events/${events.find((event) => event.imageUrls.length > 1)!.id}`;
 };
 
-test('every listed page says what it is without JavaScript, and is found and shared rightly', async ({
+test('every page of the sitemap has content without JavaScript and the tags for search and sharing', async ({
 	request,
 	site,
 }) => {
@@ -58,17 +58,17 @@ test('every listed page says what it is without JavaScript, and is found and sha
 	expect(listed.length).toBeGreaterThan(45);
 	for (const address of listed) {
 		expect(address.startsWith(site.url)).toBe(true);
-		const answer = await request.get(address);
-		const html = await answer.text();
+		const response = await request.get(address);
+		const html = await response.text();
 		const where = new URL(address).pathname;
-		expect(answer.status(), where).toBe(200);
+		expect(response.status(), where).toBe(200);
 		expect(html.match(/<h1[\s>]/g), `${where} has one h1`).toHaveLength(1);
-		expect(textOf(html).length, `${where} has words in it`).toBeGreaterThan(120);
+		expect(textOf(html).length, `${where} has text`).toBeGreaterThan(120);
 		expect(html, where).toContain(`<link rel="canonical" href="${address}"/>`);
 		expect(html, where).toContain(`<meta property="og:url" content="${address}"/>`);
 		expect(html, where).not.toContain('name="robots"');
 		const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
-		expect(description.length, `${where} is described`).toBeGreaterThan(50);
+		expect(description.length, `${where} has a description`).toBeGreaterThan(50);
 		const picture = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1];
 		expect((await request.get(picture!)).headers()['content-type'], `${where} has a picture`).toMatch(/^image\//);
 		const facts = JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)![1]!);
@@ -82,7 +82,7 @@ const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
 const textOf = (html: string) =>
 	(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-test('a search engine learns what the club, its restaurant, its hall and its events are', async ({ request, site }) => {
+test('structured data describes the club, its restaurant, its hall and its events', async ({ request, site }) => {
 	const factsOf = async (where: string) => {
 		const html = await (await request.get(where)).text();
 		const graph = JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)![1]!)['@graph'];
@@ -109,14 +109,14 @@ test('a search engine learns what the club, its restaurant, its hall and its eve
 	expect((await factsOf('/convention-hall'))[0]).toMatchObject({ '@type': 'EventVenue' });
 });
 
-test('robots and phones are told what they need', async ({ request, site }) => {
+test('robots.txt and the web app manifest are complete', async ({ request, site }) => {
 	const robots = await (await request.get('/robots.txt')).text();
 	expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 	expect(robots).toContain('Disallow: /admin');
 	const manifest = await (await request.get('/manifest.webmanifest')).json();
 	for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
 		const icon = await (await request.get(src)).body();
-		// The width and height of a PNG stand at its sixteenth byte.
+		// The width and height of a PNG start at byte 16.
 		expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
 	}
 });

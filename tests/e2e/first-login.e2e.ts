@@ -1,8 +1,8 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { approvedMember } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { approvedMember } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
-test.use({ expectedComplaints: /status of 40[12]/ });
+test.use({ expectedConsoleErrors: /status of 40[12]/ });
 
 test('an approved member logs in with the mailed password and finds the dashboard locked', async ({ page, site }) => {
 	const member = await approvedMember(site, 'newcomer');
@@ -24,7 +24,7 @@ test('an approved member logs in with the mailed password and finds the dashboar
 	await expect(page.getByText('Welcome back, Rahim!')).toBeVisible();
 	await expectAccessible(page);
 
-	await test.step('the cards are out of reach of the keyboard', async () => {
+	await test.step('the keyboard cannot reach the cards behind the dialog', async () => {
 		for (let steps = 0; steps < 12; steps++) {
 			await page.keyboard.press('Tab');
 			const inside = await page.evaluate(
@@ -33,13 +33,13 @@ test('an approved member logs in with the mailed password and finds the dashboar
 			expect(inside).toBe(true);
 		}
 	});
-	await test.step('and so are the rooms by address', async () => {
-		for (const room of ['profile', 'membership', 'events']) {
-			await page.goto(`/dashboard/${room}`);
+	await test.step('the other member pages redirect to the dashboard', async () => {
+		for (const name of ['profile', 'membership', 'events']) {
+			await page.goto(`/dashboard/${name}`);
 			await expect(page).toHaveURL('/dashboard');
 		}
 	});
-	await test.step('the way on leads to the payment, the way out clears everything', async () => {
+	await test.step('the dialog leads to the payment, and logging out clears everything', async () => {
 		await expect(lock.getByRole('link', { name: 'Complete Membership Registration Payment' })).toHaveAttribute(
 			'href',
 			'/payment-checkout',

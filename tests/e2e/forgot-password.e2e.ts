@@ -1,10 +1,10 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { approvedMember } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { approvedMember } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
-test.use({ expectedComplaints: /status of 40[012]/ });
+test.use({ expectedConsoleErrors: /status of 40[012]/ });
 
-test('a forgotten password: mail, new password, login', async ({ page, site }) => {
+test('a member resets a forgotten password and logs in', async ({ page, site }) => {
 	const { email } = await approvedMember(site, 'forgetful');
 	await page.goto('/login');
 	await page.getByRole('link', { name: /Forgot/ }).click();
@@ -41,7 +41,7 @@ test('a forgotten password: mail, new password, login', async ({ page, site }) =
 	await signInAs(page, { email, password: 'a quiet morning by the ferry' });
 	await expect(page).toHaveURL('/dashboard');
 
-	// The same link again: told at once, and only once.
+	// The same link a second time.
 	await page.goto(link);
 	await expect(page.getByText(/This link has been used/)).toHaveCount(1);
 	await expect(first).toHaveCount(0);

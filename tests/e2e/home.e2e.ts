@@ -1,7 +1,7 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 for (const width of [390, 1440]) {
-	test(`Home at ${width} px: whole, accessible, nothing moves`, async ({ page }) => {
+	test(`Home at ${width} px: complete, accessible, no layout shift`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await page.addInitScript(() => {
 			const seen = globalThis as { shift?: number };
@@ -24,11 +24,15 @@ for (const width of [390, 1440]) {
 	});
 }
 
-test('small looks: sponsors two by two, e-mail in one piece, what is on now by its last day', async ({ page }) => {
+test('details of layout: sponsors two by two, e-mail on one line, current events with their last day', async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await page.goto('/');
 	const rows = await page
-		.locator('.sponsors img')
+		.getByText('With thanks to')
+		.locator('..')
+		.getByRole('img')
 		.evaluateAll((logos) => logos.map((logo) => Math.round(logo.getBoundingClientRect().top)));
 	expect(rows.filter((top) => top === rows[0])).toHaveLength(2);
 	expect(rows.filter((top) => top === rows[2])).toHaveLength(2);
@@ -40,14 +44,15 @@ test('small looks: sponsors two by two, e-mail in one piece, what is on now by i
 	await page.goto('/present-events');
 	await expect(page.getByRole('link', { name: /Now To \d+ \w+ 20\d\d Winter menu/ })).toBeVisible();
 	await page.goto('/past-events');
-	await page.locator('.ev a').first().click();
-	const [back, day] = [page.locator('.crumbs'), page.locator('.huge')];
+	await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+	const event = page.getByRole('article');
+	const [back, day] = [event.getByRole('paragraph').first(), event.getByText(/^\d{1,2}$/).first()];
 	await expect(day).toBeVisible();
 	const [above, below] = [(await back.boundingBox())!, (await day.boundingBox())!];
 	expect(below.y - above.y - above.height).toBeGreaterThan(30);
 });
 
-test('Home is whole without JavaScript', async ({ browser, site }) => {
+test('Home is complete without JavaScript', async ({ browser, site }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(site.url);
@@ -57,13 +62,13 @@ test('Home is whole without JavaScript', async ({ browser, site }) => {
 	await context.close();
 });
 
-test('the notices stop under the mouse, by focus and by button, and run round in 20 s', async ({ page }) => {
+test('the notices stop under the mouse, on focus and by button, and take 20 s for one round', async ({ page }) => {
 	await page.goto('/');
 	const strip = page.getByRole('region', { name: 'Club notices' });
 	const state = () =>
 		strip.evaluate((region) => {
-			const run = region.querySelector('.run');
-			const style = run ? getComputedStyle(run) : undefined;
+			const text = region.firstElementChild;
+			const style = text ? getComputedStyle(text) : undefined;
 			return `${style?.animationPlayState} ${style?.animationDuration}`;
 		});
 	expect(await state()).toBe('running 20s');
@@ -76,7 +81,9 @@ test('the notices stop under the mouse, by focus and by button, and run round in
 	expect(await state()).toBe('paused 20s');
 });
 
-test('pages have an ETag and a strict policy, assets are compressed and immutable', async ({ request }) => {
+test('pages have an ETag and a strict content security policy, assets are compressed and immutable', async ({
+	request,
+}) => {
 	const first = await request.get('/');
 	const etag = first.headers().etag!;
 	expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304);
@@ -98,4 +105,4 @@ test('an unknown address shows the not-found page with 404', async ({ page }) =>
 	await page.getByRole('link', { name: 'Go Home' }).click();
 	await expect(page).toHaveURL('/');
 });
-test.use({ expectedComplaints: /404 \(Not Found\)/ });
+test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
-test('the newsletter: asked for at the foot of a page, confirmed by mail, ended by the mail program', async ({
+test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes by one click', async ({
 	page,
 	site,
 	request,
@@ -21,7 +21,7 @@ test('the newsletter: asked for at the foot of a page, confirmed by mail, ended 
 	await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
 	await expectAccessible(page);
 
-	// A second wish is answered alike, and its mail says that there is nothing to do.
+	// A second subscription gets the same answer, and its mail says that nothing is left to do.
 	await box.getByLabel('Your e-mail address').fill(email);
 	await box.getByRole('button', { name: 'Subscribe' }).click();
 	await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
@@ -29,7 +29,7 @@ test('the newsletter: asked for at the foot of a page, confirmed by mail, ended 
 	const [, link] = headers['list-unsubscribe']!.match(/<(\S+)>/)!;
 	expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-	// Who opens the header's address sees a page with a button; nothing has happened by that.
+	// Opening the link of the header unsubscribes nobody; it shows a page with a button.
 	await page.goto(new URL(link!).pathname);
 	await expect(page.getByRole('heading', { name: 'End the newsletter?' })).toBeVisible();
 	await expectAccessible(page);

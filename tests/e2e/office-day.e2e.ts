@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { aScan } from './applicant.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { api, applicant, payInWallet, payingWallet, tokenOf, toTheWallet } from './member.ts';
-import { officeDesk, openApplication, signInAs } from './office.ts';
+import { scanFile } from './support/applicant.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { api, createApplicant, goToWallet, payInWallet, payingWallet, tokenOf } from './support/member.ts';
+import { openApplication, openOffice, signInAs } from './support/office.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a day in the office: three decisions, an event, a letter, a review, the door, a mail to all who came', async ({
+test('a day in the office: applications, an event, an enquiry, a review, check-in and a mailing', async ({
 	page: visitor,
 	site,
 	browser,
 }) => {
 	const [hopeful, hasty, unsure] = [
-		await applicant(site, 'hopeful'),
-		await applicant(site, 'hasty'),
-		await applicant(site, 'unsure'),
+		await createApplicant(site, 'hopeful'),
+		await createApplicant(site, 'hasty'),
+		await createApplicant(site, 'unsure'),
 	];
-	const office = await officeDesk(browser, site);
+	const office = await openOffice(browser, site);
 	await expect(office.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
 	await expectAccessible(office);
 
-	await test.step('one is approved, one rejected, one asked for more', async () => {
+	await test.step('one application is approved, one rejected, one needs more information', async () => {
 		await openApplication(office, hopeful);
 		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
 		await dialog(office).getByRole('button', { name: 'Approve and send credentials' }).click();
@@ -53,7 +53,7 @@ test('a day in the office: three decisions, an event, a letter, a review, the do
 		await office.getByLabel('Ends').fill('2037-01-09T18:00');
 		await office.getByLabel('Seats in all').fill('0');
 		await office.getByRole('button', { name: 'Save draft' }).click();
-		await expect(office.locator('.f', { hasText: 'Seats in all' }).getByText('At least one seat')).toBeVisible();
+		await expect(office.getByLabel('Seats in all')).toHaveAccessibleDescription(/At least one seat/);
 		await expect(office.getByText('It must not end before it starts.')).toBeVisible();
 		await office.getByLabel('Ends').fill('2037-01-10T21:00');
 		await office.getByLabel('Seats in all').fill('20');
@@ -62,19 +62,21 @@ test('a day in the office: three decisions, an event, a letter, a review, the do
 		expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
 		await office.getByLabel('Title').fill(title);
 		await office.getByLabel('Summary').fill('Nine holes by lantern light, soup afterwards.');
-		await office.getByLabel('Choose pictures').setInputFiles([await aScan('first.jpg'), await aScan('second.jpg')]);
-		await expect(office.locator('.pics > li')).toHaveCount(2);
+		await office
+			.getByLabel('Choose pictures')
+			.setInputFiles([await scanFile('first.jpg'), await scanFile('second.jpg')]);
+		await expect(office.getByRole('button', { name: /^Remove picture/ })).toHaveCount(2);
 		await expectAccessible(office);
 		await office.getByRole('button', { name: 'Publish' }).click();
 		await expect(office.getByText('Saved. It is on the site.')).toBeVisible();
 		await visitor.goto('/upcoming-events');
 		await visitor.getByRole('link', { name: title }).click();
 		await expect(visitor.getByText('Date: January 10, 2037')).toBeVisible();
-		await expect(visitor.getByRole('main').locator('.ev-grid img, .pics img, figure img, ul img')).toHaveCount(2);
+		await expect(visitor.getByRole('button', { name: /^Open picture \d of 2$/ })).toHaveCount(2);
 	});
 	const eventId = office.url().match(/[0-9a-f-]{36}/)![0];
 
-	await test.step('a visitor’s letter is answered', async () => {
+	await test.step('a visitor’s enquiry gets a reply', async () => {
 		const email = 'ferry@example.com';
 		await api(site, 'POST', '/api/inquiries/contact', {
 			body: {
@@ -110,30 +112,30 @@ test('a day in the office: three decisions, an event, a letter, a review, the do
 	const { text } = await site.mail(hopeful, /User ID and Password/);
 	const member = { email: hopeful, password: text.match(/^Password: (\S+)$/m)![1]! };
 	const userId = text.match(/^User ID: (\S+)$/m)![1]!;
-	await test.step('the new member pays and signs up', async () => {
+	await test.step('the new member pays and books a seat', async () => {
 		await signInAs(visitor, member);
 		await visitor.goto('/payment-checkout');
-		await toTheWallet(visitor);
+		await goToWallet(visitor);
 		await payInWallet(visitor, payingWallet());
 		await expect(visitor.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 		const token = await tokenOf(site, member);
 		await api(site, 'POST', `/api/account/events/${eventId}/registration`, { token, body: { guests: [] } });
 	});
 
-	await test.step('is let in at the door', async () => {
+	await test.step('the member is checked in', async () => {
 		await office.goto(`/admin/events/${eventId}/check-in`);
 		await office.getByLabel('User ID', { exact: true }).fill(userId);
 		await office.getByRole('button', { name: 'Check in' }).click();
 		await expect(office.getByText('1 of 1 in')).toBeVisible();
 	});
 
-	await test.step('and hears from the office with all who came', async () => {
+	await test.step('the attendees get a mailing', async () => {
 		await office.goto('/admin/mailings');
 		await office.getByRole('button', { name: 'Write a mailing' }).click();
 		await office.getByLabel('Attendees of an event').check();
 		await office.getByLabel('Event', { exact: true }).selectOption({ label: await optionWith(office, title) });
 		await office.getByLabel('Subject').fill('Thank you for the lanterns');
-		await office.getByLabel('Text').fill('Somebody left a red scarf. It is in the office.');
+		await office.getByLabel('Text').fill('There is a red scarf left. It is in the office.');
 		await office.getByRole('button', { name: 'Send to 1 person…' }).click();
 		await dialog(office).getByRole('button', { name: 'Send to 1 person' }).click();
 		expect((await site.mail(hopeful, /Thank you for the lanterns/)).text).toContain('red scarf');
@@ -141,6 +143,6 @@ test('a day in the office: three decisions, an event, a letter, a review, the do
 	await office.context().close();
 });
 
-/** An event is listed with its date behind its title. */
+/** The option's label has the date after the title. */
 const optionWith = (page: Page, title: string) =>
 	page.getByRole('option', { name: new RegExp(title) }).evaluate((option) => (option as HTMLOptionElement).label);

@@ -1,21 +1,20 @@
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-test('pages that were read open without a network; others say so, and nobody’s own are kept', async ({
-	page,
-	context,
-}) => {
+test('visited pages open offline, others say so, and private pages are not stored', async ({ page, context }) => {
 	await page.goto('/');
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.goto('/golf-course');
 	await hydrated(page);
-	// By a link within the site: the page itself is never loaded, and is kept all the same.
+	// A link within the site loads no HTML page, but the page is stored all the same.
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsors' }).click();
 	await expect(page).toHaveURL('/sponsors');
-	await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/', '/golf-course', '/sponsors', '/offline']));
+	await expect
+		.poll(() => storedPages(page))
+		.toEqual(expect.arrayContaining(['/', '/golf-course', '/sponsors', '/offline']));
 	await page.goto('/login');
-	expect(await kept(page)).not.toContain('/login');
+	expect(await storedPages(page)).not.toContain('/login');
 
 	await context.setOffline(true);
 	await page.goto('/golf-course');
@@ -30,7 +29,7 @@ test('pages that were read open without a network; others say so, and nobody’s
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No network here');
 });
 
-const kept = (page: import('@playwright/test').Page) =>
+const storedPages = (page: import('@playwright/test').Page) =>
 	page.evaluate(async () => {
 		const cache = await caches.open('pages-1');
 		return (await cache.keys()).map((request) => new URL(request.url).pathname);

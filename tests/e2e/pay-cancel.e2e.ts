@@ -1,21 +1,21 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { approvedMember, payInWallet, payingWallet, toTheWallet } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('who cancels in the wallet is not charged, and pays the next time', async ({ page, site }) => {
+test('a member cancels in the wallet, is not charged, and pays the next time', async ({ page, site }) => {
 	await signInAs(page, await approvedMember(site, 'hesitant'));
 	await page.goto('/payment-checkout');
-	await toTheWallet(page);
+	await goToWallet(page);
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-	await expect(page.locator('.pay').getByText('Nothing was charged')).toBeVisible();
+	await expect(page.getByRole('main').getByText('Nothing was charged')).toBeVisible();
 	await expectAccessible(page);
 
 	await page.getByRole('link', { name: 'Try again' }).click();
 	await expect(page).toHaveURL('/payment-checkout');
-	await toTheWallet(page);
+	await goToWallet(page);
 	await payInWallet(page, payingWallet());
 	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 	await expectAccessible(page);

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { api, approvedMember, emptyWallet, payInWallet, tokenOf, toTheWallet } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { api, approvedMember, emptyWallet, goToWallet, payInWallet, tokenOf } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -8,10 +8,10 @@ test('a wallet without balance pays nothing, and the page says so', async ({ pag
 	const member = await approvedMember(site, 'short');
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
-	await toTheWallet(page);
+	await goToWallet(page);
 	await payInWallet(page, emptyWallet);
 	await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
-	await expect(page.locator('.pay').getByText('Nothing was charged')).toBeVisible();
+	await expect(page.getByRole('main').getByText('Nothing was charged')).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 	await expectAccessible(page);
 

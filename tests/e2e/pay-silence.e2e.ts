@@ -1,29 +1,29 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { api, approvedMember, payInWallet, payingWallet, tokenOf, toTheWallet } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { api, approvedMember, goToWallet, payInWallet, payingWallet, tokenOf } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
-// The wallet is given its thirty seconds to answer, twice.
+// Takes over a minute: the wallet has thirty seconds to answer, twice.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the wallet takes the money and falls silent: not known, then credited, once', async ({ page, site }) => {
+test('a payment whose outcome is unknown is credited once the wallet answers again', async ({ page, site }) => {
 	const member = await approvedMember(site, 'silent');
-	const arm = (body: object) => api(site, 'POST', '/dev/wallet/faults', { body });
+	const addFault = (body: object) => api(site, 'POST', '/dev/wallet/faults', { body });
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
-	await toTheWallet(page);
+	await goToWallet(page);
 
-	await test.step('no answer to the capture, and every question later than anybody waits', async () => {
-		await arm({ fault: 'silent-after-capture' });
-		await arm({ fault: 'slow', times: 1000, ms: 40_000 });
+	await test.step('the wallet does not answer', async () => {
+		await addFault({ fault: 'silent-after-capture' });
+		await addFault({ fault: 'slow', times: 1000, ms: 40_000 });
 		await payInWallet(page, payingWallet());
 		await expect(page).toHaveURL(/\/payment-status\?attempt=/);
 		await expect(page.getByRole('heading', { name: 'We do not know yet' })).toBeVisible();
-		await expect(page.locator('.pay').getByText('Please do not pay again')).toBeVisible();
+		await expect(page.getByRole('main').getByText('Please do not pay again')).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
 		await expectAccessible(page);
 	});
 
-	await test.step('the wallet speaks again: the page turns by itself', async () => {
+	await test.step('the wallet answers again and the page updates by itself', async () => {
 		await api(site, 'DELETE', '/dev/wallet/faults');
 		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 		const token = await tokenOf(site, member);

@@ -1,26 +1,26 @@
-import { expect, test } from './fixtures.ts';
-import { api, approvedMember, payingWallet, tokenOf, toTheWallet, upToThePin } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, test } from './support/fixtures.ts';
+import { api, approvedMember, fillWalletForm, goToWallet, payingWallet, tokenOf } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
-test('a tab closed after the PIN: the member is unlocked without anybody clicking', async ({ page, site, context }) => {
+test('a payment is credited although the tab was closed after the PIN', async ({ page, site, context }) => {
 	const member = await approvedMember(site, 'gone');
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
 
 	const tab = await context.newPage();
 	await tab.goto('/payment-checkout');
-	await toTheWallet(tab);
-	await upToThePin(tab, payingWallet());
-	// The wallet hears the PIN; its answer, the way back to the club, finds nobody. (A redirect itself cannot be routed.)
-	const heard = new Promise<number>((resolve) => {
+	await goToWallet(tab);
+	await fillWalletForm(tab, payingWallet());
+	// The wallet gets the PIN, but its redirect back to the club is lost. (A redirect itself cannot be routed.)
+	const redirected = new Promise<number>((resolve) => {
 		void tab.route('**/dev/wallet/pay/*', async (route) => {
-			const answer = await route.fetch({ maxRedirects: 0 });
+			const response = await route.fetch({ maxRedirects: 0 });
 			await route.abort();
-			resolve(answer.status());
+			resolve(response.status());
 		});
 	});
 	await tab.getByRole('button', { name: 'Pay', exact: true }).click();
-	expect(await heard).toBe(303);
+	expect(await redirected).toBe(303);
 	await tab.close();
 
 	const token = await tokenOf(site, member);
@@ -28,7 +28,7 @@ test('a tab closed after the PIN: the member is unlocked without anybody clickin
 		(await api<{ member: { dashboardLocked: boolean } }>(site, 'GET', '/api/profile', { token })).member
 			.dashboardLocked;
 	expect(await locked()).toBe(true);
-	// The profile asks no wallet: it is the sweeper that found out.
+	// Reading the profile does not ask the wallet, so it was the sweeper.
 	await expect.poll(locked, { intervals: [1000] }).toBe(false);
 
 	await page.goto('/dashboard');

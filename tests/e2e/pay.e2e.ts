@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { approvedMember, payInWallet, payingWallet, toTheWallet } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -17,14 +17,14 @@ test('a member pays on a phone and the dashboard opens', async ({ page, site }) 
 		await expectAccessible(page);
 	});
 
-	await test.step('going back from the wallet finds a page that works', async () => {
-		await toTheWallet(page);
+	await test.step('the checkout still works after going back from the wallet', async () => {
+		await goToWallet(page);
 		await page.goBack();
 		await expect(page.getByRole('button', { name: 'Pay ৳1,320.00' })).toBeEnabled();
-		await toTheWallet(page);
+		await goToWallet(page);
 	});
 
-	await test.step('the wallet pays and leads back', async () => {
+	await test.step('the wallet pays and returns to the site', async () => {
 		await payInWallet(page, payingWallet());
 		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 		await expect(page.getByText('Payment successful!')).toBeVisible();
@@ -36,7 +36,7 @@ test('a member pays on a phone and the dashboard opens', async ({ page, site }) 
 		await site.mail(member.email, /receipt/i);
 	});
 
-	await test.step('the dashboard is open, and nothing more can be paid', async () => {
+	await test.step('the dashboard is open, and there is nothing left to pay', async () => {
 		await page.getByRole('link', { name: 'Go to the dashboard' }).click();
 		await expect(page.getByRole('link', { name: /Membership Check your status/ })).toBeVisible();
 		await page.goto('/payment-checkout');
@@ -45,7 +45,7 @@ test('a member pays on a phone and the dashboard opens', async ({ page, site }) 
 	});
 });
 
-test('the checkout is public, the payment is not, and an address proves nothing', async ({ page }) => {
+test('the checkout is public, the payment needs a login, and a success address proves nothing', async ({ page }) => {
 	await page.goto('/checkout');
 	await expect(page.getByText('৳1,320.00')).toBeVisible();
 	await expect(page.getByRole('radio', { name: /Mobile wallet/ })).toBeChecked();

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
-test.use({ expectedComplaints: /status of (400|503)/ });
+test.use({ expectedConsoleErrors: /status of (400|503)/ });
 
 test('a diner reads the reviews and leaves one, by keyboard on a phone', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -12,7 +12,7 @@ test('a diner reads the reviews and leaves one, by keyboard on a phone', async (
 	await expect(summary).toContainText('14 reviews');
 	await expectAccessible(page);
 
-	await test.step('older ones follow, and what was shown stays', async () => {
+	await test.step('older reviews are added below the first ones', async () => {
 		await expect(list.getByRole('article')).toHaveCount(10);
 		await page.getByRole('button', { name: 'Show more' }).click();
 		await expect(list.getByRole('article')).toHaveCount(14);
@@ -24,7 +24,7 @@ test('a diner reads the reviews and leaves one, by keyboard on a phone', async (
 	const name = page.getByLabel('Your name');
 	const phone = page.getByLabel('Phone number');
 
-	await test.step('stars by keyboard; name and phone are asked for', async () => {
+	await test.step('stars can be set by keyboard; name and phone are required', async () => {
 		const food = page.getByRole('group', { name: 'Food & Beverages' });
 		await food.getByRole('radio', { name: 'No stars' }).focus();
 		await page.keyboard.press('4');
@@ -45,7 +45,7 @@ test('a diner reads the reviews and leaves one, by keyboard on a phone', async (
 		await expect(name).toBeFocused();
 	});
 
-	await test.step('a failure keeps what was typed', async () => {
+	await test.step('a failure keeps the text', async () => {
 		await page.route('**/api/reviews', (route) => route.fulfill({ status: 503, body: 'no' }));
 		await name.fill('Shahana Parvin');
 		await phone.fill('01711-909090');
@@ -56,7 +56,7 @@ test('a diner reads the reviews and leaves one, by keyboard on a phone', async (
 		await page.unroute('**/api/reviews');
 	});
 
-	await test.step('sent: thanks, first in the list, an empty form, new figures', async () => {
+	await test.step('a sent review is first in the list and counted, and the form is empty', async () => {
 		await page.getByRole('button', { name: 'Send review' }).press('Enter');
 		await expect(alert).toHaveAccessibleName('Thank you for your review!');
 		await alert.getByRole('button', { name: 'OK' }).press('Enter');
@@ -70,7 +70,7 @@ test('a diner reads the reviews and leaves one, by keyboard on a phone', async (
 		await expect(page.getByRole('radio', { name: 'No stars', checked: true })).toHaveCount(3);
 	});
 
-	await test.step('it is there for the next visitor, in the HTML, without the phone number', async () => {
+	await test.step('the next visitor sees it in the HTML, without the phone number', async () => {
 		const html = await (await page.request.get('/review')).text();
 		expect(html).toContain('Shahana Parvin');
 		expect(html).not.toContain('909090');

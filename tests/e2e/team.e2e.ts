@@ -1,10 +1,10 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { officeDesk, signInAs } from './office.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { openOffice, signInAs } from './support/office.ts';
 
 const person = { name: 'Shirin Akter', email: 'shirin@club.example', password: 'a heron below the ninth' };
 
-test('a new colleague: invited, in, and out again at once; the log tells it', async ({ browser, page, site }) => {
-	const admin = await officeDesk(browser, site);
+test('a colleague is invited, signs in and is removed, and the audit log shows it', async ({ browser, page, site }) => {
+	const admin = await openOffice(browser, site);
 	await admin.getByRole('link', { name: 'Team' }).click();
 	await admin.getByRole('button', { name: 'Invite somebody' }).click();
 	await admin.getByRole('button', { name: 'Send the invitation' }).click();
@@ -19,7 +19,7 @@ test('a new colleague: invited, in, and out again at once; the log tells it', as
 
 	const { text } = await site.mail(person.email, /office account/);
 	await page.goto(new URL(text.match(/http\S+\/reset-password\/\S+/)![0]).pathname);
-	// The page asks first whether the link still works.
+	// The page first checks whether the link is still valid.
 	await page.getByLabel('New password').waitFor();
 	for (const field of await page.locator('input[autocomplete=new-password]').all()) await field.fill(person.password);
 	await page.getByRole('main').locator('button[type=submit]').click();
@@ -44,7 +44,7 @@ test('a new colleague: invited, in, and out again at once; the log tells it', as
 	await expectAccessible(admin);
 });
 
-test('fewer days in retention: what would go is shown, and asked about before it is saved', async ({ page, site }) => {
+test('shortening a retention rule shows what would be deleted and needs a confirmation', async ({ page, site }) => {
 	await signInAs(page, site.admin);
 	await page.goto('/admin/retention');
 	const days = page.getByLabel(/^Days for nid scans/);
@@ -54,7 +54,7 @@ test('fewer days in retention: what would go is shown, and asked about before it
 	await rule.getByRole('button', { name: 'Save' }).click();
 	await expect(rule.getByText(/^Kept for 400 days/)).toBeVisible();
 
-	// Nobody was let in long enough ago in a new house.
+	// In a new database nobody joined long enough ago, so the response is made up.
 	const since = '2026-01-02T06:00:00.000Z';
 	const item = { id: 'one', label: 'Rahim Uddin', since, documents: 1, application: null };
 	await page.route('**/api/admin/retention/identity-scans?days=1', (route) =>

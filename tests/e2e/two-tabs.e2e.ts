@@ -1,12 +1,12 @@
-import { expect, test } from './fixtures.ts';
-import { approvedMember } from './member.ts';
-import { signInAs } from './office.ts';
+import { expect, test } from './support/fixtures.ts';
+import { approvedMember } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
-test.use({ expectedComplaints: /status of 40[12]|Refresh token failed|The profile did not arrive/ });
+test.use({ expectedConsoleErrors: /status of 40[12]|Refresh token failed|The profile did not arrive/ });
 
 const welcome = 'Welcome back, Rahim!';
 
-test('two tabs whose token has expired both stay in; logging out in one signs the other out', async ({
+test('two tabs with an expired token stay signed in; logging out in one signs the other out', async ({
 	page,
 	site,
 	context,
@@ -18,7 +18,7 @@ test('two tabs whose token has expired both stay in; logging out in one signs th
 	await other.goto('/dashboard');
 	await expect(other.getByText(welcome)).toBeVisible();
 
-	// As if ten minutes had passed: the server does not take this token any more.
+	// As after ten minutes: this token has expired.
 	await page.evaluate(() => localStorage.setItem('token', 'expired'));
 	await Promise.all([page.reload(), other.reload()]);
 	await expect(page.getByText(welcome)).toBeVisible();
@@ -30,7 +30,7 @@ test('two tabs whose token has expired both stay in; logging out in one signs th
 	await expect(other).toHaveURL('/login');
 });
 
-test('a refresh that fails clears everything, leads to the login and says why', async ({ page, site, context }) => {
+test('a failed refresh clears everything, leads to the login and says why', async ({ page, site, context }) => {
 	const member = await approvedMember(site, 'expired');
 	await signInAs(page, member);
 	await expect(page.getByText(welcome)).toBeVisible();

@@ -1,10 +1,14 @@
-import { fillForm, someEmail } from './applicant.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { fillForm, uniqueEmail } from './support/applicant.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
-test.use({ expectedComplaints: /status of 40[04]/ });
+test.use({ expectedConsoleErrors: /status of 40[04]/ });
 
-test('the link in the mail verifies in a browser, and nobody by being fetched', async ({ page, site, browser }) => {
-	const email = someEmail('link');
+test('the link in the mail verifies in a browser, but not when a scanner fetches it', async ({
+	page,
+	site,
+	browser,
+}) => {
+	const email = uniqueEmail('link');
 	await page.goto('/membership-registration?category=serving-defence-officer');
 	await fillForm(page, 'defence', email);
 	await page.getByRole('button', { name: 'REGISTER' }).click();
@@ -29,8 +33,11 @@ test('the link in the mail verifies in a browser, and nobody by being fetched', 
 	await expectAccessible(page);
 });
 
-test('a wrong code, the right one, and a second application that is not needed', async ({ page, site }) => {
-	const email = someEmail('twice');
+test('a wrong code is refused, the right one works, and a second application changes nothing', async ({
+	page,
+	site,
+}) => {
+	const email = uniqueEmail('twice');
 	const codes = async () => (await site.mailbox(email)).flatMap(({ text }) => text.match(/^\d{6}$/m)?.[0] ?? []);
 	const apply = async () => {
 		await page.goto('/membership-registration?category=retired-defence-officer');
@@ -53,7 +60,7 @@ test('a wrong code, the right one, and a second application that is not needed',
 	await expect(page.getByLabel('Digit 1')).toBeFocused();
 	expect(await typed()).toBe('');
 
-	// Typed over itself every digit moves on, though none of them changes.
+	// Typing the same digits again still moves on from box to box.
 	for (const _ of ['once', 'over itself']) {
 		await page.getByLabel('Digit 1').click();
 		await page.keyboard.type(code);
@@ -75,7 +82,7 @@ test('a wrong code, the right one, and a second application that is not needed',
 	await expect(page).toHaveURL('/application-status');
 });
 
-test('the code page without an e-mail sends one back to the start', async ({ page }) => {
+test('the code page without an e-mail leads back to the start', async ({ page }) => {
 	await page.goto('/verify-email');
 	await expect(page.getByText('No registration email found. Please register first.')).toBeVisible();
 	await expect(page).toHaveURL('/membership-registration');

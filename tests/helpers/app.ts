@@ -5,13 +5,13 @@ import type { SQL } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
+import type { Db } from '#server/core/db/client.ts';
 import { jobsOf } from '#server/core/feature.ts';
 import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
 import type { Letter, Mailer } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
 import { features } from '#server/features.ts';
-import type { GatewayTools } from '#server/gateways/gateway.ts';
 import { openGateways } from '#server/gateways/gateways.ts';
 import { testDatabase } from './database.ts';
 
@@ -29,16 +29,16 @@ export function testClock(start = '2031-03-10T06:00:00Z') {
 	};
 }
 
-/** Keeps what was sent; `down` makes it fail as a mail server that is not there. */
+/** Keeps the sent mails; `down` makes it fail like a mail server that cannot be reached. */
 export function testMailer() {
 	const sent: Letter[] = [];
 	const mailer: Mailer & { sent: Letter[]; down: boolean; to(address: string): Letter[] } = {
 		sent,
 		down: false,
-		to: (address) => sent.filter((letter) => letter.to === address),
-		async send(letter) {
+		to: (address) => sent.filter((mail) => mail.to === address),
+		async send(mail) {
 			if (this.down) throw new Error('connect ECONNREFUSED');
-			sent.push(letter);
+			sent.push(mail);
 		},
 		close() {},
 	};
@@ -47,22 +47,20 @@ export function testMailer() {
 
 export type TestApp = App & {
 	dependencies: Dependencies;
+	db: Db;
 	clock: ReturnType<typeof testClock>;
 	mailer: ReturnType<typeof testMailer>;
-	/** What the database really holds. */
+	/** Reads the database directly. */
 	rows<T = Record<string, unknown>>(query: SQL): Promise<T[]>;
-	/** Does every job that is due now; answers how many failed. */
+	/** Runs every job that is due now. */
 	runJobs(): Promise<{ done: number; failed: number }>;
 };
 
 /**
- * The real app on a database of its own. Only the network, the clock and the mail server are ours. The wallet is the
- * simulator; who pays in a test lets the app listen at its `publicUrl` (see payers.ts).
+ * The real app on a database of its own; only the clock and the mail server are replaced. The wallet is the simulator:
+ * a test that pays lets the app listen at its `publicUrl` (see `payingApp`).
  */
-export async function testApp(
-	settings: Partial<Dependencies['settings']> = {},
-	gatewayTools: Partial<GatewayTools> = {},
-): Promise<TestApp> {
+export async function testApp(settings: Partial<Dependencies['settings']> = {}): Promise<TestApp> {
 	const database = await testDatabase();
 	const log = pino({ level: 'silent' });
 	const jobs = await openJobs({ url: database.url, log, definitions: jobsOf(features) });
@@ -100,8 +98,8 @@ export async function testApp(
 				serverUrl: wholeSettings.publicUrl,
 				production: wholeSettings.production,
 				timeoutMs: 30_000,
-				simulatorNotifies: false,
-				...gatewayTools,
+				// A simulator without a response closes the connection at once, so no test waits for a timeout.
+				simulator: { notifies: false, silenceMs: 0 },
 			},
 		),
 		clock,
@@ -118,6 +116,7 @@ export async function testApp(
 	return {
 		...app,
 		dependencies,
+		db: database.db,
 		clock,
 		mailer,
 		rows: async <T>(query: SQL) => ((await database.db.execute(query)) as unknown as { rows: T[] }).rows,

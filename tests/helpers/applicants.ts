@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { civilianForm } from '#tests/factories/application.ts';
+import { civilianForm } from '#tests/factories/application-form.ts';
+import { anyNetwork } from './api-client.ts';
 import type { TestApp } from './app.ts';
 
 let picture: Promise<Buffer> | undefined;
@@ -21,65 +22,41 @@ export async function uploaded(app: TestApp, name = 'scan.jpg'): Promise<string>
 	return secure_url;
 }
 
-/** Replaces the picture fields of a form by pictures that were really uploaded. */
+/** Uploads a picture for every picture field of a form. */
 export async function withUploads<F extends Record<string, unknown>>(app: TestApp, form: F): Promise<F> {
-	const whole: Record<string, unknown> = { ...form };
+	const filled: Record<string, unknown> = { ...form };
 	for (const field of ['photo', 'incomeTaxReturn', 'nidCopy', 'proposerSignature']) {
-		if (field in form) whole[field] = await uploaded(app, `${field}.jpg`);
+		if (field in form) filled[field] = await uploaded(app, `${field}.jpg`);
 	}
-	return whole as F;
+	return filled as F;
 }
 
-let visitors = 0;
-/** Each call comes from another network, so that limits count for the test that is about them. */
-export const someNetwork = () => `10.${++visitors >> 8}.${visitors & 255}.1`;
-
-export const register = (app: TestApp, payload: object, remoteAddress = someNetwork()) =>
+export const register = (app: TestApp, payload: object, remoteAddress = anyNetwork()) =>
 	app.http.inject({ method: 'POST', url: '/api/registration/membership', payload, remoteAddress });
 
-export const verify = (app: TestApp, email: string, code: string, remoteAddress = someNetwork()) =>
+export const verify = (app: TestApp, email: string, code: string, remoteAddress = anyNetwork()) =>
 	app.http.inject({ method: 'POST', url: '/api/verify-email', query: { email, code }, remoteAddress });
 
-/** The six digits of the newest mail, as a person reads them: on a line of their own. */
+/** The six digits of the newest mail that has a line with nothing else. */
 export function codeIn(app: TestApp, email: string): string {
-	const letter = app.mailer.to(email).findLast(({ text }) => /^\d{6}$/m.test(text));
-	const code = letter?.text.match(/^\d{6}$/m)?.[0];
+	const mail = app.mailer.to(email).findLast(({ text }) => /^\d{6}$/m.test(text));
+	const code = mail?.text.match(/^\d{6}$/m)?.[0];
 	if (!code) throw new Error(`no code was mailed to ${email}`);
 	return code;
 }
 
-/** From the form to an application that waits for the office. */
+/** Sends the form and verifies the address: the application waits for the office. */
 export async function waitingApplication(
 	app: TestApp,
-	over: Record<string, unknown> = {},
+	form: Record<string, unknown> = {},
 ): Promise<{ id: string; email: string }> {
-	const form = await withUploads(app, civilianForm(over));
-	const response = await register(app, form);
+	const filled = await withUploads(app, civilianForm(form));
+	const response = await register(app, filled);
 	if (response.statusCode !== 201) throw new Error(`register: ${response.body}`);
 	await app.runJobs();
-	const verified = await verify(app, form.email, codeIn(app, form.email));
+	const verified = await verify(app, filled.email, codeIn(app, filled.email));
 	if (verified.statusCode !== 200) throw new Error(`verify: ${verified.body}`);
 	await app.runJobs();
-	const { items } = await app.services.decisions.queue({ q: form.email, sort: 'submitted' });
-	return { id: items[0]!.id, email: form.email };
-}
-
-/** Signs the office in and answers a caller with its token. */
-export async function asOffice(app: TestApp) {
-	const credentials = { email: 'registrar@club.example', password: 'a password for tests' };
-	await app.services.accounts.ensureAdmin(credentials);
-	const login = await app.http.inject({
-		method: 'POST',
-		url: '/api/member/login',
-		payload: credentials,
-		remoteAddress: someNetwork(),
-	});
-	const { accessToken } = login.json<{ accessToken: string }>();
-	return (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
-		app.http.inject({
-			method,
-			url: `/api/admin/${url}`,
-			headers: { authorization: `Bearer ${accessToken}` },
-			...(payload ? { payload } : {}),
-		});
+	const { items } = await app.services.decisions.queue({ q: filled.email, sort: 'submitted' });
+	return { id: items[0]!.id, email: filled.email };
 }

@@ -1,4 +1,4 @@
-/** The same server, another database. Text, not `URL`: an address of a socket has no host, which `URL` refuses. */
+/** The same server, another database. Replaces text, because `URL` refuses a socket's address without a host. */
 export function withDatabaseName(url: string, name: string): string {
 	return url.replace(/(?<=@[^/]*\/)[^?]*/, name);
 }

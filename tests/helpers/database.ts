@@ -3,33 +3,45 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/core/db/client.ts';
 import { withDatabaseName } from './database-url.ts';
+import { eventually } from './eventually.ts';
 
 export type TestDatabase = Database & { url: string };
 
-/** A migrated database of its own for this test file; gone when the file is done. */
+/** A migrated database for this test file; it is dropped when the file is done. */
 export const testDatabase = (): Promise<TestDatabase> => newDatabase(` template ${inject('templateName')}`);
 
-/** One with nothing in it, not even tables. */
+/** A database without any tables. */
 export const emptyDatabase = (): Promise<TestDatabase> => newDatabase('');
 
-async function newDatabase(like: string): Promise<TestDatabase> {
+async function newDatabase(template: string): Promise<TestDatabase> {
 	const name = `test_${randomBytes(6).toString('hex')}`;
-	await onServer(`create database ${name}${like}`);
+	await onServer((client) => client.query(`create database ${name}${template}`));
 	const url = withDatabaseName(inject('postgresUrl'), name);
 	const database = await openDatabase(url, { log: console, max: 5 });
-	const close = async () => {
+	afterAll(async () => {
 		await database.close();
-		await onServer(`drop database if exists ${name} with (force)`);
-	};
-	afterAll(close);
-	return { ...database, url, close };
+		await onServer(async (client) => {
+			// A pool's end() returns before its connections are closed, and dropping the database would break them.
+			await eventually('all connections to close', () => isUnused(client, name));
+			await client.query(`drop database ${name}`);
+		});
+	});
+	return { ...database, url };
 }
 
-async function onServer(statement: string) {
+async function isUnused(client: pg.Client, name: string) {
+	const { rowCount } = await client.query(
+		`select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+		[name],
+	);
+	return rowCount === 0;
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>) {
 	const client = new pg.Client({ connectionString: inject('postgresUrl') });
 	await client.connect();
 	try {
-		await client.query(statement);
+		await work(client);
 	} finally {
 		await client.end();
 	}

@@ -1,45 +1,31 @@
-import type { LightMyRequestResponse } from 'fastify';
+import { userIdOf } from '#server/features/members/members.service.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { anyNetwork, apiClient, openSession } from './api-client.ts';
 import type { TestApp } from './app.ts';
-import { asOffice, someNetwork, waitingApplication } from './applicants.ts';
+import { waitingApplication } from './applicants.ts';
+import { signInOffice } from './office.ts';
 
-export type Caller = (
-	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-	url: string,
-	payload?: object,
-) => Promise<LightMyRequestResponse>;
+export type SignedInMember = Awaited<ReturnType<typeof signInMember>>;
 
-export async function signIn(app: TestApp, email: string, password: string, code?: string) {
-	const response = await app.http.inject({
-		method: 'POST',
-		url: '/api/member/login',
-		payload: { email, password, ...(code ? { code } : {}) },
-		remoteAddress: someNetwork(),
-	});
-	const { accessToken } = response.json<{ accessToken?: string }>();
-	const cookie = response.cookies[0]?.value;
-	const call: Caller = (method, url, payload) =>
-		app.http.inject({
-			method,
-			url: `/api/${url}`,
-			headers: { authorization: `Bearer ${accessToken}` },
-			remoteAddress: someNetwork(),
-			...(payload ? { payload } : {}),
-		});
-	return { response, cookie, call };
+/** A member of the factory with a session: for tests about what members do, not about how they joined. */
+export async function signInMember(app: TestApp, given: Parameters<typeof createMember>[1] = {}) {
+	const member = await createMember(app, given);
+	const { accountId, email } = member;
+	const session = await openSession(app, accountId);
+	return {
+		email,
+		accountId,
+		memberId: member.id,
+		userId: userIdOf(member.number),
+		actor: { accountId, sessionId: session.id, email, role: 'MEMBER' as const, dashboardLocked: !given.paid },
+		call: apiClient(app, session.token),
+	};
 }
 
-export function passwordIn(app: TestApp, email: string): string {
-	const line = /^Password: (\S+)$/m;
-	const letter = app.mailer.to(email).findLast(({ text }) => line.test(text));
-	const password = letter?.text.match(line)?.[1];
-	if (!password) throw new Error(`no password was mailed to ${email}`);
-	return password;
-}
-
-/** Somebody who applied, was approved and has the mailed password. */
-export async function approvedMember(app: TestApp, over: Record<string, unknown> = {}) {
-	const office = await asOffice(app);
-	const { id, email } = await waitingApplication(app, over);
+/** A member who applied with documents, was approved by the office and got a password by mail. */
+export async function approvedMember(app: TestApp, form: Record<string, unknown> = {}) {
+	const { call: office } = await signInOffice(app);
+	const { id, email } = await waitingApplication(app, form);
 	const approved = await office('POST', `applications/${id}/approve`);
 	if (approved.statusCode !== 200) throw new Error(`approve: ${approved.body}`);
 	await app.runJobs();
@@ -48,9 +34,30 @@ export async function approvedMember(app: TestApp, over: Record<string, unknown>
 	return { applicationId: id, memberId: member.id, userId: member.userId, email, password };
 }
 
-/** And paid, and signed in. */
-export async function paidMember(app: TestApp, over: Record<string, unknown> = {}) {
-	const member = await approvedMember(app, over);
-	await app.dependencies.database.db.transaction((tx) => app.services.members.unlock(tx, member.memberId));
+/** An approved member whose fee is paid, signed in with the mailed password. */
+export async function paidMember(app: TestApp, form: Record<string, unknown> = {}) {
+	const member = await approvedMember(app, form);
+	await app.db.transaction((tx) => app.services.members.unlock(tx, member.memberId));
 	return { ...member, ...(await signIn(app, member.email, member.password)) };
+}
+
+/** The sign-in form: for tests about signing in, and for accounts that got their password by mail. */
+export async function signIn(app: TestApp, email: string, password: string, code?: string) {
+	const response = await app.http.inject({
+		method: 'POST',
+		url: '/api/member/login',
+		payload: { email, password, ...(code ? { code } : {}) },
+		remoteAddress: anyNetwork(),
+	});
+	const { accessToken = '' } = response.json<{ accessToken?: string }>();
+	return { response, cookie: response.cookies[0]?.value, call: apiClient(app, () => accessToken) };
+}
+
+/** The password of the newest mail that has one. */
+export function passwordIn(app: TestApp, email: string): string {
+	const line = /^Password: (\S+)$/m;
+	const mail = app.mailer.to(email).findLast(({ text }) => line.test(text));
+	const password = mail?.text.match(line)?.[1];
+	if (!password) throw new Error(`no password was mailed to ${email}`);
+	return password;
 }

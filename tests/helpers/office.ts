@@ -1,17 +1,26 @@
-import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { createAccount } from '#tests/factories/account.ts';
+import { apiClient, openSession } from './api-client.ts';
 import type { TestApp } from './app.ts';
-import { signIn } from './members.ts';
 
-const password = 'a password for tests';
+type OfficeRole = Exclude<Role, 'MEMBER'>;
 
-/** Somebody of the office, signed in; answers a caller of `/api/admin/…`. */
-export async function atDesk(app: TestApp, role: Exclude<Role, 'MEMBER'>) {
-	const email = `${role.toLowerCase()}@desk.example`;
-	await app.rows(
-		sql`insert into accounts (email, password_hash, role) values (${email}, ${await hashPassword(password)}, ${role})`,
-	);
-	const { call } = await signIn(app, email, password);
-	return (method: Parameters<typeof call>[0], url: string, payload?: object) => call(method, `admin/${url}`, payload);
+let count = 0;
+
+export type OfficeUser = Awaited<ReturnType<typeof signInOffice>>;
+
+/** A new office account, signed in. `call` takes paths below `/api/admin`. */
+export async function signInOffice(
+	app: TestApp,
+	role: OfficeRole = 'ADMIN',
+	email = `${role.toLowerCase()}${++count}@office.example`,
+) {
+	const { id: accountId } = await createAccount(app, { email, role });
+	const session = await openSession(app, accountId);
+	return {
+		email,
+		accountId,
+		actor: { accountId, sessionId: session.id, email, role, dashboardLocked: true },
+		call: apiClient(app, session.token, '/api/admin'),
+	};
 }

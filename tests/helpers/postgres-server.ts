@@ -10,14 +10,14 @@ import { withDatabaseName } from './database-url.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** A database nobody works in, for creating and dropping the others. */
+		/** A database that no test uses, for creating and dropping the others. */
 		postgresUrl: string;
 		/** The migrated database that every test file gets a copy of. */
 		templateName: string;
 	}
 }
 
-// A test run may lose its data with the machine; what it must not do is wait for a disk.
+// Data of a test run need not survive a crash, so nothing waits for the disk.
 const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
 
 /** Vitest's global setup: one PostgreSQL per run. */
@@ -46,6 +46,6 @@ async function createDatabase(url: string, name: string) {
 async function migrateOnce(url: string) {
 	const database = await openDatabase(url, { log: console });
 	await migrate(database);
-	// PostgreSQL copies a template only while nobody is connected to it.
+	// PostgreSQL copies a template only while it has no connections.
 	await database.close();
 }

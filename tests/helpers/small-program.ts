@@ -11,7 +11,7 @@ export type SmallProgram = {
 	ended: Promise<{ code: number | null; output: string }>;
 };
 
-/** Runs a few lines of TypeScript in a process of their own, which dies with the test at the latest. */
+/** Runs a few lines of TypeScript in a separate process, which is killed when the test ends. */
 export function smallProgram(source: string, args: string[] = [], options: SpawnOptions = {}): SmallProgram {
 	const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', source, '--', ...args], {
 		cwd: root,
@@ -22,13 +22,13 @@ export function smallProgram(source: string, args: string[] = [], options: Spawn
 	let output = '';
 	const lines: string[] = [];
 	const waiting: ((line: string) => void)[] = [];
-	const hear = (line: string) => {
+	const onLine = (line: string) => {
 		output += `${line}\n`;
 		const next = waiting.shift();
 		if (next) next(line);
 		else lines.push(line);
 	};
-	for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', hear);
+	for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine);
 	const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
 		child.once('close', (code) => {
 			for (const next of waiting) next(`(it ended with code ${code}: ${output})`);

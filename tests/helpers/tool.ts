@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A tool of the house as `npm run` starts it; answers its exit code and everything it said. */
+/** Runs a command line tool as `npm run` does; returns its exit code and output. */
 export function runTool(name: string, env: Record<string, string>, ...args: string[]) {
 	const child = spawn(process.execPath, [`server/cli/${name}.ts`, ...args], {
 		cwd: root,
@@ -17,5 +17,5 @@ export function runTool(name: string, env: Record<string, string>, ...args: stri
 	);
 }
 
-/** The address of a socket has no host, and an environment variable must be an address that can be read. */
+/** A socket's address has no host, but an environment variable must be a valid URL. */
 export const readableUrl = (url: string) => url.replace('@/', '@localhost/');

@@ -26,7 +26,7 @@ export function LogOut({ quiet = false, small = false }: { quiet?: boolean; smal
 	};
 	if (quiet)
 		return (
-			<button className="linkbtn" type="button" disabled={busy} onClick={() => void leave()}>
+			<button className="link-button" type="button" disabled={busy} onClick={() => void leave()}>
 				Logout
 			</button>
 		);

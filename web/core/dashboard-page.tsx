@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Opener } from '#web/ui/opener.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { classes } from './classes.ts';
 import { LogOut } from './dashboard-head.tsx';
+import styles from './dashboard-page.module.css';
 import { type Asked, failureText } from './use-ask.ts';
 import { isLocked } from './use-dashboard-query.ts';
 import { useRequireMember } from './use-require-member.ts';
-import '#web/styles/link-button.css';
-import '#web/styles/room.css';
-import '#web/styles/tabs.css';
 
 const rooms = [
 	{ path: '/dashboard/profile', label: 'Profile' },
@@ -21,25 +21,25 @@ export function DashboardPage({ title, children }: { title: string; children: Re
 	const open = useRequireMember();
 	const { pathname } = useLocation();
 	return (
-		<div className="wrap room">
-			<div className="room-head">
+		<div className={classes('wrap', styles.page)}>
+			<div className={styles.head}>
 				<Opener title={title} above={{ label: 'Dashboard', path: '/dashboard' }} />
 				{open && <LogOut small />}
 			</div>
-			<nav className="tabs" aria-label="Dashboard">
+			<Tabs label="Dashboard">
 				{rooms.map(({ path, label }) => (
 					<Link key={path} to={path} prefetch="intent" aria-current={path === pathname ? 'page' : undefined}>
 						{label}
 					</Link>
 				))}
-			</nav>
+			</Tabs>
 			{open ? children : <DashboardLoading />}
 		</div>
 	);
 }
 
 export const DashboardLoading = () => (
-	<div className="room-wait">
+	<div className={styles.loading}>
 		<LoadingWord />
 		<Skeleton style={{ height: '1.5rem', width: '60%' }} />
 		<Skeleton style={{ height: '10rem' }} />
@@ -76,9 +76,9 @@ export function Waiting<T>({
 
 /** What is shown is the answer before: better than nothing, when it says so. */
 const Stale = ({ onRetry }: { onRetry: () => void }) => (
-	<p className="stale" role="status">
+	<p className={styles.stale} role="status">
 		This could not be brought up to date.{' '}
-		<button className="linkbtn" type="button" onClick={onRetry}>
+		<button className="link-button" type="button" onClick={onRetry}>
 			Try again
 		</button>
 	</p>

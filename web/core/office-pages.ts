@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/core/roles.ts';
 
 /** The groups of the office's menu, in their order. Entries without a group come first. */
-export const menuGroups = ['People', 'Letters', 'Website', 'System'] as const;
+export const menuGroups = ['People', 'Messages', 'Website', 'System'] as const;
 
 export type MenuEntry = {
 	/** Below /admin. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { can, type Permission, type Role } from '#contract/core/roles.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { useSession } from './session.ts';
 
@@ -14,9 +15,7 @@ export function RequirePermission({ permission, children }: { permission: Permis
 	if (useCan(permission)) return children;
 	return (
 		<>
-			<div className="desk-top">
-				<h1>You don't have access to this page</h1>
-			</div>
+			<PageHeader title="You don't have access to this page" />
 			<EmptyState title="Your role has no access to this part of the office.">
 				<p>
 					Ask the club's admin if it should. Back to <Link to="/admin">Today</Link>.

@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { LateToaster } from '#web/site/late-toaster.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import styles from './layout.module.css';
 import { Refusal } from './members-only.tsx';
 import { SideNav } from './side-nav.tsx';
 import { useRequireOffice } from './use-require-office.ts';
-import '#web/styles/link-button.css';
-import '#web/styles/office-print.css';
-import '#web/styles/office-shell.css';
-import '#web/styles/office-table.css';
 
 export const meta = () => officeMeta('Office');
 
@@ -29,12 +27,12 @@ export default function OfficeLayout() {
 	if (door === 'refused') return <Refusal />;
 	return (
 		<>
-			<a className="skip" href="#main">
+			<a className="skip-link no-print" href="#main">
 				Skip to content
 			</a>
-			<div className="office">
+			<div className={styles.office}>
 				<SideNav />
-				<main id="main" className="desk" ref={main} tabIndex={-1}>
+				<main id="main" className={styles.main} ref={main} tabIndex={-1}>
 					{door === 'open' ? <Outlet /> : <Opening />}
 				</main>
 			</div>
@@ -45,12 +43,10 @@ export default function OfficeLayout() {
 
 const Opening = () => (
 	<>
-		<div className="desk-top">
-			<h1>Office</h1>
-		</div>
-		<div style={{ display: 'grid', gap: '1rem', paddingTop: '1.5rem' }}>
-			<Skeleton className="line" style={{ width: '60%' }} />
-			<Skeleton className="line" style={{ width: '45%' }} />
+		<PageHeader title="Office" />
+		<div className={styles.opening}>
+			<Skeleton line style={{ width: '60%' }} />
+			<Skeleton line style={{ width: '45%' }} />
 			<LoadingWord />
 		</div>
 	</>

@@ -1,13 +1,13 @@
 import { useSession } from '#web/core/session.ts';
 import { SiteShell } from '#web/site/shell.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import '#web/styles/notice-page.css';
+import { MessagePage } from '#web/ui/message-page.tsx';
 
 export function Refusal() {
 	const { memberEmail } = useSession();
 	return (
 		<SiteShell>
-			<div className="nf on-pine">
+			<MessagePage>
 				<h1>This door is for the office</h1>
 				<p>
 					{memberEmail ? `You are logged in as ${memberEmail}, which` : 'You are logged in with an account that'} does
@@ -18,7 +18,7 @@ export function Refusal() {
 						Go Home
 					</ButtonLink>
 				</div>
-			</div>
+			</MessagePage>
 		</SiteShell>
 	);
 }

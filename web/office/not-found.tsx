@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { officeMeta } from '#web/core/office-meta.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 
 export const meta = () => officeMeta('Page not found');
@@ -12,9 +13,7 @@ export const clientLoader = () => null;
 export default function OfficeNotFound() {
 	return (
 		<>
-			<div className="desk-top">
-				<h1>Page not found</h1>
-			</div>
+			<PageHeader title="Page not found" />
 			<EmptyState title="The office has no page at this address.">
 				<p>
 					Back to <Link to="/admin">Today</Link>.

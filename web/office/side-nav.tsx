@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { club } from '#contract/core/club.ts';
 import { can, type Permission, type Role } from '#contract/core/roles.ts';
+import { classes } from '#web/core/classes.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { roleWords } from '#web/core/office-labels.ts';
 import { useSession } from '#web/core/session.ts';
 import { useWaiting } from '#web/features/applications/office/ask-queue.ts';
 import { useStuck } from '#web/features/payments/office/use-stuck-payments.ts';
 import { PeopleSearch } from '#web/features/search/office/people-search.tsx';
-import crest from '#web/images/crest.svg';
+import { Brand } from '#web/ui/brand.tsx';
 import { menu } from './navigation.ts';
-import '#web/styles/masthead.css';
+import styles from './side-nav.module.css';
 
 /** Those whose people and payments the search knows. */
 const searchPermissions: readonly Permission[] = ['applications', 'payments'];
@@ -27,21 +27,15 @@ export function SideNav() {
 	const open = openAt === pathname;
 	const setOpen = (now: boolean) => setOpenAt(now ? pathname : undefined);
 	return (
-		<nav className="side on-pine" aria-label="Office">
-			<div className="side-top">
-				<Link className="brand" to="/admin">
-					<img src={crest} alt="" width="28" height="34" />
-					<span>
-						<b>{club.shortName}</b>
-						<span>Office</span>
-					</span>
-				</Link>
-				<div className="me">
+		<nav className={classes(styles.side, 'on-pine')} aria-label="Office">
+			<div className={styles.top}>
+				<Brand className={styles.brand} to="/admin" below="Office" width={28} height={34} />
+				<div className={styles.account}>
 					{role && (
 						<>
-							<span className="who">{memberEmail}</span>
-							<span className="role">{roleWords[role]}</span>
-							<span className="outs">
+							<span className={styles.person}>{memberEmail}</span>
+							<span className={styles.role}>{roleWords[role]}</span>
+							<span className={styles.links}>
 								<Link to="/">Website</Link>
 								<Link to="/admin/account">Account</Link>
 								<LogOutButton />
@@ -52,7 +46,7 @@ export function SideNav() {
 			</div>
 			{role && searchPermissions.some((permission) => can(role, permission)) && <PeopleSearch />}
 			<button
-				className="side-open"
+				className={styles.menuButton}
 				type="button"
 				aria-expanded={open}
 				aria-controls="office-places"
@@ -60,7 +54,7 @@ export function SideNav() {
 			>
 				{open ? 'Close' : 'Menu'}
 			</button>
-			<div id="office-places" className={open ? 'side-list open' : 'side-list'}>
+			<div id="office-places" className={classes(styles.list, open && styles.open)}>
 				{menu
 					.map(({ group, entries }) => ({
 						group,
@@ -69,7 +63,7 @@ export function SideNav() {
 					.filter(({ entries }) => entries.length > 0)
 					.map(({ group, entries }) => (
 						<div key={group ?? 'first'}>
-							{group && <p className="side-title">{group}</p>}
+							{group && <p className={styles.title}>{group}</p>}
 							<ul>
 								{entries.map(({ path, label }) => (
 									<li key={path}>
@@ -92,7 +86,7 @@ const Count = ({ of: count, words }: { of: number | undefined; words: string }) 
 	count ? (
 		<b>
 			{count}
-			<span className="vh"> {words}</span>
+			<span className="visually-hidden"> {words}</span>
 		</b>
 	) : null;
 
@@ -101,7 +95,7 @@ function LogOutButton() {
 	const [busy, setBusy] = useState(false);
 	return (
 		<button
-			className="linkbtn"
+			className="link-button"
 			type="button"
 			disabled={busy}
 			onClick={() => {

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { type MenuLink, menu } from '#web/content/menu.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import styles from './drawer.module.css';
 
 /** The menu of narrow screens. Its submenus are the browser's own disclosures. */
 export function Drawer({ open, account }: { open: boolean; account: MenuLink }) {
@@ -10,7 +12,7 @@ export function Drawer({ open, account }: { open: boolean; account: MenuLink }) 
 		</Link>
 	);
 	return (
-		<nav className="drawer" id="drawer" aria-label="Main, small screen" hidden={!open}>
+		<nav className={styles.drawer} id="drawer" aria-label="Main, small screen" hidden={!open}>
 			<ul>
 				{menu.map((item) => (
 					<li key={item.label}>
@@ -29,7 +31,7 @@ export function Drawer({ open, account }: { open: boolean; account: MenuLink }) 
 					</li>
 				))}
 			</ul>
-			<Link className="btn btn-ivory" to={account.path}>
+			<Link className={buttonClass({ look: 'ivory', className: styles.account })} to={account.path}>
 				{account.label}
 			</Link>
 		</nav>

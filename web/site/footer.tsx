@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { legalLinks, quickLinks } from '#web/content/menu.ts';
+import { classes } from '#web/core/classes.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import '#web/styles/footer.css';
+import styles from './footer.module.css';
 
 /** `children` is a fourth block beside the three that are always there. */
 export function Footer({ children }: { children?: ReactNode }) {
 	return (
-		<footer className="foot on-pine">
-			<div className="lines" aria-hidden="true" />
-			<div className="wrap foot-grid">
+		<footer className={classes(styles.footer, 'on-pine')} data-shell>
+			<div className={styles.lines} aria-hidden="true" />
+			<div className={classes('wrap', styles.grid)}>
 				<div>
-					<p className="blurb">{club.blurb}</p>
+					<p className={styles.blurb}>{club.blurb}</p>
 				</div>
 				<div>
 					<h2>Find us</h2>
@@ -48,7 +49,7 @@ export function Footer({ children }: { children?: ReactNode }) {
 				{children}
 			</div>
 			<div className="wrap">
-				<div className="foot-end">
+				<div className={styles.end}>
 					<span>
 						© {club.copyrightYear} {club.name}
 					</span>

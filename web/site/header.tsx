@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { club } from '#contract/core/club.ts';
+import { classes } from '#web/core/classes.ts';
 import { homeOf } from '#web/core/landing.ts';
 import { useSession } from '#web/core/session.ts';
-import crest from '#web/images/crest.svg';
+import { Brand } from '#web/ui/brand.tsx';
 import { Drawer } from './drawer.tsx';
+import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
-import '#web/styles/masthead.css';
 
 export function Header() {
 	// What is open belongs to the visit it was opened in: any navigation closes it.
@@ -20,25 +21,20 @@ export function Header() {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape from the controls inside
 		<header
-			className="mast on-pine"
+			className={classes(styles.header, 'on-pine')}
+			data-shell
 			onKeyDown={(event) => {
 				if (event.key !== 'Escape' || !open) return;
 				setOpenAt(undefined);
 				button.current?.focus();
 			}}
 		>
-			<div className="mast-in">
-				<Link className="brand" to="/">
-					<img src={crest} alt="" width="40" height="48" />
-					<span>
-						<b>{club.shortName}</b>
-						<span>{club.kind}</span>
-					</span>
-				</Link>
+			<div className={styles.row}>
+				<Brand to="/" below={club.kind} width={40} height={48} />
 				<MainNav account={shown} />
 				<button
 					ref={button}
-					className="menu-btn"
+					className={styles.menuButton}
 					type="button"
 					aria-expanded={open}
 					aria-controls="drawer"

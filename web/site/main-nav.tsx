@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type MenuLink, menu } from '#web/content/menu.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import styles from './main-nav.module.css';
 
 /** The menu of wide screens. Submenus are disclosures: a press opens, Escape, a press elsewhere or leaving closes. */
 export function MainNav({ account }: { account: MenuLink }) {
@@ -21,8 +23,8 @@ export function MainNav({ account }: { account: MenuLink }) {
 	}, [open]);
 
 	return (
-		<nav className="nav" aria-label="Main" ref={nav}>
-			<ul className="top">
+		<nav className={styles.nav} aria-label="Main" ref={nav}>
+			<ul className={styles.top}>
 				{menu.map((item) => (
 					<li key={item.label}>
 						{'items' in item ? (
@@ -41,7 +43,7 @@ export function MainNav({ account }: { account: MenuLink }) {
 					</li>
 				))}
 				<li>
-					<Link className="btn btn-brass btn-sm login" to={account.path}>
+					<Link className={buttonClass({ look: 'brass', small: true, className: styles.login })} to={account.path}>
 						{account.label}
 					</Link>
 				</li>
@@ -100,7 +102,7 @@ function Submenu({
 				{label}
 				<Icon name="down" />
 			</button>
-			<ul className="sub" id={id}>
+			<ul className={styles.submenu} id={id}>
 				{links.map((link) => (
 					<li key={link.path}>
 						<Link to={link.path} prefetch="intent" aria-current={link.path === pathname ? 'page' : undefined}>

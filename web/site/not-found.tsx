@@ -1,8 +1,8 @@
 import { ButtonLink } from '#web/ui/button.tsx';
-import '#web/styles/notice-page.css';
+import { MessagePage } from '#web/ui/message-page.tsx';
 
 export const NotFound = () => (
-	<div className="nf on-pine">
+	<MessagePage>
 		<h1>Oops! Page not found</h1>
 		<p>The page you're looking for doesn't exist or has been moved.</p>
 		<div>
@@ -10,5 +10,5 @@ export const NotFound = () => (
 				Go Home
 			</ButtonLink>
 		</div>
-	</div>
+	</MessagePage>
 );

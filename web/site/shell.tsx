@@ -21,7 +21,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
 
 	return (
 		<>
-			<a className="skip" href="#main">
+			<a className="skip-link" data-shell href="#main">
 				Skip to content
 			</a>
 			<Header />

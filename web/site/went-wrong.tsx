@@ -1,11 +1,11 @@
 import { club } from '#contract/core/club.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import '#web/styles/notice-page.css';
 
 /** The page could not be shown; nothing is said about why, the log knows. */
 export const WentWrong = () => (
-	<div className="nf on-pine">
+	<MessagePage>
 		<h1>This page did not arrive</h1>
 		<p>
 			The fault is on our side, or the connection dropped on the way. Try again; if it stays, call the office on{' '}
@@ -16,5 +16,5 @@ export const WentWrong = () => (
 				Try again
 			</Button>
 		</div>
-	</div>
+	</MessagePage>
 );

@@ -1,10 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { classes } from '#web/core/classes.ts';
+import styles from './button.module.css';
+import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = { look?: 'line' | 'ivory' | 'brass' | 'clay'; small?: boolean };
 
-const classes = (look: ButtonLook['look'], small?: boolean, extra?: string) =>
-	['btn', look && `btn-${look}`, small && 'btn-sm', extra].filter(Boolean).join(' ');
+/** For an element that is neither `Button` nor `ButtonLink` and looks like one. */
+export const buttonClass = ({ look, small, className }: ButtonLook & { className?: string | undefined }) =>
+	classes(styles.button, look && styles[look], small && styles.small, className);
 
 /** While `busy` it cannot be pressed again and shows `busyText` in place of its words. */
 export function Button({
@@ -22,16 +26,16 @@ export function Button({
 		<button
 			{...rest}
 			type={type}
-			className={classes(look, small, className)}
+			className={buttonClass({ look, small, className })}
 			disabled={busy || disabled}
 			aria-busy={busy || undefined}
 		>
-			{busy && <span className="spin" aria-hidden="true" />}
+			{busy && <Spinner />}
 			{busy ? (busyText ?? children) : children}
 		</button>
 	);
 }
 
 export const ButtonLink = ({ look, small, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) => (
-	<Link prefetch="intent" {...rest} className={classes(look, small, className)} />
+	<Link prefetch="intent" {...rest} className={buttonClass({ look, small, className })} />
 );

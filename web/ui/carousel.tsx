@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './carousel.module.css';
 import { RoundButton } from './round-button.tsx';
-import '#web/styles/carousel.css';
 
 /** Cards in a row that scrolls sideways. An arrow is there only while there is more in its direction. */
 export function Carousel({
@@ -49,17 +49,27 @@ export function Carousel({
 
 	return (
 		<section aria-label={label}>
-			<div className="car-head">
+			<div className={styles.head}>
 				{intro ?? <span />}
-				<div className="btns">
+				<div className={styles.buttons}>
 					{more.back && <RoundButton icon="left" label="Scroll left" onClick={() => go(-step)} />}
-					{more.fore && <RoundButton icon="right" label="Scroll right" className="fore" onClick={() => go(step)} />}
+					{more.fore && (
+						<RoundButton icon="right" label="Scroll right" className={styles.forward} onClick={() => go(step)} />
+					)}
 				</div>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
-			<ul className="car" ref={row} tabIndex={0}>
+			<ul className={styles.row} data-carousel ref={row} tabIndex={0}>
 				{children}
 			</ul>
 		</section>
 	);
 }
+
+/** The same place while the cards are loading. */
+export const LoadingCarousel = ({ intro, children }: { intro: ReactNode; children: ReactNode }) => (
+	<div>
+		<div className={styles.head}>{intro}</div>
+		<div className={styles.row}>{children}</div>
+	</div>
+);

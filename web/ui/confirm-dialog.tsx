@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 
@@ -45,23 +47,26 @@ export function ConfirmDialog({
 	}
 	return (
 		<Dialog open onClose={close} title={title}>
-			<form ref={form} noValidate onSubmit={submit}>
+			<form ref={form} className={styles.form} noValidate onSubmit={submit}>
 				{children}
 				{failure && (
-					<p className="msg" role="alert">
+					<p className="error-message" role="alert">
 						<Icon name="alert" />
 						{failure}
 					</p>
 				)}
-				<div className="acts">
+				<ActionRow phone="fill">
 					<Button type="submit" busy={busy} {...(look && { look })}>
 						{act}
 					</Button>
 					<Button look="line" disabled={busy} onClick={close}>
 						{leave}
 					</Button>
-				</div>
+				</ActionRow>
 			</form>
 		</Dialog>
 	);
 }
+
+/** What else happens, and could be overlooked. */
+export const Warning = ({ children }: { children: ReactNode }) => <p className={styles.warning}>{children}</p>;

@@ -1,6 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from '#web/core/classes.ts';
+import styles from './dialog.module.css';
 import { RoundButton } from './round-button.tsx';
-import '#web/styles/dialog.css';
+
+/** For a box that looks like a dialog and is part of the page. */
+export const dialogCardClass = styles.card;
 
 /**
  * A modal dialog on the browser's own element, which keeps focus inside, gives it back on closing and answers Escape.
@@ -11,14 +15,16 @@ export function Dialog({
 	onClose,
 	title,
 	role,
-	className = 'dialog',
+	look = 'card',
+	className,
 	children,
 }: {
 	open: boolean;
 	onClose: () => void;
 	title: ReactNode;
 	role?: 'alertdialog';
-	/** Another dress than the paper card, with all of its rules. */
+	/** A paper card, or over the whole screen. */
+	look?: 'card' | 'screen';
 	className?: string;
 	children: ReactNode;
 }) {
@@ -41,7 +47,7 @@ export function Dialog({
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the element answers itself
 		<dialog
 			ref={dialog}
-			className={className}
+			className={classes(styles[look], className)}
 			role={role}
 			aria-labelledby={heading}
 			onClick={onClick}
@@ -51,8 +57,8 @@ export function Dialog({
 			}}
 		>
 			{open && (
-				<div className="dialog-in">
-					<RoundButton icon="close" label="Close" className="shut" onClick={onClose} />
+				<div className={styles.inner}>
+					<RoundButton icon="close" label="Close" className={styles.close} onClick={onClose} />
 					<h2 id={heading}>{title}</h2>
 					{children}
 				</div>

@@ -1,16 +1,26 @@
 import { dayNumber, shortMonth } from '#web/core/format.ts';
 
-/** The day of an event in large figures. `date` is its last day when it is going on, else its first. */
-export const EventDay = ({ date, running, hidden }: { date: string; running: boolean; hidden?: true }) =>
+/** The day of an event in large figures. `date` is its last day when it is going on (`data-running`), else its first. */
+export const EventDay = ({
+	date,
+	running,
+	hidden,
+	className,
+}: {
+	date: string;
+	running: boolean;
+	hidden?: true;
+	className?: string;
+}) =>
 	running ? (
-		<span className="d now" aria-hidden={hidden}>
+		<span className={className} data-running aria-hidden={hidden}>
 			Now
 			<small>
 				to {dayNumber(date)} {shortMonth(date)}
 			</small>
 		</span>
 	) : (
-		<span className="d" aria-hidden={hidden}>
+		<span className={className} aria-hidden={hidden}>
 			{dayNumber(date)}
 			<small>{shortMonth(date)}</small>
 		</span>

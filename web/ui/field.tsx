@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import styles from './field.module.css';
 import { Icon } from './icon.tsx';
-import '#web/styles/forms.css';
 
 type Described = {
 	label: ReactNode;
@@ -14,7 +14,7 @@ type Described = {
 
 type Control = {
 	id: string;
-	className: 'in';
+	className: 'input';
 	'aria-invalid': true | undefined;
 	'aria-describedby': string | undefined;
 };
@@ -33,24 +33,24 @@ export function Field({
 	const own = id ?? made;
 	const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
 	return (
-		<div className={wide ? 'f w2' : 'f'}>
+		<div className={wide ? 'field form-wide' : 'field'} data-field>
 			<label htmlFor={own}>
 				{label}
-				{optional && <span className="opt"> (optional)</span>}
+				{optional && <span className={styles.optional}> (optional)</span>}
 			</label>
 			{hint && (
-				<span className="hint" id={`${own}-hint`}>
+				<span className="field-hint" id={`${own}-hint`}>
 					{hint}
 				</span>
 			)}
 			{children({
 				id: own,
-				className: 'in',
+				className: 'input',
 				'aria-invalid': error ? true : undefined,
 				'aria-describedby': described || undefined,
 			})}
 			{error && (
-				<p className="msg" id={`${own}-error`}>
+				<p className="error-message" id={`${own}-error`}>
 					<Icon name="alert" />
 					{error}
 				</p>
@@ -76,7 +76,7 @@ export function TextField({
 		<Field {...described}>
 			{(control) =>
 				prefix ? (
-					<div className="pre">
+					<div className="input-prefix">
 						<span aria-hidden="true">{prefix}</span>
 						<input {...native} {...control} />
 					</div>
@@ -112,7 +112,7 @@ export function TextAreaField(props: ComponentProps<'textarea'> & Described) {
 						}}
 					/>
 					{most !== undefined && length >= most * 0.8 && (
-						<p className="left" role="status">
+						<p className={styles.left} role="status">
 							{length} of {most} characters{length >= most && ': no more fits'}
 						</p>
 					)}

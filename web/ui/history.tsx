@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '#contract/applications.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { capital } from '#web/core/office-labels.ts';
+import { DetailsSection } from '#web/ui/details-section.tsx';
 
 export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
-	<section className="kvs">
+	<DetailsSection>
 		<h2>History</h2>
 		{entries.length === 0 ? (
 			<p>Nothing is recorded yet.</p>
@@ -11,7 +12,7 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
 			<dl>
 				{entries.map((entry, place) => (
 					<div key={place} style={{ display: 'contents' }}>
-						<dt className="num">{dateAndTime(entry.at)}</dt>
+						<dt className="numeric">{dateAndTime(entry.at)}</dt>
 						<dd>
 							{capital(entry.action)}
 							<span className="muted"> · {[entry.actor, entry.details].filter(Boolean).join(' · ')}</span>
@@ -20,5 +21,5 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
 				))}
 			</dl>
 		)}
-	</section>
+	</DetailsSection>
 );

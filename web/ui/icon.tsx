@@ -1,3 +1,6 @@
+import { classes } from '#web/core/classes.ts';
+import styles from './icon.module.css';
+
 const paths = {
 	down: 'm6 9 6 6 6-6',
 	left: 'm12 19-7-7 7-7M19 12H5',
@@ -19,8 +22,8 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Always beside a word or inside a labelled button, so it says nothing to a screen reader. */
-export const Icon = ({ name }: { name: IconName }) => (
-	<svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+	<svg className={classes(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
 		<path d={paths[name]} />
 	</svg>
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
+import styles from './lightbox.module.css';
 import { RoundButton } from './round-button.tsx';
-import '#web/styles/lightbox.css';
 
 /** A finger that moved this far sideways meant the next picture; less was a tap or a wobble. */
 const swipe = 48;
@@ -58,17 +58,17 @@ export function Lightbox({
 	}, [back, fore]);
 
 	return (
-		<Dialog open={open} onClose={onClose} title={title} className="lightbox on-pine">
-			<div className="stage" {...useSwipe(step)}>
+		<Dialog open={open} onClose={onClose} title={title} look="screen" className="on-pine">
+			<div className={styles.stage} {...useSwipe(step)}>
 				{children}
 			</div>
-			<div className="bar">
-				<span className="count" aria-live="polite">
+			<div className={styles.bar}>
+				<span className={styles.count} aria-live="polite">
 					{shown + 1} / {count}
 				</span>
-				{caption && <div className="says">{caption}</div>}
+				{caption && <div className={styles.caption}>{caption}</div>}
 				{count > 1 && (
-					<div className="btns">
+					<div className={styles.buttons}>
 						<RoundButton
 							ref={backButton}
 							icon="left"

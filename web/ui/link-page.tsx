@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LinkAnswer } from '#web/core/ask-link.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Button, ButtonLink } from './button.tsx';
+import styles from './link-page.module.css';
 import { SplitPage } from './split-page.tsx';
 
 type Words = { title: string; text: string };
@@ -45,9 +48,9 @@ export function LinkPage({
 				<p className="muted" role="status">
 					{done.text}
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<ButtonLink to={done.to}>{done.on}</ButtonLink>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	if (answer === 'bad')
@@ -56,9 +59,9 @@ export function LinkPage({
 				<p className="muted" role="alert">
 					{bad.text}
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<ButtonLink to="/">Go Home</ButtonLink>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	if (answer === 'unheard')
@@ -67,7 +70,7 @@ export function LinkPage({
 				<p className="muted" role="alert">
 					No answer came. Check your connection and try again; your link stays good.
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<Button
 						onClick={() => {
 							setAnswer(undefined);
@@ -76,7 +79,7 @@ export function LinkPage({
 					>
 						Try again
 					</Button>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	return (
@@ -87,8 +90,8 @@ export function LinkPage({
 }
 
 export const AskingTheClub = () => (
-	<p className="asking" role="status">
-		<span className="spin" aria-hidden="true" />
+	<p className={styles.asking} role="status">
+		<Spinner />
 		One moment, we are asking the club.
 	</p>
 );

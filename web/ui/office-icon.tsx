@@ -1,3 +1,6 @@
+import { classes } from '#web/core/classes.ts';
+import styles from './icon.module.css';
+
 const lens = 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Zm2 10-4.35-4.35';
 const paths = {
 	find: lens,
@@ -12,8 +15,8 @@ const paths = {
 export type OfficeIconName = keyof typeof paths;
 
 /** Kept apart from the site's icons, which every visitor loads. */
-export const OfficeIcon = ({ name }: { name: OfficeIconName }) => (
-	<svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+export const OfficeIcon = ({ name, className }: { name: OfficeIconName; className?: string }) => (
+	<svg className={classes(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
 		<path d={paths[name]} />
 	</svg>
 );

@@ -1,30 +1,51 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MenuLink } from '#web/content/menu.ts';
-import '#web/styles/opener.css';
+import { classes } from '#web/core/classes.ts';
+import styles from './opener.module.css';
 
-/** How an inner page opens: the way back to the page above it, its one h1, and a line on what is here. */
+/** The top of an inner page: the way back to the page above it, its one h1, and a line on what is here. */
 export const Opener = ({
 	title,
 	lead,
-	above,
 	children,
-}: {
+	...box
+}: Omit<Parameters<typeof OpenerBox>[0], 'children'> & {
 	title: ReactNode;
 	lead?: ReactNode;
-	above?: MenuLink;
 	children?: ReactNode;
 }) => (
-	<div className="opener">
+	<OpenerBox {...box}>
+		<h1>{title}</h1>
+		{lead && <Lead>{lead}</Lead>}
+		{children}
+	</OpenerBox>
+);
+
+/** The same place for a top that is arranged in another way. */
+export const OpenerBox = ({
+	above,
+	className,
+	trailClassName,
+	children,
+}: {
+	above?: MenuLink;
+	className?: string;
+	trailClassName?: string;
+	children: ReactNode;
+}) => (
+	<div className={classes(styles.opener, className)}>
 		{above && (
-			<p className="crumbs">
+			<p className={classes(styles.trail, trailClassName)}>
 				<Link to={above.path} prefetch="intent">
 					{above.label}
 				</Link>
 			</p>
 		)}
-		<h1>{title}</h1>
-		{lead && <p className="lead">{lead}</p>}
 		{children}
 	</div>
+);
+
+export const Lead = ({ className, children }: { className?: string; children: ReactNode }) => (
+	<p className={classes(styles.lead, className)}>{children}</p>
 );

@@ -1,5 +1,5 @@
 export const PhoneLink = ({ number }: { number: string }) => (
-	<a className="num" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+	<a className="numeric" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
 		{number}
 	</a>
 );

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { menu } from '#web/content/menu.ts';
-import '#web/styles/tabs.css';
+import { Tabs } from '#web/ui/tabs.tsx';
 
 /** The pages that share a submenu, side by side. */
 export function SectionTabs({ of: label }: { of: string }) {
@@ -8,7 +8,7 @@ export function SectionTabs({ of: label }: { of: string }) {
 	const item = menu.find((one) => one.label === label);
 	if (!item || !('items' in item)) return null;
 	return (
-		<nav className="tabs" aria-label={label}>
+		<Tabs label={label}>
 			{item.items.map((link) => (
 				<Link
 					key={link.path}
@@ -19,6 +19,6 @@ export function SectionTabs({ of: label }: { of: string }) {
 					{link.label}
 				</Link>
 			))}
-		</nav>
+		</Tabs>
 	);
 }

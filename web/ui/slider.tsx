@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { classes } from '#web/core/classes.ts';
 import { RoundButton } from './round-button.tsx';
+import styles from './slider.module.css';
 import { useMedia } from './use-media.ts';
-import '#web/styles/slider.css';
 
 export type Slide = { key: string; picture: ReactNode; caption: ReactNode };
 
@@ -30,7 +31,7 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
 	if (!slide) return null;
 	return (
 		<section
-			className="slider"
+			className={styles.slider}
 			aria-roledescription="carousel"
 			aria-label={label}
 			// A finger that has tapped is gone again: only a mouse that rests here and a keyboard that is in here hold the picture.
@@ -40,15 +41,15 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
 			onBlur={() => setHeld(false)}
 		>
 			<div key={slide.key}>{slide.picture}</div>
-			<div className="prog" aria-hidden="true">
+			<div className={styles.progress} aria-hidden="true">
 				<i style={{ width: `${100 / slides.length}%`, left: `${(100 * at) / slides.length}%` }} />
 			</div>
-			<div className="bar">
-				<span className="count" aria-live={stopped ? 'polite' : 'off'}>
+			<div className={styles.bar}>
+				<span className={styles.count} aria-live={stopped ? 'polite' : 'off'}>
 					{at + 1} of {slides.length}
 				</span>
-				<span className="figcap">{slide.caption}</span>
-				<div className="btns">
+				<span className={classes('figure-caption', styles.caption)}>{slide.caption}</span>
+				<div className={styles.buttons}>
 					{!calm && (
 						<RoundButton
 							icon={paused ? 'play' : 'pause'}

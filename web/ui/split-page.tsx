@@ -1,21 +1,32 @@
 import type { ReactNode } from 'react';
 import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
+import { classes } from '#web/core/classes.ts';
 import { Picture } from './picture.tsx';
+import styles from './split-page.module.css';
 import { Unbroken } from './unbroken.tsx';
-import '#web/styles/split.css';
-import '#web/styles/river-half.css';
 
-/** A short screen beside the river. */
+/** One screen in two halves: a picture, and what there is to do. On phones the picture is above. */
+export const SplitScreen = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
+	<div className={styles.split}>
+		<div className={styles.picture}>{picture}</div>
+		<div className={styles.text}>{children}</div>
+	</div>
+);
+
+/** A short screen beside the river; on phones without it. */
 export const SplitPage = ({ title, children }: { title: string; children: ReactNode }) => (
-	<div className="split river-half">
-		<div className="frm">
+	<div className={classes(styles.split, styles.river)}>
+		<div className={styles.text}>
 			<h1>
 				<Unbroken text={title} />
 			</h1>
 			{children}
 		</div>
-		<div className="pic">
+		<div className={styles.picture}>
 			<Picture of={riverBoat} alt="" sizes="(min-width: 860px) 46vw, 1px" />
 		</div>
 	</div>
 );
+
+/** Small print at the end of a short screen, as list items. */
+export const SplitHints = ({ children }: { children: ReactNode }) => <ul className={styles.hints}>{children}</ul>;

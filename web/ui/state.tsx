@@ -1,43 +1,44 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { classes } from '#web/core/classes.ts';
 import { Button } from './button.tsx';
+import styles from './state.module.css';
+
+type Box = { title: ReactNode; titleAs?: 'p' | 'h1'; role?: 'status'; className?: string; children?: ReactNode };
 
 /** A list with nothing in it. */
-export const EmptyState = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
-	<div className="state">
-		<p className="t">{title}</p>
+export const EmptyState = ({ title, titleAs: Title = 'p', role, className, children }: Box) => (
+	<div className={classes(styles.state, className)} role={role}>
+		<Title className={styles.title}>{title}</Title>
 		{children}
 	</div>
 );
 
-/** A list that did not arrive. */
-export const ErrorState = ({
-	title,
-	children,
-	onRetry,
-}: {
-	title: ReactNode;
-	children?: ReactNode;
-	onRetry?: () => void;
-}) => (
-	<div className="state err" role="status">
-		<p className="t">{title}</p>
+/** A list that could not be loaded. */
+export const ErrorState = ({ className, children, onRetry, ...box }: Omit<Box, 'role'> & { onRetry?: () => void }) => (
+	<EmptyState {...box} role="status" className={classes(styles.error, className)}>
 		{children}
 		{onRetry && (
 			<Button look="line" small onClick={onRetry}>
 				Try again
 			</Button>
 		)}
-	</div>
+	</EmptyState>
 );
 
-/** A place that will be filled; its size comes from the caller, so that nothing moves when it is. */
-export const Skeleton = ({ style, className }: { style?: CSSProperties; className?: string }) => (
-	<div className={`ske ${className ?? ''}`} style={style} aria-hidden="true" />
-);
+/** A place that will be filled; its size comes from the caller, so that nothing moves when it is. `line` is a line of text. */
+export const Skeleton = ({
+	style,
+	line = false,
+	className,
+}: {
+	style?: CSSProperties;
+	line?: boolean;
+	className?: string;
+}) => <div className={classes(styles.skeleton, line && styles.line, className)} style={style} aria-hidden="true" />;
 
 /** Says to a screen reader what the skeletons beside it show. */
 export const LoadingWord = ({ children = 'Loading...' }: { children?: ReactNode }) => (
-	<p className="vh" role="status">
+	<p className="visually-hidden" role="status">
 		{children}
 	</p>
 );

@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import { statusWords } from '#web/core/office-labels.ts';
-import '#web/styles/status.css';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 
 export const Status = ({ of }: { of: RegistrationStatus }) => (
-	<span className={`st ${statusWords[of].tone}`}>{statusWords[of].label}</span>
+	<StatusTag tone={statusWords[of].tone}>{statusWords[of].label}</StatusTag>
 );

@@ -1,13 +1,15 @@
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { classes } from '#web/core/classes.ts';
 import { Icon } from './icon.tsx';
-import '#web/styles/toaster.css';
+import styles from './toaster.module.css';
 
 /** The messages that come and go, at most twenty (the library's limit), top right. */
 export function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
 	return (
 		<section
-			className="toasts"
+			className={styles.toasts}
+			data-toasts
 			aria-label="Messages"
 			aria-live="polite"
 			onMouseEnter={handlers.startPause}
@@ -16,7 +18,7 @@ export function Toaster() {
 			{toasts.map((toast) => (
 				<div
 					key={toast.id}
-					className={['toast', toast.type === 'error' && 'err', !toast.visible && 'leaving'].filter(Boolean).join(' ')}
+					className={classes(styles.toast, toast.type === 'error' && styles.error, !toast.visible && styles.leaving)}
 					role={toast.type === 'error' ? 'alert' : 'status'}
 				>
 					<Icon name={toast.type === 'error' ? 'alert' : 'check'} />

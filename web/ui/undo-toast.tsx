@@ -1,7 +1,9 @@
 import { toast as queue } from 'react-hot-toast/headless';
+import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/use-ask.ts';
 import { toast } from './toast.ts';
 import { askForToaster } from './toast-signal.ts';
+import styles from './undo-toast.module.css';
 
 /** Says what was done, and takes it back for whoever is quick. The bin is for those who are not. */
 export function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () => void) {
@@ -18,9 +20,9 @@ export function undoToast(message: string, undo: () => Promise<unknown>, onUndon
 	};
 	queue.success(
 		({ id }) => (
-			<span className="undo on-pine">
+			<span className={classes(styles.undo, 'on-pine')}>
 				{message}
-				<button type="button" className="linkbtn" onClick={() => void takeBack(id)}>
+				<button type="button" className="link-button" onClick={() => void takeBack(id)}>
 					Undo
 				</button>
 			</span>

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/core/classes.ts';
 import { PhoneLink } from './phone-link.tsx';
-import '#web/styles/visit-card.css';
+import styles from './visit-card.module.css';
 
 /** When a house is open and how to book it, as a printed card. */
 export const VisitCard = ({
 	words,
 	hours,
 	phone,
+	className,
 	children,
 }: {
 	words: { hoursTitle: string; bookTitle: string; bookText: string };
 	hours: readonly { days: string; times: string }[];
 	phone: string;
+	className?: string;
 	children?: ReactNode;
 }) => (
-	<div className="visit-card">
+	<div className={classes(styles.card, className)}>
 		<h2>{words.hoursTitle}</h2>
 		<dl>
 			{hours.map(({ days, times }) => (
@@ -26,7 +29,7 @@ export const VisitCard = ({
 		</dl>
 		<h2>{words.bookTitle}</h2>
 		<p>{words.bookText}</p>
-		<p className="call">
+		<p className={styles.call}>
 			<PhoneLink number={phone} />
 		</p>
 		{children}

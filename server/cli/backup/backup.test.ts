@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/core/db/client.ts';
 import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
+import { createCounter } from '#tests/factories/counter.ts';
+import { createReviews } from '#tests/factories/review.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { waitingApplication } from '#tests/helpers/applicants.ts';
 import { emptyDatabase } from '#tests/helpers/database.ts';
@@ -44,8 +46,8 @@ beforeAll(async () => {
 	await waitingApplication(app);
 	await paidMember(app);
 	const { db } = app.dependencies.database;
-	await app.rows(sql`insert into reviews (id, user_name, user_phone, food_comment, ambience, service, food, created_at)
-		select gen_random_uuid(), 'Visitor', '017', E'two\\nlines\\tand \\\\ a backslash', 5, 4, 3, now() from generate_series(1, 3)`);
+	const foodComment = 'two\nlines\tand \\ a backslash';
+	await createReviews(app, [{ foodComment }, { foodComment }, { foodComment }]);
 	await app.dependencies.jobs.enqueue(db, 'mail', {
 		template: 'office-account-ready',
 		to: 'waits@club.example',
@@ -54,7 +56,7 @@ beforeAll(async () => {
 
 	// Writers go on all the while: each transaction is two rows of the log and a counter, or none of the three.
 	let stop = false;
-	await app.rows(sql`insert into counters values ('pairs', 0)`);
+	await createCounter(app, { name: 'pairs' });
 	const writer = async () => {
 		for (let turn = 0; !stop; turn++)
 			await db.transaction(async (tx) => {
@@ -148,7 +150,7 @@ describe('an archive of another version', () => {
 		for (const name of earlier) cpSync(path.join(migrationsFolder, name), path.join(old, name), { recursive: true });
 		const source = await emptyDatabase();
 		await migrate(source, old);
-		await source.db.execute(sql`insert into counters values ('old', 7)`);
+		await createCounter(source, { name: 'old', value: 7 });
 		const oldFile = path.join(folder, 'old.tar.gz');
 		const made = await backupOf(source.url, path.join(folder, 'no-files'), oldFile);
 		expect(made.migrations).toEqual(earlier);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { withDatabaseName } from '#tests/helpers/database-url.ts';
@@ -51,13 +52,14 @@ test('a server that accepts and never answers is given up', async () => {
 test('queries, transactions and limits work', async () => {
 	const { db, pool } = await testDatabase();
 	await db.execute(sql`create table notes (text text)`);
+	const notes = pgTable('notes', { text: text() });
 	const failing = db.transaction(async (tx) => {
-		await tx.execute(sql`insert into notes values ('lost')`);
+		await tx.insert(notes).values({ text: 'rolled back' });
 		throw new Error('changed my mind');
 	});
 	await expect(failing).rejects.toThrow('changed my mind');
-	await db.transaction((tx) => tx.execute(sql`insert into notes values ('kept')`));
-	expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'kept' }]);
+	await db.transaction((tx) => tx.insert(notes).values({ text: 'committed' }));
+	expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'committed' }]);
 	const { rows } = await pool.query(
 		`select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'application_name') order by name`,
 	);

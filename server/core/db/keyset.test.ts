@@ -7,9 +7,9 @@ let app: TestApp;
 beforeAll(async () => {
 	app = await testApp();
 	// Three rows share each moment, to the microsecond; only the id tells them apart.
-	await app.rows(sql`create table shelf (id bigint primary key, at timestamptz not null, word text not null)`);
-	await app.rows(sql`insert into shelf select n, timestamptz '2026-11-15 00:00:00.000001Z' + (n / 3) * interval '1 microsecond',
-		(array['ash', 'বট', 'elm'])[n % 3 + 1] from generate_series(0, 19) n`);
+	await app.rows(sql`create table trees as select n::bigint as id,
+		timestamptz '2026-11-15 00:00:00.000001Z' + (n / 3) * interval '1 microsecond' as at,
+		(array['ash', 'বট', 'elm'])[n % 3 + 1] as word from generate_series(0, 19) n`);
 });
 
 const sorts = {
@@ -20,7 +20,7 @@ const sorts = {
 async function page(view: Parameters<typeof keyset<'at' | 'word'>>[1], size = 6) {
 	const list = keyset({ sorts, id: sql`id`, idType: 'bigint' }, view, size);
 	const rows = await app.rows<{ id: string; key: string }>(
-		sql`select id, ${list.key} as key from shelf where ${list.where ?? sql`true`}
+		sql`select id, ${list.key} as key from trees where ${list.where ?? sql`true`}
 			order by ${sql.join(list.orderBy, sql`, `)} limit ${list.limit} offset ${list.offset}`,
 	);
 	const { shown, ...ways } = list.cut(rows, (row) => row.id);

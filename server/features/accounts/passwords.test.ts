@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { someNetwork } from '#tests/helpers/applicants.ts';
 import { approvedMember, signIn } from '#tests/helpers/members.ts';
 import { passwordProblem } from './password-rules.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 	app = await testApp();
 });
 const post = (url: string, payload: object) =>
-	app.http.inject({ method: 'POST', url: `/api/user/${url}`, payload, remoteAddress: someNetwork() });
+	app.http.inject({ method: 'POST', url: `/api/user/${url}`, payload, remoteAddress: anyNetwork() });
 const twice = (password: string) => ({ password, confirmPassword: password });
 const good = 'a quiet morning by the ferry';
 
@@ -68,7 +68,7 @@ describe('forgotten', () => {
 		const { email } = await approvedMember(app);
 		const link = await linkFor(email);
 		const look = async (url: string) =>
-			(await app.http.inject({ url: `/api/user/${url}`, remoteAddress: someNetwork() })).json();
+			(await app.http.inject({ url: `/api/user/${url}`, remoteAddress: anyNetwork() })).json();
 		expect(await look(link)).toEqual({ valid: true });
 		expect(await look(link)).toEqual({ valid: true });
 		expect(await look(`${link}x`)).toEqual({ valid: false });

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TeamMember } from '#contract/accounts.office.ts';
+import { createPasswordReset } from '#tests/factories/account.ts';
+import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { someNetwork } from '#tests/helpers/applicants.ts';
-import { approvedMember, type Caller, signIn } from '#tests/helpers/members.ts';
+import { approvedMember, signIn } from '#tests/helpers/members.ts';
 
 const password = 'a password for tests';
 let app: TestApp;
-let admin: Caller;
+let admin: ApiClient;
 let people = 0;
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const choose = ([id, token]: [string, string]) =>
 		method: 'POST',
 		url: `/api/user/reset-password/${id}/${token}`,
 		payload: { password, confirmPassword: password },
-		remoteAddress: someNetwork(),
+		remoteAddress: anyNetwork(),
 	});
 
 /** Invited, with a password, signed in. */
@@ -98,9 +99,7 @@ describe('an invitation', () => {
 describe('somebody of the office', () => {
 	it('who is removed is out at once, with every link, and comes back with the same password', async () => {
 		const person = await colleague('TREASURER');
-		await app.rows(
-			sql`insert into password_resets (account_id, token_hash, expires_at) values (${person.id}, 'x', '2099-01-01')`,
-		);
+		await createPasswordReset(app, { accountId: person.id });
 		expect((await person.call('GET', 'admin/payments')).statusCode).toBe(200);
 		expect((await admin('POST', `admin/team/${person.id}/remove`, {})).statusCode).toBe(200);
 		expect((await person.call('GET', 'admin/payments')).statusCode).toBe(401);
@@ -142,8 +141,8 @@ describe('somebody of the office', () => {
 	});
 
 	it.each([
-		['demote', (call: Caller, id: string) => call('PUT', `admin/team/${id}/role`, { role: 'OFFICE' })],
-		['remove', (call: Caller, id: string) => call('POST', `admin/team/${id}/remove`, {})],
+		['demote', (call: ApiClient, id: string) => call('PUT', `admin/team/${id}/role`, { role: 'OFFICE' })],
+		['remove', (call: ApiClient, id: string) => call('POST', `admin/team/${id}/remove`, {})],
 	])('two admins who %s each other at the same moment: one stays', async (_deed, request) => {
 		for (let round = 0; round < 5; round++) {
 			const [one, two] = [await colleague('ADMIN'), await colleague('ADMIN')];

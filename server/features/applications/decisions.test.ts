@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { civilianForm } from '#tests/factories/application.ts';
+import { createAccount } from '#tests/factories/account.ts';
+import { civilianForm } from '#tests/factories/application-form.ts';
+import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import {
-	asOffice,
-	register,
-	someNetwork,
-	uploaded,
-	waitingApplication,
-	withUploads,
-} from '#tests/helpers/applicants.ts';
+import { register, uploaded, waitingApplication, withUploads } from '#tests/helpers/applicants.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let office: Awaited<ReturnType<typeof asOffice>>;
+let office: ApiClient;
 beforeAll(async () => {
 	app = await testApp();
-	office = await asOffice(app);
+	office = (await signInOffice(app, 'ADMIN', 'registrar@club.example')).call;
 });
 const mailTo = (email: string) => app.mailer.to(email).at(-1)!.text;
 const referenceOf = (email: string) => mailTo(email).match(/^Reference code: (\S+)$/m)![1]!;
@@ -24,10 +20,10 @@ const login = (email: string, password: string) =>
 		method: 'POST',
 		url: '/api/member/login',
 		payload: { email, password },
-		remoteAddress: someNetwork(),
+		remoteAddress: anyNetwork(),
 	});
 const ask = (call: 'status' | 'answer', payload: object) =>
-	app.http.inject({ method: 'POST', url: `/api/registration/${call}`, payload, remoteAddress: someNetwork() });
+	app.http.inject({ method: 'POST', url: `/api/registration/${call}`, payload, remoteAddress: anyNetwork() });
 
 describe('approving', () => {
 	it('makes a member with a User ID, and mails a password that works', async () => {
@@ -61,9 +57,7 @@ describe('approving', () => {
 		const number = async (id: string) =>
 			Number((await office('POST', `applications/${id}/approve`)).json().userId.slice(5));
 		const start = await number(first.id);
-		await app.dependencies.database.db.execute(
-			sql`insert into accounts (email, password_hash, role) values (${taken.email}, 'x', 'OFFICE')`,
-		);
+		await createAccount(app, { email: taken.email, role: 'OFFICE' });
 		expect((await office('POST', `applications/${taken.id}/approve`)).statusCode).toBe(409);
 		expect(await number(second.id)).toBe(start + 1);
 	});
@@ -75,7 +69,6 @@ describe('approving', () => {
 		const passwordIn = () => mailTo(email).match(/^Password: (\S+)$/m)![1]!;
 		const old = passwordIn();
 		app.clock.forward(14 * 86_400 + 1);
-		office = await asOffice(app);
 		expect((await login(email, old)).statusCode).toBe(401);
 		const { member } = (await office('GET', `applications/${id}`)).json();
 		expect((await office('POST', `members/${member.id}/resend-credentials`)).statusCode).toBe(200);

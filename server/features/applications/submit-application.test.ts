@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application.ts';
+import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application-form.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { codeIn, register, uploaded, verify, withUploads } from '#tests/helpers/applicants.ts';
 

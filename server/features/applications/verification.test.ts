@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { civilianForm } from '#tests/factories/application.ts';
+import { civilianForm } from '#tests/factories/application-form.ts';
+import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { codeIn, register, someNetwork, verify, withUploads } from '#tests/helpers/applicants.ts';
+import { codeIn, register, verify, withUploads } from '#tests/helpers/applicants.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const resend = (email: string) =>
 		method: 'POST',
 		url: '/api/verify-email/resend',
 		payload: { email },
-		remoteAddress: someNetwork(),
+		remoteAddress: anyNetwork(),
 	});
 
 describe('by code', () => {
@@ -139,7 +140,7 @@ describe('by link', () => {
 			.text.match(/\/user\/([^/]+)\/verify\/(\S+)/)!
 			.slice(1) as [string, string];
 	const open = (id: string, token: string) =>
-		app.http.inject({ url: `/api/user/${id}/verify/${token}`, remoteAddress: someNetwork() });
+		app.http.inject({ url: `/api/user/${id}/verify/${token}`, remoteAddress: anyNetwork() });
 
 	it('proves the address, and stays true when opened again', async () => {
 		const email = await applied();

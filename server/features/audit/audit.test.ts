@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '#server/core/db/client.ts';
+import { createAuditEntry } from '#tests/factories/audit-entry.ts';
+import { createEvent } from '#tests/factories/event.ts';
+import { createStatementImport } from '#tests/factories/statement-import.ts';
+import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { asOffice } from '#tests/helpers/applicants.ts';
 import { approvedMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 import { verifyChain } from './chain.ts';
 
 const note = (app: TestApp, action: string, details?: Record<string, unknown>) =>
@@ -12,9 +17,13 @@ const note = (app: TestApp, action: string, details?: Record<string, unknown>) =
 const chainOf = (app: TestApp, head?: string) => verifyChain(app.dependencies.database.db, { head });
 
 /** What only the master of the database can do. */
-const behindTheBack = (app: TestApp, ...statements: string[]) =>
-	app.dependencies.database.db.transaction(async (tx) => {
+const withoutTriggers = (app: TestApp, work: (tx: Tx) => Promise<unknown>) =>
+	app.db.transaction(async (tx) => {
 		await tx.execute(sql`set local session_replication_role = replica`);
+		await work(tx);
+	});
+const behindTheBack = (app: TestApp, ...statements: string[]) =>
+	withoutTriggers(app, async (tx) => {
 		for (const statement of statements) await tx.execute(sql.raw(statement));
 	});
 
@@ -88,10 +97,7 @@ describe('a log that somebody worked on', () => {
 	});
 
 	it('names a row that was slipped in', async () => {
-		await behindTheBack(
-			app,
-			`insert into audit_log (at, actor, action, subject_kind, subject_id) values (now(), 'House', 'nothing', 'account', 'x')`,
-		);
+		await withoutTriggers(app, (tx) => createAuditEntry({ db: tx }));
 		expect((await chainOf(app)).broken).toMatchObject({ position: null, what: 'row-without-link' });
 	});
 
@@ -122,14 +128,14 @@ describe('a log that somebody worked on', () => {
 
 describe('the office reads it', () => {
 	let app: TestApp;
-	let office: Awaited<ReturnType<typeof asOffice>>;
+	let office: ApiClient;
 	beforeAll(async () => {
 		app = await testApp();
 		for (let row = 1; row <= 60; row++) {
 			app.clock.forward(3600);
 			await note(app, row % 2 ? 'odd deed' : 'even deed', { row });
 		}
-		office = await asOffice(app);
+		office = (await signInOffice(app)).call;
 	});
 	type List = { items: { id: number; action: string; details: string | null }[]; next: string | null; total: number };
 
@@ -172,14 +178,11 @@ describe('the office reads it', () => {
 	it('and learns whom and what a line is about, by the names of today', async () => {
 		const { memberId, applicationId, userId } = await approvedMember(app);
 		const { db } = app.dependencies.database;
-		const [event] = await app.rows<{
-			id: string;
-		}>(sql`insert into events (id, title, summary, start_date, end_date, state)
-			values (gen_random_uuid(), 'Lantern night', 'Soup', now(), now(), 'published') returning id`);
+		const event = await createEvent(app, { title: 'Lantern night' });
 		const house = { name: 'House' } as const;
 		await app.services.audit.note(db, house, 'named', { kind: 'application', id: applicationId }, { field: 'nidCopy' });
-		await app.services.audit.note(db, house, 'named', { kind: 'member', id: memberId }, { eventId: event!.id });
-		await app.services.audit.note(db, house, 'named', { kind: 'event', id: event!.id }, { title: 'Lantern night' });
+		await app.services.audit.note(db, house, 'named', { kind: 'member', id: memberId }, { eventId: event.id });
+		await app.services.audit.note(db, house, 'named', { kind: 'event', id: event.id }, { title: 'Lantern night' });
 		await app.services.audit.note(db, house, 'named', { kind: 'event', id: 'all' });
 		await app.services.audit.note(
 			db,
@@ -188,13 +191,9 @@ describe('the office reads it', () => {
 			{ kind: 'media', id: memberId },
 			{ type: 'IMAGE_GALLERY', caption: '' },
 		);
-		const [statement] = await app.rows<{
-			id: string;
-		}>(sql`insert into statement_imports (name, rows, imported_by, imported_at)
-			values ('October.csv', '[]', 'x', now()) returning id`);
-		await app.services.audit.note(db, house, 'named', { kind: 'payment', id: statement!.id }, { matched: 3 });
-		const asOfficeNow = await asOffice(app);
-		const { items } = (await asOfficeNow('GET', 'audit?action=named')).json();
+		const statement = await createStatementImport(app, { name: 'October.csv' });
+		await app.services.audit.note(db, house, 'named', { kind: 'payment', id: statement.id }, { matched: 3 });
+		const { items } = (await office('GET', 'audit?action=named')).json();
 		const told = (items as { subject: string | null; details: string | null }[]).map(({ subject, details }) => [
 			subject,
 			details,
@@ -219,8 +218,8 @@ describe('the office reads it', () => {
 			'upload',
 		] as const)
 			await app.services.audit.note(db, house, 'gone', { kind, id: app.dependencies.ids.uuid() });
-		const gone = (await asOfficeNow('GET', 'audit?action=gone')).json<{ items: { subject: string | null }[] }>();
+		const gone = (await office('GET', 'audit?action=gone')).json<{ items: { subject: string | null }[] }>();
 		expect(gone.items.map(({ subject }) => subject)).toEqual(Array(8).fill(null));
-		expect((await asOfficeNow('GET', 'audit.csv?action=named')).body).toContain(`Rahim Uddin (${userId})`);
+		expect((await office('GET', 'audit.csv?action=named')).body).toContain(`Rahim Uddin (${userId})`);
 	});
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { someNetwork } from '#tests/helpers/applicants.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const hall = (over: object = {}) => ({
 	phone: `0171122${String(++visitors).padStart(4, '0')}`,
 	...over,
 });
-const post = (path: string, payload: object, remoteAddress = someNetwork()) =>
+const post = (path: string, payload: object, remoteAddress = anyNetwork()) =>
 	app.http.inject({ method: 'POST', url: `/api/inquiries/${path}`, payload, remoteAddress });
 const stored = (id: string) => app.rows(sql`select * from enquiries where id = ${id}`);
 
@@ -92,7 +92,7 @@ it('stops the sixth message in the name of one address, and the eleventh of one 
 	const sixth = await post('contact', contact({ email }));
 	expect(sixth.statusCode).toBe(429);
 	expect(sixth.headers['retry-after']).toBeDefined();
-	const network = someNetwork();
+	const network = anyNetwork();
 	for (let sent = 0; sent < 10; sent++) expect((await post('contact', contact(), network)).statusCode).toBe(201);
 	expect((await post('contact', contact(), network)).statusCode).toBe(429);
 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { EnquiryDetail } from '#contract/enquiries.office.ts';
+import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { atDesk } from '#tests/helpers/desk.ts';
-import type { Caller } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let office: Caller;
+let office: ApiClient;
 beforeAll(async () => {
 	app = await testApp();
-	office = (await atDesk(app, 'OFFICE')).call;
+	office = (await signInOffice(app, 'OFFICE', 'office@club.example')).call;
 });
 
 let people = 0;
@@ -44,7 +44,7 @@ it('answers by mail, from the office’s words alone, and shows what became of i
 	expect(await detail(id)).toMatchObject({
 		state: 'ANSWERED',
 		answeredAt: app.clock.now().toISOString(),
-		thread: [{ kind: 'reply', author: 'office@desk.example', mail: { state: 'waiting' } }],
+		thread: [{ kind: 'reply', author: 'office@club.example', mail: { state: 'waiting' } }],
 	});
 	const jobs = await app.rows<{ data: object }>(
 		sql`select data from pgboss.job where name = 'enquiry-mail' and data->>'about' = 'reply'`,

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttendeeList, CheckInResult } from '#contract/event-bookings.office.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { paidMember } from '#tests/helpers/members.ts';
-import { type Person, somebody } from '#tests/helpers/payers.ts';
+import { paidMember, type SignedInMember, signInMember } from '#tests/helpers/members.ts';
+import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let desk: Person;
+let desk: OfficeUser;
 /** Who came by the whole way, card and photo included. */
 let cardHolder: Awaited<ReturnType<typeof paidMember>>;
 beforeAll(async () => {
 	app = await testApp();
 	cardHolder = await paidMember(app);
-	desk = await somebody(app, 'OFFICE');
+	desk = await signInOffice(app, 'OFFICE');
 });
 
 const anEvent = (over: { capacity?: number; guestLimit?: number; closesAt?: Date } = {}) =>
@@ -25,16 +25,16 @@ const anEvent = (over: { capacity?: number; guestLimit?: number; closesAt?: Date
 	});
 
 async function aMember(paid = true) {
-	const member = await somebody(app);
+	const member = await signInMember(app);
 	if (paid) await app.rows(sql`update members set payment_status = 'PAID' where id = ${member.memberId}`);
 	return member;
 }
-const add = (event: { id: string }, member: Person, guests: string[] = []) =>
-	desk.office('POST', `events/${event.id}/attendees`, { userId: member.userId, guests });
+const add = (event: { id: string }, member: SignedInMember, guests: string[] = []) =>
+	desk.call('POST', `events/${event.id}/attendees`, { userId: member.userId, guests });
 const list = async (event: { id: string }) =>
-	(await desk.office('GET', `events/${event.id}/attendees`)).json<AttendeeList>();
+	(await desk.call('GET', `events/${event.id}/attendees`)).json<AttendeeList>();
 const atTheDoor = async (event: { id: string }, by: object, who = desk) =>
-	(await who.office('POST', `events/${event.id}/check-in`, by)).json<CheckInResult>();
+	(await who.call('POST', `events/${event.id}/check-in`, by)).json<CheckInResult>();
 
 describe('the door', () => {
 	it('lets a party in once, of twenty scans at the same moment', async () => {
@@ -56,16 +56,16 @@ describe('the door', () => {
 		await add(event, member, ['Nila', 'Tahmid']);
 		const { attendee } = await atTheDoor(event, { userId: member.userId });
 		const path = `events/${event.id}/attendees/${attendee!.id}/check-in`;
-		const corrected = await desk.office('PUT', path, { seats: 2 });
+		const corrected = await desk.call('PUT', path, { seats: 2 });
 		expect(corrected.json()).toMatchObject({ attendee: { checkedInSeats: 2 }, attendance: { seats: 3, in: 2 } });
-		expect((await desk.office('PUT', path, { seats: 4 })).json().message).toBe('This party has 3 seats.');
-		expect((await desk.office('PUT', path, { seats: 0 })).statusCode).toBe(400);
-		expect((await desk.office('DELETE', path)).json()).toMatchObject({ attendance: { seats: 3, in: 0 } });
-		expect((await desk.office('DELETE', path)).statusCode).toBe(409);
-		expect((await desk.office('PUT', path, { seats: 1 })).statusCode).toBe(409);
+		expect((await desk.call('PUT', path, { seats: 4 })).json().message).toBe('This party has 3 seats.');
+		expect((await desk.call('PUT', path, { seats: 0 })).statusCode).toBe(400);
+		expect((await desk.call('DELETE', path)).json()).toMatchObject({ attendance: { seats: 3, in: 0 } });
+		expect((await desk.call('DELETE', path)).statusCode).toBe(409);
+		expect((await desk.call('PUT', path, { seats: 1 })).statusCode).toBe(409);
 		// Another event's door cannot reach this registration.
 		const elsewhere = await anEvent();
-		const wrong = await desk.office('DELETE', `events/${elsewhere.id}/attendees/${attendee!.id}/check-in`);
+		const wrong = await desk.call('DELETE', `events/${elsewhere.id}/attendees/${attendee!.id}/check-in`);
 		expect(wrong.statusCode).toBe(404);
 	});
 
@@ -98,7 +98,7 @@ describe('the door', () => {
 		const { card } = (await member.call('GET', 'account/membership')).json<{ card: { url: string; token: string } }>();
 		const seen = await atTheDoor(event, { card: card.url });
 		expect(seen).toMatchObject({ verdict: 'in', person: { userId: member.userId, photoUrl: null } });
-		const admin = await somebody(app, 'ADMIN');
+		const admin = await signInOffice(app, 'ADMIN');
 		const again = await atTheDoor(event, { card: card.token }, admin);
 		expect(again.verdict).toBe('already-in');
 		expect(again.person!.photoUrl).toContain('/api/documents/');
@@ -138,9 +138,9 @@ describe('the list', () => {
 		await add(event, second);
 		const { items } = await list(event);
 		const path = `events/${event.id}/attendees/${items[0]!.id}/cancel`;
-		expect((await desk.office('POST', path, { reason: '' })).statusCode).toBe(400);
+		expect((await desk.call('POST', path, { reason: '' })).statusCode).toBe(400);
 		const clicks = await Promise.all(
-			Array.from({ length: 10 }, () => desk.office('POST', path, { reason: 'The boat is smaller.' })),
+			Array.from({ length: 10 }, () => desk.call('POST', path, { reason: 'The boat is smaller.' })),
 		);
 		expect(clicks.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 		expect((await list(event)).items.map(({ state }) => state)).toEqual(['CANCELLED', 'SEAT']);
@@ -155,10 +155,10 @@ describe('the list', () => {
 		const member = await aMember();
 		await add(event, member);
 		const { attendee } = await atTheDoor(event, { userId: member.userId });
-		const off = await desk.office('POST', `events/${event.id}/attendees/${attendee!.id}/cancel`, { reason: 'x' });
+		const off = await desk.call('POST', `events/${event.id}/attendees/${attendee!.id}/cancel`, { reason: 'x' });
 		expect(off.json().message).toBe('They are in already. Undo the check-in first.');
-		const csv = await desk.office('GET', `attendees.csv?event=${event.id}`);
+		const csv = await desk.call('GET', `attendees.csv?event=${event.id}`);
 		expect(csv.body.trim().split('\r\n')[1]).toContain(`${member.userId},Rahim Uddin,SEAT`);
-		expect((await desk.office('GET', `events/${app.dependencies.ids.uuid()}/attendees`)).statusCode).toBe(404);
+		expect((await desk.call('GET', `events/${app.dependencies.ids.uuid()}/attendees`)).statusCode).toBe(404);
 	});
 });

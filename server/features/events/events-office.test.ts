@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeEvent } from '#contract/events.office.ts';
+import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { paidMember } from '#tests/helpers/members.ts';
-import { atDesk } from '#tests/helpers/office.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let office: Awaited<ReturnType<typeof atDesk>>;
+let office: ApiClient;
 let people: Awaited<ReturnType<typeof paidMember>>[];
 beforeAll(async () => {
 	app = await testApp();
 	people = [];
 	for (let index = 0; index < 4; index++) people.push(await paidMember(app));
-	office = await atDesk(app, 'OFFICE');
+	office = (await signInOffice(app, 'OFFICE')).call;
 });
 
 const text = (over: object = {}) => ({

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeGalleryItem } from '#contract/galleries.office.ts';
+import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { aPicture } from '#tests/helpers/applicants.ts';
-import { atDesk } from '#tests/helpers/office.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let office: Awaited<ReturnType<typeof atDesk>>;
+let office: ApiClient;
 beforeAll(async () => {
 	app = await testApp();
-	office = await atDesk(app, 'OFFICE');
+	office = (await signInOffice(app, 'OFFICE')).call;
 });
 beforeEach(() => app.rows(sql`delete from media`));
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGalleryItems } from '#tests/factories/gallery-item.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 
 let app: TestApp;
@@ -63,8 +64,10 @@ describe('a gallery', () => {
 	);
 
 	it('gives at most five hundred, the first of them', async () => {
-		await app.rows(sql`insert into media (type, url, caption, alt, position)
-			select 'IMAGE_GALLERY', '/demo/aerial.jpg', 'No. ' || place, 'described', place from generate_series(1, 510) place`);
+		await createGalleryItems(
+			app,
+			Array.from({ length: 510 }, (_, index) => ({ caption: `No. ${index + 1}`, position: index + 1 })),
+		);
 		const items = (await gallery('?type=IMAGE_GALLERY')).json();
 		expect(items).toHaveLength(500);
 		expect(items.at(-1).caption).toBe('No. 500');

@@ -1,24 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MailingDetail, MailingDraft } from '#contract/mailings.office.ts';
+import { createSubscriber } from '#tests/factories/subscriber.ts';
+import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { someNetwork } from '#tests/helpers/applicants.ts';
-import { atDesk } from '#tests/helpers/desk.ts';
-import { approvedMember, type Caller, paidMember } from '#tests/helpers/members.ts';
+import { approvedMember, paidMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let office: Caller;
-let registrar: Caller;
-let admin: Caller;
+let office: ApiClient;
+let registrar: ApiClient;
+let admin: ApiClient;
 let members: Awaited<ReturnType<typeof paidMember>>[];
 
 beforeAll(async () => {
 	app = await testApp();
 	members = [await paidMember(app), await paidMember(app), await paidMember(app)];
 	await approvedMember(app); // has not paid: no active member
-	office = (await atDesk(app, 'OFFICE')).call;
-	registrar = (await atDesk(app, 'REGISTRAR')).call;
-	admin = (await atDesk(app, 'ADMIN')).call;
+	office = (await signInOffice(app, 'OFFICE', 'office@club.example')).call;
+	registrar = (await signInOffice(app, 'REGISTRAR')).call;
+	admin = (await signInOffice(app, 'ADMIN')).call;
 	app.mailer.sent.length = 0;
 });
 
@@ -29,29 +30,22 @@ const draft = (over: Partial<MailingDraft> = {}): MailingDraft => ({
 	body: 'The third green is back.\n\nMore at https://club.example/news.',
 	...over,
 });
-async function drafted(who: Caller, over: Partial<MailingDraft> = {}): Promise<string> {
+async function drafted(who: ApiClient, over: Partial<MailingDraft> = {}): Promise<string> {
 	const answer = await who('POST', 'mailings', draft(over));
 	expect(answer.statusCode).toBe(201);
 	return answer.json<{ id: string }>().id;
 }
 const detail = async (id: string) => (await admin('GET', `mailings/${id}`)).json<MailingDetail>();
-const send = (who: Caller, id: string, recipients: number) => who('POST', `mailings/${id}/send`, { recipients });
+const send = (who: ApiClient, id: string, recipients: number) => who('POST', `mailings/${id}/send`, { recipients });
 
-let addresses = 0;
-async function subscriber() {
-	const email = `reader${++addresses}@example.com`;
-	await app.rows(
-		sql`insert into subscribers (id, email, state, asked_at) values (${crypto.randomUUID()}, ${email}, 'SUBSCRIBED', now())`,
-	);
-	return email;
-}
+const subscriber = async () => (await createSubscriber(app)).email;
 const oneClick = (headers: Record<string, string>) =>
 	app.http.inject({
 		method: 'POST',
 		url: new URL(headers['List-Unsubscribe']!.slice(1, -1)).pathname,
 		headers: { 'content-type': 'application/x-www-form-urlencoded' },
 		payload: 'List-Unsubscribe=One-Click',
-		remoteAddress: someNetwork(),
+		remoteAddress: anyNetwork(),
 	});
 
 describe('subscribers', () => {
@@ -182,9 +176,9 @@ it('keeps drafts, shows them in the mail’s own dress, mails a test to the writ
 	expect((await office('PATCH', `mailings/${id}`, draft({ body }))).json()).toMatchObject({ body });
 	const { html } = (await office('GET', `mailings/${id}/preview`)).json();
 	expect(html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; reader');
-	expect((await office('POST', `mailings/${id}/test`)).json().message).toMatch(/office@desk\.example/);
+	expect((await office('POST', `mailings/${id}/test`)).json().message).toMatch(/office@club\.example/);
 	await app.runJobs();
-	expect(app.mailer.to('office@desk.example').at(-1)).toMatchObject({ subject: 'Test: News from the river' });
+	expect(app.mailer.to('office@club.example').at(-1)).toMatchObject({ subject: 'Test: News from the river' });
 
 	expect((await office('DELETE', `mailings/${id}`)).statusCode).toBe(200);
 	expect((await office('GET', `mailings/${id}`)).statusCode).toBe(404);

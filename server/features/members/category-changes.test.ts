@@ -1,27 +1,28 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { MemberDetail } from '#contract/members.office.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { type Person, somebody } from '#tests/helpers/payers.ts';
+import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
+import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let registrar: Person;
+let registrar: OfficeUser;
 beforeAll(async () => {
 	app = await testApp();
-	registrar = await somebody(app, 'REGISTRAR');
+	registrar = await signInOffice(app, 'REGISTRAR');
 });
 
-const file = async (member: Person) =>
-	(await registrar.office('GET', `members/${member.memberId}`)).json<MemberDetail>();
-const move = (member: Person, to: string, effectiveOn: string) =>
-	registrar.office('POST', `members/${member.memberId}/category`, { to, effectiveOn, reason: 'Committee of May' });
-const subjects = (member: Person) =>
+const file = async (member: SignedInMember) =>
+	(await registrar.call('GET', `members/${member.memberId}`)).json<MemberDetail>();
+const move = (member: SignedInMember, to: string, effectiveOn: string) =>
+	registrar.call('POST', `members/${member.memberId}/category`, { to, effectiveOn, reason: 'Committee of May' });
+const subjects = (member: SignedInMember) =>
 	app.mailer
 		.to(member.email)
 		.map(({ subject }) => subject)
 		.sort();
 
 it('changes at once when the day has come, and tells the member', async () => {
-	const member = await somebody(app);
+	const member = await signInMember(app);
 	// By the club's clock it is the 10th already, while Greenwich still writes the 9th.
 	app.clock.set('2031-03-09T18:30:00Z');
 	expect((await move(member, 'Government Officer', '2031-03-10')).json().message).toContain('Changed.');
@@ -34,7 +35,7 @@ it('changes at once when the day has come, and tells the member', async () => {
 });
 
 it('waits for its day, and is brought about by the night', async () => {
-	const member = await somebody(app);
+	const member = await signInMember(app);
 	expect((await move(member, 'Government Officer', '2031-04-01')).json().message).toContain('Planned.');
 	await app.services.categoryChanges.applyDue();
 	expect(await file(member)).toMatchObject({ category: 'Non Military', categoryChanges: [{ appliedAt: null }] });
@@ -53,14 +54,14 @@ it('waits for its day, and is brought about by the night', async () => {
 });
 
 it('is replaced by the next one and can be taken back', async () => {
-	const member = await somebody(app);
+	const member = await signInMember(app);
 	await move(member, 'Government Officer', '2031-09-01');
 	await move(member, 'Corporate/Business', '2031-10-01');
 	const { categoryChanges } = await file(member);
 	expect(categoryChanges.filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([
 		{ to: 'Corporate/Business', from: 'Non Military' },
 	]);
-	const withdraw = () => registrar.office('DELETE', `members/${member.memberId}/category`);
+	const withdraw = () => registrar.call('DELETE', `members/${member.memberId}/category`);
 	expect((await withdraw()).statusCode).toBe(200);
 	expect((await withdraw()).statusCode).toBe(409);
 	await app.runJobs();
@@ -68,7 +69,7 @@ it('is replaced by the next one and can be taken back', async () => {
 });
 
 it('leaves one ahead of twenty that were planned at the same moment, and one of twenty at once', async () => {
-	const member = await somebody(app);
+	const member = await signInMember(app);
 	const planned = await Promise.all(
 		Array.from({ length: 20 }, (_, index) => move(member, 'Government Officer', `2031-05-${10 + index}`)),
 	);
@@ -85,8 +86,8 @@ it('leaves one ahead of twenty that were planned at the same moment, and one of 
 });
 
 it('names what is missing', async () => {
-	const member = await somebody(app);
-	const answer = await registrar.office('POST', `members/${member.memberId}/category`, {
+	const member = await signInMember(app);
+	const answer = await registrar.call('POST', `members/${member.memberId}/category`, {
 		to: 'King',
 		effectiveOn: 'soon',
 	});
@@ -98,7 +99,7 @@ it('names what is missing', async () => {
 });
 
 it('does not begin before the membership did', async () => {
-	const member = await somebody(app);
+	const member = await signInMember(app);
 	const tooEarly = await move(member, 'Government Officer', '2020-01-01');
 	expect(tooEarly.statusCode).toBe(400);
 	expect(tooEarly.json().fieldErrors.effectiveOn).toContain('when the membership began');

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MemberDetail, MemberRow } from '#contract/members.office.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { paidMember, signIn } from '#tests/helpers/members.ts';
-import { type Person, somebody } from '#tests/helpers/payers.ts';
+import { paidMember, signIn, signInMember } from '#tests/helpers/members.ts';
+import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let registrar: Person;
+let registrar: OfficeUser;
 beforeAll(async () => {
 	app = await testApp();
-	registrar = await somebody(app, 'REGISTRAR');
+	registrar = await signInOffice(app, 'REGISTRAR');
 });
 
-const file = async (id: string) => (await registrar.office('GET', `members/${id}`)).json<MemberDetail>();
+const file = async (id: string) => (await registrar.call('GET', `members/${id}`)).json<MemberDetail>();
 const list = async (query = '') =>
-	(await registrar.office('GET', `members${query}`)).json<{
+	(await registrar.call('GET', `members${query}`)).json<{
 		items: MemberRow[];
 		total: number;
 		next: string | null;
@@ -41,14 +41,14 @@ describe('one member', () => {
 	});
 
 	it('is not there when it is not there', async () => {
-		expect((await registrar.office('GET', `members/${app.dependencies.ids.uuid()}`)).statusCode).toBe(404);
-		expect((await registrar.office('GET', 'members/nonsense')).statusCode).toBe(400);
+		expect((await registrar.call('GET', `members/${app.dependencies.ids.uuid()}`)).statusCode).toBe(404);
+		expect((await registrar.call('GET', 'members/nonsense')).statusCode).toBe(400);
 	});
 
 	it('keeps notes, which the member finds in the own data', async () => {
 		const member = await paidMember(app);
-		expect((await registrar.office('POST', `members/${member.memberId}/notes`, { body: ' ' })).statusCode).toBe(400);
-		await registrar.office('POST', `members/${member.memberId}/notes`, { body: 'Called about the locker.' });
+		expect((await registrar.call('POST', `members/${member.memberId}/notes`, { body: ' ' })).statusCode).toBe(400);
+		await registrar.call('POST', `members/${member.memberId}/notes`, { body: 'Called about the locker.' });
 		const seen = await file(member.memberId);
 		expect(seen.notes).toMatchObject([{ body: 'Called about the locker.', author: registrar.email }]);
 		expect(seen.history.at(-1)).toMatchObject({ action: 'wrote a note', details: null });
@@ -59,14 +59,14 @@ describe('one member', () => {
 	it('is signed out of one device, once', async () => {
 		const member = await paidMember(app);
 		const [session] = (await file(member.memberId)).sessions;
-		const end = () => registrar.office('DELETE', `members/${member.memberId}/sessions/${session!.id}`);
+		const end = () => registrar.call('DELETE', `members/${member.memberId}/sessions/${session!.id}`);
 		expect((await end()).statusCode).toBe(200);
 		expect((await member.call('GET', 'profile')).statusCode).toBe(401);
 		expect((await end()).statusCode).toBe(404);
 		// Somebody else's device cannot be reached by way of this member.
 		const other = await paidMember(app);
 		const [theirs] = (await file(other.memberId)).sessions;
-		const wrong = await registrar.office('DELETE', `members/${member.memberId}/sessions/${theirs!.id}`);
+		const wrong = await registrar.call('DELETE', `members/${member.memberId}/sessions/${theirs!.id}`);
 		expect(wrong.statusCode).toBe(404);
 		expect((await other.call('GET', 'profile')).statusCode).toBe(200);
 	});
@@ -78,11 +78,11 @@ describe('disabled', () => {
 		const { card } = (await member.call('GET', 'account/membership')).json<{ card: { token: string } }>();
 		const cardState = async () => (await app.http.inject(`/api/card/${card.token}`)).json<{ state: string }>().state;
 		expect(await cardState()).toBe('valid');
-		expect((await registrar.office('POST', `members/${member.memberId}/disable`, {})).json().fieldErrors).toEqual({
+		expect((await registrar.call('POST', `members/${member.memberId}/disable`, {})).json().fieldErrors).toEqual({
 			reason: 'Please write the reason; it stays in the history.',
 		});
 
-		await registrar.office('POST', `members/${member.memberId}/disable`, { reason: 'Left the country' });
+		await registrar.call('POST', `members/${member.memberId}/disable`, { reason: 'Left the country' });
 		expect((await member.call('GET', 'profile')).statusCode).toBe(401);
 		const login = await signIn(app, member.email, member.password);
 		expect(login.response.statusCode).toBe(401);
@@ -92,32 +92,32 @@ describe('disabled', () => {
 		expect(seen).toMatchObject({ disabledAt: expect.any(String), sessions: [] });
 		expect(seen.history.at(-1)).toMatchObject({ action: 'disabled the member', details: 'Reason: Left the country' });
 
-		await registrar.office('POST', `members/${member.memberId}/enable`);
+		await registrar.call('POST', `members/${member.memberId}/enable`);
 		expect((await signIn(app, member.email, member.password)).response.statusCode).toBe(200);
 		expect(await cardState()).toBe('valid');
 	});
 
 	it('happens once, of twenty clicks at the same moment', async () => {
-		const member = await somebody(app);
+		const member = await signInMember(app);
 		const clicks = await Promise.all(
 			Array.from({ length: 20 }, () =>
-				registrar.office('POST', `members/${member.memberId}/disable`, { reason: 'Twice' }),
+				registrar.call('POST', `members/${member.memberId}/disable`, { reason: 'Twice' }),
 			),
 		);
 		expect(clicks.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 		expect(clicks.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
 		const noted = (await file(member.memberId)).history.filter(({ action }) => action === 'disabled the member');
 		expect(noted).toHaveLength(1);
-		expect((await registrar.office('POST', `members/${member.memberId}/enable`)).statusCode).toBe(200);
-		expect((await registrar.office('POST', `members/${member.memberId}/enable`)).statusCode).toBe(409);
+		expect((await registrar.call('POST', `members/${member.memberId}/enable`)).statusCode).toBe(200);
+		expect((await registrar.call('POST', `members/${member.memberId}/enable`)).statusCode).toBe(409);
 	});
 });
 
 describe('the list', () => {
 	it('finds by name, User ID, e-mail and mobile, and narrows down', async () => {
-		const one = await somebody(app, 'MEMBER', ['Zubaida', 'Percent%']);
-		const two = await somebody(app, 'MEMBER', ['Zubaida', 'Khanam']);
-		await registrar.office('POST', `members/${two.memberId}/disable`, { reason: 'Test' });
+		const one = await signInMember(app, { firstName: 'Zubaida', lastName: 'Percent%' });
+		const two = await signInMember(app, { firstName: 'Zubaida', lastName: 'Khanam' });
+		await registrar.call('POST', `members/${two.memberId}/disable`, { reason: 'Test' });
 		expect((await list('?q=zubaida')).total).toBe(2);
 		expect((await list('?q=cent%25')).items.map(({ id }) => id)).toEqual([one.memberId]);
 		for (const q of [one.userId, one.userId.replace('DGCC-', ''), one.email.toUpperCase()])
@@ -130,7 +130,8 @@ describe('the list', () => {
 	});
 
 	it('goes through everybody once in each order, there and back', async () => {
-		for (let index = 0; index < 30; index++) await somebody(app, 'MEMBER', ['Nadia', `Row ${index % 4}`]);
+		for (let index = 0; index < 30; index++)
+			await signInMember(app, { firstName: 'Nadia', lastName: `Row ${index % 4}` });
 		for (const sort of ['since', 'number', 'name']) {
 			const seen: string[] = [];
 			let page = await list(`?q=nadia&sort=${sort}`);
@@ -145,7 +146,7 @@ describe('the list', () => {
 	});
 
 	it('leaves as a spreadsheet, narrowed down as the list is, and that is recorded', async () => {
-		const csv = await registrar.office('GET', 'members.csv?q=zubaida');
+		const csv = await registrar.call('GET', 'members.csv?q=zubaida');
 		expect(csv.headers['content-type']).toContain('text/csv');
 		expect(csv.body.trim().split('\r\n')).toHaveLength(3);
 		const [noted] = await app.rows(sql`select actor from audit_log where action = 'exported the members'`);

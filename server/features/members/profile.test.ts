@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { asOffice } from '#tests/helpers/applicants.ts';
 import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 import { cardLines } from './card-pdf.ts';
 
 let app: TestApp;
@@ -47,7 +47,7 @@ describe('own details', () => {
 		expect(values).toMatchObject({ ...own, firstName: 'Rahim' });
 		expect(values.nationalId).not.toBe('1');
 		expect((await app.http.inject({ url: photoUrl })).headers['content-type']).toBe('image/jpeg');
-		const office = await asOffice(app);
+		const { call: office } = await signInOffice(app);
 		const { history } = (await office('GET', `applications/${applicationId}`)).json();
 		expect(history.at(-1)).toMatchObject({
 			action: 'changed own details',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { someNetwork } from '#tests/helpers/applicants.ts';
 import { paidMember } from '#tests/helpers/members.ts';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const post = (url: string, payload?: object | string, headers = {}) =>
-	app.http.inject({ method: 'POST', url, remoteAddress: someNetwork(), headers, ...(payload ? { payload } : {}) });
+	app.http.inject({ method: 'POST', url, remoteAddress: anyNetwork(), headers, ...(payload ? { payload } : {}) });
 const ask = (email: string, more = {}) => post('/api/newsletter', { email, ...more });
 const stateOf = async (email: string) =>
 	(await app.rows<{ state: string }>(sql`select state from subscribers where email = ${email}`))[0]?.state;
@@ -102,7 +102,7 @@ it('leads a person who opens the header’s address to the page, and changes not
 	const email = 'looker@example.com';
 	await subscribed(email);
 	const url = leaveUrl(email);
-	const opened = await app.http.inject({ url, remoteAddress: someNetwork() });
+	const opened = await app.http.inject({ url, remoteAddress: anyNetwork() });
 	expect([opened.statusCode, opened.headers.location]).toEqual([303, url.replace('/api/', '/')]);
 	expect(await stateOf(email)).toBe('SUBSCRIBED');
 	expect((await post(`${url}x`)).statusCode).toBe(404);

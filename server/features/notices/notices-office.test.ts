@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeNotice } from '#contract/notices.office.ts';
+import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { atDesk } from '#tests/helpers/office.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let office: Awaited<ReturnType<typeof atDesk>>;
+let office: ApiClient;
 beforeAll(async () => {
 	app = await testApp();
-	office = await atDesk(app, 'OFFICE');
+	office = (await signInOffice(app, 'OFFICE', 'office@club.example')).call;
 });
 beforeEach(async () => {
 	await app.rows(sql`delete from banners`);
@@ -127,7 +128,7 @@ describe('the bin', () => {
 			'put a notice in the bin',
 			'removed from the bin for good',
 		]);
-		expect(history[0]?.actor).toBe('office@desk.example');
+		expect(history[0]?.actor).toBe('office@club.example');
 	});
 
 	it('is emptied by the nightly job', async () => {

@@ -4,7 +4,19 @@ import { buildApp } from '#server/app.ts';
 import type { Gateway } from '#server/gateways/gateway.ts';
 import { gatewaysOf } from '#server/gateways/gateways.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
-import { begin, comeBack, creditsOf, faulty, pay, payAt, payingApp, somebody } from '#tests/helpers/payers.ts';
+import { signInMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
+import {
+	addFault,
+	beginPayment,
+	pay,
+	payAt,
+	payingApp,
+	readAttempt,
+	readProfile,
+	receiptsOf,
+	returnFromWallet,
+} from '#tests/helpers/payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,8 +36,8 @@ const dying = (over: Partial<Gateway>) => restarted({ ...app.dependencies.gatewa
 
 /** The payer has paid, the wallet has the money, and the server was killed before it wrote anything down. */
 async function capturedButKilled() {
-	const person = await somebody(app);
-	const { attemptId, redirectUrl, ref } = await begin(person);
+	const person = await signInMember(app);
+	const { attemptId, redirectUrl, ref } = await beginPayment(person);
 	await payAt(redirectUrl);
 	const killed = await dying({
 		async settle(providerRef, record) {
@@ -40,16 +52,16 @@ async function capturedButKilled() {
 describe('kill -9', () => {
 	it('between capture and credit: credited after the restart, by the sweeper', async () => {
 		const { person } = await capturedButKilled();
-		expect(await person.profile()).toMatchObject({ dashboardLocked: true });
+		expect(await readProfile(person)).toMatchObject({ dashboardLocked: true });
 		app.clock.forward(60);
 		await (await restarted()).sweep();
-		expect(await person.profile()).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
-		expect(await creditsOf(app, person.memberId)).toHaveLength(1);
+		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
+		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
 	it('before the capture: the payer’s agreement is not lost', async () => {
-		const person = await somebody(app);
-		const { redirectUrl, ref } = await begin(person);
+		const person = await signInMember(app);
+		const { redirectUrl, ref } = await beginPayment(person);
 		await payAt(redirectUrl);
 		const killed = await dying({ settle: () => Promise.reject(new Error('kill -9')) });
 		await killed.payments.returned({ paymentID: ref, status: 'success' });
@@ -58,22 +70,22 @@ describe('kill -9', () => {
 			app.clock.forward(60);
 			await next.sweep();
 		}
-		expect(await creditsOf(app, person.memberId)).toHaveLength(1);
+		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
 	it('while the wallet was asked for a page: a new attempt is possible after a while', async () => {
-		const person = await somebody(app);
+		const person = await signInMember(app);
 		const killed = await dying({ create: () => Promise.reject(new Error('kill -9')) });
 		await expect(killed.payments.start(person.actor, person.email)).rejects.toThrow('kill -9');
 		app.clock.forward(240);
 		await pay(app, person);
-		expect(await creditsOf(app, person.memberId)).toHaveLength(1);
+		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
 	it('between refund and its record: never refunded twice, locked after the restart', async () => {
-		const person = await somebody(app);
+		const person = await signInMember(app);
 		const attemptId = await pay(app, person);
-		const treasurer = await somebody(app, 'TREASURER');
+		const treasurer = await signInOffice(app, 'TREASURER');
 		const killed = await dying({
 			refund: {
 				...app.dependencies.gateways.current.refund!,
@@ -84,10 +96,10 @@ describe('kill -9', () => {
 			},
 		});
 		await expect(killed.office.refund(treasurer.actor, attemptId, 'Moved abroad')).rejects.toThrow('kill -9');
-		expect((await treasurer.office('POST', `payments/${attemptId}/refund`, { reason: 'Again' })).statusCode).toBe(409);
+		expect((await treasurer.call('POST', `payments/${attemptId}/refund`, { reason: 'Again' })).statusCode).toBe(409);
 		app.clock.forward(240);
 		await (await restarted()).sweep();
-		expect(await person.profile()).toMatchObject({ paymentStatus: 'REFUNDED', dashboardLocked: true });
+		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'REFUNDED', dashboardLocked: true });
 		const asked = await app.rows(
 			sql`select verb from wallet_exchanges where attempt_id = ${attemptId} and verb = 'refund'`,
 		);
@@ -109,10 +121,10 @@ describe('receipt numbers', () => {
 				select s.payment -> 'trxID' from simulated_payments s join payment_attempts a on a.provider_ref = s.payment_id where a.id = ${first!.attemptId}))
 			where payment_id = (select provider_ref from payment_attempts where id = ${odd!.attemptId})`);
 		app.clock.forward(240);
-		await first!.person.look(first!.attemptId);
-		await Promise.all(people.map(({ person, attemptId }) => person.look(attemptId)));
+		await readAttempt(first!.person, first!.attemptId);
+		await Promise.all(people.map(({ person, attemptId }) => readAttempt(person, attemptId)));
 		const states = await Promise.all(
-			people.map(async ({ person, attemptId }) => (await person.look(attemptId)).json().status),
+			people.map(async ({ person, attemptId }) => (await readAttempt(person, attemptId)).json().status),
 		);
 		expect(states).toEqual(['PAID', 'MISMATCH', 'PAID', 'PAID', 'PAID', 'PAID']);
 		const rows = await app.rows<{ serial: number }>(sql`select serial from receipts order by serial`);
@@ -121,12 +133,12 @@ describe('receipt numbers', () => {
 });
 
 it('a payment that the wallet completed although we had called it expired is credited', async () => {
-	const person = await somebody(app);
-	const { attemptId, redirectUrl, ref } = await begin(person);
+	const person = await signInMember(app);
+	const { attemptId, redirectUrl, ref } = await beginPayment(person);
 	await payAt(redirectUrl);
-	faulty(app, 'silent-after-capture');
+	addFault(app, 'silent-after-capture');
 	await app.dependencies.gateways.current.settle(ref, async () => {});
 	await app.rows(sql`update payment_attempts set state = 'expired', claimed_at = null where id = ${attemptId}`);
-	await comeBack(`${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=failure`);
-	expect((await person.look(attemptId)).json().status).toBe('PAID');
+	await returnFromWallet(`${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=failure`);
+	expect((await readAttempt(person, attemptId)).json().status).toBe('PAID');
 });

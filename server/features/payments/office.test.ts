@@ -1,58 +1,62 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/helpers/app.ts';
+import { signInMember } from '#tests/helpers/members.ts';
+import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 import {
-	begin,
+	addFault,
+	beginPayment,
 	cancelAt,
-	comeBack,
-	creditsOf,
-	faulty,
-	type Person,
 	pay,
 	payAt,
 	payingApp,
-	somebody,
+	readAttempt,
+	readProfile,
+	receiptsOf,
+	returnFromWallet,
+	startPayment,
 	sweepFor,
-} from '#tests/helpers/payers.ts';
+} from '#tests/helpers/payments.ts';
 
 let app: TestApp;
-let treasurer: Person;
-let admin: Person;
+let treasurer: OfficeUser;
+let admin: OfficeUser;
 beforeAll(async () => {
 	app = await payingApp();
-	treasurer = await somebody(app, 'TREASURER');
-	admin = await somebody(app, 'ADMIN');
+	treasurer = await signInOffice(app, 'TREASURER');
+	admin = await signInOffice(app, 'ADMIN');
 });
 beforeEach(() => {
 	app.dependencies.simulator!.core.faults.clear();
 	app.clock.forward(61);
 });
-const detail = async (id: string) => (await treasurer.office('GET', `payments/${id}`)).json();
+const detail = async (id: string) => (await treasurer.call('GET', `payments/${id}`)).json();
 
 describe('the list', () => {
 	it('finds by name, User ID, e-mail, receipt, trxID and invoice, and filters by state', async () => {
-		const person = await somebody(app, 'MEMBER', ['Zafrin', 'Haque']);
-		const { redirectUrl } = await begin(person);
-		await comeBack(await cancelAt(redirectUrl));
+		const person = await signInMember(app, { firstName: 'Zafrin', lastName: 'Haque' });
+		const { redirectUrl } = await beginPayment(person);
+		await returnFromWallet(await cancelAt(redirectUrl));
 		const id = await pay(app, person);
 		const paid = await detail(id);
 		for (const q of ['zafrin haque', person.userId, person.email, paid.receiptNumber, paid.trxId, paid.invoice]) {
-			const { items } = (await treasurer.office('GET', `payments?state=PAID&q=${encodeURIComponent(q)}`)).json();
+			const { items } = (await treasurer.call('GET', `payments?state=PAID&q=${encodeURIComponent(q)}`)).json();
 			expect(items.map((item: { id: string }) => item.id)).toEqual([id]);
 		}
-		expect((await treasurer.office('GET', 'payments?q=zafrin')).json().total).toBe(2);
-		expect((await treasurer.office('GET', 'payments?q=%25')).json().total).toBe(0);
+		expect((await treasurer.call('GET', 'payments?q=zafrin')).json().total).toBe(2);
+		expect((await treasurer.call('GET', 'payments?q=%25')).json().total).toBe(0);
 	});
 
 	it('is for the payments desk alone', async () => {
-		const [registrar, member] = [await somebody(app, 'REGISTRAR'), await somebody(app)];
+		const [registrar, member] = [await signInOffice(app, 'REGISTRAR'), await signInMember(app)];
 		for (const path of ['payments', 'payments/stuck', 'payments/months', 'payments.csv', 'manual-payments'])
-			for (const person of [registrar, member]) expect((await person.office('GET', path)).statusCode).toBe(403);
+			for (const response of [registrar.call('GET', path), member.call('GET', `admin/${path}`)])
+				expect((await response).statusCode).toBe(403);
 		expect((await app.http.inject({ url: '/api/admin/payments.csv' })).statusCode).toBe(401);
 	});
 
 	it('shows the whole conversation with the wallet, secrets and numbers masked', async () => {
-		const id = await pay(app, await somebody(app));
+		const id = await pay(app, await signInMember(app));
 		const shown = await detail(id);
 		expect(shown.conversation.map(({ verb }: { verb: string }) => verb)).toEqual(
 			expect.arrayContaining(['create', 'execute']),
@@ -70,8 +74,8 @@ describe('the list', () => {
 	});
 
 	it('exports for a spreadsheet, with nothing that a spreadsheet would run', async () => {
-		await pay(app, await somebody(app, 'MEMBER', ['=HYPERLINK("http://evil.example")', 'রহিম, "R"']));
-		const response = await treasurer.office('GET', 'payments.csv');
+		await pay(app, await signInMember(app, { firstName: '=HYPERLINK("http://evil.example")', lastName: 'রহিম, "R"' }));
+		const response = await treasurer.call('GET', 'payments.csv');
 		expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
 		expect(response.body.startsWith('\uFEFFCreated,Status')).toBe(true);
 		expect(response.body).toContain(`"'=HYPERLINK(""http://evil.example"") রহিম, ""R"""`);
@@ -79,7 +83,7 @@ describe('the list', () => {
 	});
 
 	it('adds up by month of Dhaka', async () => {
-		const { months } = (await treasurer.office('GET', 'payments/months')).json();
+		const { months } = (await treasurer.call('GET', 'payments/months')).json();
 		const receipts = await app.rows(sql`select from receipts`);
 		const total = months.reduce((sum: number, month: { totalPaisa: number }) => sum + month.totalPaisa, 0);
 		expect(total).toBe(receipts.length * 132_000);
@@ -89,15 +93,15 @@ describe('the list', () => {
 
 describe('what is stuck', () => {
 	it('is shown after a quarter of an hour, and asked about on demand', async () => {
-		const person = await somebody(app);
-		const { attemptId, redirectUrl } = await begin(person);
+		const person = await signInMember(app);
+		const { attemptId, redirectUrl } = await beginPayment(person);
 		const stuck = async () =>
-			(await treasurer.office('GET', 'payments/stuck')).json().items.map(({ id }: { id: string }) => id);
+			(await treasurer.call('GET', 'payments/stuck')).json().items.map(({ id }: { id: string }) => id);
 		expect(await stuck()).not.toContain(attemptId);
 		app.clock.forward(16 * 60);
 		expect(await stuck()).toContain(attemptId);
 		await payAt(redirectUrl);
-		expect((await treasurer.office('POST', `payments/${attemptId}/query`)).json()).toMatchObject({ status: 'PAID' });
+		expect((await treasurer.call('POST', `payments/${attemptId}/query`)).json()).toMatchObject({ status: 'PAID' });
 		expect(await stuck()).not.toContain(attemptId);
 		expect((await detail(attemptId)).history).toMatchObject([
 			{ actor: treasurer.email, action: 'asked the wallet again' },
@@ -120,21 +124,21 @@ describe('what is stuck', () => {
 		expect((await send(body)).statusCode).toBe(200);
 		expect((await send(body)).statusCode).toBe(200);
 		expect((await send(body.replace('SHOP-77', 'SHOP-78'))).statusCode).toBe(403);
-		const { items } = (await treasurer.office('GET', 'payments/notifications')).json();
+		const { items } = (await treasurer.call('GET', 'payments/notifications')).json();
 		expect(items).toMatchObject([{ invoice: 'SHOP-77', trxId: 'STRANGE001', paisa: 5000 }]);
 	});
 });
 
 describe('a refund', () => {
 	it('needs a reason, gives all of it back once, locks the member again and says so by mail', async () => {
-		const person = await somebody(app);
+		const person = await signInMember(app);
 		const id = await pay(app, person);
-		expect((await treasurer.office('POST', `payments/${id}/refund`, { reason: ' ' })).statusCode).toBe(400);
+		expect((await treasurer.call('POST', `payments/${id}/refund`, { reason: ' ' })).statusCode).toBe(400);
 		const answers = await Promise.all(
-			Array.from({ length: 5 }, () => treasurer.office('POST', `payments/${id}/refund`, { reason: 'Moved abroad' })),
+			Array.from({ length: 5 }, () => treasurer.call('POST', `payments/${id}/refund`, { reason: 'Moved abroad' })),
 		);
 		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
-		expect(await person.profile()).toMatchObject({
+		expect(await readProfile(person)).toMatchObject({
 			paymentStatus: 'REFUNDED',
 			registrationStatus: 'APPROVED',
 			dashboardLocked: true,
@@ -142,51 +146,51 @@ describe('a refund', () => {
 		await app.runJobs();
 		const letters = app.mailer.to(person.email).map(({ text }) => text);
 		expect(letters.filter((text) => text.includes('Reason: Moved abroad'))).toHaveLength(1);
-		expect((await person.call('GET', '/api/payment/receipts')).json()).toMatchObject([{ refunded: true }]);
+		expect((await person.call('GET', 'payment/receipts')).json()).toMatchObject([{ refunded: true }]);
 	});
 
 	it('can be followed by a new payment with a new receipt', async () => {
-		const person = await somebody(app);
-		await treasurer.office('POST', `payments/${await pay(app, person)}/refund`, { reason: 'By mistake' });
+		const person = await signInMember(app);
+		await treasurer.call('POST', `payments/${await pay(app, person)}/refund`, { reason: 'By mistake' });
 		await pay(app, person);
-		expect(await person.profile()).toMatchObject({ paymentStatus: 'PAID', registrationStatus: 'ACTIVE' });
-		expect(await creditsOf(app, person.memberId)).toHaveLength(2);
+		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID', registrationStatus: 'ACTIVE' });
+		expect(await receiptsOf(app, person.memberId)).toHaveLength(2);
 	});
 
 	it('whose answer is lost is found by asking, not by refunding again', async () => {
-		const person = await somebody(app);
+		const person = await signInMember(app);
 		const id = await pay(app, person);
-		faulty(app, 'silent-after-refund');
-		const answer = await treasurer.office('POST', `payments/${id}/refund`, { reason: 'Moved abroad' });
+		addFault(app, 'silent-after-refund');
+		const answer = await treasurer.call('POST', `payments/${id}/refund`, { reason: 'Moved abroad' });
 		expect(answer.json()).toMatchObject({ status: 'REFUNDED' });
 		const verbs = (await detail(id)).conversation.map(({ verb }: { verb: string }) => verb);
 		expect(verbs.filter((verb: string) => verb.startsWith('refund'))).toEqual(['refund', 'refund status']);
 	});
 
 	it('of money that did not match frees the member to pay again', async () => {
-		const person = await somebody(app);
-		const { attemptId, redirectUrl } = await begin(person);
-		faulty(app, 'wrong-amount');
-		await comeBack(await payAt(redirectUrl));
+		const person = await signInMember(app);
+		const { attemptId, redirectUrl } = await beginPayment(person);
+		addFault(app, 'wrong-amount');
+		await returnFromWallet(await payAt(redirectUrl));
 		expect(await detail(attemptId)).toMatchObject({
 			status: 'MISMATCH',
 			refundable: true,
 			captured: { paisa: 131_900 },
 		});
-		const refunded = await treasurer.office('POST', `payments/${attemptId}/refund`, { reason: 'Wrong amount' });
+		const refunded = await treasurer.call('POST', `payments/${attemptId}/refund`, { reason: 'Wrong amount' });
 		expect(refunded.json()).toMatchObject({ status: 'REFUNDED' });
 		await pay(app, person);
-		expect(await person.profile()).toMatchObject({ paymentStatus: 'PAID' });
+		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID' });
 	});
 });
 
 describe('a statement', () => {
 	it('is compared row by row, and what the wallet received is credited', async () => {
-		const [paid, uncredited, wrong] = [await somebody(app), await somebody(app), await somebody(app)];
+		const [paid, uncredited, wrong] = [await signInMember(app), await signInMember(app), await signInMember(app)];
 		const first = await detail(await pay(app, paid));
 		const third = await detail(await pay(app, wrong));
 		app.clock.forward(61);
-		const lost = await begin(uncredited);
+		const lost = await beginPayment(uncredited);
 		await payAt(lost.redirectUrl);
 		const settled = await app.dependencies.gateways.current.settle(lost.ref, async () => {});
 		const lostTrx = settled.kind === 'completed' ? settled.capture.trxId : '';
@@ -199,7 +203,7 @@ describe('a statement', () => {
 			`2031-03-10,${lostTrx},${lostInvoice},1320.00`,
 			'2031-03-10,NEVERSEEN1,SHOP-1,50.00',
 		].join('\r\n');
-		const imported = (await treasurer.office('POST', 'payments/statements', { name: 'March', csv })).json();
+		const imported = (await treasurer.call('POST', 'payments/statements', { name: 'March', csv })).json();
 		expect(imported.rows.map(({ result }: { result: string }) => result)).toEqual([
 			'matched',
 			'duplicate',
@@ -208,9 +212,9 @@ describe('a statement', () => {
 			'missing',
 		]);
 		expect(imported.counts).toEqual({ matched: 2, duplicate: 1, 'wrong-amount': 1, missing: 1 });
-		expect(await uncredited.profile()).toMatchObject({ paymentStatus: 'PAID' });
-		expect((await treasurer.office('GET', 'payments/statements')).json().total).toBe(1);
-		const nonsense = await treasurer.office('POST', 'payments/statements', { name: 'x', csv: 'a,b\n1,2' });
+		expect(await readProfile(uncredited)).toMatchObject({ paymentStatus: 'PAID' });
+		expect((await treasurer.call('GET', 'payments/statements')).json().total).toBe(1);
+		const nonsense = await treasurer.call('POST', 'payments/statements', { name: 'x', csv: 'a,b\n1,2' });
 		expect(nonsense.statusCode).toBe(400);
 	});
 });
@@ -226,68 +230,68 @@ describe('a bank slip', () => {
 	});
 
 	it('finds the member by User ID, number, name or e-mail, whether or not they tried the wallet', async () => {
-		const person = await somebody(app);
+		const person = await signInMember(app);
 		const member = await app.services.members.byId(person.memberId);
 		for (const q of [member!.userId, String(Number(member!.userId.slice(-4))), member!.email]) {
-			const found = (await treasurer.office('GET', `payments/payers?q=${encodeURIComponent(q)}`)).json();
+			const found = (await treasurer.call('GET', `payments/payers?q=${encodeURIComponent(q)}`)).json();
 			expect(found).toContainEqual(expect.objectContaining({ memberId: person.memberId, userId: member!.userId }));
 		}
-		expect((await treasurer.office('GET', 'payments/payers?q=%25')).json()).toEqual([]);
+		expect((await treasurer.call('GET', 'payments/payers?q=%25')).json()).toEqual([]);
 	});
 
 	it('opens the dashboard when a second person confirms it, and only then', async () => {
-		const person = await somebody(app);
-		const recorded = await treasurer.office('POST', 'manual-payments', slip(person.memberId));
+		const person = await signInMember(app);
+		const recorded = await treasurer.call('POST', 'manual-payments', slip(person.memberId));
 		expect(recorded.statusCode).toBe(201);
 		const { id } = recorded.json();
-		expect((await person.start()).statusCode).toBe(409);
-		expect((await treasurer.office('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(403);
-		expect(await person.profile()).toMatchObject({ dashboardLocked: true });
-		const answers = await Promise.all([1, 2, 3].map(() => admin.office('POST', `manual-payments/${id}/confirm`)));
+		expect((await startPayment(person)).statusCode).toBe(409);
+		expect((await treasurer.call('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(403);
+		expect(await readProfile(person)).toMatchObject({ dashboardLocked: true });
+		const answers = await Promise.all([1, 2, 3].map(() => admin.call('POST', `manual-payments/${id}/confirm`)));
 		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-		expect(await person.profile()).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
-		expect((await person.call('GET', '/api/payment/receipts')).json()).toMatchObject([{ method: 'BANK' }]);
+		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
+		expect((await person.call('GET', 'payment/receipts')).json()).toMatchObject([{ method: 'BANK' }]);
 	});
 
 	it('cannot be confirmed by its recorder even by writing to the database', async () => {
-		const person = await somebody(app);
-		const { id } = (await treasurer.office('POST', 'manual-payments', slip(person.memberId))).json();
+		const person = await signInMember(app);
+		const { id } = (await treasurer.call('POST', 'manual-payments', slip(person.memberId))).json();
 		await expect(
 			app.rows(sql`update manual_payments set state = 'confirmed', confirmed_by = recorded_by where id = ${id}`),
 		).rejects.toThrow();
 	});
 
 	it('is refused with a wrong amount, twice, or for a paid fee; a withdrawn one makes room', async () => {
-		const person = await somebody(app);
-		const record = (over: object = {}) => treasurer.office('POST', 'manual-payments', slip(person.memberId, over));
+		const person = await signInMember(app);
+		const record = (over: object = {}) => treasurer.call('POST', 'manual-payments', slip(person.memberId, over));
 		expect((await record({ totalPaisa: 100 })).statusCode).toBe(400);
 		const { id } = (await record()).json();
 		expect((await record()).statusCode).toBe(409);
-		expect((await treasurer.office('POST', `manual-payments/${id}/withdraw`, { reason: 'Typo' })).statusCode).toBe(200);
-		expect((await admin.office('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(409);
+		expect((await treasurer.call('POST', `manual-payments/${id}/withdraw`, { reason: 'Typo' })).statusCode).toBe(200);
+		expect((await admin.call('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(409);
 		await pay(app, person);
 		expect((await record()).statusCode).toBe(409);
 	});
 
 	it('does not double a wallet payment that is under way', async () => {
-		const person = await somebody(app);
-		const { redirectUrl, attemptId } = await begin(person);
-		const { id } = (await treasurer.office('POST', 'manual-payments', slip(person.memberId))).json();
+		const person = await signInMember(app);
+		const { redirectUrl, attemptId } = await beginPayment(person);
+		const { id } = (await treasurer.call('POST', 'manual-payments', slip(person.memberId))).json();
 		const callback = await payAt(redirectUrl);
-		expect((await admin.office('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(409);
-		await comeBack(callback);
-		expect((await person.look(attemptId)).json().status).toBe('PAID');
-		expect(await creditsOf(app, person.memberId)).toHaveLength(1);
+		expect((await admin.call('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(409);
+		await returnFromWallet(callback);
+		expect((await readAttempt(person, attemptId)).json().status).toBe('PAID');
+		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
 	it('closes the wallet’s page behind it: the payer is not charged a second time', async () => {
-		const person = await somebody(app);
-		const { redirectUrl, attemptId } = await begin(person);
-		const { id } = (await treasurer.office('POST', 'manual-payments', slip(person.memberId))).json();
-		expect((await admin.office('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(200);
-		await comeBack(await payAt(redirectUrl));
+		const person = await signInMember(app);
+		const { redirectUrl, attemptId } = await beginPayment(person);
+		const { id } = (await treasurer.call('POST', 'manual-payments', slip(person.memberId))).json();
+		expect((await admin.call('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(200);
+		await returnFromWallet(await payAt(redirectUrl));
 		await sweepFor(app, 5);
-		expect((await person.look(attemptId)).json().status).toBe('CANCELLED');
+		expect((await readAttempt(person, attemptId)).json().status).toBe('CANCELLED');
 		const payment = await app.dependencies.simulator!.core.payments.read(redirectUrl.split('/').at(-1)!);
 		expect(payment?.stage).toBe('agreed');
 	});
@@ -295,11 +299,11 @@ describe('a bank slip', () => {
 
 describe('a bank slip whose money goes back', () => {
 	it('locks the dashboard, counts against its month, and tells the member, once of ten', async () => {
-		const person = await somebody(app);
+		const person = await signInMember(app);
 		const refunded = async () =>
-			(await admin.office('GET', 'payments/months')).json().months.at(-1)?.refundedPaisa as number;
+			(await admin.call('GET', 'payments/months')).json().months.at(-1)?.refundedPaisa as number;
 		const { id } = (
-			await treasurer.office('POST', 'manual-payments', {
+			await treasurer.call('POST', 'manual-payments', {
 				memberId: person.memberId,
 				totalPaisa: 132_000,
 				bank: 'Sonali',
@@ -308,48 +312,46 @@ describe('a bank slip whose money goes back', () => {
 			})
 		).json();
 		const future = { bank: 'Sonali', slip: 'x', paidOn: '2099-01-01', totalPaisa: 132_000, memberId: person.memberId };
-		expect((await treasurer.office('POST', 'manual-payments', future)).json().fieldErrors).toEqual({
+		expect((await treasurer.call('POST', 'manual-payments', future)).json().fieldErrors).toEqual({
 			paidOn: 'That day has not come yet.',
 		});
 		const giveBack = () =>
-			treasurer.office('POST', `manual-payments/${id}/return`, { reason: 'Moved abroad, cheque 17' });
+			treasurer.call('POST', `manual-payments/${id}/return`, { reason: 'Moved abroad, cheque 17' });
 		expect((await giveBack()).statusCode).toBe(409);
-		await admin.office('POST', `manual-payments/${id}/confirm`);
+		await admin.call('POST', `manual-payments/${id}/confirm`);
 		const before = await refunded();
 		await app.runJobs();
 		const mails = app.mailer.to(person.email).length;
 
 		const answers = await Promise.all(Array.from({ length: 10 }, giveBack));
 		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
-		expect(await person.profile()).toMatchObject({ paymentStatus: 'REFUNDED', dashboardLocked: true });
-		expect((await person.call('GET', '/api/payment/receipts')).json()).toMatchObject([
-			{ method: 'BANK', refunded: true },
-		]);
+		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'REFUNDED', dashboardLocked: true });
+		expect((await person.call('GET', 'payment/receipts')).json()).toMatchObject([{ method: 'BANK', refunded: true }]);
 		expect(await refunded()).toBe(before + 132_000);
 		await app.runJobs();
 		expect(app.mailer.to(person.email)).toHaveLength(mails + 1);
 		expect(app.mailer.to(person.email).at(-1)!.text).toContain('Reason: Moved abroad, cheque 17');
-		const { items } = (await admin.office('GET', 'manual-payments')).json();
+		const { items } = (await admin.call('GET', 'manual-payments')).json();
 		expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
 			state: 'returned',
 			returnReason: 'Moved abroad, cheque 17',
 		});
 
 		const { receiptNumber } = items.find((one: { id: string }) => one.id === id);
-		const narrowed = (await admin.office('GET', `manual-payments?q=${receiptNumber}`)).json();
+		const narrowed = (await admin.call('GET', `manual-payments?q=${receiptNumber}`)).json();
 		expect(narrowed).toMatchObject({ total: 1, items: [{ id }] });
-		const sheet = (await admin.office('GET', `manual-payments.csv?q=${receiptNumber}`)).body;
+		const sheet = (await admin.call('GET', `manual-payments.csv?q=${receiptNumber}`)).body;
 		expect(sheet.split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,returned,/);
-		const found = (await admin.office('GET', `people?q=${receiptNumber}`)).json();
+		const found = (await admin.call('GET', `people?q=${receiptNumber}`)).json();
 		expect(found.items).toMatchObject([{ kind: 'slip', id }]);
 	});
 });
 
 describe('receipts', () => {
 	it('are a PDF for the owner and the payments desk, and unknown to anybody else', async () => {
-		const [person, other] = [await somebody(app), await somebody(app)];
+		const [person, other] = [await signInMember(app), await signInMember(app)];
 		await pay(app, person);
-		const [receipt] = (await person.call('GET', '/api/payment/receipts')).json();
+		const [receipt] = (await person.call('GET', 'payment/receipts')).json();
 		expect(receipt).toMatchObject({ totalPaisa: 132_000, method: 'WALLET', refunded: false });
 		const opened = await person.call('GET', receipt.url);
 		expect(opened.headers['content-type']).toBe('application/pdf');
@@ -357,6 +359,6 @@ describe('receipts', () => {
 		expect((await treasurer.call('GET', receipt.url)).statusCode).toBe(200);
 		expect((await other.call('GET', receipt.url)).statusCode).toBe(404);
 		expect((await app.http.inject({ url: receipt.url })).statusCode).toBe(401);
-		expect((await person.call('GET', '/api/payment/receipts/R-1999-00001.pdf')).statusCode).toBe(404);
+		expect((await person.call('GET', 'payment/receipts/R-1999-00001.pdf')).statusCode).toBe(404);
 	});
 });

@@ -5,7 +5,9 @@ import { Refusal } from '#server/core/http/errors.ts';
 import { gatewaysOf } from '#server/gateways/gateways.ts';
 import type { FaultName } from '#server/gateways/simulator/faults.ts';
 import { testApp } from '#tests/helpers/app.ts';
-import { emptyWallet, goodWallet, type Person, somebody } from '#tests/helpers/payers.ts';
+import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
+import { emptyWallet, goodWallet } from '#tests/helpers/payments.ts';
 import { simulatedGateway } from '#tests/helpers/simulated-gateway.ts';
 import { openPayments } from './feature.ts';
 
@@ -21,11 +23,11 @@ async function openWorld() {
 	const simulated = simulatedGateway({ db: database.db, clock, secret: settings.secret });
 	const gateways = gatewaysOf(simulated.open());
 	const services = openPayments({ dependencies: { ...app.dependencies, gateways }, ...app.services });
-	const treasurer = await somebody(app, 'TREASURER');
+	const treasurer = await signInOffice(app, 'TREASURER');
 	return { ...simulated, app, clock, services, treasurer };
 }
 type World = Awaited<ReturnType<typeof openWorld>>;
-type Real = World & { person: Person };
+type Real = World & { person: SignedInMember };
 type Model = Record<string, never>;
 
 /** Refusals are answers too (the wallet is down, nothing to refund); anything else is a mistake of ours. */
@@ -224,7 +226,7 @@ it(`${sequences} random sequences: no double credit, no lost credit, nothing stu
 	const world = await openWorld();
 	await fc.assert(
 		fc.asyncProperty(commands, async (sequence) => {
-			const person = await somebody(world.app);
+			const person = await signInMember(world.app);
 			const real = { ...world, person };
 			await fc.asyncModelRun(() => ({ model: {}, real }), sequence);
 			await calmDown(world);

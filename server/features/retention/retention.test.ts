@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErasureRequest, RetentionRule } from '#contract/retention.office.ts';
-import { civilianForm } from '#tests/factories/application.ts';
+import { civilianForm } from '#tests/factories/application-form.ts';
+import { createEnquiries, createEnquiry } from '#tests/factories/enquiry.ts';
+import { createSubscriber } from '#tests/factories/subscriber.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { asOffice, register, waitingApplication, withUploads } from '#tests/helpers/applicants.ts';
+import { register, waitingApplication, withUploads } from '#tests/helpers/applicants.ts';
 import { approvedMember, paidMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 const day = 86_400;
 const app: TestApp = await testApp();
@@ -12,7 +15,7 @@ type Overview = { night: string; rules: RetentionRule[]; erasures: ErasureReques
 
 beforeEach(() => app.clock.set('2031-03-10T06:00:00Z'));
 
-const overview = async () => (await (await asOffice(app))('GET', 'retention')).json<Overview>();
+const overview = async () => (await (await signInOffice(app)).call('GET', 'retention')).json<Overview>();
 const rule = async (name: RetentionRule['name']) => (await overview()).rules.find((one) => one.name === name)!;
 const documentsOf = async (id: string) =>
 	(await app.services.uploads.documentsOf({ kind: 'application', id })).map(({ field }) => field).sort();
@@ -20,7 +23,7 @@ const night = () => app.services.retention.run();
 
 async function rejected() {
 	const { id } = await waitingApplication(app);
-	const office = await asOffice(app);
+	const { call: office } = await signInOffice(app);
 	expect((await office('POST', `applications/${id}/reject`, { reason: 'No proposer.' })).statusCode).toBe(200);
 	return id;
 }
@@ -65,7 +68,7 @@ describe('documents of rejected applications', () => {
 	it('go sooner or later when the office says so, which hears before what that means', async () => {
 		const id = await rejected();
 		app.clock.forward(2 * day);
-		const office = await asOffice(app);
+		const { call: office } = await signInOffice(app);
 		const preview = async (days: number) => (await office('GET', `retention/rejected-documents?days=${days}`)).json();
 		expect(await preview(10)).toMatchObject({ due: { count: 0 } });
 		expect(await preview(1)).toMatchObject({ night: '2031-03-13', due: { count: 1, documents: 4, items: [{ id }] } });
@@ -79,7 +82,7 @@ describe('documents of rejected applications', () => {
 		expect((await rule('rejected-documents')).days).toBe(10);
 		await night();
 		expect(await documentsOf(id)).toEqual([]);
-		await (await asOffice(app))('PUT', 'retention/rejected-documents', { days: 90 });
+		await (await signInOffice(app)).call('PUT', 'retention/rejected-documents', { days: 90 });
 	});
 });
 
@@ -107,14 +110,19 @@ it('applications that were never verified go whole, those that were stay', async
 });
 
 it('closed enquiries and unconfirmed addresses go, open and confirmed ones stay, in as many batches as it takes', async () => {
-	await app.rows(sql`insert into enquiries (id, kind, state, name, phone, email, message, created_at, closed_at)
-		select gen_random_uuid(), 'CONTACT', 'CLOSED', 'Visitor ' || n, '017', 'v@example.com', 'Hello', '2029-01-01', '2029-01-02'
-		from generate_series(1, 250) n`);
-	await app.rows(sql`insert into enquiries (id, kind, state, name, phone, email, message, created_at)
-		values (gen_random_uuid(), 'CONTACT', 'NEW', 'Waits', '017', 'v@example.com', 'Hello', '2020-01-01')`);
-	await app.rows(sql`insert into subscribers (id, email, state, asked_at) values
-		(gen_random_uuid(), 'never@example.com', 'WAITING', '2031-01-01'),
-		(gen_random_uuid(), 'yes@example.com', 'SUBSCRIBED', '2020-01-01')`);
+	const [asked, closedAt] = [new Date('2029-01-01'), new Date('2029-01-02')];
+	await createEnquiries(
+		app,
+		Array.from({ length: 250 }, () => ({ state: 'CLOSED', createdAt: asked, closedAt }) as const),
+	);
+	await createEnquiry(app, { name: 'Waits', createdAt: new Date('2020-01-01') });
+	await createSubscriber(app, {
+		email: 'never@example.com',
+		state: 'WAITING',
+		askedAt: new Date('2031-01-01'),
+		confirmedAt: null,
+	});
+	await createSubscriber(app, { email: 'yes@example.com', askedAt: new Date('2020-01-01') });
 	expect((await rule('closed-enquiries')).due).toMatchObject({ count: 250, documents: 0 });
 	expect((await rule('closed-enquiries')).due.items).toHaveLength(50);
 	expect(await night()).toMatchObject({ 'closed-enquiries': 250, 'unconfirmed-newsletter': 1 });
@@ -131,7 +139,7 @@ describe('a member who asked to be erased', () => {
 		expect(erasures).toMatchObject([{ memberId: member.memberId, userId: member.userId }]);
 		expect(await app.services.retention.due()).toMatchObject({ erasures: 1 });
 
-		const office = await asOffice(app);
+		const { call: office } = await signInOffice(app);
 		const wrong = await office('POST', `retention/erasures/${member.memberId}`, { userId: 'DGCC-9999' });
 		expect(wrong.statusCode).toBe(400);
 		const done = await office('POST', `retention/erasures/${member.memberId}`, { userId: member.userId });
@@ -163,7 +171,7 @@ describe('a member who asked to be erased', () => {
 
 	it('only when they asked, and not while a payment is open', async () => {
 		const member = await approvedMember(app);
-		const office = await asOffice(app);
+		const { call: office } = await signInOffice(app);
 		const erase = () => office('POST', `retention/erasures/${member.memberId}`, { userId: member.userId });
 		expect((await erase()).statusCode).toBe(409);
 		await app.rows(

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeReview } from '#contract/reviews.office.ts';
+import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { someNetwork } from '#tests/helpers/applicants.ts';
-import { atDesk } from '#tests/helpers/office.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let office: Awaited<ReturnType<typeof atDesk>>;
+let office: ApiClient;
 beforeAll(async () => {
 	app = await testApp();
-	office = await atDesk(app, 'OFFICE');
+	office = (await signInOffice(app, 'OFFICE')).call;
 });
 beforeEach(async () => {
 	await app.rows(sql`delete from reviews`);
@@ -20,7 +20,7 @@ const write = async (userName: string, stars = 5) => {
 		method: 'POST',
 		url: '/api/reviews',
 		payload: { userName, userPhone: '01711-223344', ratings: { 'Food & Beverages': stars } },
-		remoteAddress: someNetwork(),
+		remoteAddress: anyNetwork(),
 	});
 	app.clock.forward(1);
 	return response.json<{ id: string }>().id;

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { rateLimits } from '#server/core/http/rate-limits.ts';
+import { createReviews } from '#tests/factories/review.ts';
+import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { someNetwork } from '#tests/helpers/applicants.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const stars = (ambience: number, service: number, food: number) => ({
 	'Service & Hospitality': service,
 	'Food & Beverages': food,
 });
-const write = (over: object = {}, remoteAddress = someNetwork()) =>
+const write = (over: object = {}, remoteAddress = anyNetwork()) =>
 	app.http.inject({
 		method: 'POST',
 		url: '/api/reviews',
@@ -79,7 +80,7 @@ describe('writing', () => {
 	});
 
 	it('is limited by network', async () => {
-		const network = someNetwork();
+		const network = anyNetwork();
 		for (let sent = 0; sent < rateLimits.review.points; sent++) await write({ userName: '' }, network);
 		const refused = await write({}, network);
 		expect(refused.statusCode).toBe(429);
@@ -125,9 +126,9 @@ describe('reading', () => {
 	});
 
 	it('is bounded', async () => {
-		await app.rows(
-			sql`insert into reviews (user_name, user_phone, ambience, service, food, created_at)
-				select 'Guest', '1', 5, 5, 5, now() from generate_series(1, 120)`,
+		await createReviews(
+			app,
+			Array.from({ length: 120 }, () => ({})),
 		);
 		expect(await list()).toHaveLength(20);
 		expect(await list('?limit=100')).toHaveLength(100);

@@ -2,26 +2,28 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Found } from '#contract/search.office.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { waitingApplication } from '#tests/helpers/applicants.ts';
-import { creditsOf, type Person, pay, payingApp, somebody } from '#tests/helpers/payers.ts';
+import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
+import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
+import { pay, payingApp, receiptsOf } from '#tests/helpers/payments.ts';
 
 let app: TestApp;
-let registrar: Person;
-let treasurer: Person;
-let admin: Person;
-let member: Person;
+let registrar: OfficeUser;
+let treasurer: OfficeUser;
+let admin: OfficeUser;
+let member: SignedInMember;
 beforeAll(async () => {
 	app = await payingApp();
 	[registrar, treasurer, admin] = [
-		await somebody(app, 'REGISTRAR'),
-		await somebody(app, 'TREASURER'),
-		await somebody(app, 'ADMIN'),
+		await signInOffice(app, 'REGISTRAR'),
+		await signInOffice(app, 'TREASURER'),
+		await signInOffice(app, 'ADMIN'),
 	];
-	member = await somebody(app, 'MEMBER', ['Selina', 'Hossain']);
+	member = await signInMember(app, { firstName: 'Selina', lastName: 'Hossain' });
 	await pay(app, member);
 });
 
-const find = async (who: Person, q: string) =>
-	(await who.office('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: Found[] }>().items;
+const find = async (who: OfficeUser, q: string) =>
+	(await who.call('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: Found[] }>().items;
 const kinds = (items: Found[]) => items.map(({ kind }) => kind);
 
 it('finds a person by whatever is at hand, each desk what is its own', async () => {
@@ -30,11 +32,11 @@ it('finds a person by whatever is at hand, each desk what is its own', async () 
 	expect(kinds(await find(registrar, 'Selina'))).toEqual(['member']);
 	expect(kinds(await find(treasurer, 'Selina'))).toEqual(['payment']);
 	expect(kinds(await find(admin, 'Selina'))).toEqual(['member', 'payment']);
-	expect(await find(await somebody(app, 'OFFICE'), 'Selina')).toEqual([]);
+	expect(await find(await signInOffice(app, 'OFFICE'), 'Selina')).toEqual([]);
 });
 
 it('finds a payment by its receipt', async () => {
-	const [receipt] = await creditsOf(app, member.memberId);
+	const [receipt] = await receiptsOf(app, member.memberId);
 	const [payment] = await find(treasurer, receipt!.number);
 	expect(payment).toMatchObject({ kind: 'payment', name: 'Selina Hossain' });
 	expect(payment!.facts).toContain(receipt!.number);
@@ -51,5 +53,5 @@ it('finds who only applied, and names nobody twice', async () => {
 });
 
 it('wants two letters at least', async () => {
-	expect((await registrar.office('GET', 'people?q=a')).statusCode).toBe(400);
+	expect((await registrar.call('GET', 'people?q=a')).statusCode).toBe(400);
 });

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailRow } from '#contract/mails.office.ts';
+import { createEnquiry } from '#tests/factories/enquiry.ts';
+import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { asOffice } from '#tests/helpers/applicants.ts';
 import { approvedMember, passwordIn, signIn } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
-let office: Awaited<ReturnType<typeof asOffice>>;
+let office: ApiClient;
 beforeAll(async () => {
 	app = await testApp();
-	office = await asOffice(app);
+	office = (await signInOffice(app, 'ADMIN', 'registrar@club.example')).call;
 	await app.runJobs();
 });
 beforeEach(() => {
@@ -74,11 +76,9 @@ describe('mails', () => {
 	});
 
 	it('that belong to something else than their job are sent again under their own id', async () => {
-		const enquiry = app.dependencies.ids.uuid();
-		await app.rows(sql`insert into enquiries (id, kind, name, phone, email, message, created_at)
-			values (${enquiry}, 'CONTACT', 'Visitor', '01712345678', 'visitor@example.com', 'Is the range open?', now())`);
+		const enquiry = await createEnquiry(app, { email: 'visitor@example.com' });
 		const id = app.dependencies.ids.uuid();
-		const replied = await office('POST', `inquiries/${enquiry}/replies`, { id, body: 'Every day from seven.' });
+		const replied = await office('POST', `inquiries/${enquiry.id}/replies`, { id, body: 'Every day from seven.' });
 		expect(replied.statusCode).toBe(201);
 		await app.rows(sql`update pgboss.job set retry_limit = 0 where state = 'created' and name = 'enquiry-mail'`);
 		app.mailer.down = true;

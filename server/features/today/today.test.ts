@@ -3,15 +3,22 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Role } from '#contract/core/roles.ts';
 import type { Today } from '#contract/today.office.ts';
 import { lastMonths } from '#server/core/db/months.ts';
+import { createApplication } from '#tests/factories/application.ts';
+import { createEnquiry } from '#tests/factories/enquiry.ts';
+import { createMail } from '#tests/factories/mail.ts';
+import { createReview } from '#tests/factories/review.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
-import { begin, pay, payingApp, somebody } from '#tests/helpers/payers.ts';
+import { signInMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
+import { beginPayment, pay, payingApp } from '#tests/helpers/payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {
 	app = await payingApp();
 });
 
-const today = async (role: Role) => (await (await somebody(app, role)).office('GET', 'today')).json<Today>();
+const today = async (role: Exclude<Role, 'MEMBER'>) =>
+	(await (await signInOffice(app, role)).call('GET', 'today')).json<Today>();
 const waitsOf = ({ waits }: Today) => Object.fromEntries(waits.map(({ what, count }) => [what, count]));
 const thisMonth = ({ figures }: Today) =>
 	Object.fromEntries(figures.map(({ what, months }) => [what, months.at(-1)!.value]));
@@ -36,13 +43,10 @@ it('shows each role its own permissions and nothing else', async () => {
 
 it('counts what waits', async () => {
 	const before = waitsOf(await today('ADMIN'));
-	await app.rows(sql`insert into enquiries (id, kind, name, phone, email, message, created_at)
-		values (gen_random_uuid(), 'CONTACT', 'A', '017', 'a@example.com', 'Hello', now())`);
-	await app.rows(sql`insert into reviews (user_name, user_phone, ambience, service, food, created_at)
-		values ('B', '018', 5, 4, 3, now())`);
-	await app.rows(sql`insert into mails (id, "to", template, subject, state)
-		values (gen_random_uuid(), 'x@example.com', 't', 's', 'failed')`);
-	await begin(await somebody(app));
+	await createEnquiry(app);
+	await createReview(app);
+	await createMail(app, { state: 'failed' });
+	await beginPayment(await signInMember(app));
 	expect(waitsOf(await today('ADMIN'))).toEqual({
 		...before,
 		NEW_ENQUIRIES: 1,
@@ -57,21 +61,17 @@ it('counts what waits', async () => {
 });
 
 it('counts how late applications are by when they could first be decided', async () => {
-	const apply = (verifiedAt: Date) =>
-		app.rows(sql`insert into applications (id, email, status, category, membership_type, first_name, last_name, mobile,
-			details, submitted_at, code_requested_at, verified_at)
-			select gen_random_uuid(), gen_random_uuid() || '@example.com', 'PENDING_APPROVAL', 'Non Military', 'Full', 'A', 'B',
-			'017', '{}', timestamptz '2031-01-01', timestamptz '2031-01-01', ${verifiedAt.toISOString()}::timestamptz`);
+	const submittedAt = new Date('2031-01-01');
 	const now = app.clock.now().getTime();
-	await apply(new Date(now - 4 * 86_400_000));
-	await apply(new Date(now - 2 * 86_400_000));
+	await createApplication(app, { submittedAt, verifiedAt: new Date(now - 4 * 86_400_000) });
+	await createApplication(app, { submittedAt, verifiedAt: new Date(now - 2 * 86_400_000) });
 	const { applications } = await today('REGISTRAR');
 	expect(applications).toMatchObject({ counts: { PENDING_APPROVAL: 2 }, late: 1, oldest: [{}, {}] });
 });
 
 it('sums the present month up, money in and money back', async () => {
 	const before = thisMonth(await today('ADMIN'));
-	const member = await somebody(app);
+	const member = await signInMember(app);
 	const attempt = await pay(app, member);
 	const paid = await today('ADMIN');
 	expect(thisMonth(paid)).toMatchObject({
@@ -80,8 +80,8 @@ it('sums the present month up, money in and money back', async () => {
 		INCOME: before.INCOME! + 132_000,
 	});
 	expect(paid.figures.every(({ months }) => months.length === 12 && months.at(-1)!.month === '2031-03')).toBe(true);
-	const treasurer = await somebody(app, 'TREASURER');
-	await treasurer.office('POST', `payments/${attempt}/refund`, { reason: 'Test' });
+	const treasurer = await signInOffice(app, 'TREASURER');
+	await treasurer.call('POST', `payments/${attempt}/refund`, { reason: 'Test' });
 	expect(thisMonth(await today('ADMIN')).INCOME).toBe(before.INCOME);
 });
 

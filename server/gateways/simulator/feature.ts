@@ -19,7 +19,7 @@ type ById = { Params: { id: string } };
 /** The simulator over HTTP: bKash's protocol, the pay page and the faults. */
 const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) => {
 	if (!opened) return;
-	const { core: simulator, fetch } = opened;
+	const { core: simulator, fetch, silenceMs } = opened;
 	const hidden = { schema: { hide: true } };
 	const payer = simulatedPayer(simulator);
 	const callBack = (url: string) =>
@@ -34,8 +34,7 @@ const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) => {
 			const response = await simulator.respond(path, headers as Record<string, unknown>, (body ?? {}) as never);
 			if (response === 'none') {
 				reply.hijack();
-				// The caller usually closes the connection when its timeout ends; this is for one without a timeout.
-				setTimeout(() => reply.raw.destroy(), 60_000).unref();
+				setTimeout(() => reply.raw.destroy(), silenceMs).unref();
 				return reply;
 			}
 			if (response.afterMs > 0) await pause(response.afterMs);

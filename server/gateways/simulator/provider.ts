@@ -6,7 +6,12 @@ import { storedPayments } from './simulated-payments.ts';
 import { type GatewaySimulator, gatewaySimulator } from './simulator.ts';
 
 /** The other side of the simulated gateway, for its pay page and for tests. */
-export type Simulator = { core: GatewaySimulator; notifications: SimulatedNotifications; fetch: Fetch };
+export type Simulator = {
+	core: GatewaySimulator;
+	notifications: SimulatedNotifications;
+	fetch: Fetch;
+	silenceMs: number;
+};
 type SimulatedGateway = Gateway & { simulator: Simulator };
 
 const credentials = {
@@ -37,7 +42,7 @@ export const simulator: Provider = {
 			clock,
 			ids,
 			address: `${publicUrl}/dev/wallet`,
-			...(tools.simulatorNotifies
+			...(tools.simulator.notifies
 				? {
 						onCapture: (payment) =>
 							void notifications
@@ -57,7 +62,7 @@ export const simulator: Provider = {
 			fetchCertificate: notifications.certificate,
 			...tools,
 		});
-		return { ...gateway, simulator: { core, notifications, fetch } };
+		return { ...gateway, simulator: { core, notifications, fetch, silenceMs: tools.simulator.silenceMs } };
 	},
 };
 

@@ -2,6 +2,8 @@
 export function goTo(id: string) {
 	const place = document.getElementById(id);
 	// A box brings its label along; a section starts at its title.
-	(place?.closest('.f') ?? place)?.scrollIntoView({ block: place?.matches('fieldset, section') ? 'start' : 'center' });
+	(place?.closest('[data-field]') ?? place)?.scrollIntoView({
+		block: place?.matches('fieldset, section') ? 'start' : 'center',
+	});
 	place?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { type Application, applicationFormOf, type Category, formKindOf } from '#contract/applications.ts';
-import { civilianForm, foreignForm } from '#tests/factories/application.ts';
+import { civilianForm, foreignForm } from '#tests/factories/application-form.ts';
 import { schemaResolver } from './resolver.ts';
 import { blankValues, type FormValues, readForm } from './values.ts';
 

@@ -55,7 +55,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
 	return (
 		<form
 			ref={form}
-			className="fg narrow"
+			className="form-grid form-grid-narrow"
 			method="post"
 			noValidate
 			onSubmit={(event) => {
@@ -66,7 +66,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
 			{/* For the password manager: whose password this is. */}
 			<input type="email" name="email" autoComplete="username" value={memberEmail ?? ''} readOnly hidden />
 			{failure && (
-				<p className="msg failure" role="alert">
+				<p className="error-message form-failure" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>

@@ -5,9 +5,9 @@ import { dateAndTime } from '#web/core/format.ts';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deviceName } from './device-name.ts';
-import '#web/styles/status.css';
 import '#web/styles/devices.css';
 
 /** Where one is signed in, this device first, each with its way out. */
@@ -79,7 +79,7 @@ function Device({ session, busy, onEnd }: { session: SessionRow; busy: boolean; 
 				</span>
 			</div>
 			{session.current ? (
-				<span className="st ok">This device</span>
+				<StatusTag tone="ok">This device</StatusTag>
 			) : (
 				<Button
 					look="line"

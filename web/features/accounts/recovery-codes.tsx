@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { club } from '#contract/core/club.ts';
 import { saveFile } from '#web/core/save-file.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import '#web/styles/print-alone.css';
 
 const sheetOf = (codes: readonly string[]) =>
 	[
@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
 					))}
 				</ol>
 			</div>
-			<div className="acts">
+			<ActionRow phone="stack">
 				<Button look="line" small onClick={() => void copy()}>
 					Copy
 				</Button>
@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
 					<Icon name="printer" />
 					Print
 				</Button>
-			</div>
+			</ActionRow>
 			<Button onClick={onKept}>I have kept them</Button>
 		</div>
 	);

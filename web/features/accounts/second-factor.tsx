@@ -5,11 +5,11 @@ import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpSecondFactor, type Setup } from './set-up-second-factor.tsx';
 import { StopSecondFactor } from './stop-second-factor.tsx';
-import '#web/styles/status.css';
 import '#web/styles/second-factor.css';
 
 type Step = { at: 'rest' } | { at: 'set-up'; setup: Setup } | { at: 'codes'; codes: string[] } | { at: 'stop' };
@@ -54,7 +54,7 @@ export function SecondFactor() {
 	return (
 		<div className="factor">
 			<p>
-				<span className={data.on ? 'st ok' : 'st off'}>{data.on ? 'On' : 'Off'}</span>
+				<StatusTag tone={data.on ? 'ok' : 'off'}>{data.on ? 'On' : 'Off'}</StatusTag>
 			</p>
 			<p className="muted">{data.on ? leftWords(data.recoveryCodesLeft) : offWords}</p>
 			{data.on ? (

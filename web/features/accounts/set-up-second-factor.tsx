@@ -6,6 +6,7 @@ import { useCode } from '#web/core/form/use-code.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { svgUrl } from '#web/core/svg-url.ts';
 import { failureText } from '#web/core/use-ask.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -63,14 +64,14 @@ export function SetUpSecondFactor({
 			</div>
 			<p>Then enter the six digits that the app shows.</p>
 			<CodeInput {...field} disabled={sending} />
-			<div className="acts">
+			<ActionRow phone="stack">
 				<Button type="submit" busy={sending} busyText="Checking...">
 					Confirm
 				</Button>
 				<Button look="line" onClick={onCancel}>
 					Not now
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }

@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contract/members.ts';
 import { ApiError, call } from '#web/core/api.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { failureText } from '#web/core/use-ask.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -40,7 +41,7 @@ export function StopSecondFactor({ onStopped, onClose }: { onStopped: () => void
 			<p className="muted">
 				From then on your password alone opens the account. A code proves that it is you who asks.
 			</p>
-			<div className="fg narrow">
+			<div className="form-grid form-grid-narrow">
 				<TextField
 					ref={box}
 					label="Code"
@@ -54,14 +55,14 @@ export function StopSecondFactor({ onStopped, onClose }: { onStopped: () => void
 					onChange={(event) => setCode(event.target.value)}
 				/>
 			</div>
-			<div className="acts">
+			<ActionRow phone="stack">
 				<Button look="clay" type="submit" busy={sending} busyText="Turning it off...">
 					Turn off
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Keep it on
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }

@@ -20,7 +20,7 @@ export const MemberCard = ({ room, alone = false }: { room: MembershipDetails; a
 		)}
 		<div className="who">
 			<p className="nm">{room.name}</p>
-			<p className="kv num">
+			<p className="kv numeric">
 				{room.category}
 				<br />
 				{room.userId}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { registrationFee, taka, withTax } from '#contract/core/money.ts';
-import '#web/styles/ledger.css';
 
 const { netPaisa, taxPaisa, totalPaisa } = withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints);
 
@@ -10,7 +9,7 @@ export const feeTotal = taka(totalPaisa);
 export const FeeSummary = ({ children }: { children?: ReactNode }) => (
 	<section className="pay-sum" aria-labelledby="payment-summary">
 		<h2 id="payment-summary">Payment summary</h2>
-		<dl className="ledger plain">
+		<dl className="ledger ledger-plain">
 			<div>
 				<dt>Registration fee</dt>
 				<dd>{taka(netPaisa)}</dd>
@@ -20,7 +19,7 @@ export const FeeSummary = ({ children }: { children?: ReactNode }) => (
 				<dd>{taka(taxPaisa)}</dd>
 			</div>
 		</dl>
-		<p className="total">
+		<p className="ledger-total">
 			<span>Total</span>
 			<b>{feeTotal}</b>
 		</p>

@@ -8,7 +8,7 @@ export const HeroQuote = () => (
 	<section className="hq" aria-label="The first tee">
 		<figure className="hq-pic">
 			<Picture of={clubhouse} alt={about.photoAlt} sizes={heroSizes} priority />
-			<figcaption className="figcap">{about.photoCaption}</figcaption>
+			<figcaption className="figure-caption">{about.photoCaption}</figcaption>
 		</figure>
 		<figure className="hq-card">
 			<blockquote>

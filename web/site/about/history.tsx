@@ -22,7 +22,13 @@ export function History() {
 							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>
-					<button type="button" className="more" aria-expanded={open} aria-controls="history-text" onClick={toggle}>
+					<button
+						type="button"
+						className="more-link"
+						aria-expanded={open}
+						aria-controls="history-text"
+						onClick={toggle}
+					>
 						{open ? 'READ LESS' : 'READ MORE'}
 					</button>
 				</div>

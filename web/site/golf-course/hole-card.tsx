@@ -14,7 +14,7 @@ export function HoleCard({ hole, onSeeImage }: { hole: Hole; onSeeImage: () => v
 			</span>
 			<div className="txt">
 				<h3>
-					<span className="vh">Hole {hole.number}, </span>
+					<span className="visually-hidden">Hole {hole.number}, </span>
 					{hole.name}
 				</h3>
 				<dl className="spec">
@@ -36,14 +36,14 @@ export function HoleCard({ hole, onSeeImage }: { hole: Hole; onSeeImage: () => v
 					</div>
 					<div>
 						<dt>
-							<span className="vh">Handicap </span>Index
+							<span className="visually-hidden">Handicap </span>Index
 						</dt>
 						<dd>{hole.index}</dd>
 					</div>
 				</dl>
 				<p className="measure">{hole.about}</p>
-				<button type="button" className="more see" onClick={onSeeImage}>
-					See Image<span className="vh"> of hole {hole.number}</span>
+				<button type="button" className="more-link see" onClick={onSeeImage}>
+					See Image<span className="visually-hidden"> of hole {hole.number}</span>
 				</button>
 			</div>
 			<Picture of={view} alt={viewAlt} sizes={viewSizes} className="photo" />

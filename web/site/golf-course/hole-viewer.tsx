@@ -26,7 +26,7 @@ export function HoleViewer({
 			caption={
 				hole && (
 					<>
-						<p className="num">
+						<p className="numeric">
 							Par {hole.par} · men’s {hole.men} yds · women’s {hole.women} yds · handicap index {hole.index}
 						</p>
 						<p className="about">{hole.about}</p>

@@ -21,7 +21,7 @@ export const CoursePlan = () => (
 				</ol>
 			</nav>
 		</div>
-		<figcaption className="figcap">{golfCourse.plan.caption}</figcaption>
+		<figcaption className="figure-caption">{golfCourse.plan.caption}</figcaption>
 	</figure>
 );
 
@@ -34,10 +34,10 @@ function Mark({ hole, place }: { hole: Hole; place: PlanHole }) {
 			style={placed(place)}
 			onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
 		>
-			<span className="vh">Hole </span>
+			<span className="visually-hidden">Hole </span>
 			{hole.number}
 			<span className="name">
-				<span className="vh">, </span>
+				<span className="visually-hidden">, </span>
 				{hole.name}
 			</span>
 		</Link>

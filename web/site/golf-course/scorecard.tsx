@@ -12,11 +12,11 @@ const rows: readonly { label: string; of: (hole: Hole) => number; total?: number
 export const Scorecard = () => (
 	<section className="section wrap" aria-labelledby="card">
 		<h2 id="card">The card</h2>
-		<p className="figcap score-note">{golfCourse.card}</p>
+		<p className="figure-caption score-note">{golfCourse.card}</p>
 		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
 		<section className="score-wrap" tabIndex={0} aria-label="Scorecard">
 			<table className="score">
-				<caption className="vh">Scorecard of the nine holes</caption>
+				<caption className="visually-hidden">Scorecard of the nine holes</caption>
 				<thead>
 					<tr>
 						<th scope="col">Hole</th>
@@ -26,7 +26,7 @@ export const Scorecard = () => (
 							</th>
 						))}
 						<th scope="col">
-							Out<span className="vh"> total</span>
+							Out<span className="visually-hidden"> total</span>
 						</th>
 					</tr>
 				</thead>

@@ -18,7 +18,7 @@ export const House = () => (
 					alt="The convention hall laid for dinner under its chandeliers"
 					sizes="(min-width: 960px) 60vw, (min-width: 640px) 60vw, 100vw"
 				/>
-				<figcaption className="figcap">The convention hall, laid for a December wedding</figcaption>
+				<figcaption className="figure-caption">The convention hall, laid for a December wedding</figcaption>
 			</figure>
 			<figure className="b">
 				<Picture
@@ -26,7 +26,7 @@ export const House = () => (
 					alt="The pro shop: bags, shoes and shelves of clubs in warm light"
 					sizes="(min-width: 640px) 30vw, 100vw"
 				/>
-				<figcaption className="figcap">The pro shop, open with the gate</figcaption>
+				<figcaption className="figure-caption">The pro shop, open with the gate</figcaption>
 			</figure>
 		</div>
 	</section>

@@ -48,7 +48,7 @@ export function HomeHero() {
 				</div>
 				<aside>
 					<p>{home.tournaments}</p>
-					<ButtonLink look="ivory" to="/membership">
+					<ButtonLink look="ivory" className="hero-button" to="/membership">
 						Get Membership
 					</ButtonLink>
 				</aside>

@@ -42,8 +42,8 @@ export const Membership = () => (
 			</div>
 		</section>
 		<div className="wrap">
-			<div className="sponsors">
-				<span className="cap">With thanks to</span>
+			<div className="sponsors" data-sponsors>
+				<span className="caption">With thanks to</span>
 				{sponsors.map(({ name, logo, width, height }) => (
 					<img key={name} src={logo} alt={name} width={width} height={height} loading="lazy" />
 				))}

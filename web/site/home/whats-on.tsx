@@ -38,7 +38,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 	const { revalidate } = useRevalidator();
 	if (!fixtures) {
 		return (
-			<ErrorState title="The list did not arrive" onRetry={() => void revalidate()}>
+			<ErrorState className="on-state" title="The list did not arrive" onRetry={() => void revalidate()}>
 				<p>Your connection dropped, or ours did. Nothing is lost.</p>
 			</ErrorState>
 		);
@@ -46,7 +46,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 	const [first, ...others] = fixtures;
 	if (!first) {
 		return (
-			<EmptyState title="No events found.">
+			<EmptyState className="on-state" title="No events found.">
 				<p>{home.noEvents}</p>
 				<MoreLink to="/past-events">Past Events</MoreLink>
 			</EmptyState>
@@ -60,7 +60,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 					{others.map((fixture) => (
 						<li key={fixture.id}>
 							<Link prefetch="intent" className="item" to={`/events/${fixture.id}`}>
-								<EventDay date={fixture.date} running={fixture.running} />
+								<EventDay className="agenda-day" date={fixture.date} running={fixture.running} />
 								<div>
 									<h3>{fixture.title}</h3>
 									<p>{fixture.summary}</p>
@@ -87,7 +87,7 @@ const Lead = ({ fixture }: { fixture: Fixture }) => (
 			<div className="row">
 				<span className="daynum">{dayNumber(fixture.date)}</span>
 				<div>
-					<p className="cap">
+					<p className="caption">
 						{fixture.running && 'Now, until '}
 						{fixture.running ? longDate(fixture.date) : monthAndYear(fixture.date)}
 					</p>

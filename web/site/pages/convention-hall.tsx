@@ -46,7 +46,7 @@ export default function ConventionHall() {
 							))}
 						</ul>
 					</div>
-					<VisitCard words={hall} hours={club.hours.hall} phone={club.phones.hall}>
+					<VisitCard className="hall-card" words={hall} hours={club.hours.hall} phone={club.phones.hall}>
 						<Prebook />
 					</VisitCard>
 				</div>

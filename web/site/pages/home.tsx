@@ -15,7 +15,6 @@ import { WhatsOn } from '#web/site/home/whats-on.tsx';
 import { preloadPicture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/home.ts';
 import '#web/styles/hero.css';
-import '#web/styles/ledger.css';
 import '#web/styles/home-opening.css';
 import '#web/styles/home-events.css';
 import '#web/styles/home-house.css';

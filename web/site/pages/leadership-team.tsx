@@ -18,7 +18,7 @@ export default function LeadershipTeam() {
 			<article className="president">
 				<Plate leader={president} eager />
 				<div className="word">
-					<p className="cap">{president.post}</p>
+					<p className="caption">{president.post}</p>
 					<h2>{president.name}</h2>
 					<blockquote>
 						<p>{presidentsWord}</p>
@@ -31,7 +31,7 @@ export default function LeadershipTeam() {
 					<li key={leader.post}>
 						<Plate leader={leader} />
 						<div>
-							<p className="cap">{leader.post}</p>
+							<p className="caption">{leader.post}</p>
 							<h2>{leader.name}</h2>
 							<p>{leader.about}</p>
 						</div>

@@ -19,7 +19,7 @@ export default function Mission() {
 			</div>
 			<figure className="mission-pic">
 				<Picture of={hole8} alt={mission.picture.alt} sizes="(min-width: 1440px) 1368px, 96vw" />
-				<figcaption className="figcap">{mission.picture.caption}</figcaption>
+				<figcaption className="figure-caption">{mission.picture.caption}</figcaption>
 			</figure>
 			<div className="wrap duties">
 				{mission.duties.map(({ title, text }) => (

@@ -1,13 +1,14 @@
 import { club } from '#contract/core/club.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import '#web/styles/notice-page.css';
 
 export const meta = () => [{ title: `No network · ${club.name}` }, { name: 'robots', content: 'noindex' }];
 
 /** What the service worker shows in place of a page that was not visited before the network went away. */
 export default function Offline() {
 	return (
-		<div className="nf on-pine">
+		<MessagePage>
 			<h1>No network here</h1>
 			<p>
 				This page was not opened on this device before, so there is nothing to show of it without a network. Pages you
@@ -15,10 +16,10 @@ export default function Offline() {
 			</p>
 			<div>
 				{/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for; this page stands in for it */}
-				<a className="btn btn-ivory" href="">
+				<a className={buttonClass({ look: 'ivory' })} href="">
 					Try again
 				</a>
 			</div>
-		</div>
+		</MessagePage>
 	);
 }

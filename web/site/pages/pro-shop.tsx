@@ -15,7 +15,7 @@ export default function ProShop() {
 		<>
 			<div className="wrap">
 				<div className="shop-top">
-					<Opener title={proShop.title} lead={proShop.lead} above={proShop.above} />
+					<Opener className="shop-opener" title={proShop.title} lead={proShop.lead} above={proShop.above} />
 					<ContactShop />
 				</div>
 				<Shelf />
@@ -24,7 +24,7 @@ export default function ProShop() {
 				<div className="bench">
 					<figure>
 						<Picture of={shopPicture} alt={proShop.benchAlt} sizes="(min-width: 960px) 62vw, 100vw" />
-						<figcaption className="figcap">{proShop.benchCaption}</figcaption>
+						<figcaption className="figure-caption">{proShop.benchCaption}</figcaption>
 					</figure>
 					<div className="txt">
 						<h2 id="bench">{proShop.benchTitle}</h2>

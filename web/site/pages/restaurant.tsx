@@ -47,7 +47,12 @@ export default function Restaurant() {
 							))}
 						</dl>
 					</div>
-					<VisitCard words={golfView} hours={club.hours.restaurant} phone={club.phones.restaurant}>
+					<VisitCard
+						className="known-card"
+						words={golfView}
+						hours={club.hours.restaurant}
+						phone={club.phones.restaurant}
+					>
 						<ButtonLink to="/review">{golfView.review}</ButtonLink>
 					</VisitCard>
 				</div>

@@ -10,7 +10,6 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
-import '#web/styles/ledger.css';
 import '#web/styles/services.css';
 
 // A tall card shows the middle of a wide picture, so the picture must be wider than the card.

@@ -23,7 +23,7 @@ export default function Sponsors() {
 								<img src={logo} alt="" width={width} height={height} />
 							</div>
 							<h2>{name}</h2>
-							<p className="cap">Since {since}</p>
+							<p className="caption">Since {since}</p>
 							<h3>{gift}</h3>
 							<p>{text}</p>
 						</li>
@@ -34,7 +34,7 @@ export default function Sponsors() {
 				<div className="wrap sponsoring">
 					<figure>
 						<Picture of={eventTrophies} alt={sponsorship.pictureAlt} sizes="(min-width: 960px) 55vw, 92vw" />
-						<figcaption className="figcap">{sponsorship.pictureCaption}</figcaption>
+						<figcaption className="figure-caption">{sponsorship.pictureCaption}</figcaption>
 					</figure>
 					<div className="txt">
 						<h2 id="how">{how.title}</h2>

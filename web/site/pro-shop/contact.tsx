@@ -17,14 +17,14 @@ export function ContactShop() {
 		<div className="ask-shop">
 			<p className="muted">{proShop.contactText}</p>
 			<div className="row">
-				<Button aria-expanded={shown} aria-controls="shop-phone" onClick={() => setShown(true)}>
+				<Button className="shop-button" aria-expanded={shown} aria-controls="shop-phone" onClick={() => setShown(true)}>
 					Contact Us
 				</Button>
 				<p id="shop-phone" className="shop-phone" ref={phone} hidden={!shown}>
 					<PhoneLink number={club.phones.proShop} />
 				</p>
 			</div>
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{shown && `The pro shop’s telephone: ${club.phones.proShop}`}
 			</p>
 		</div>

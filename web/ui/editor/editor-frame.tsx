@@ -1,14 +1,16 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Link } from 'react-router';
 import { binDays, type ContentState } from '#contract/core/publishing.ts';
+import { classes } from '#web/core/classes.ts';
 import { clockOrDay, longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import styles from './editor-frame.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Overtaken } from './newer-version.tsx';
 import type { Bin } from './use-bin.ts';
 import type { Editor } from './use-editor.ts';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-content.css';
 
@@ -50,39 +52,34 @@ export function EditorFrame<V extends { state: ContentState }>({
 	};
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to={above.to}>{above.label}</Link>
-					</p>
-					<h1>{title}</h1>
-				</div>
-				<div className="standing">
+			<PageHeader above={{ to: above.to, label: above.label }} title={title}>
+				<div className={styles.status}>
 					{status}
 					{links}
 				</div>
-			</div>
+			</PageHeader>
 			{aside}
 			{deletedAt ? (
 				<InBin since={deletedAt} onRestore={() => void bin.takeOut()} />
 			) : (
-				<form className="content-form" noValidate onSubmit={onSubmit}>
+				<form className={styles.form} noValidate onSubmit={onSubmit}>
 					<fieldset disabled={sending}>{children}</fieldset>
-					<div className="content-foot">
+					<div className={styles.foot} data-sticky-actions>
 						{editor.overtaken && (
 							<Overtaken
+								className={styles.message}
 								words={editor.overtaken}
 								onTake={() => void editor.takeNewest()}
 								onSaveOver={() => void editor.saveOver()}
 							/>
 						)}
 						{editor.failure && (
-							<p className="msg failure" role="alert">
+							<p className={classes('error-message form-failure', styles.message)} role="alert">
 								<Icon name="alert" />
 								{editor.failure}
 							</p>
 						)}
-						<div className="content-acts">
+						<div className={styles.actions}>
 							{draft ? (
 								<>
 									<Button
@@ -132,7 +129,7 @@ const notSaved = (since: string | undefined) =>
 	since ? `Not saved yet; kept since ${clockOrDay(since)}` : 'Not saved yet';
 
 const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) => (
-	<div className="notice bad content-bin">
+	<Notice tone="bad" className={styles.inBin}>
 		<h2>In the bin since {longDate(since)}</h2>
 		<p>
 			Nobody sees it. It can be taken out until {longDate(new Date(Date.parse(since) + binDays * dayMs).toISOString())}.
@@ -140,5 +137,5 @@ const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) =
 		<Button small onClick={onRestore}>
 			Take it out of the bin
 		</Button>
-	</div>
+	</Notice>
 );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -23,12 +24,12 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: ()
 	return (
 		<Dialog open={blocker.state === 'blocked'} role="alertdialog" title="Leave without saving?" onClose={stay}>
 			<p className="muted">What you changed here is not saved yet.</p>
-			<div className="acts">
+			<ActionRow phone="fill">
 				<Button onClick={stay}>Keep writing</Button>
 				<Button look="clay" onClick={leave}>
 					Leave without saving
 				</Button>
-			</div>
+			</ActionRow>
 		</Dialog>
 	);
 }

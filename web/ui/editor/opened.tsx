@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 
 /** What an editor opens: something new, or what the server has under this id. */
@@ -23,9 +24,7 @@ function Saved<T extends { version: number; deletedAt: string | null }>({
 	if (data) return children(data, reload);
 	return (
 		<>
-			<div className="desk-top">
-				<h1>{title}</h1>
-			</div>
+			<PageHeader title={title} />
 			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading />}
 		</>
 	);

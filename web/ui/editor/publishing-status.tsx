@@ -1,5 +1,5 @@
-import '#web/styles/status.css';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 
-export const PublishingStatus = ({ words: { label, tone } }: { words: { label: string; tone: string } }) => (
-	<span className={`st ${tone}`}>{label}</span>
+export const PublishingStatus = ({ words: { label, tone } }: { words: { label: string; tone: Tone } }) => (
+	<StatusTag tone={tone}>{label}</StatusTag>
 );

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { relationships } from '#contract/applications.ts';
 import { clubDay } from '#contract/core/club-time.ts';
+import { classes } from '#web/core/classes.ts';
 import { boxId } from '#web/core/form/problems.ts';
 import type { ChildEntry, FormValues } from '#web/core/form/values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import styles from './children-field.module.css';
 import { addChild, addLabel, changeChild, mayAdd, mayRemove, removeChild } from './children-list.ts';
-import '#web/styles/children.css';
 
 type ChildErrors = ({ [part in keyof ChildEntry]?: { message?: string } } | undefined)[];
 
@@ -30,10 +31,10 @@ export function ChildrenField() {
 	}
 
 	return (
-		<section className="w2" aria-labelledby={heading} id="children" tabIndex={-1}>
+		<section className={classes('form-wide', styles.section)} aria-labelledby={heading} id="children" tabIndex={-1}>
 			<h3 id={heading}>Children or dependants below 21</h3>
 			{children && (
-				<ul className="kids">
+				<ul className={styles.list}>
 					{children.map((child, index) => (
 						<Child
 							key={index}
@@ -89,7 +90,7 @@ function Child({
 	return (
 		<li>
 			<fieldset>
-				<legend className="vh">Child {index + 1}</legend>
+				<legend className="visually-hidden">Child {index + 1}</legend>
 				<TextField label="Name" {...bind('name')} enterKeyHint="next" />
 				<TextField label="Date of birth" type="date" max={clubDay(new Date())} {...bind('dob')} />
 				<SelectField label="Relationship" {...bind('gender')}>
@@ -99,7 +100,7 @@ function Child({
 					))}
 				</SelectField>
 				{onRemove && (
-					<button className="icbtn rm" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+					<button className={styles.remove} type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
 						<Icon name="bin" />
 						<span>Remove</span>
 					</button>

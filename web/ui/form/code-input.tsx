@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Boxes, fill, type Move, step, type as typeInto } from './code-boxes.ts';
-import '#web/styles/forms.css';
-import '#web/styles/code.css';
+import styles from './code-input.module.css';
 
 /** Six boxes that behave as one: typing moves on, Backspace in an empty box moves back, a pasted code fills them all. */
 export function CodeInput({
@@ -42,9 +41,9 @@ export function CodeInput({
 	};
 
 	return (
-		<fieldset className="code-set" disabled={disabled}>
-			<legend className="vh">Six-digit code</legend>
-			<div className="code" ref={group}>
+		<fieldset className={styles.set} disabled={disabled}>
+			<legend className="visually-hidden">Six-digit code</legend>
+			<div className={styles.digits} ref={group}>
 				{boxes.map((digit, index) => (
 					<input
 						key={index}
@@ -67,7 +66,7 @@ export function CodeInput({
 				))}
 			</div>
 			{error && (
-				<p className="msg" id={complaint} role="alert">
+				<p className="error-message" id={complaint} role="alert">
 					<Icon name="alert" />
 					{error.text}
 				</p>

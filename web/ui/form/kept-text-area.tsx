@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { clockOrDay } from '#web/core/format.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
-import '#web/styles/link-button.css';
+import styles from './kept-text-area.module.css';
 
 type Own = {
 	value: string;
@@ -26,14 +26,14 @@ export function KeptTextArea({
 		document.getElementById(box)?.focus();
 	};
 	return (
-		<div className="kept">
+		<div className={styles.box} data-draft>
 			<TextAreaField {...props} id={box} onChange={(event) => onWrite(event.target.value)} />
 			{/* There from the start, so that nothing jumps at the first letter. */}
-			<p>
+			<p className={styles.note}>
 				{since && (
 					<>
 						Kept since {clockOrDay(since)}, also when you leave this page.{' '}
-						<button type="button" className="linkbtn" onClick={throwAway}>
+						<button type="button" className="link-button" onClick={throwAway}>
 							Throw it away
 						</button>
 					</>

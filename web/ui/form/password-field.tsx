@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import '#web/styles/secret.css';
+import styles from './password-field.module.css';
 
 /** A password that its owner may look at before sending it. */
 export function PasswordField({
@@ -20,7 +20,7 @@ export function PasswordField({
 	return (
 		<Field id={rest.id} label={label} hint={hint} error={error}>
 			{(control) => (
-				<div className="secret">
+				<div className={styles.box}>
 					<input
 						{...rest}
 						{...control}
@@ -31,7 +31,7 @@ export function PasswordField({
 					/>
 					<button type="button" aria-controls={control.id} onClick={() => setShown(!shown)}>
 						{shown ? 'Hide' : 'Show'}
-						<span className="vh"> password</span>
+						<span className="visually-hidden"> password</span>
 					</button>
 				</div>
 			)}

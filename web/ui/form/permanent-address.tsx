@@ -1,7 +1,9 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { classes } from '#web/core/classes.ts';
 import type { FormValues } from '#web/core/form/values.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
+import styles from './permanent-address.module.css';
 
 /** Follows the present address while the box is ticked, and can be read all the while. */
 export function PermanentAddress(props: ComponentProps<typeof TextAreaField>) {
@@ -19,7 +21,7 @@ export function PermanentAddress(props: ComponentProps<typeof TextAreaField>) {
 
 	return (
 		<>
-			<div className="f w2 same">
+			<div className={classes('field form-wide', styles.same)} data-field>
 				<label>
 					<input type="checkbox" checked={same} onChange={(event) => setSame(event.target.checked)} />
 					My permanent address is the same

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OfficeTabs } from '#web/ui/office-tabs.tsx';
 import type { List } from './use-list.ts';
 
 /** The values of one filter side by side, above a list. */
@@ -13,7 +14,7 @@ export const FilterTabs = <F extends string>({
 	name: F;
 	tabs: readonly { value: string; label: string; count?: number | undefined }[];
 }) => (
-	<nav className="states" aria-label={label}>
+	<OfficeTabs label={label}>
 		{tabs.map((tab) => (
 			<Link
 				key={tab.value}
@@ -25,7 +26,7 @@ export const FilterTabs = <F extends string>({
 				{tab.count !== undefined && <b>{tab.count}</b>}
 			</Link>
 		))}
-	</nav>
+	</OfficeTabs>
 );
 
 /** A filter with many values. */
@@ -43,7 +44,7 @@ export const FilterSelect = <F extends string>({
 	<label>
 		{label}
 		<select
-			className="in"
+			className="input"
 			value={list.view[name]}
 			onChange={(event) => list.show({ [name]: event.target.value } as never)}
 		>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type Asked, failureText } from '#web/core/use-ask.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import styles from './list-rows.module.css';
 import { type Column, OfficeTable } from './office-table.tsx';
 import type { List, Page } from './use-list.ts';
 
@@ -36,9 +37,9 @@ export function ListRows<Row extends { id: string | number }>({
 }
 
 export const RowsLoading = ({ lines = 6 }: { lines?: number }) => (
-	<div className="rows-wait">
+	<div className={styles.loading}>
 		{Array.from({ length: lines }, (_, line) => (
-			<Skeleton key={line} className="line" />
+			<Skeleton key={line} line />
 		))}
 		<LoadingWord />
 	</div>
@@ -69,7 +70,7 @@ function NoRows({ list, none, elsewhere }: { list: List; none: ReactNode; elsewh
 export function Pager({ list, page }: { list: List; page: Page<unknown> }) {
 	if (!page.next && !page.previous) return null;
 	return (
-		<nav className="pager" aria-label="Pages">
+		<nav className={styles.pager} aria-label="Pages">
 			{page.previous ? (
 				<ButtonLink look="line" small to={list.to({ at: page.previous })}>
 					Previous page

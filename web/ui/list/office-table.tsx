@@ -1,6 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Direction } from '#contract/core/lists.ts';
+import { classes } from '#web/core/classes.ts';
+import styles from './table.module.css';
+import { Cell, type CellLook, HeadCell, Table } from './table.tsx';
 import type { List } from './use-list.ts';
 
 export type Column<Row> = {
@@ -8,14 +11,9 @@ export type Column<Row> = {
 	cell: (row: Row) => ReactNode;
 	/** The order the server knows by this name, and which way it usually goes. `first` is the one the list opens with. */
 	sort?: { by: string; usually: Direction; first?: true };
-	/** `r` right, `num` figures; `lo2`, `lo`, `lo3` leave narrower and narrower screens, `on-paper` is only printed. */
-	className?: string;
-};
+} & CellLook;
 
-/**
- * The one table of the office. The first column's cell holds the row's link (class `nm`), which opens by a click
- * anywhere on the row; the arrow keys go from row to row.
- */
+/** The table of an office list. A `RowLink` in a row opens by a click anywhere on the row; the arrow keys go from row to row. */
 export function OfficeTable<Row extends { id: string | number }>({
 	label,
 	columns,
@@ -31,8 +29,8 @@ export function OfficeTable<Row extends { id: string | number }>({
 	pending?: boolean;
 }) {
 	return (
-		<div className="tbl-wrap">
-			<table className={pending ? 'tb rows waiting' : 'tb rows'} aria-label={label} aria-busy={pending}>
+		<div className={styles.scroll}>
+			<Table className={classes(styles.rows, pending && styles.waiting)} aria-label={label} aria-busy={pending}>
 				<thead>
 					<tr>
 						{columns.map((column, place) => (
@@ -43,33 +41,29 @@ export function OfficeTable<Row extends { id: string | number }>({
 				<tbody onKeyDown={goToNeighbour}>
 					{rows.map((row) => (
 						<tr key={row.id}>
-							{columns.map(({ cell, className }, place) => (
-								<td key={place} className={className}>
-									{cell(row)}
-								</td>
+							{columns.map((column, place) => (
+								<Cell key={place} look={column}>
+									{column.cell(row)}
+								</Cell>
 							))}
 						</tr>
 					))}
 				</tbody>
-			</table>
+			</Table>
 		</div>
 	);
 }
 
-function Head<Row>({ column: { head, sort, className }, list }: { column: Column<Row>; list: List | undefined }) {
-	if (!sort || !list)
-		return (
-			<th scope="col" className={className}>
-				{head}
-			</th>
-		);
+function Head<Row>({ column, list }: { column: Column<Row>; list: List | undefined }) {
+	const { head, sort } = column;
+	if (!sort || !list) return <HeadCell look={column}>{head}</HeadCell>;
 	const current = list.view.sort ? list.view.sort === sort.by : sort.first;
 	const now = current ? list.view.dir || sort.usually : undefined;
 	const next = now ? opposite(now) : sort.usually;
 	return (
-		<th scope="col" className={className} aria-sort={now ? (now === 'asc' ? 'ascending' : 'descending') : undefined}>
+		<HeadCell look={column} aria-sort={now ? (now === 'asc' ? 'ascending' : 'descending') : undefined}>
 			<Link
-				className="sort"
+				className={styles.sort}
 				to={list.to({ sort: sort.by, dir: next === sort.usually ? '' : next })}
 				preventScrollReset
 				replace
@@ -77,7 +71,7 @@ function Head<Row>({ column: { head, sort, className }, list }: { column: Column
 				{head}
 				<span aria-hidden="true">{now ? (now === 'asc' ? '↑' : '↓') : ''}</span>
 			</Link>
-		</th>
+		</HeadCell>
 	);
 }
 
@@ -87,8 +81,8 @@ const opposite = (direction: string): Direction => (direction === 'asc' ? 'desc'
 function goToNeighbour(event: KeyboardEvent<HTMLElement>) {
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 	const here = document.activeElement;
-	if (!step || !here?.matches('.nm')) return;
-	const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.nm')];
+	if (!step || !here?.matches('[data-row-link]')) return;
+	const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
 	const neighbour = links[links.indexOf(here as HTMLElement) + step];
 	if (!neighbour) return;
 	event.preventDefault();

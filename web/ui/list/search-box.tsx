@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { classes } from '#web/core/classes.ts';
 import { OfficeIcon } from '#web/ui/office-icon.tsx';
+import styles from './search-box.module.css';
 
 const pause = 350;
 
@@ -37,7 +39,7 @@ export function SearchBox({
 	}
 
 	return (
-		<search className="find-form">
+		<search className={styles.search}>
 			<form onSubmit={onSubmit}>
 				<FindField {...words} value={text} onChange={(event) => setText(event.target.value)} />
 			</form>
@@ -45,10 +47,17 @@ export function SearchBox({
 	);
 }
 
-export const FindField = ({ label, ...input }: React.ComponentProps<'input'> & { label: string }) => (
-	<label className="find">
+/** `className` is for the box around the input, `children` come after it. */
+export const FindField = ({
+	label,
+	className,
+	children,
+	...input
+}: ComponentProps<'input'> & { label: string; children?: ReactNode }) => (
+	<label className={classes(styles.box, className)}>
 		<OfficeIcon name="find" />
-		<span className="vh">{label}</span>
+		<span className="visually-hidden">{label}</span>
 		<input type="search" maxLength={100} autoComplete="off" {...input} />
+		{children}
 	</label>
 );

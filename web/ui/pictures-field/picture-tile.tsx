@@ -1,4 +1,5 @@
 import { RoundButton } from '#web/ui/round-button.tsx';
+import styles from './pictures-field.module.css';
 
 /** One picture of many, in its place. */
 export const PictureTile = ({
@@ -21,7 +22,7 @@ export const PictureTile = ({
 	onRemove: () => void;
 }) => (
 	<li
-		className={dragged ? 'dragged' : undefined}
+		className={dragged ? styles.dragged : undefined}
 		draggable
 		onDragStart={(event) => {
 			event.dataTransfer.effectAllowed = 'move';
@@ -37,17 +38,17 @@ export const PictureTile = ({
 		}}
 	>
 		<img src={url} alt={`Number ${place + 1}`} width="160" height="120" loading="lazy" draggable={false} />
-		<span className="no">{place === 0 ? 'Card picture' : place + 1}</span>
-		<span className="acts">
+		<span className={styles.number}>{place === 0 ? 'Card picture' : place + 1}</span>
+		<span className={styles.actions}>
 			<RoundButton
-				className="left"
+				data-move="left"
 				icon="left"
 				label={`Move picture ${place + 1} left`}
 				disabled={place === 0}
 				onClick={() => onMove(place - 1, 'left')}
 			/>
 			<RoundButton
-				className="right"
+				data-move="right"
 				icon="right"
 				label={`Move picture ${place + 1} right`}
 				disabled={place === count - 1}

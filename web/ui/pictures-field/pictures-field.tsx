@@ -1,12 +1,13 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { uploadAccept } from '#contract/core/uploads.ts';
 import { mostPictures } from '#contract/events.office.ts';
+import { classes } from '#web/core/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { moved } from './order.ts';
 import { PictureTile } from './picture-tile.tsx';
+import styles from './pictures-field.module.css';
 import { Underway } from './underway.tsx';
 import type { Pictures } from './use-pictures.ts';
-import '#web/styles/office-pictures.css';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
@@ -43,7 +44,7 @@ export function PicturesField({
 		// At either end the pressed button has nothing left to do.
 		const atEnd = way === 'left' ? to === 0 : to === urls.length - 1;
 		const button = atEnd === (way === 'left') ? 'right' : 'left';
-		goTo.current = `li:nth-child(${to + 1}) .${button}`;
+		goTo.current = `li:nth-child(${to + 1}) [data-move=${button}]`;
 	}
 	function remove(place: number) {
 		onChange(urls.filter((_, other) => other !== place));
@@ -55,15 +56,15 @@ export function PicturesField({
 		if (hasFiles(event)) pictures.queue.add(event.dataTransfer.files);
 	}
 	return (
-		<div className="f">
-			<span className="label" id={`${id}-label`}>
+		<div className="field" data-field>
+			<span className="field-label" id={`${id}-label`}>
 				Pictures
 			</span>
-			<span className="hint" id={`${id}-hint`}>
+			<span className="field-hint" id={`${id}-hint`}>
 				The first stands on the card. Drag to change the order, or use the arrows. At most {mostPictures}.
 			</span>
 			{urls.length > 0 && (
-				<ul className="pics" ref={list}>
+				<ul className={styles.pictures} ref={list}>
 					{urls.map((url, place) => (
 						<PictureTile
 							key={place}
@@ -85,7 +86,7 @@ export function PicturesField({
 			<Underway pictures={pictures} />
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first */}
 			<div
-				className={over ? 'pics-drop over' : 'pics-drop'}
+				className={classes(styles.drop, over && styles.over)}
 				onDragOver={(event) => {
 					if (!hasFiles(event)) return;
 					event.preventDefault();
@@ -96,7 +97,7 @@ export function PicturesField({
 			>
 				<input
 					id={id}
-					className="vh"
+					className="visually-hidden"
 					type="file"
 					multiple
 					accept={uploadAccept}
@@ -110,18 +111,18 @@ export function PicturesField({
 					}}
 				/>
 				<Icon name="picture" />
-				<label className="pick" id={`${id}-pick`} htmlFor={id}>
+				<label className={styles.pick} id={`${id}-pick`} htmlFor={id}>
 					Choose pictures
 				</label>
 				<span>or drop them here</span>
 			</div>
 			{error && (
-				<p className="msg" id={`${id}-error`}>
+				<p className="error-message" id={`${id}-error`}>
 					<Icon name="alert" />
 					{error}
 				</p>
 			)}
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{news}
 			</p>
 		</div>

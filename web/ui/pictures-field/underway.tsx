@@ -1,11 +1,12 @@
 import { Icon } from '#web/ui/icon.tsx';
+import styles from './underway.module.css';
 import type { Pictures } from './use-pictures.ts';
 
 /** Pictures on their way, with how far they are, and those that were not taken, with why. */
 export function Underway({ pictures: { sending, refused, queue } }: { pictures: Pictures }) {
 	if (sending.length + refused.length === 0) return null;
 	return (
-		<ul className="pics-way">
+		<ul className={styles.list}>
 			{sending.map(({ key, name, share }) => (
 				<li key={key}>
 					<span>{name}</span>
@@ -13,7 +14,7 @@ export function Underway({ pictures: { sending, refused, queue } }: { pictures: 
 				</li>
 			))}
 			{refused.map(({ key, name, error, file }) => (
-				<li key={key} className="bad" role="alert">
+				<li key={key} className={styles.refused} role="alert">
 					<span>
 						<Icon name="alert" />
 						{name}: {error}
@@ -22,7 +23,7 @@ export function Underway({ pictures: { sending, refused, queue } }: { pictures: 
 						{file && (
 							<button
 								type="button"
-								className="linkbtn"
+								className="link-button"
 								aria-label={`Try again: ${name}`}
 								onClick={() => queue.retry(key)}
 							>
@@ -31,7 +32,7 @@ export function Underway({ pictures: { sending, refused, queue } }: { pictures: 
 						)}{' '}
 						<button
 							type="button"
-							className="linkbtn"
+							className="link-button"
 							aria-label={`Leave it: ${name}`}
 							onClick={() => queue.forget(key)}
 						>

@@ -11,6 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
@@ -85,11 +87,14 @@ test('kill -9 in mid-insert loses no acknowledged row', async () => {
 	const dir = preparedFolder();
 	const first = await start(dir);
 	const client = await connect(first.url);
-	await client.query('create table kept (n int primary key)');
+	await client.query('create table numbers (n int primary key)');
+	const numbers = pgTable('numbers', { n: integer() });
 	let acknowledged = 0;
 	const inserting = (async () => {
 		for (;;) {
-			await client.query('insert into kept values ($1)', [acknowledged + 1]);
+			await drizzle({ client })
+				.insert(numbers)
+				.values({ n: acknowledged + 1 });
 			acknowledged += 1;
 		}
 	})().catch((error: Error) => error);
@@ -99,7 +104,9 @@ test('kill -9 in mid-insert loses no acknowledged row', async () => {
 
 	const second = await start(dir); // at once: the killed one's backends may still be there
 	expect(await inserting).toBeInstanceOf(Error);
-	const { rows } = await (await connect(second.url)).query('select max(n) as last, count(*)::int as count from kept');
+	const { rows } = await (await connect(second.url)).query(
+		'select max(n) as last, count(*)::int as count from numbers',
+	);
 	expect(rows[0].count).toBeGreaterThanOrEqual(acknowledged);
 	expect(rows[0].last).toBe(rows[0].count);
 });

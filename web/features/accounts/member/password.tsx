@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
+import { classes } from '#web/core/classes.ts';
 import { dashboardMeta } from '#web/core/dashboard-meta.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { ChangePassword } from '../change-password.tsx';
-import '#web/styles/forms.css';
-import '#web/styles/room.css';
+import styles from './password.module.css';
 
 export const meta = () => dashboardMeta('Choose your own password');
 
@@ -14,7 +14,7 @@ export default function Password() {
 	const open = useRequireMember();
 	const navigate = useNavigate();
 	return (
-		<div className="wrap room">
+		<div className={classes('wrap', styles.page)}>
 			<Opener
 				title="Choose your own password"
 				lead="The one we mailed you has been in a mailbox. A password of your own is known to nobody but you."

@@ -1,8 +1,8 @@
 import { officeMeta } from '#web/core/office-meta.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ChangePassword } from '../change-password.tsx';
 import { Devices } from '../devices.tsx';
 import { SecondFactor } from '../second-factor.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/account-parts.css';
 
 export const meta = () => officeMeta('Your account');
@@ -11,12 +11,7 @@ export const meta = () => officeMeta('Your account');
 export default function AccountPage() {
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Your account</h1>
-					<p>How you sign in, and where you are signed in.</p>
-				</div>
-			</div>
+			<PageHeader title="Your account" lead="How you sign in, and where you are signed in." />
 			<div className="account-parts">
 				<section className="part" aria-labelledby="second-step-title">
 					<h2 id="second-step-title">Second step at login</h2>

@@ -6,13 +6,14 @@ import { roleWords } from '#web/core/office-labels.ts';
 import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
-import '#web/styles/status.css';
 
 /** What is asked about before it is done. */
 export type TeamAction = 'role' | 'remove';
 
-const stateWords: Record<TeamState, { label: string; tone: string }> = {
+const stateWords: Record<TeamState, { label: string; tone: Tone }> = {
 	invited: { label: 'Invited', tone: 'wait' },
 	active: { label: 'Active', tone: 'ok' },
 	removed: { label: 'Removed', tone: 'off' },
@@ -20,9 +21,7 @@ const stateWords: Record<TeamState, { label: string; tone: string }> = {
 
 export const nameOf = ({ name, email }: TeamMember) => name ?? email;
 
-const State = ({ of }: { of: TeamState }) => (
-	<span className={`st ${stateWords[of].tone}`}>{stateWords[of].label}</span>
-);
+const State = ({ of }: { of: TeamState }) => <StatusTag tone={stateWords[of].tone}>{stateWords[of].label}</StatusTag>;
 
 const seen = ({ lastSeenAt, state, invitedAt }: TeamMember) => {
 	if (lastSeenAt) return dateAndTime(lastSeenAt);
@@ -36,29 +35,29 @@ export const teamColumns = (deeds: {
 }): readonly Column<TeamMember>[] => [
 	{
 		head: 'Name',
-		className: 'wrap-any',
+		wrap: true,
 		cell: (member) => (
 			<>
-				<b>{nameOf(member)}</b>
+				<RowName>{nameOf(member)}</RowName>
 				{member.email === deeds.self && <span className="muted"> (you)</span>}
-				{member.name && <span className="under">{member.email}</span>}
-				<span className="sm">
+				{member.name && <SecondLine>{member.email}</SecondLine>}
+				<NarrowLine>
 					{roleWords[member.role]}, {member.lastSeenAt && 'seen '}
 					{seen(member)}. Second factor {member.secondFactor ? 'on' : 'off'}.
-				</span>
-				<span className="sm2">
+				</NarrowLine>
+				<NarrowLine below={480}>
 					<State of={member.state} />
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
-	{ head: 'Role', className: 'lo', cell: ({ role }) => roleWords[role] },
-	{ head: 'Second factor', className: 'lo', cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off') },
-	{ head: 'Last seen', className: 'lo num', cell: seen },
-	{ head: 'State', className: 'lo3', cell: ({ state }) => <State of={state} /> },
+	{ head: 'Role', hideBelow: 860, cell: ({ role }) => roleWords[role] },
+	{ head: 'Second factor', hideBelow: 860, cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off') },
+	{ head: 'Last seen', numeric: true, hideBelow: 860, cell: seen },
+	{ head: 'State', hideBelow: 480, cell: ({ state }) => <State of={state} /> },
 	{
-		head: <span className="vh">Actions</span>,
-		className: 'r',
+		head: <span className="visually-hidden">Actions</span>,
+		align: 'right',
 		cell: (member) => member.email !== deeds.self && <Deeds member={member} {...deeds} />,
 	},
 ];
@@ -73,7 +72,7 @@ function Deeds({
 	onDone: () => void;
 }) {
 	const params = { id: member.id };
-	const whom = <span className="vh"> {nameOf(member)}</span>;
+	const whom = <span className="visually-hidden"> {nameOf(member)}</span>;
 	if (member.state === 'removed')
 		return (
 			<AtOnce deed={() => call(teamEndpoints.bringBackToTeam, { params })} onDone={onDone}>
@@ -84,11 +83,11 @@ function Deeds({
 		<span className="team-deeds">
 			{member.state === 'invited' && (
 				<AtOnce deed={() => call(teamEndpoints.inviteAgain, { params })} onDone={onDone}>
-					Send again<span className="vh"> the invitation to {nameOf(member)}</span>
+					Send again<span className="visually-hidden"> the invitation to {nameOf(member)}</span>
 				</AtOnce>
 			)}
 			<Button look="line" small onClick={() => onAsk('role', member)}>
-				Change role<span className="vh"> of {nameOf(member)}</span>
+				Change role<span className="visually-hidden"> of {nameOf(member)}</span>
 			</Button>
 			<Button look="line" small onClick={() => onAsk('remove', member)}>
 				Remove{whom}

@@ -8,11 +8,11 @@ import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveDialog, RoleDialog } from './member-dialogs.tsx';
 import { type TeamAction, teamColumns } from './team-columns.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-trust.css';
 
 export const meta = () => officeMeta('Team');
@@ -38,13 +38,9 @@ function Team() {
 	};
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Team</h1>
-					<p>Who works in the office, and with what.</p>
-				</div>
+			<PageHeader title="Team" lead="Who works in the office, and with what.">
 				<Button onClick={() => setAsking({ deed: 'invite' })}>Invite somebody</Button>
-			</div>
+			</PageHeader>
 			<div className="team-list">
 				{error ? (
 					<ErrorState title={failureText(error)} onRetry={reload} />

@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { SplitPage } from '#web/ui/split-page.tsx';
+import { SplitHints, SplitPage } from '#web/ui/split-page.tsx';
 import { SendAgain } from './send-again.tsx';
 
 export const meta = () => [
@@ -28,20 +29,20 @@ export default function CheckEmail() {
 					If you asked for a new password, the link is in your inbox. It works once, within the hour.
 				</p>
 			)}
-			<div className="acts">
+			<ActionRow phone="stack">
 				{fromForm ? (
 					<ButtonLink to="/membership-registration">Back to the application</ButtonLink>
 				) : (
 					<ButtonLink to="/login">Back to login</ButtonLink>
 				)}
 				{email && <SendAgain email={email} />}
-			</div>
-			<ul className="hints">
+			</ActionRow>
+			<SplitHints>
 				<li>Check your spam or junk folder.</li>
 				<li>
 					Wrong address, or nothing after a few minutes? <Link to="/forgot-password">Enter your e-mail again</Link>
 				</li>
-			</ul>
+			</SplitHints>
 		</SplitPage>
 	);
 }

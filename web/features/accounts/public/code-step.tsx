@@ -1,5 +1,4 @@
 import { TextField } from '#web/ui/field.tsx';
-import '#web/styles/link-button.css';
 
 /** The second step of signing in, for those who asked the club to want one. */
 export const CodeStep = ({ error, onBack }: { error: string | undefined; onBack: () => void }) => (
@@ -15,7 +14,7 @@ export const CodeStep = ({ error, onBack }: { error: string | undefined; onBack:
 			required
 			error={error}
 		/>
-		<button className="linkbtn" type="button" onClick={onBack}>
+		<button className="link-button" type="button" onClick={onBack}>
 			Use another account
 		</button>
 	</div>

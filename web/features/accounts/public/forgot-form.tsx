@@ -32,7 +32,7 @@ export function ForgotForm() {
 
 	return (
 		<form
-			className="fg narrow"
+			className="form-grid form-grid-narrow"
 			method="post"
 			noValidate
 			onSubmit={(event: FormEvent) => {

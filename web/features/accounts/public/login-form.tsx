@@ -70,9 +70,9 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 
 	return (
 		// `post`: pressed before the page is alive, the browser itself sends the form, and a password never lands in an address.
-		<form ref={form} className="fg narrow login" method="post" noValidate onSubmit={onSubmit}>
+		<form ref={form} className="form-grid form-grid-narrow login" method="post" noValidate onSubmit={onSubmit}>
 			{failure && (
-				<p className="msg failure" id="login-failure">
+				<p className="error-message form-failure" id="login-failure">
 					<Icon name="alert" />
 					{failure}
 				</p>

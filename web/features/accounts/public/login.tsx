@@ -5,11 +5,11 @@ import { homeOf } from '#web/core/landing.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSession } from '#web/core/session.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
+import { SplitScreen } from '#web/ui/split-page.tsx';
 import { LoginForm } from './login-form.tsx';
-import '#web/styles/forms.css';
-import '#web/styles/split.css';
 import '#web/styles/login.css';
 
 export const meta = () => pageMeta('Login', 'Members sign in here with their e-mail and password.');
@@ -23,29 +23,26 @@ export default function Login() {
 	// The form stays while it signs in, also in the moment between the stored token and the next page.
 	const [leaving, setLeaving] = useState(false);
 	return (
-		<div className="split">
-			<div className="pic">
-				<Picture of={dawnMist} alt="Mist over the fairway and the river at dawn" sizes={sizes} priority />
-			</div>
-			<div className="frm">
-				{token && !leaving ? (
-					<SignedIn />
-				) : (
-					<>
-						<h1>Welcome back</h1>
-						<p className="muted">Members sign in with the e-mail they registered.</p>
-						<LoginForm onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
-						<Ways />
-					</>
-				)}
-			</div>
-		</div>
+		<SplitScreen
+			picture={<Picture of={dawnMist} alt="Mist over the fairway and the river at dawn" sizes={sizes} priority />}
+		>
+			{token && !leaving ? (
+				<SignedIn />
+			) : (
+				<>
+					<h1>Welcome back</h1>
+					<p className="muted">Members sign in with the e-mail they registered.</p>
+					<LoginForm onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
+					<Ways />
+				</>
+			)}
+		</SplitScreen>
 	);
 }
 
 function Ways() {
 	return (
-		<div className="ways">
+		<div className="login-ways">
 			<Link to="/forgot-password">Forgot password</Link>
 			<p>
 				Not a member yet? <Link to="/membership-registration">Apply for membership</Link>
@@ -63,7 +60,7 @@ function SignedIn() {
 		<>
 			<h1>You are logged in</h1>
 			<p className="muted">{memberEmail ? `As ${memberEmail}, in this browser.` : 'In this browser.'}</p>
-			<div className="acts">
+			<ActionRow>
 				<ButtonLink to={own?.path ?? '/'}>{own ? `Go to the ${own.label.toLowerCase()}` : 'Go to the club'}</ButtonLink>
 				<Button
 					look="line"
@@ -76,7 +73,7 @@ function SignedIn() {
 				>
 					Logout
 				</Button>
-			</div>
+			</ActionRow>
 		</>
 	);
 }

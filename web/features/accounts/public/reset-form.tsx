@@ -44,7 +44,7 @@ export function ResetForm({ id, token }: { id: string; token: string }) {
 	return (
 		<form
 			ref={form}
-			className="fg narrow"
+			className="form-grid form-grid-narrow"
 			method="post"
 			noValidate
 			onSubmit={(event: FormEvent) => {
@@ -53,7 +53,7 @@ export function ResetForm({ id, token }: { id: string; token: string }) {
 			}}
 		>
 			{failure && (
-				<p className="msg failure" role="alert">
+				<p className="error-message form-failure" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { keyMeta } from '#web/core/key-meta.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AskingTheClub } from '#web/ui/link-page.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { ResetForm } from './reset-form.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/login.css';
 
 export const meta = () => keyMeta('Reset password', 'Choose a new password with the link from our mail.');
@@ -42,19 +42,19 @@ function BehindLink({ id, token }: { id: string; token: string }) {
 				<p className="muted" role="alert">
 					This link has been used, has expired or is not whole. Your password stays as it was.
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
 					<ButtonLink look="line" to="/login">
 						Back to login
 					</ButtonLink>
-				</div>
+				</ActionRow>
 			</>
 		);
 	return (
 		<>
 			<p className="muted">Choose a new one. Every device that is signed in with the old password is signed out.</p>
 			<ResetForm id={id} token={token} />
-			<div className="ways">
+			<div className="login-ways">
 				<Link to="/forgot-password">Ask for a new link</Link>
 				<Link to="/login">Back to login</Link>
 			</div>

@@ -22,7 +22,7 @@ export function SendAgain({ email }: { email: string }) {
 		<Button look="line" busy={sending} busyText="Sending..." disabled={rest > 0} onClick={() => void send()}>
 			{rest > 0 ? (
 				<>
-					Send again in <span className="num">{clockText(rest)}</span>
+					Send again in <span className="numeric">{clockText(rest)}</span>
 				</>
 			) : (
 				'Send it again'

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText } from '#web/core/use-ask.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/application.ts';
 import { readQueue } from './queue-address.ts';
 import { useApplication } from './review/ask-application.ts';
 import { Review } from './review/review.tsx';
 import { ReviewLoading } from './review/review-loading.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 
 export const meta = () => officeMeta('Application');
@@ -29,9 +29,7 @@ function Application({ id }: { id: string }) {
 	if (!asked.error) return <ReviewLoading />;
 	return (
 		<>
-			<div className="desk-top">
-				<h1>Application</h1>
-			</div>
+			<PageHeader title="Application" />
 			<ErrorState title={failureText(asked.error)} onRetry={asked.reload} />
 		</>
 	);

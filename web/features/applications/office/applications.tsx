@@ -5,15 +5,16 @@ import { plural, statusWords } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { askQueue, type Queue } from './ask-queue.ts';
 import { queueFilters, queueQuery } from './queue-address.ts';
 import { queueColumns } from './queue-columns.tsx';
-import '#web/styles/forms.css';
 
 export const meta = () => officeMeta('Applications');
 
@@ -48,20 +49,16 @@ function Applications() {
 	const { q, status, category } = list.view;
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Applications</h1>
-					<p>The oldest first.</p>
-				</div>
+			<PageHeader title="Applications" lead="The oldest first.">
 				<SearchBox
 					q={q}
 					onSearch={(words) => list.show({ q: words })}
 					label="Find an application by name, e-mail, mobile or document number"
 					placeholder="Name, e-mail or number"
 				/>
-			</div>
+			</PageHeader>
 			<FilterTabs label="Applications by state" list={list} name="status" tabs={tabs(data)} />
-			<div className="sieve">
+			<FilterBar>
 				<FilterSelect
 					label="Category"
 					list={list}
@@ -70,7 +67,7 @@ function Applications() {
 				/>
 				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'application')}`}</span>
 				<ExportButton name="applications" view={queueQuery(list.view)} />
-			</div>
+			</FilterBar>
 			<ListRows
 				label="Applications"
 				columns={queueColumns(list.search)}

@@ -9,7 +9,6 @@ import type { Key } from './status/look-up-status.ts';
 import { LookupForm } from './status/lookup-form.tsx';
 import { Standing } from './status/status-view.tsx';
 import '#web/styles/application.css';
-import '#web/styles/form-sections.css';
 import '#web/styles/standing.css';
 
 // Few come here to answer; the fields, the uploads and the rules come with those who do.
@@ -71,7 +70,7 @@ export default function ApplicationStatus() {
 						</Suspense>
 					)}
 					<div className="again">
-						<Button look="line" small onClick={() => setFound(undefined)}>
+						<Button look="line" small className="again-button" onClick={() => setFound(undefined)}>
 							Ask about another application
 						</Button>
 					</div>

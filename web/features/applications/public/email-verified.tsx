@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -31,12 +32,12 @@ export default function EmailVerified() {
 				</li>
 				<li>After login, the registration fee must be paid to unlock the dashboard and become an official member.</li>
 			</ol>
-			<div className="acts">
+			<ActionRow phone="stack">
 				<ButtonLink to="/login">Go to Login</ButtonLink>
 				<ButtonLink look="line" to="/application-status">
 					See where it stands
 				</ButtonLink>
-			</div>
+			</ActionRow>
 		</SplitPage>
 	);
 }

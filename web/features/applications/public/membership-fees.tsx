@@ -31,7 +31,7 @@ export default function Fees() {
 								{fee}
 								<small>{monthly}</small>
 							</p>
-							<ButtonLink look="line" small to="/membership-registration">
+							<ButtonLink look="line" small className="fee-button" to="/membership-registration">
 								Get Started
 							</ButtonLink>
 						</li>
@@ -43,7 +43,7 @@ export default function Fees() {
 						alt="A red flag on a mown green, palms along its far side"
 						sizes="(min-width: 1024px) 30vw, 92vw"
 					/>
-					<figcaption className="figcap">The greens are cut before the early pairs go out.</figcaption>
+					<figcaption className="figure-caption">The greens are cut before the early pairs go out.</figcaption>
 				</figure>
 			</div>
 			<p className="fee-note">

@@ -1,16 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { Opener } from '#web/ui/opener.tsx';
 import { chosenCategory } from './form/category-choice.ts';
 import { mayHaveDraft } from './form/draft-keys.ts';
 import { FormLoading } from './form/form-loading.tsx';
 import { CategoryPicker } from './picker/category-picker.tsx';
 import { PickerOpener } from './picker/picker-opener.tsx';
-import '#web/styles/opener.css';
 import '#web/styles/letterhead.css';
 import '#web/styles/application.css';
-import '#web/styles/forms.css';
-import '#web/styles/form-sections.css';
 
 // The form and the contract's rules are more code than the rest of the page: they come with the first choice.
 const load = () => import('./registration.tsx');
@@ -50,9 +48,7 @@ export default function RegistrationPage() {
 
 const FormWaiting = () => (
 	<div className="wrap">
-		<div className="opener">
-			<h1>Membership application</h1>
-		</div>
+		<Opener title="Membership application" />
 		<FormLoading />
 	</div>
 );

@@ -1,6 +1,7 @@
 import { auditEndpoints } from '#contract/audit.office.ts';
 import { call } from '#web/core/api.ts';
 import { useAsk } from '#web/core/use-ask.ts';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterSelect } from '#web/ui/list/filter-tabs.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { kindWords, sentenceOf } from './audit-words.ts';
@@ -25,13 +26,13 @@ export function AuditFilters({ list }: { list: AuditList }) {
 	}));
 	const kinds = withChosen(data?.kinds, view.kind).map((value) => ({ value, label: kindWords[value] ?? value }));
 	return (
-		<div className="sieve audit-sieve">
+		<FilterBar className="audit-sieve">
 			<FilterSelect label="Who" list={list} name="actor" choices={[anybody, ...actors]} />
 			<FilterSelect label="What" list={list} name="action" choices={[anything, ...actions]} />
 			<FilterSelect label="About" list={list} name="kind" choices={[anything, ...kinds]} />
 			<Day label="From" list={list} name="from" />
 			<Day label="To" list={list} name="to" />
-		</div>
+		</FilterBar>
 	);
 }
 
@@ -39,7 +40,7 @@ const Day = ({ label, list, name }: { label: string; list: AuditList; name: 'fro
 	<label>
 		{label}
 		<input
-			className="in"
+			className="input"
 			type="date"
 			value={list.view[name]}
 			min={name === 'to' ? list.view.from : undefined}

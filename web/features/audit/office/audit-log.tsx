@@ -9,12 +9,15 @@ import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, RowLink, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
 import { pageOf, sentenceOf, subjectOf } from './audit-words.ts';
 import { VerifyChain } from './verify-chain.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-trust.css';
 
@@ -31,30 +34,26 @@ export default function AuditPage() {
 const columns: readonly Column<AuditEntry>[] = [
 	{
 		head: 'What',
-		className: 'wrap-any',
+		wrap: true,
 		cell: (entry) => (
 			<>
 				<What entry={entry} />
-				{entry.details && <span className="under">{entry.details}</span>}
-				<span className="sm">
+				{entry.details && <SecondLine>{entry.details}</SecondLine>}
+				<NarrowLine>
 					{entry.actor}, {dateAndTime(entry.at)}
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
-	{ head: 'Who', className: 'lo wrap-any', cell: ({ actor }) => actor },
-	{ head: 'When', className: 'lo num', cell: ({ at }) => dateAndTime(at) },
+	{ head: 'Who', wrap: true, hideBelow: 860, cell: ({ actor }) => actor },
+	{ head: 'When', numeric: true, hideBelow: 860, cell: ({ at }) => dateAndTime(at) },
 ];
 
 function What({ entry }: { entry: AuditEntry }) {
 	const page = pageOf(entry);
 	const words = [sentenceOf(entry), subjectOf(entry)].filter(Boolean).join(': ');
-	if (!page) return <b>{words}</b>;
-	return (
-		<Link className="nm" to={page}>
-			{words}
-		</Link>
-	);
+	if (!page) return <RowName>{words}</RowName>;
+	return <RowLink to={page}>{words}</RowLink>;
 }
 
 function Audit() {
@@ -64,27 +63,23 @@ function Audit() {
 	const { sort, dir, ...shown } = list.view;
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Audit log</h1>
-					<p>Who did what, the newest first. Lines are only ever added.</p>
-				</div>
+			<PageHeader title="Audit log" lead="Who did what, the newest first. Lines are only ever added.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find in people, actions and details"
 					placeholder="Name, action or detail"
 				/>
-			</div>
+			</PageHeader>
 			<AuditFilters list={list} />
-			<div className="desk-grid">
+			<OfficeColumns>
 				<section aria-label="The log">
-					<div className="sec-h">
+					<SectionHeader>
 						<span className="muted" role="status">
 							{asked.data && !asked.pending && `${asked.data.total} ${plural(asked.data.total, 'line')}`}
 						</span>
 						<ExportButton name="audit" view={shown} />
-					</div>
+					</SectionHeader>
 					<ListRows
 						label="Audit log"
 						columns={columns}
@@ -106,7 +101,7 @@ function Audit() {
 				<aside aria-label="Proof">
 					<VerifyChain />
 				</aside>
-			</div>
+			</OfficeColumns>
 		</>
 	);
 }

@@ -7,8 +7,9 @@ import { useSending } from '#web/core/form/use-sending.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DetailsSection } from '#web/ui/details-section.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import '#web/styles/status.css';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 
 /** Proof that nobody worked on the log behind the office's back. */
 export function VerifyChain() {
@@ -32,7 +33,7 @@ export function VerifyChain() {
 		void send();
 	}
 	return (
-		<section className="kvs" aria-labelledby="chain-title">
+		<DetailsSection aria-labelledby="chain-title">
 			<h2 id="chain-title">The chain</h2>
 			<p className="muted">
 				Every line carries a seal over itself and the line before it. Whoever changes, removes or slips in a line breaks
@@ -53,10 +54,14 @@ export function VerifyChain() {
 				</Button>
 			</form>
 			<div role="status">
-				{failure && <p className="st bad">{failure}</p>}
+				{failure && (
+					<StatusTag as="p" tone="bad">
+						{failure}
+					</StatusTag>
+				)}
 				{report && !failure && <Report report={report} />}
 			</div>
-		</section>
+		</DetailsSection>
 	);
 }
 
@@ -64,16 +69,16 @@ const Report = ({ report: { count, head, broken, headFound } }: { report: ChainR
 	<div className="chain-report">
 		{broken ? (
 			<p>
-				<span className="st bad">Broken</span> {broken.words}
+				<StatusTag tone="bad">Broken</StatusTag> {broken.words}
 			</p>
 		) : headFound === false ? (
 			<p>
-				<span className="st bad">Broken</span> The head you noted down is not in the chain: its end was cut off, or the
-				whole was written anew.
+				<StatusTag tone="bad">Broken</StatusTag> The head you noted down is not in the chain: its end was cut off, or
+				the whole was written anew.
 			</p>
 		) : (
 			<p>
-				<span className="st ok">Whole</span> {count} {plural(count, 'line')}, each as it was written
+				<StatusTag tone="ok">Whole</StatusTag> {count} {plural(count, 'line')}, each as it was written
 				{headFound && ', with the head you noted down among them'}.
 			</p>
 		)}

@@ -6,10 +6,12 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { enquiryWords } from './enquiry-labels.ts';
@@ -36,18 +38,14 @@ function Enquiries() {
 	const { kind } = list.view;
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Enquiries</h1>
-					<p>What visitors wrote, the newest first.</p>
-				</div>
+			<PageHeader title="Enquiries" lead="What visitors wrote, the newest first.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find an enquiry by name, e-mail, phone or words"
 					placeholder="Name, phone or words"
 				/>
-			</div>
+			</PageHeader>
 			<InboxTabs current={kind ? `/admin/enquiries?kind=${kind}` : '/admin/enquiries'} />
 			<FilterTabs
 				label="By state"
@@ -58,12 +56,12 @@ function Enquiries() {
 					{ value: '', label: 'All' },
 				]}
 			/>
-			<div className="sieve">
+			<FilterBar>
 				<span role="status">
 					{asked.data && !asked.pending && `${asked.data.total} ${plural(asked.data.total, 'enquiry', 'enquiries')}`}
 				</span>
 				<ExportButton name="inquiries" view={list.view} />
-			</div>
+			</FilterBar>
 			<ListRows
 				label="Enquiries"
 				columns={enquiryColumns(list.search)}

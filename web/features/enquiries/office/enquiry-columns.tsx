@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import type { EnquiryRow } from '#contract/enquiries.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, OneLine, RowLink } from '#web/ui/list/table.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { enquiryWords, inShort, kindWords } from './enquiry-labels.ts';
-import '#web/styles/status.css';
 
 export const EnquiryState = ({ of }: { of: EnquiryRow['state'] }) => (
-	<span className={`st ${enquiryWords[of].tone}`}>{enquiryWords[of].label}</span>
+	<StatusTag tone={enquiryWords[of].tone}>{enquiryWords[of].label}</StatusTag>
 );
 
 /** `from` is what stands behind the list's path, so that one enquiry leads back to the same place. */
@@ -14,22 +14,21 @@ export const enquiryColumns = (from: string): Column<EnquiryRow>[] => [
 	{
 		head: 'From',
 		sort: { by: 'name', usually: 'asc' },
-		className: 'wrap-any',
+		wrap: true,
 		cell: (row) => (
 			<>
-				<Link className="nm" to={`/admin/enquiries/${row.id}${from}`}>
-					{row.name}
-				</Link>
-				<span className="sm cut">{inShort(row)}</span>
-				<span className="sm2">
+				<RowLink to={`/admin/enquiries/${row.id}${from}`}>{row.name}</RowLink>
+				<NarrowLine oneLine>{inShort(row)}</NarrowLine>
+				<NarrowLine below={480}>
 					<EnquiryState of={row.state} />
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
 	{
 		head: 'Phone and e-mail',
-		className: 'on-paper wrap-any',
+		wrap: true,
+		print: 'only',
 		cell: ({ phone, email }) => (
 			<>
 				{phone}
@@ -42,13 +41,14 @@ export const enquiryColumns = (from: string): Column<EnquiryRow>[] => [
 			</>
 		),
 	},
-	{ head: 'About', className: 'lo', cell: (row) => kindWords[row.kind] },
-	{ head: 'What', className: 'lo words', cell: (row) => <span className="cut">{inShort(row)}</span> },
+	{ head: 'About', hideBelow: 860, cell: (row) => kindWords[row.kind] },
+	{ head: 'What', wrap: 'text', hideBelow: 860, cell: (row) => <OneLine>{inShort(row)}</OneLine> },
 	{
 		head: 'Received',
 		sort: { by: 'received', usually: 'desc', first: true },
-		className: 'num lo3',
+		numeric: true,
+		hideBelow: 480,
 		cell: (row) => dateAndTime(row.createdAt),
 	},
-	{ head: 'State', className: 'lo3', cell: (row) => <EnquiryState of={row.state} /> },
+	{ head: 'State', hideBelow: 480, cell: (row) => <EnquiryState of={row.state} /> },
 ];

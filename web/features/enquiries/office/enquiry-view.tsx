@@ -1,10 +1,12 @@
-import { Link } from 'react-router';
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useLookAgain } from '#web/core/refetch.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DetailsSection } from '#web/ui/details-section.tsx';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { EnquiryState } from './enquiry-columns.tsx';
 import { kindWords } from './enquiry-labels.ts';
@@ -37,29 +39,25 @@ export function Enquiry({
 		});
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to={list}>Enquiries</Link>
-						<span aria-hidden="true">/</span>
-						<span>{kindWords[kind]}</span>
-					</p>
-					<h1>{name}</h1>
-					<p>Received {dateAndTime(createdAt)}.</p>
-				</div>
+			<PageHeader
+				above={{ to: list, label: 'Enquiries' }}
+				here={kindWords[kind]}
+				title={name}
+				lead={<>Received {dateAndTime(createdAt)}.</>}
+			>
 				<div className="letter-head">
 					<EnquiryState of={state} />
 					<Button look="line" small busy={busy} onClick={() => void turn()}>
 						{closed ? 'Open again' : 'Close'}
 					</Button>
 				</div>
-			</div>
+			</PageHeader>
 			{failure && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					{failure}
 				</p>
 			)}
-			<div className="desk-grid">
+			<OfficeColumns>
 				<div>
 					<Thread enquiry={enquiry} />
 					{closed ? (
@@ -68,8 +66,8 @@ export function Enquiry({
 						<Answer enquiry={enquiry} onDone={onChange} />
 					)}
 				</div>
-				<aside aria-label="Who wrote">
-					<section className="kvs">
+				<aside className="enquiry-person" aria-label="Who wrote">
+					<DetailsSection>
 						<h2>{name}</h2>
 						<dl>
 							<dt>Phone</dt>
@@ -85,10 +83,10 @@ export function Enquiry({
 								</>
 							)}
 						</dl>
-					</section>
+					</DetailsSection>
 					{enquiry.hallDate && <HallBox enquiry={enquiry} onChange={onChange} />}
 				</aside>
-			</div>
+			</OfficeColumns>
 		</>
 	);
 }

@@ -5,10 +5,10 @@ import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/enquiry.ts';
 import { Enquiry } from './enquiry-view.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-letters.css';
 
@@ -30,9 +30,7 @@ function One({ id }: { id: string }) {
 		return <Enquiry enquiry={data} list={`/admin/enquiries${search.size > 0 ? `?${search}` : ''}`} onChange={reload} />;
 	return (
 		<>
-			<div className="desk-top">
-				<h1>Enquiry</h1>
-			</div>
+			<PageHeader title="Enquiry" />
 			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading />}
 		</>
 	);

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import type { EnquiryDetail } from '#contract/enquiries.office.ts';
 import { longDate } from '#web/core/format.ts';
+import { DetailsSection } from '#web/ui/details-section.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { GiveHall } from './hall-give-hall.tsx';
 
 /** The day that was asked for, who else wants it, and the button that gives it away. */
@@ -8,7 +11,7 @@ export function HallBox({ enquiry, onChange }: { enquiry: EnquiryDetail; onChang
 	const { id, name, hallDate, hallEvent, hallGuests, hallConfirmed, sameDay } = enquiry;
 	if (!hallDate) return null;
 	return (
-		<section className="kvs">
+		<DetailsSection>
 			<h2>Convention hall</h2>
 			<dl>
 				<dt>Day</dt>
@@ -21,11 +24,11 @@ export function HallBox({ enquiry, onChange }: { enquiry: EnquiryDetail; onChang
 				</dd>
 				<dt>Hall</dt>
 				<dd>
-					<span className={hallConfirmed ? 'st ok' : 'st wait'}>{hallConfirmed ? 'Confirmed' : 'Asked for'}</span>
+					<StatusTag tone={hallConfirmed ? 'ok' : 'wait'}>{hallConfirmed ? 'Confirmed' : 'Asked for'}</StatusTag>
 				</dd>
 			</dl>
 			{sameDay.length > 0 && (
-				<div className="notice bad">
+				<Notice tone="bad" className="hall-notice">
 					<h2>Others want the same day</h2>
 					<ul>
 						{sameDay.map((other) => (
@@ -35,9 +38,9 @@ export function HallBox({ enquiry, onChange }: { enquiry: EnquiryDetail; onChang
 							</li>
 						))}
 					</ul>
-				</div>
+				</Notice>
 			)}
 			<GiveHall id={id} name={name} confirmed={hallConfirmed} onDone={onChange} />
-		</section>
+		</DetailsSection>
 	);
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { HallDay } from '#contract/enquiries.office.ts';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { GiveHall } from './hall-give-hall.tsx';
 import { dayTitle, monthTitle, weekdays, weeksOf } from './hall-month.ts';
 
@@ -65,7 +66,11 @@ function Day({
 					{Number(date.slice(8))}
 				</span>
 				<span className="long">{dayTitle(date)}</span>
-				{day?.clash && <span className="st bad">Clash</span>}
+				{day?.clash && (
+					<StatusTag className="hall-status" tone="bad">
+						Clash
+					</StatusTag>
+				)}
 			</p>
 			{day?.wishes.map((wish) => (
 				<div key={wish.id} className="wish">
@@ -73,7 +78,9 @@ function Day({
 					<span>
 						{wish.event}, {wish.guests}
 					</span>
-					<span className={wish.confirmed ? 'st ok' : 'st wait'}>{wish.confirmed ? 'Confirmed' : 'Asked for'}</span>
+					<StatusTag className="hall-status" tone={wish.confirmed ? 'ok' : 'wait'}>
+						{wish.confirmed ? 'Confirmed' : 'Asked for'}
+					</StatusTag>
 					<GiveHall id={wish.id} name={wish.name} confirmed={wish.confirmed} onDone={onChange} />
 				</div>
 			))}

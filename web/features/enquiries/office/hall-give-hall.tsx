@@ -29,7 +29,7 @@ function Confirm({ id, name, onDone }: Wish) {
 	});
 	return (
 		<Button look="line" small className="give" busy={sending} onClick={() => void send()}>
-			Confirm<span className="vh"> the hall for {name}</span>
+			Confirm<span className="visually-hidden"> the hall for {name}</span>
 		</Button>
 	);
 }
@@ -48,7 +48,7 @@ function Release({ id, name, onDone }: Wish) {
 	return (
 		<>
 			<Button look="line" small className="give" onClick={() => setAsking(true)}>
-				Release<span className="vh"> the hall for {name}</span>
+				Release<span className="visually-hidden"> the hall for {name}</span>
 			</Button>
 			{asking && (
 				<ConfirmDialog

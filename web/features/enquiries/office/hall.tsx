@@ -6,11 +6,11 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Calendar } from './hall-calendar.tsx';
 import { isMonth, monthBeside, monthTitle } from './hall-month.ts';
-import '#web/styles/status.css';
 import '#web/styles/office-hall.css';
 
 export const meta = () => officeMeta('Hall');
@@ -34,26 +34,35 @@ function Hall() {
 	const clashes = days.filter(({ clash }) => clash).length;
 	return (
 		<div className="hall">
-			<div className="desk-top">
-				<div>
-					<h1>Hall, {monthTitle(month)}</h1>
-					<p role="status">
+			<PageHeader
+				className="hall-header"
+				title={<>Hall, {monthTitle(month)}</>}
+				lead={
+					<>
 						{days.length} {plural(days.length, 'day')} asked for or given
 						{clashes > 0 && `, ${clashes} with more than one wish`}.
-					</p>
-				</div>
+					</>
+				}
+				leadRole="status"
+			>
 				<nav className="months" aria-label="Months">
-					<Link className="btn btn-line btn-sm" to={`/admin/hall?month=${monthBeside(month, -1)}`}>
+					<Link
+						className={buttonClass({ look: 'line', small: true })}
+						to={`/admin/hall?month=${monthBeside(month, -1)}`}
+					>
 						{monthTitle(monthBeside(month, -1))}
 					</Link>
-					<Link className="btn btn-line btn-sm" to={`/admin/hall?month=${monthBeside(month, 1)}`}>
+					<Link
+						className={buttonClass({ look: 'line', small: true })}
+						to={`/admin/hall?month=${monthBeside(month, 1)}`}
+					>
 						{monthTitle(monthBeside(month, 1))}
 					</Link>
 					<Button look="line" small onClick={() => window.print()}>
 						Print
 					</Button>
 				</nav>
-			</div>
+			</PageHeader>
 			{error && !data ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
 			) : (

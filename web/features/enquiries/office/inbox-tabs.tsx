@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OfficeTabs } from '#web/ui/office-tabs.tsx';
 
 const tabs = [
 	{ to: '/admin/enquiries', label: 'All' },
@@ -9,11 +10,11 @@ const tabs = [
 
 /** What came in by which form of the site. */
 export const InboxTabs = ({ current }: { current: string }) => (
-	<nav className="states" aria-label="By form">
+	<OfficeTabs label="By form">
 		{tabs.map(({ to, label }) => (
 			<Link key={to} to={to} aria-current={to === current ? 'page' : undefined} preventScrollReset>
 				{label}
 			</Link>
 		))}
-	</nav>
+	</OfficeTabs>
 );

@@ -8,7 +8,7 @@ export const pages = defineOfficePages({
 		hall: 'hall.tsx',
 	},
 	navigation: [
-		{ path: 'enquiries', label: 'Enquiries', group: 'Letters', order: 10, permission: 'content' },
-		{ path: 'hall', label: 'Hall', group: 'Letters', order: 20, permission: 'content' },
+		{ path: 'enquiries', label: 'Enquiries', group: 'Messages', order: 10, permission: 'content' },
+		{ path: 'hall', label: 'Hall', group: 'Messages', order: 20, permission: 'content' },
 	],
 });

@@ -10,7 +10,7 @@ export function ContactForm() {
 	const { wrong } = letter;
 	if (letter.sent) return <Sent onAgain={letter.again} />;
 	return (
-		<form ref={letter.form} className="fg" method="post" noValidate onSubmit={letter.onSubmit}>
+		<form ref={letter.form} className="form-grid" method="post" noValidate onSubmit={letter.onSubmit}>
 			<TextField
 				label="First name"
 				name="firstName"
@@ -50,11 +50,11 @@ export function ContactForm() {
 			<TextAreaField label="Message" name="message" rows={6} maxLength={4000} required wide error={wrong.message} />
 			<UnseenBox />
 			{letter.failure && (
-				<p className="failure w2" role="alert">
+				<p className="form-failure form-wide" role="alert">
 					{letter.failure}
 				</p>
 			)}
-			<div className="w2">
+			<div className="form-wide">
 				<Button type="submit" busy={letter.sending} busyText="Sending...">
 					Submit Message
 				</Button>

@@ -27,7 +27,7 @@ export default function Contact() {
 				<div className="wrap">
 					<figure>
 						<WayMap />
-						<figcaption className="figcap">{contact.mapCaption}</figcaption>
+						<figcaption className="figure-caption">{contact.mapCaption}</figcaption>
 					</figure>
 					<div className="txt">
 						<h2 id="way">{contact.wayTitle}</h2>
@@ -35,7 +35,7 @@ export default function Contact() {
 						<ul>
 							{contact.maps.map(({ label, url }) => (
 								<li key={url} className={url.startsWith('geo:') ? 'on-phones' : undefined}>
-									<a className="more" href={url} rel="noopener noreferrer">
+									<a className="more-link" href={url} rel="noopener noreferrer">
 										{label}
 									</a>
 								</li>

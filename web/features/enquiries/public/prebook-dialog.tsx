@@ -5,6 +5,7 @@ import { enquiryEndpoints, hallDayProblem, hallEvents } from '#contract/enquirie
 import { hall } from '#web/content/hall.ts';
 import { sendLetter } from '#web/core/form/send-letter.ts';
 import { useLetter } from '#web/core/form/use-letter.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -29,7 +30,7 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 	const { wrong } = letter;
 	if (letter.sent) return <Thanks onClose={onClose} />;
 	return (
-		<form ref={letter.form} className="fg" method="post" noValidate onSubmit={letter.onSubmit}>
+		<form ref={letter.form} className="form-grid" method="post" noValidate onSubmit={letter.onSubmit}>
 			<TextField
 				data-first
 				label="Name"
@@ -68,15 +69,15 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 			/>
 			<UnseenBox />
 			{letter.failure && (
-				<p className="failure w2" role="alert">
+				<p className="form-failure form-wide" role="alert">
 					{letter.failure} Or call <PhoneLink number={club.phones.hall} />.
 				</p>
 			)}
-			<div className="acts w2">
+			<ActionRow space="small" className="form-wide">
 				<Button type="submit" busy={letter.sending} busyText="Sending...">
 					Ask for this date
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }
@@ -88,11 +89,11 @@ function Thanks({ onClose }: { onClose: () => void }) {
 	return (
 		<>
 			<p role="status">{hall.prebookThanks}</p>
-			<div className="acts">
+			<ActionRow>
 				<Button ref={close} onClick={onClose}>
 					Close
 				</Button>
-			</div>
+			</ActionRow>
 		</>
 	);
 }

@@ -3,12 +3,12 @@ import { type BookableEvent, eventBookingEndpoints } from '#contract/event-booki
 import { ApiError, call } from '#web/core/api.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { failureText } from '#web/core/use-ask.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { daysOf, guestsAllowed, isFull, noGuests } from './booking-texts.ts';
 import { GuestList } from './guest-list.tsx';
-import '#web/styles/forms.css';
 
 const { registerForEvent } = eventBookingEndpoints;
 
@@ -86,19 +86,19 @@ export function RegisterForm({
 				{tooMany && 'That is more than are left: you wait together, and we write to you when there is room for all.'}
 			</p>
 			{failure && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>
 			)}
-			<div className="acts">
+			<ActionRow>
 				<Button type="submit" busy={sending} busyText="Sending...">
 					{waits ? 'Join the waiting list' : 'Register'}
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Not now
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }

@@ -3,11 +3,11 @@ import { type BookableEvent, eventBookingEndpoints } from '#contract/event-booki
 import { ApiError, call } from '#web/core/api.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { failureText } from '#web/core/use-ask.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { listed } from './booking-texts.ts';
-import '#web/styles/forms.css';
 
 export function CancelQuestion({
 	event,
@@ -44,19 +44,19 @@ export function CancelQuestion({
 				{guests.length > 0 && ` It counts for ${listed(guests)} too.`}
 			</p>
 			{failure && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>
 			)}
-			<div className="acts">
+			<ActionRow>
 				<Button look="clay" busy={sending} busyText="Cancelling..." onClick={() => void send()}>
 					Cancel registration
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Keep it
 				</Button>
-			</div>
+			</ActionRow>
 		</>
 	);
 }

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { BookableEvent } from '#contract/event-bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { beforeYou, daysOf, factsOf, isFull, listed } from './booking-texts.ts';
 import { dayOf } from './event-order.ts';
-import '#web/styles/status.css';
 
 export function EventItem({
 	event,
@@ -18,7 +18,7 @@ export function EventItem({
 	const page = `/events/${event.id}`;
 	return (
 		<li id={event.id} className="booking">
-			<EventDay {...dayOf(event, new Date())} hidden />
+			<EventDay className="diary-day" {...dayOf(event, new Date())} hidden />
 			<div className="what">
 				<h3 tabIndex={-1}>
 					<Link to={page}>{event.title}</Link>
@@ -31,18 +31,28 @@ export function EventItem({
 				{factsOf(event).map(({ label, value }) => (
 					<div key={label}>
 						<dt>{label}</dt>
-						<dd className="num">{value}</dd>
+						<dd className="numeric">{value}</dd>
 					</div>
 				))}
 			</dl>
 			<div className="do">
 				{onRegister && event.open && (
-					<Button look="line" onClick={onRegister} aria-label={`${callOf(event)}: ${event.title}`}>
+					<Button
+						look="line"
+						className="book-button"
+						onClick={onRegister}
+						aria-label={`${callOf(event)}: ${event.title}`}
+					>
 						{callOf(event)}
 					</Button>
 				)}
 				{onCancel && event.open && (
-					<Button look="line" onClick={onCancel} aria-label={`Cancel registration: ${event.title}`}>
+					<Button
+						look="line"
+						className="book-button"
+						onClick={onCancel}
+						aria-label={`Cancel registration: ${event.title}`}
+					>
 						Cancel registration
 					</Button>
 				)}
@@ -58,14 +68,14 @@ function Standing({ event: { mine, open } }: { event: BookableEvent }) {
 	if (mine?.state === 'SEAT')
 		return (
 			<p className="mine">
-				<span className="st ok">You have a seat</span>
+				<StatusTag tone="ok">You have a seat</StatusTag>
 				{mine.guests.length > 0 && <span>with {listed(mine.guests)}</span>}
 			</p>
 		);
 	if (mine?.state === 'WAITING')
 		return (
 			<p className="mine">
-				<span className="st wait">On the waiting list</span>
+				<StatusTag tone="wait">On the waiting list</StatusTag>
 				<span>
 					{beforeYou(mine.ahead ?? 0)}
 					{mine.guests.length > 0 && `, with ${listed(mine.guests)}`}
@@ -74,7 +84,7 @@ function Standing({ event: { mine, open } }: { event: BookableEvent }) {
 		);
 	return open ? null : (
 		<p className="mine">
-			<span className="st off">Registration has closed</span>
+			<StatusTag tone="off">Registration has closed</StatusTag>
 		</p>
 	);
 }

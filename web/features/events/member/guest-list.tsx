@@ -39,7 +39,7 @@ export function GuestList({
 								onChange={(event) => onChange(guests.with(at, event.target.value))}
 							/>
 							<button
-								className="icbtn"
+								className="guest-remove"
 								type="button"
 								aria-label={`Remove ${name.trim() || `guest ${at + 1}`}`}
 								onClick={() => {

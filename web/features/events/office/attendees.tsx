@@ -11,12 +11,13 @@ import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { OfficeTabs } from '#web/ui/office-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/attendees.ts';
 import { attendeeColumns } from './attendees/attendee-columns.tsx';
 import { AddDialog, CancelDialog } from './attendees/attendee-dialogs.tsx';
 import { type AttendeeTab, attendeesIn, attendeeTabs, tabWords } from './attendees/attendee-search.ts';
-import '#web/styles/forms.css';
 import '#web/styles/office-attendees.css';
 import '#web/styles/office-member.css';
 
@@ -35,9 +36,7 @@ function Attendees({ id }: { id: string }) {
 	if (data) return <List list={data} onChange={reload} />;
 	return (
 		<>
-			<div className="desk-top">
-				<h1>Attendees</h1>
-			</div>
+			<PageHeader title="Attendees" />
 			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading />}
 		</>
 	);
@@ -65,26 +64,24 @@ function List({ list, onChange }: { list: AttendeeList; onChange: () => void }) 
 	};
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to="/admin/events">Events</Link>
-						<span aria-hidden="true">/</span>
-						<span>Attendees</span>
-					</p>
-					<h1>{event.title}</h1>
-					<p>
+			<PageHeader
+				above={{ to: '/admin/events', label: 'Events' }}
+				here="Attendees"
+				title={event.title}
+				lead={
+					<>
 						{dateAndTime(event.startDate)}. {attendance.in} of {attendance.seats} in
 						{event.capacity !== null && `; ${event.capacity} seats in all`}.
-					</p>
-				</div>
+					</>
+				}
+			>
 				<SearchBox
 					q={q}
 					onSearch={(words) => void navigate(to({ q: words }), { replace: true, preventScrollReset: true })}
 					label="Find an attendee by name, User ID or guest"
 					placeholder="Name, User ID or guest"
 				/>
-			</div>
+			</PageHeader>
 			<div className="attend-acts no-print">
 				<ButtonLink small to={`/admin/events/${event.id}/check-in`}>
 					Check in at the door
@@ -97,7 +94,7 @@ function List({ list, onChange }: { list: AttendeeList; onChange: () => void }) 
 				</Button>
 				<ExportButton name="attendees" view={{ event: event.id }} />
 			</div>
-			<nav className="states no-print" aria-label="Attendees by state">
+			<OfficeTabs label="Attendees by state">
 				{attendeeTabs.map((one) => (
 					<Link
 						key={one}
@@ -110,7 +107,7 @@ function List({ list, onChange }: { list: AttendeeList; onChange: () => void }) 
 						<b>{attendeesIn(items, one, '').length}</b>
 					</Link>
 				))}
-			</nav>
+			</OfficeTabs>
 			<div className="attend-list">
 				{shown.length > 0 ? (
 					<OfficeTable label="Attendees" columns={attendeeColumns(setAction)} rows={shown} />

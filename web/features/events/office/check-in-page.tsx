@@ -4,10 +4,10 @@ import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/check-in-page.ts';
 import { Door } from './check-in/check-in.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-door.css';
 
 export const meta = () => officeMeta('At the door');
@@ -25,9 +25,7 @@ function CheckIn({ id }: { id: string }) {
 	if (data) return <Door list={data} />;
 	return (
 		<>
-			<div className="desk-top">
-				<h1>At the door</h1>
-			</div>
+			<PageHeader title="At the door" />
 			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading lines={3} />}
 		</>
 	);

@@ -22,7 +22,7 @@ export function EventFields({
 		onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
 	});
 	return (
-		<div className="fg">
+		<div className="form-grid">
 			<TextField wide label="Title" maxLength={150} required {...bind('title')} />
 			<TextAreaField wide label="Summary" optional rows={4} maxLength={4000} {...bind('summary')} />
 			<TextField label="Starts" hint={dhakaHint} type="datetime-local" required {...bind('startDate')} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { type EventFilter, eventFilters, eventOfficeEndpoints, type OfficeEventRow } from '#contract/events.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, dayRange } from '#web/core/format.ts';
@@ -6,11 +5,14 @@ import { plural } from '#web/core/office-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { eventWords, seatsText } from './event-values.ts';
 
@@ -18,26 +20,25 @@ const columns: Column<OfficeEventRow>[] = [
 	{
 		head: 'Event',
 		sort: { by: 'title', usually: 'asc' },
-		className: 'wrap-any',
+		wrap: true,
 		cell: ({ id, title, startDate, shelf }) => (
 			<>
-				<Link className="nm" to={`/admin/events/${id}`}>
-					{title}
-				</Link>
-				<span className="sm">
+				<RowLink to={`/admin/events/${id}`}>{title}</RowLink>
+				<NarrowLine>
 					{dateAndTime(startDate)}, {eventWords[shelf].label.toLowerCase()}
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
 	{
 		head: 'When',
 		sort: { by: 'start', usually: 'desc', first: true },
-		className: 'num lo',
+		numeric: true,
+		hideBelow: 860,
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},
-	{ head: 'Seats taken', className: 'r', cell: seatsText },
-	{ head: 'State', className: 'lo', cell: ({ shelf }) => <PublishingStatus words={eventWords[shelf]} /> },
+	{ head: 'Seats taken', align: 'right', cell: seatsText },
+	{ head: 'State', hideBelow: 860, cell: ({ shelf }) => <PublishingStatus words={eventWords[shelf]} /> },
 ];
 
 const none: Record<string, string> = {
@@ -63,11 +64,7 @@ export function EventList() {
 	const counts = asked.data?.counts;
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Events</h1>
-					<p>What is saved here is on the site at once.</p>
-				</div>
+			<PageHeader title="Events" lead="What is saved here is on the site at once.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -77,7 +74,7 @@ export function EventList() {
 				<ButtonLink small to="/admin/events/new">
 					Write an event
 				</ButtonLink>
-			</div>
+			</PageHeader>
 			<FilterTabs
 				label="Events by class"
 				list={list}
@@ -87,10 +84,10 @@ export function EventList() {
 					...eventFilters.map((shelf) => ({ value: shelf, label: eventWords[shelf].label, count: counts?.[shelf] })),
 				]}
 			/>
-			<div className="sieve">
+			<FilterBar>
 				<ExportButton name="events" view={list.view} />
 				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
-			</div>
+			</FilterBar>
 			<ListRows
 				label="Events"
 				columns={columns}

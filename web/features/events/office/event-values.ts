@@ -2,6 +2,7 @@ import type { ContentState } from '#contract/core/publishing.ts';
 import type { EventFilter, OfficeEvent } from '#contract/events.office.ts';
 import type { EventType } from '#contract/events.ts';
 import { fromBox, toBox } from '#web/core/dhaka-time.ts';
+import type { Tone } from '#web/ui/status-tag.tsx';
 
 /** What the boxes hold: texts, also for numbers and moments. */
 export type EventValues = {
@@ -44,7 +45,7 @@ export const eventBody = (values: EventValues) => ({
 	guestLimit: numberOf(values.guestLimit) ?? 0,
 });
 
-export const eventWords: Record<EventFilter, { label: string; tone: string }> = {
+export const eventWords: Record<EventFilter, { label: string; tone: Tone }> = {
 	upcoming: { label: 'Upcoming', tone: 'new' },
 	present: { label: 'Present', tone: 'ok' },
 	past: { label: 'Past', tone: 'off' },

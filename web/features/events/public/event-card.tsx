@@ -12,7 +12,7 @@ export const EventCard = ({ card, running, eager }: { card: EventCardData; runni
 			<div className="row">
 				<span className={running ? 'd now' : 'd'}>{running ? 'Now' : dayNumber(card.date)}</span>
 				<div>
-					<p className="cap">{running ? `To ${longDate(card.date)}` : monthAndYear(card.date)}</p>
+					<p className="caption">{running ? `To ${longDate(card.date)}` : monthAndYear(card.date)}</p>
 					<h2>{card.title}</h2>
 				</div>
 			</div>

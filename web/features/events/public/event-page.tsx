@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { eventPages } from '#web/content/events.ts';
 import { dayNumber } from '#web/core/format.ts';
+import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { dateLine } from './date-line.ts';
 import type { EventDetail } from './event-detail.ts';
 import { useEventTitle } from './event-meta.ts';
@@ -13,28 +13,23 @@ export function EventPage({ event }: { event: EventDetail }) {
 	const dates = dateLine(event);
 	return (
 		<article className="wrap event-page">
-			<div className="opener">
-				<p className="crumbs">
-					<Link to={list.path} prefetch="intent">
-						{list.title}
-					</Link>
-				</p>
+			<OpenerBox above={{ path: list.path, label: list.title }} trailClassName="event-trail">
 				<div className="ev-title">
-					<span className="huge" aria-hidden="true">
+					<span className="huge" data-day aria-hidden="true">
 						{dayNumber(event.startDate)}
 					</span>
 					<div>
 						<h1>{event.title}</h1>
-						<p className="lead">{dates}</p>
+						<Lead className="event-lead">{dates}</Lead>
 					</div>
 				</div>
-			</div>
+			</OpenerBox>
 			<div className="ev-note">
 				{event.summary && <p className="summary">{event.summary}</p>}
 				{event.type !== 'PAST_EVENT' && (
 					<div className="ways">
 						<SignUp id={event.id} />
-						<a className="more" href={`/api/events/${event.id}/calendar.ics`} download>
+						<a className="more-link" href={`/api/events/${event.id}/calendar.ics`} download>
 							Add to your calendar
 						</a>
 					</div>

@@ -4,7 +4,7 @@ import type { EventType } from '#contract/events.ts';
 import { eventPages, eventWords } from '#web/content/events.ts';
 import { longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
+import { Carousel, LoadingCarousel } from '#web/ui/carousel.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { EmptyState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { EventCard } from './event-card.tsx';
@@ -62,7 +62,7 @@ function NoEvents({ type, list }: { type: EventType; list: EventListAnswer }) {
 	const page = eventPages[type];
 	const instead = eventPages[page.instead];
 	return (
-		<EmptyState title={eventWords.none}>
+		<EmptyState className="events-state" title={eventWords.none}>
 			<p>{list ? `${page.empty}${nextOf(type, list)}` : eventWords.failed}</p>
 			{list ? (
 				<MoreLink to={instead.path}>{instead.title}</MoreLink>
@@ -81,10 +81,7 @@ const nextOf = (type: EventType, { next }: EventList) =>
 export const LoadingRow = ({ type }: { type: EventType }) => (
 	<div>
 		<LoadingWord />
-		<div className="car-head">
-			<p className="muted measure">{eventPages[type].intro}</p>
-		</div>
-		<div className="car">
+		<LoadingCarousel intro={<p className="muted measure">{eventPages[type].intro}</p>}>
 			{Array.from({ length: 5 }, (_, card) => (
 				<div className="ev" key={card}>
 					<Skeleton className="ske-card" />
@@ -97,6 +94,6 @@ export const LoadingRow = ({ type }: { type: EventType }) => (
 					</div>
 				</div>
 			))}
-		</div>
+		</LoadingCarousel>
 	</div>
 );

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { EventType } from '#contract/events.ts';
 import { eventPages } from '#web/content/events.ts';
 import { Deferred, type Eventual } from '#web/core/deferred.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import type { EventListAnswer } from './event-list.ts';
-import '#web/styles/tabs.css';
 
 const types = Object.keys(eventPages) as EventType[];
 
 /** The three lists side by side, each with its length once that is known. */
 export const EventTabs = ({ current, list }: { current: EventType; list: Eventual<EventListAnswer> }) => (
-	<nav className="tabs" aria-label="Events by time">
+	<Tabs label="Events by time">
 		{types.map((type) => (
 			<Link
 				key={type}
@@ -23,5 +23,5 @@ export const EventTabs = ({ current, list }: { current: EventType; list: Eventua
 				</Deferred>
 			</Link>
 		))}
-	</nav>
+	</Tabs>
 );

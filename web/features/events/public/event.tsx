@@ -6,7 +6,6 @@ import { eventMeta } from './event-meta.ts';
 import { EventPage } from './event-page.tsx';
 import { ask } from './load.ts';
 import { LoadingEvent, NoEvent } from './no-event.tsx';
-import '#web/styles/opener.css';
 import '#web/styles/event.css';
 
 const status = { missing: 404, failed: 503 };

@@ -13,7 +13,7 @@ export const eventsMeta = (type: EventType) => pageMeta(eventPages[type].title, 
 export const EventsPage = ({ type, list }: { type: EventType; list: Eventual<EventListAnswer> }) => (
 	// One list's key is not the other's: moving between them shows the loading state instead of the old cards.
 	<div className="wrap events-page" key={type}>
-		<Opener title={eventPages[type].title} />
+		<Opener className="events-opener" title={eventPages[type].title} />
 		<EventTabs current={type} list={list} />
 		<Deferred value={list} loading={<LoadingRow type={type} />}>
 			{(answer) => <EventRow type={type} list={answer} />}

@@ -2,14 +2,14 @@ import { useRevalidator } from 'react-router';
 import { eventPages, eventWords } from '#web/content/events.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 
 /** Instead of an event: it is not there, or it did not arrive. */
 export function NoEvent({ failed }: { failed: boolean }) {
 	const { revalidate } = useRevalidator();
 	return (
 		<div className="wrap event-page">
-			<div className="state">
-				<h1 className="t">{eventWords.missing}</h1>
+			<EmptyState titleAs="h1" title={eventWords.missing} className="event-state">
 				<p>{failed ? eventWords.failed : eventWords.missingNote}</p>
 				{failed && (
 					<Button look="line" small onClick={() => void revalidate()}>
@@ -23,15 +23,13 @@ export function NoEvent({ failed }: { failed: boolean }) {
 						</MoreLink>
 					))}
 				</p>
-			</div>
+			</EmptyState>
 		</div>
 	);
 }
 
 export const LoadingEvent = () => (
 	<div className="wrap event-page">
-		<div className="state" role="status">
-			<p className="t">Loading...</p>
-		</div>
+		<EmptyState title="Loading..." role="status" className="event-state" />
 	</div>
 );

@@ -29,7 +29,7 @@ export function Bin({ type }: { type: GalleryType }) {
 	return (
 		<ul className="media-items">
 			{data.items.map((item) => (
-				<li key={item.id} className="item binned">
+				<li key={item.id} className="item binned" data-item={item.id}>
 					<Thumb item={item} />
 					<div className="words">
 						<p className="nm">{item.caption || 'Without a caption'}</p>
@@ -37,7 +37,7 @@ export function Bin({ type }: { type: GalleryType }) {
 					</div>
 					<div className="acts">
 						<Button look="line" small onClick={() => void restore(item.id)}>
-							Take out<span className="vh"> {item.caption}</span>
+							Take out<span className="visually-hidden"> {item.caption}</span>
 						</Button>
 					</div>
 				</li>

@@ -39,7 +39,7 @@ export function DropZone({
 			<input
 				ref={input}
 				type="file"
-				className="vh"
+				className="visually-hidden"
 				tabIndex={-1}
 				aria-label="Pictures"
 				accept={uploadAccept}
@@ -65,10 +65,10 @@ export function DropZone({
 									</span>
 									<span className="acts">
 										<Button look="line" small onClick={() => onRetry(id)}>
-											Try again<span className="vh"> {name}</span>
+											Try again<span className="visually-hidden"> {name}</span>
 										</Button>
 										<Button look="line" small onClick={() => onForget(id)}>
-											Leave it out<span className="vh"> {name}</span>
+											Leave it out<span className="visually-hidden"> {name}</span>
 										</Button>
 									</span>
 								</>

@@ -42,7 +42,7 @@ export function EditDialog({
 		>
 			<div className="media-form">
 				{item.version !== opened.version && (
-					<p className="msg">
+					<p className="error-message">
 						Saved by somebody else meanwhile: “{item.caption}”, “{item.alt}”. Saving again puts your words in their
 						place.
 					</p>

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { OfficeTabs } from '#web/ui/office-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Bin } from './bin.tsx';
 import { Shelf } from './gallery-items.tsx';
-import '#web/styles/forms.css';
-import '#web/styles/status.css';
 import '#web/styles/office-galleries.css';
 
 export const meta = () => officeMeta('Galleries');
@@ -21,19 +21,17 @@ export default function GalleriesPage() {
 	const tab = tabs.find(({ value }) => value === search.get('show')) ?? tabs[0];
 	return (
 		<RequirePermission permission="content">
-			<div className="desk-top">
-				<div>
-					<h1>Galleries</h1>
-					<p>The order here is the order on the site. Drag an item, or move it with its arrows.</p>
-				</div>
-			</div>
-			<nav className="states" aria-label="Galleries">
+			<PageHeader
+				title="Galleries"
+				lead="The order here is the order on the site. Drag an item, or move it with its arrows."
+			/>
+			<OfficeTabs label="Galleries">
 				{tabs.map(({ value, label }) => (
 					<Link key={value} to={`?show=${value}`} aria-current={value === tab.value ? 'page' : undefined}>
 						{label}
 					</Link>
 				))}
-			</nav>
+			</OfficeTabs>
 			{tab.bin ? <Bin key={tab.value} type={tab.type} /> : <Shelf key={tab.value} type={tab.type} />}
 		</RequirePermission>
 	);

@@ -64,7 +64,7 @@ export function Shelf({ type }: { type: GalleryType }) {
 				</p>
 			)}
 			<div role="status">
-				<span className="vh">{said}</span>
+				<span className="visually-hidden">{said}</span>
 				{deleted && (
 					<p className="undo">
 						{deleted.caption ? `“${deleted.caption}”` : 'It'} is in the bin for thirty days.{' '}
@@ -124,7 +124,8 @@ function keepFocus(id: string | undefined, way: 'up' | 'down') {
 	requestAnimationFrame(() => {
 		const row = document.querySelector(`[data-item="${id}"]`);
 		const arrow =
-			row?.querySelector<HTMLElement>(`[data-way=${way}]:enabled`) ?? row?.querySelector<HTMLElement>('.step:enabled');
+			row?.querySelector<HTMLElement>(`[data-way=${way}]:enabled`) ??
+			row?.querySelector<HTMLElement>('[data-way]:enabled');
 		arrow?.focus();
 	});
 }

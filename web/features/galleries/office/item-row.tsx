@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react';
 import type { OfficeGalleryItem } from '#contract/galleries.office.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfficeIcon } from '#web/ui/office-icon.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 
 const kind = 'application/x-gallery-place';
@@ -61,17 +62,17 @@ export function ItemRow({
 				<p className="nm">{name}</p>
 				<p className="muted">{item.alt || 'Nothing says yet what is seen.'}</p>
 				<p>
-					<span className={item.state === 'published' ? 'st ok' : 'st wait'}>
+					<StatusTag tone={item.state === 'published' ? 'ok' : 'wait'}>
 						{item.state === 'published' ? 'On the site' : 'Draft'}
-					</span>
+					</StatusTag>
 				</p>
 			</div>
 			<div className="acts">
 				<Button look="line" small onClick={onEdit}>
-					Edit<span className="vh"> {name}</span>
+					Edit<span className="visually-hidden"> {name}</span>
 				</Button>
 				<Button look="line" small onClick={onDelete}>
-					Delete<span className="vh"> {name}</span>
+					Delete<span className="visually-hidden"> {name}</span>
 				</Button>
 			</div>
 		</li>

@@ -28,7 +28,7 @@ export function PosterField({
 	}, [preview]);
 	const source = preview ?? shown;
 	return (
-		<div className="f">
+		<div className="field" data-field>
 			<label htmlFor={id}>Still picture</label>
 			{source && <img className="still" src={source} alt="As it is now" />}
 			<input
@@ -44,7 +44,7 @@ export function PosterField({
 			/>
 			{children}
 			{wrong && (
-				<p className="msg" id={`${id}-error`}>
+				<p className="error-message" id={`${id}-error`}>
 					<Icon name="alert" />
 					{wrong}
 				</p>

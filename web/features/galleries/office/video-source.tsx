@@ -38,9 +38,9 @@ export function VideoSource({
 	};
 	const said = problem ?? wrong;
 	return (
-		<div className="f">
+		<div className="field" data-field>
 			<label htmlFor={id}>Video file</label>
-			<span className="hint" id={`${id}-hint`}>
+			<span className="field-hint" id={`${id}-hint`}>
 				MP4 or WebM, at most 200 MB.
 			</span>
 			<input
@@ -52,7 +52,7 @@ export function VideoSource({
 				onChange={({ target }) => choose(target.files?.[0])}
 			/>
 			{said && (
-				<p className="msg" id={`${id}-error`}>
+				<p className="error-message" id={`${id}-error`}>
 					<Icon name="alert" />
 					{said}
 				</p>

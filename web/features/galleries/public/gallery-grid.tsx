@@ -55,7 +55,7 @@ export function GalleryGrid({ type, items }: { type: GalleryType; items: readonl
 								</span>
 							)}
 						</a>
-						<p className="figcap">{item.caption}</p>
+						<p className="figure-caption">{item.caption}</p>
 					</li>
 				))}
 			</ul>

@@ -36,7 +36,7 @@ export const GalleryPage = ({ type, items }: { type: GalleryType; items: Eventua
 function NothingToSee({ type, failed }: { type: GalleryType; failed: boolean }) {
 	const { revalidate } = useRevalidator();
 	return (
-		<EmptyState title={galleries[type].empty}>
+		<EmptyState className="gallery-state" title={galleries[type].empty}>
 			<p>{failed ? galleryFailed : galleries[type].emptyNote}</p>
 			{failed ? (
 				<Button look="line" small onClick={() => void revalidate()}>
@@ -54,7 +54,7 @@ const LoadingGallery = () => (
 		<LoadingWord />
 		<div className="gallery">
 			{Array.from({ length: 12 }, (_, index) => (
-				<div key={index} className="shot">
+				<div key={index} className="shot" data-loading>
 					<Skeleton className="ske-shot" />
 					<Skeleton className="ske-words" />
 				</div>

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type MailingDetail, mailingEndpoints } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { failureText } from '#web/core/use-ask.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Overtaken } from '#web/ui/editor/newer-version.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import { AwayDialog, SendDialog } from './dialogs.tsx';
@@ -46,19 +49,15 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 	};
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to="/admin/mailings">Mailings</Link>
-						<span aria-hidden="true">/</span>
-						<span>Draft</span>
-					</p>
-					<h1>{draft.subject || 'A new mailing'}</h1>
-					<p role="status">{standing()}</p>
-				</div>
-			</div>
+			<PageHeader
+				above={{ to: '/admin/mailings', label: 'Mailings' }}
+				here="Draft"
+				title={draft.subject || 'A new mailing'}
+				lead={standing()}
+				leadRole="status"
+			/>
 			<div className="compose">
-				<div className="fg narrow">
+				<div className="form-grid form-grid-narrow">
 					<AudienceChoice draft={draft} error={wrong.eventId} onChange={write} />
 					<TextField
 						label="Subject"
@@ -89,12 +88,13 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 					)}
 					{overtaken && !overtaken.sent && (
 						<Overtaken
+							className="mailing-notice"
 							words={overtaken.words}
 							onTake={() => void mine.takeNewest()}
 							onSaveOver={() => void mine.keepOver()}
 						/>
 					)}
-					<div className="acts">
+					<ActionRow space="none">
 						<Button
 							busy={ask.sending}
 							disabled={kept.wouldGet === 0 || overtaken?.sent}
@@ -108,7 +108,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						<Button look="clay" onClick={() => setAsking('away')}>
 							Throw away…
 						</Button>
-					</div>
+					</ActionRow>
 				</div>
 				<Preview id={mailing.id} of={kept.draft} />
 			</div>
@@ -140,13 +140,13 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 }
 
 const SentMeanwhile = ({ words, onSee }: { words: string; onSee: () => void }) => (
-	<div className="notice bad" role="alert">
+	<Notice tone="bad" role="alert" className="mailing-notice">
 		<h2>Somebody was faster</h2>
 		<p>{words} What you wrote since is still here, to be copied.</p>
-		<div className="acts">
+		<ActionRow space="medium">
 			<Button look="line" small onClick={onSee}>
 				See what was sent
 			</Button>
-		</div>
-	</div>
+		</ActionRow>
+	</Notice>
 );

@@ -4,12 +4,11 @@ import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/mailing.ts';
 import { Composer } from './composer.tsx';
 import { SentMailing } from './sent-mailing.tsx';
-import '#web/styles/forms.css';
-import '#web/styles/status.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-mailings.css';
 
@@ -30,9 +29,7 @@ function One({ id }: { id: string }) {
 	if (data) return <Composer key={`${data.version} ${data.wouldGet}`} mailing={data} onSent={reload} />;
 	return (
 		<>
-			<div className="desk-top">
-				<h1>Mailing</h1>
-			</div>
+			<PageHeader title="Mailing" />
 			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading />}
 		</>
 	);

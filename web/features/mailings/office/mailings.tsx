@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { type Audience, audiences, type MailingRow, mailingEndpoints, mayMail } from '#contract/mailings.office.ts';
@@ -12,11 +12,13 @@ import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { audienceWords, people } from './mailing-labels.ts';
-import '#web/styles/status.css';
 
 export const meta = () => officeMeta('Mailings');
 
@@ -29,31 +31,34 @@ export default function MailingsPage() {
 }
 
 const Standing = ({ row }: { row: MailingRow }) =>
-	row.sentAt ? <span className="st ok">Sent to {people(row.recipients)}</span> : <span className="st wait">Draft</span>;
+	row.sentAt ? (
+		<StatusTag tone="ok">Sent to {people(row.recipients)}</StatusTag>
+	) : (
+		<StatusTag tone="wait">Draft</StatusTag>
+	);
 
 const columns: Column<MailingRow>[] = [
 	{
 		head: 'Subject',
-		className: 'wrap-any',
+		wrap: true,
 		cell: (row) => (
 			<>
-				<Link className="nm" to={`/admin/mailings/${row.id}`}>
-					{row.subject || 'No subject yet'}
-				</Link>
-				<span className="sm">
+				<RowLink to={`/admin/mailings/${row.id}`}>{row.subject || 'No subject yet'}</RowLink>
+				<NarrowLine>
 					<Standing row={row} />
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
-	{ head: 'To', className: 'lo wrap-any', cell: (row) => row.eventTitle ?? audienceWords[row.audience].label },
+	{ head: 'To', wrap: true, hideBelow: 860, cell: (row) => row.eventTitle ?? audienceWords[row.audience].label },
 	{
 		head: 'Begun',
 		sort: { by: 'created', usually: 'desc', first: true },
-		className: 'num lo2',
+		numeric: true,
+		hideBelow: 1240,
 		cell: (row) => dateAndTime(row.createdAt),
 	},
-	{ head: 'State', className: 'lo', cell: (row) => <Standing row={row} /> },
+	{ head: 'State', hideBelow: 860, cell: (row) => <Standing row={row} /> },
 ];
 
 function Mailings() {
@@ -62,13 +67,12 @@ function Mailings() {
 	);
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Mailings</h1>
-					<p>One mail to many. A draft stays here until it is sent; what was sent stays as it was.</p>
-				</div>
+			<PageHeader
+				title="Mailings"
+				lead="One mail to many. A draft stays here until it is sent; what was sent stays as it was."
+			>
 				<NewMailing />
-			</div>
+			</PageHeader>
 			<ListRows
 				label="Mailings"
 				columns={columns}

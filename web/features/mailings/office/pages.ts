@@ -6,5 +6,5 @@ export const pages = defineOfficePages({
 		mailings: 'mailings.tsx',
 		'mailings/:id': 'mailing.tsx',
 	},
-	navigation: [{ path: 'mailings', label: 'Mailings', group: 'Letters', order: 40, permission: 'mailings' }],
+	navigation: [{ path: 'mailings', label: 'Mailings', group: 'Messages', order: 40, permission: 'mailings' }],
 });

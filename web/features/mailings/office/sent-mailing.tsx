@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import type { MailingDetail } from '#contract/mailings.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useLookAgain } from '#web/core/refetch.ts';
+import { DetailsSection } from '#web/ui/details-section.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { audienceWords, people } from './mailing-labels.ts';
 import { Preview } from './preview.tsx';
-import '#web/styles/ledger.css';
 
 /** What was sent, and how far it is; looked at again while mails are under way. */
 export function SentMailing({ mailing, onRefresh }: { mailing: MailingDetail; onRefresh: () => void }) {
@@ -12,25 +13,22 @@ export function SentMailing({ mailing, onRefresh }: { mailing: MailingDetail; on
 	useLookAgain(progress.waiting > 0, onRefresh);
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to="/admin/mailings">Mailings</Link>
-						<span aria-hidden="true">/</span>
-						<span>Sent</span>
-					</p>
-					<h1>{subject}</h1>
-					<p>
+			<PageHeader
+				above={{ to: '/admin/mailings', label: 'Mailings' }}
+				here="Sent"
+				title={subject}
+				lead={
+					<>
 						To {people(recipients)}, {eventTitle ?? audienceWords[audience].label}
 						{sentAt && `, ${dateAndTime(sentAt)}`}.
-					</p>
-				</div>
-			</div>
+					</>
+				}
+			/>
 			<div className="compose">
-				<section className="kvs">
+				<DetailsSection className="mailing-progress">
 					<h2>{progress.waiting > 0 ? 'On their way' : 'Where they are'}</h2>
 					<progress className="way-bar" max={recipients} value={progress.sent} aria-label="Mails delivered" />
-					<dl className="ledger">
+					<dl className="ledger ledger-compact">
 						<div>
 							<dt>Delivered</dt>
 							<dd>{progress.sent}</dd>
@@ -45,7 +43,7 @@ export function SentMailing({ mailing, onRefresh }: { mailing: MailingDetail; on
 						</div>
 					</dl>
 					{failures.length > 0 && (
-						<div className="notice bad">
+						<Notice tone="bad" className="mailing-notice">
 							<h2>These are tried again for a day</h2>
 							<ul>
 								{failures.map(({ email, reason }) => (
@@ -54,9 +52,9 @@ export function SentMailing({ mailing, onRefresh }: { mailing: MailingDetail; on
 									</li>
 								))}
 							</ul>
-						</div>
+						</Notice>
 					)}
-				</section>
+				</DetailsSection>
 				<Preview id={mailing.id} />
 			</div>
 		</>

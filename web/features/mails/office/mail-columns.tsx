@@ -2,18 +2,17 @@ import type { MailRow, MailState } from '#contract/mails.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { Resend } from './resend.tsx';
-import '#web/styles/status.css';
 
-const stateWords: Record<MailState, { label: string; tone: string }> = {
+const stateWords: Record<MailState, { label: string; tone: Tone }> = {
 	waiting: { label: 'On its way', tone: 'wait' },
 	sent: { label: 'Sent', tone: 'ok' },
 	failed: { label: 'Failed', tone: 'bad' },
 };
 
-const State = ({ of }: { of: MailState }) => (
-	<span className={`st ${stateWords[of].tone}`}>{stateWords[of].label}</span>
-);
+const State = ({ of }: { of: MailState }) => <StatusTag tone={stateWords[of].tone}>{stateWords[of].label}</StatusTag>;
 
 const tried = ({ tries, error }: MailRow) => `${tries} ${plural(tries, 'try', 'tries')}. ${error}`;
 
@@ -21,24 +20,24 @@ const tried = ({ tries, error }: MailRow) => `${tries} ${plural(tries, 'try', 't
 export const mailColumns = (onDone: () => void): readonly Column<MailRow>[] => [
 	{
 		head: 'To',
-		className: 'wrap-any',
+		wrap: true,
 		cell: (mail) => (
 			<>
-				<b>{mail.to}</b>
-				<span className="under">{mail.subject}</span>
-				{mail.error && <span className="under late">{tried(mail)}</span>}
-				<span className="sm">{dateAndTime(mail.createdAt)}</span>
-				<span className="sm2">
+				<RowName>{mail.to}</RowName>
+				<SecondLine>{mail.subject}</SecondLine>
+				{mail.error && <SecondLine late>{tried(mail)}</SecondLine>}
+				<NarrowLine>{dateAndTime(mail.createdAt)}</NarrowLine>
+				<NarrowLine below={480}>
 					<State of={mail.state} />
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
-	{ head: 'When', className: 'lo num', cell: (mail) => dateAndTime(mail.sentAt ?? mail.createdAt) },
-	{ head: 'State', className: 'lo3', cell: (mail) => <State of={mail.state} /> },
+	{ head: 'When', numeric: true, hideBelow: 860, cell: (mail) => dateAndTime(mail.sentAt ?? mail.createdAt) },
+	{ head: 'State', hideBelow: 480, cell: (mail) => <State of={mail.state} /> },
 	{
-		head: <span className="vh">Action</span>,
-		className: 'r',
+		head: <span className="visually-hidden">Action</span>,
+		align: 'right',
 		cell: (mail) => mail.state === 'failed' && <Resend mail={mail} onDone={onDone} />,
 	},
 ];

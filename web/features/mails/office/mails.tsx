@@ -4,10 +4,12 @@ import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { mailColumns } from './mail-columns.tsx';
 import { ResendAll } from './resend.tsx';
@@ -30,18 +32,14 @@ function Mails() {
 	const { data, pending, reload } = asked;
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Mails</h1>
-					<p>What was mailed to whom, and whether it left. The words are not kept.</p>
-				</div>
+			<PageHeader title="Mails" lead="What was mailed to whom, and whether it left. The words are not kept.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a mail by recipient or subject"
 					placeholder="Recipient or subject"
 				/>
-			</div>
+			</PageHeader>
 			<FilterTabs
 				label="Mails by state"
 				list={list}
@@ -53,10 +51,10 @@ function Mails() {
 					{ value: 'sent', label: 'Sent' },
 				]}
 			/>
-			<div className="sieve">
+			<FilterBar>
 				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'mail')}`}</span>
 				{!!data?.failed && <ResendAll failed={data.failed} onDone={reload} />}
-			</div>
+			</FilterBar>
 			<ListRows
 				label="Mails"
 				columns={mailColumns(reload)}

@@ -21,7 +21,7 @@ export function Resend({ mail, onDone }: { mail: MailRow; onDone: () => void }) 
 	const { sending, send } = useResend(() => call(mailEndpoints.resendMail, { params: { id: mail.id } }), onDone);
 	return (
 		<Button look="line" small busy={sending} onClick={send}>
-			Send again<span className="vh"> to {mail.to}</span>
+			Send again<span className="visually-hidden"> to {mail.to}</span>
 		</Button>
 	);
 }

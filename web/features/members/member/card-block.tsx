@@ -1,11 +1,10 @@
 import { fileEndpoints } from '#contract/core/file-endpoint.ts';
 import type { MembershipDetails } from '#contract/members.ts';
 import { useDownload } from '#web/core/save-file.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MemberCard } from '../member-card.tsx';
-import '#web/styles/forms.css';
-import '#web/styles/print-alone.css';
 
 /** The card, and the two ways to have it without a screen. */
 export function CardBlock({ room }: { room: MembershipDetails }) {
@@ -18,7 +17,7 @@ export function CardBlock({ room }: { room: MembershipDetails }) {
 				Show it at the gate or the pro shop. Whoever scans the code sees your name, User ID, category and whether the
 				card is valid, nothing else.
 			</p>
-			<div className="acts">
+			<ActionRow className="card-actions">
 				<Button look="line" onClick={() => window.print()}>
 					<Icon name="printer" />
 					Print
@@ -27,9 +26,9 @@ export function CardBlock({ room }: { room: MembershipDetails }) {
 					<Icon name="sheet" />
 					Save as PDF
 				</Button>
-			</div>
+			</ActionRow>
 			{failure && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>

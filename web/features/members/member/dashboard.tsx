@@ -10,7 +10,6 @@ import { Home } from './home.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { Locked } from './locked.tsx';
 import '#web/styles/dashboard.css';
-import '#web/styles/link-button.css';
 
 export const meta = () => dashboardMeta('Dashboard');
 

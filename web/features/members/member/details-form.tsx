@@ -13,9 +13,9 @@ import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContractField } from '#web/ui/form/contract-field.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { FormEnd, FormSectionBox } from '#web/ui/form/form-parts.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Details, ownSections } from './given-details.ts';
-import '#web/styles/form-sections.css';
 
 type Body = EndpointInput<typeof accountEndpoints.changeDetails>['body'];
 
@@ -77,25 +77,22 @@ export function DetailsForm({
 			>
 				{refused > 0 && <ErrorSummary fields={fields} purpose="before we can save it" ref={summary} />}
 				{sections.map((section) => (
-					<fieldset key={section.id} className="fs">
-						<legend>
-							<h3>{section.title}</h3>
-						</legend>
-						<div className="fg">
+					<FormSectionBox key={section.id} title={<h3>{section.title}</h3>}>
+						<div className="form-grid form-grid-aligned">
 							{section.fields.map((field) => (
 								<ContractField key={field.name} field={field} />
 							))}
 						</div>
-					</fieldset>
+					</FormSectionBox>
 				))}
-				<div className="end">
+				<FormEnd>
 					<Button type="submit" busy={sending} busyText="Saving...">
 						Save
 					</Button>
 					<Button look="line" onClick={onCancel}>
 						Leave it as it was
 					</Button>
-				</div>
+				</FormEnd>
 			</form>
 		</FormProvider>
 	);

@@ -52,7 +52,7 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 				You sign in with <b className="email">{email}</b>. Receipts and news of your registrations go there too.
 			</p>
 			<form
-				className="fg narrow"
+				className="form-grid form-grid-narrow"
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();

@@ -5,6 +5,7 @@ import { useCode } from '#web/core/form/use-code.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { storeEmail } from '#web/core/session.ts';
 import { failureText } from '#web/core/use-ask.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -48,14 +49,14 @@ export function EmailCode({
 				your old address stays.
 			</p>
 			<CodeInput {...field} disabled={sending} />
-			<div className="acts">
+			<ActionRow space="none" phone="stack">
 				<Button type="submit" busy={sending} busyText="Checking...">
 					Change my address
 				</Button>
 				<Button look="line" onClick={onBack}>
 					Another address
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }

@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contract/members.ts';
 import { ApiError, call } from '#web/core/api.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { failureText } from '#web/core/use-ask.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -32,7 +33,7 @@ export function ErasureForm({ onAsked, onClose }: { onAsked: () => void; onClose
 				The request goes to the office; nothing happens at once. They write to you first. When it is done your
 				membership, card and registrations are gone; receipts are kept as long as the law asks.
 			</p>
-			<div className="fg narrow">
+			<div className="form-grid form-grid-narrow">
 				<TextAreaField
 					label="Anything the office should know"
 					optional
@@ -43,14 +44,14 @@ export function ErasureForm({ onAsked, onClose }: { onAsked: () => void; onClose
 					onChange={(event) => setReason(event.target.value)}
 				/>
 			</div>
-			<div className="acts">
+			<ActionRow phone="stack">
 				<Button look="clay" type="submit" busy={sending} busyText="Sending...">
 					Send to the office
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Keep my data
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }

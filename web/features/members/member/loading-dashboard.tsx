@@ -1,7 +1,8 @@
+import { Spinner } from '#web/ui/spinner.tsx';
 export const LoadingDashboard = () => (
 	<div className="wrap load" role="status">
-		<h1 className="vh">Dashboard</h1>
-		<span className="spin" aria-hidden="true" />
+		<h1 className="visually-hidden">Dashboard</h1>
+		<Spinner className="load-spinner" />
 		<p>Loading dashboard...</p>
 	</div>
 );

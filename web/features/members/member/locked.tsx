@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ProfileMember } from '#contract/accounts.ts';
 import { registrationFee, taka, withTax } from '#contract/core/money.ts';
+import { classes } from '#web/core/classes.ts';
 import { DashHead, LogOut } from '#web/core/dashboard-head.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { dialogCardClass } from '#web/ui/dialog.tsx';
 import { ThreeCards } from './three-cards.tsx';
-import '#web/styles/ledger.css';
-import '#web/styles/dialog.css';
 import '#web/styles/lock.css';
 
 export const Locked = ({ member }: { member: ProfileMember }) => (
@@ -23,7 +23,7 @@ export const Locked = ({ member }: { member: ProfileMember }) => (
 function useAlone() {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		const others = [...document.querySelectorAll<HTMLElement>('.skip, .mast, .foot')];
+		const others = [...document.querySelectorAll<HTMLElement>('[data-shell]')];
 		for (const one of others) one.inert = true;
 		box.current?.focus({ preventScroll: true });
 		return () => {
@@ -41,7 +41,7 @@ function Lock({ temporaryPassword }: { temporaryPassword: boolean }) {
 		<div className="lock">
 			<div
 				ref={box}
-				className="dialog"
+				className={classes(dialogCardClass, 'lock-card')}
 				role="dialog"
 				aria-modal="true"
 				aria-labelledby="lock-title"
@@ -55,7 +55,7 @@ function Lock({ temporaryPassword }: { temporaryPassword: boolean }) {
 						Your membership registration has been approved, but payment is pending. Please complete the payment to
 						unlock your dashboard features.
 					</p>
-					<dl className="ledger plain">
+					<dl className="ledger ledger-plain">
 						<div>
 							<dt>Registration fee</dt>
 							<dd>{taka(netPaisa)}</dd>
@@ -65,11 +65,13 @@ function Lock({ temporaryPassword }: { temporaryPassword: boolean }) {
 							<dd>{taka(taxPaisa)}</dd>
 						</div>
 					</dl>
-					<p className="total">
+					<p className="ledger-total">
 						<span>Total</span>
 						<b>{taka(totalPaisa)}</b>
 					</p>
-					<ButtonLink to="/payment-checkout">Complete Membership Registration Payment</ButtonLink>
+					<ButtonLink className="lock-button" to="/payment-checkout">
+						Complete Membership Registration Payment
+					</ButtonLink>
 					<div className="ways">
 						<LogOut quiet />
 						{temporaryPassword && <Link to="/dashboard/password">Choose your own password</Link>}

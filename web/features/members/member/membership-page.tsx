@@ -1,10 +1,9 @@
 import type { MembershipDetails } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { CardBlock } from './card-block.tsx';
 import { paymentWords, statusWords } from './membership-labels.ts';
 import { Receipts } from './receipts.tsx';
-import '#web/styles/status.css';
-import '#web/styles/ledger.css';
 import '#web/styles/membership-room.css';
 
 export function MembershipPage({ room }: { room: MembershipDetails }) {
@@ -17,11 +16,11 @@ export function MembershipPage({ room }: { room: MembershipDetails }) {
 			<div className="c2">
 				<section aria-labelledby="standing">
 					<h2 id="standing">Where you stand</h2>
-					<dl className="ledger plain">
+					<dl className="ledger ledger-plain">
 						<div>
 							<dt>Status</dt>
 							<dd>
-								<span className={`st ${tone}`}>{label}</span>
+								<StatusTag tone={tone}>{label}</StatusTag>
 							</dd>
 						</div>
 						<Line label="User ID" value={room.userId} />

@@ -14,7 +14,7 @@ export function NextForYou({ events }: { events: readonly BookableEvent[] }) {
 				{nextOf(events, now).map((event) => (
 					<li key={event.id}>
 						<Link className="item" to={`/dashboard/events#${event.id}`}>
-							<EventDay {...dayOf(event, now)} />
+							<EventDay className="diary-day" {...dayOf(event, now)} />
 							<span>
 								<b>{event.title}</b>
 								<span className="line">{statusTexts(event)}</span>

@@ -22,7 +22,7 @@ export function OwnData({ askedAt, onAsked }: { askedAt: string | null; onAsked:
 					Download my data
 				</Button>
 				{failure && (
-					<p className="msg" role="alert">
+					<p className="error-message" role="alert">
 						<Icon name="alert" />
 						{failure}
 					</p>

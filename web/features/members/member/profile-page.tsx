@@ -6,7 +6,6 @@ import { DetailsBlock } from './details-block.tsx';
 import { EmailChange } from './email-change.tsx';
 import type { Details } from './given-details.ts';
 import { OwnData } from './own-data.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/account-parts.css';
 import '#web/styles/profile.css';
 
@@ -66,7 +65,7 @@ const Face = ({ details: { values, userId, photoUrl } }: { details: Details }) =
 			<b>
 				{String(values.firstName ?? '')} {String(values.lastName ?? '')}
 			</b>
-			<span className="num">{userId}</span>
+			<span className="numeric">{userId}</span>
 		</p>
 	</div>
 );

@@ -5,8 +5,6 @@ import { longDate } from '#web/core/format.ts';
 import { useDownload } from '#web/core/save-file.ts';
 import { useAsk } from '#web/core/use-ask.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import '#web/styles/ledger.css';
-import '#web/styles/link-button.css';
 
 /** What was paid. A house without the payment calls has no receipts, and no heading for them. */
 export function Receipts() {
@@ -18,7 +16,7 @@ export function Receipts() {
 				<h2 id="receipts">Receipts</h2>
 				<p className="muted" role="status">
 					They did not arrive.{' '}
-					<button className="linkbtn" type="button" onClick={reload}>
+					<button className="link-button" type="button" onClick={reload}>
 						Try again
 					</button>
 				</p>
@@ -28,7 +26,7 @@ export function Receipts() {
 	return (
 		<section aria-labelledby="receipts">
 			<h2 id="receipts">Receipts</h2>
-			<dl className="ledger plain">
+			<dl className="ledger ledger-plain">
 				{data.map((receipt) => (
 					<ReceiptLine key={receipt.number} receipt={receipt} />
 				))}
@@ -42,13 +40,13 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 	return (
 		<div>
 			<dt>
-				<button className="linkbtn" type="button" disabled={busy} onClick={() => void download()}>
+				<button className="link-button" type="button" disabled={busy} onClick={() => void download()}>
 					Registration fee, {longDate(receipt.issuedAt)}
-					<span className="vh">, receipt {receipt.number} as PDF</span>
+					<span className="visually-hidden">, receipt {receipt.number} as PDF</span>
 				</button>
 				{receipt.refunded && <span className="muted"> (refunded)</span>}
 				{failure && (
-					<span className="msg" role="alert">
+					<span className="error-message" role="alert">
 						<Icon name="alert" />
 						{failure}
 					</span>

@@ -5,7 +5,7 @@ import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts'
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
 import { useAction } from '#web/core/use-action.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import type { ActionProps } from './member-actions.tsx';
 
@@ -44,9 +44,9 @@ export function CategoryDialog({ member, onDone, onClose }: ActionProps) {
 		>
 			<p className="muted">Now {member.category}. The member is told by mail.</p>
 			{planned && (
-				<p className="warn">
+				<Warning>
 					The change to {planned.to} on {longDate(planned.effectiveOn)} is replaced by this one.
-				</p>
+				</Warning>
 			)}
 			<SelectField
 				label="New category"

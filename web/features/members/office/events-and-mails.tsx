@@ -1,25 +1,27 @@
 import type { MemberDetail } from '#contract/members.office.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
+import { RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { seatWords } from './member-labels.ts';
-import '#web/styles/status.css';
 
 type Event = MemberDetail['events'][number];
 type Mail = MemberDetail['mails'][number];
 
 const eventColumns: Column<Event & { id: string }>[] = [
-	{ head: 'Event', className: 'wrap-any', cell: (row) => <b className="plain">{row.title}</b> },
-	{ head: 'Date', className: 'num', cell: (row) => longDate(row.startDate) },
-	{ head: 'Guests', className: 'lo wrap-any', cell: (row) => row.guests.join(', ') },
+	{ head: 'Event', wrap: true, cell: (row) => <RowName>{row.title}</RowName> },
+	{ head: 'Date', numeric: true, cell: (row) => longDate(row.startDate) },
+	{ head: 'Guests', wrap: true, hideBelow: 860, cell: (row) => row.guests.join(', ') },
 	{
 		head: 'Came',
-		className: 'lo num',
+		numeric: true,
+		hideBelow: 860,
 		cell: (row) => row.checkedInAt && `${row.checkedInSeats} of ${row.guests.length + 1}`,
 	},
 	{
 		head: 'State',
-		cell: (row) => <span className={`st ${seatWords[row.state].tone}`}>{seatWords[row.state].label}</span>,
+		cell: (row) => <StatusTag tone={seatWords[row.state].tone}>{seatWords[row.state].label}</StatusTag>,
 	},
 ];
 
@@ -34,7 +36,7 @@ export const MemberEvents = ({ member: { events } }: { member: MemberDetail }) =
 		/>
 	);
 
-const mailWords: Record<Mail['state'], { label: string; tone: string }> = {
+const mailWords: Record<Mail['state'], { label: string; tone: Tone }> = {
 	waiting: { label: 'Waiting', tone: 'wait' },
 	sent: { label: 'Sent', tone: 'ok' },
 	failed: { label: 'Failed', tone: 'bad' },
@@ -43,18 +45,18 @@ const mailWords: Record<Mail['state'], { label: string; tone: string }> = {
 const mailColumns: Column<Mail>[] = [
 	{
 		head: 'Subject',
-		className: 'wrap-any',
+		wrap: true,
 		cell: (row) => (
 			<>
-				<b className="plain">{row.subject}</b>
-				{row.error && <span className="under">{row.error}</span>}
+				<RowName>{row.subject}</RowName>
+				{row.error && <SecondLine>{row.error}</SecondLine>}
 			</>
 		),
 	},
-	{ head: 'When', className: 'num', cell: (row) => dateAndTime(row.at) },
+	{ head: 'When', numeric: true, cell: (row) => dateAndTime(row.at) },
 	{
 		head: 'State',
-		cell: (row) => <span className={`st ${mailWords[row.state].tone}`}>{mailWords[row.state].label}</span>,
+		cell: (row) => <StatusTag tone={mailWords[row.state].tone}>{mailWords[row.state].label}</StatusTag>,
 	},
 ];
 

@@ -2,7 +2,7 @@ import { applicationEndpoints } from '#contract/applications.office.ts';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { useAction } from '#web/core/use-action.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 
 export type ActionProps = { member: MemberDetail; onDone: () => void; onClose: () => void };
@@ -55,7 +55,7 @@ export function CredentialsDialog({ member, onDone, onClose }: ActionProps) {
 			<p className="muted">
 				A new temporary password goes to {member.email}. The password used until now stops working.
 			</p>
-			{!member.temporary && <p className="warn">The member has chosen an own password; it is replaced too.</p>}
+			{!member.temporary && <Warning>The member has chosen an own password; it is replaced too.</Warning>}
 		</ConfirmDialog>
 	);
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { MemberRow } from '#contract/members.office.ts';
 import { shortDay } from '#web/core/days-ago.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { Standing } from './fee-status.tsx';
 
 /** `from` is what stands behind the list's path, so that a member's page can lead back to the same place. */
@@ -11,31 +11,36 @@ export function memberColumns(from: string): Column<MemberRow>[] {
 		{
 			head: 'Member',
 			sort: { by: 'name', usually: 'asc' },
-			className: 'wrap-any',
+			wrap: true,
 			cell: (row) => (
 				<>
-					<Link className="nm" to={`/admin/members/${row.id}${from && `?list=${encodeURIComponent(from)}`}`}>
-						{row.name}
-					</Link>
-					<span className="sm">
-						<span className="num">{row.userId}</span>, {row.category}
-					</span>
-					<span className="sm2">
+					<RowLink to={`/admin/members/${row.id}${from && `?list=${encodeURIComponent(from)}`}`}>{row.name}</RowLink>
+					<NarrowLine>
+						<span className="numeric">{row.userId}</span>, {row.category}
+					</NarrowLine>
+					<NarrowLine below={480}>
 						<Standing of={row} />
-					</span>
+					</NarrowLine>
 				</>
 			),
 		},
-		{ head: 'User ID', sort: { by: 'number', usually: 'asc' }, className: 'lo num', cell: (row) => row.userId },
-		{ head: 'Category', className: 'lo', cell: (row) => row.category },
-		{ head: 'E-mail', className: 'lo lo2 wrap-any mail', cell: (row) => row.email },
-		{ head: 'Mobile', className: 'lo lo2 num', cell: (row) => row.mobile },
+		{
+			head: 'User ID',
+			sort: { by: 'number', usually: 'asc' },
+			numeric: true,
+			hideBelow: 860,
+			cell: (row) => row.userId,
+		},
+		{ head: 'Category', hideBelow: 860, cell: (row) => row.category },
+		{ head: 'E-mail', wrap: 'address', hideBelow: 1240, cell: (row) => row.email },
+		{ head: 'Mobile', numeric: true, hideBelow: 1240, cell: (row) => row.mobile },
 		{
 			head: 'Since',
 			sort: { by: 'since', usually: 'desc', first: true },
-			className: 'lo num',
+			numeric: true,
+			hideBelow: 860,
 			cell: (row) => shortDay(row.since, now),
 		},
-		{ head: 'Standing', className: 'lo3', cell: (row) => <Standing of={row} /> },
+		{ head: 'Standing', hideBelow: 480, cell: (row) => <Standing of={row} /> },
 	];
 }

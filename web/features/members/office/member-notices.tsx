@@ -4,6 +4,7 @@ import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { plannedChange } from './category-dialog.tsx';
 import type { ActionProps } from './member-actions.tsx';
 import type { MemberProps } from './member-view.tsx';
@@ -15,29 +16,29 @@ export function MemberNotices({ member, onChange }: MemberProps) {
 	return (
 		<>
 			{member.disabledAt && (
-				<div className="notice bad">
+				<Notice tone="bad">
 					<h2>Disabled since {longDate(member.disabledAt)}</h2>
 					<p>No login, no card. The reason stands in the history.</p>
-				</div>
+				</Notice>
 			)}
 			{member.erasureRequestedAt && (
-				<div className="notice">
+				<Notice>
 					<h2>Asked to be erased on {longDate(member.erasureRequestedAt)}</h2>
 					<p>The member waits for an answer of the office.</p>
-				</div>
+				</Notice>
 			)}
 			{planned && (
-				<div className="notice new">
+				<Notice tone="new">
 					<h2>
 						{planned.to} from {longDate(planned.effectiveOn)}
 					</h2>
 					<p>
 						{planned.reason}{' '}
-						<button type="button" className="linkbtn" onClick={() => setAsking(true)}>
+						<button type="button" className="link-button" onClick={() => setAsking(true)}>
 							Take the change back…
 						</button>
 					</p>
-				</div>
+				</Notice>
 			)}
 			{asking && (
 				<WithdrawDialog

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import type { MemberDetail } from '#contract/members.office.ts';
 import type { PaymentRow } from '#contract/payments.office.ts';
 import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { useCan } from '#web/core/require-permission.tsx';
 import { PaymentStatus } from '#web/features/payments/office/payment-status.tsx';
+import { DetailsSection } from '#web/ui/details-section.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
+import { RowLink } from '#web/ui/list/table.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 
 /** What was tried and what was receipted. One payment opens only for those who work with money. */
@@ -25,12 +26,12 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 				</section>
 			)}
 			{receipts.length > 0 && (
-				<section className="kvs">
+				<DetailsSection>
 					<h2>Receipts</h2>
 					<dl>
 						{receipts.map((receipt) => (
 							<div key={receipt.number} style={{ display: 'contents' }}>
-								<dt className="num">{receipt.number}</dt>
+								<dt className="numeric">{receipt.number}</dt>
 								<dd>
 									{taka(receipt.totalPaisa)}, {longDate(receipt.issuedAt)}
 									<span className="muted">
@@ -42,7 +43,7 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 							</div>
 						))}
 					</dl>
-				</section>
+				</DetailsSection>
 			)}
 		</>
 	);
@@ -51,18 +52,16 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 const columns = (treasury: boolean): Column<PaymentRow>[] => [
 	{
 		head: 'Started',
-		className: 'num',
+		numeric: true,
 		cell: (row) =>
 			treasury ? (
-				<Link className="nm" to={`/admin/payments/${row.id}`}>
-					{dateAndTime(row.createdAt)}
-				</Link>
+				<RowLink to={`/admin/payments/${row.id}`}>{dateAndTime(row.createdAt)}</RowLink>
 			) : (
 				dateAndTime(row.createdAt)
 			),
 	},
-	{ head: 'Invoice', className: 'lo num', cell: (row) => row.invoice },
-	{ head: 'trxID', className: 'lo num', cell: (row) => row.trxId },
-	{ head: 'Amount', className: 'r', cell: (row) => taka(row.totalPaisa) },
+	{ head: 'Invoice', numeric: true, hideBelow: 860, cell: (row) => row.invoice },
+	{ head: 'trxID', numeric: true, hideBelow: 860, cell: (row) => row.trxId },
+	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
 	{ head: 'State', cell: (row) => <PaymentStatus of={row.status} /> },
 ];

@@ -4,6 +4,7 @@ import { type Category, formKindOf } from '#contract/applications.ts';
 import type { MemberDetail } from '#contract/members.office.ts';
 import { longDate } from '#web/core/format.ts';
 import { isFilled, Value } from '#web/features/applications/office/review/value.tsx';
+import { DetailsSection } from '#web/ui/details-section.tsx';
 
 /** What the member gave; documents and whole numbers of papers are with the application, where looking is recorded. */
 export function Profile({ member }: { member: MemberDetail }) {
@@ -17,19 +18,19 @@ export function Profile({ member }: { member: MemberDetail }) {
 				);
 				if (filled.length === 0) return null;
 				return (
-					<section className="kvs" key={section.id}>
+					<DetailsSection key={section.id}>
 						<h2>{section.title}</h2>
 						<dl>
 							{filled.map((field) => (
 								<div key={field.name} style={{ display: 'contents' }}>
 									<dt>{field.label}</dt>
-									<dd className={field.kind === 'textarea' ? 'many' : undefined}>
+									<dd className={field.kind === 'textarea' ? 'keep-lines' : undefined}>
 										<Value field={field} value={member.values[field.name]} />
 									</dd>
 								</div>
 							))}
 						</dl>
-					</section>
+					</DetailsSection>
 				);
 			})}
 			<Changes member={member} />
@@ -38,11 +39,11 @@ export function Profile({ member }: { member: MemberDetail }) {
 }
 
 const Account = ({ member }: { member: MemberDetail }) => (
-	<section className="kvs">
+	<DetailsSection>
 		<h2>Account</h2>
 		<dl>
 			<dt>User ID</dt>
-			<dd className="num">{member.userId}</dd>
+			<dd className="numeric">{member.userId}</dd>
 			<dt>E-mail</dt>
 			<dd>
 				<a href={`mailto:${member.email}`}>{member.email}</a>
@@ -60,13 +61,13 @@ const Account = ({ member }: { member: MemberDetail }) => (
 				<Link to={`/admin/applications/${member.applicationId}`}>With documents and whole numbers</Link>
 			</dd>
 		</dl>
-	</section>
+	</DetailsSection>
 );
 
 function Changes({ member: { categoryChanges } }: { member: MemberDetail }) {
 	if (categoryChanges.length === 0) return null;
 	return (
-		<section className="kvs">
+		<DetailsSection>
 			<h2>Changes of category</h2>
 			<dl>
 				{categoryChanges.map((change) => (
@@ -82,6 +83,6 @@ function Changes({ member: { categoryChanges } }: { member: MemberDetail }) {
 					</div>
 				))}
 			</dl>
-		</section>
+		</DetailsSection>
 	);
 }

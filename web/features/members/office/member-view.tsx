@@ -4,6 +4,8 @@ import type { MemberDetail } from '#contract/members.office.ts';
 import { longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { History } from '#web/ui/history.tsx';
+import { OfficeTabs } from '#web/ui/office-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MemberDevices } from './devices.tsx';
 import { MemberEvents, MemberMails } from './events-and-mails.tsx';
@@ -42,28 +44,26 @@ export function MemberPage({ member, list, onChange }: MemberProps & { list: str
 	};
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to={list}>Members</Link>
-						<span aria-hidden="true">/</span>
-						<span className="num">{member.userId}</span>
-					</p>
-					<h1>{member.name}</h1>
-					<p>
+			<PageHeader
+				above={{ to: list, label: 'Members' }}
+				here={<span className="numeric">{member.userId}</span>}
+				title={member.name}
+				lead={
+					<>
 						{member.category}, {member.membershipType}. Member since {longDate(member.since)}.
-					</p>
-				</div>
+					</>
+				}
+			>
 				<Deeds member={member} onChange={onChange} />
-			</div>
-			<nav className="states" aria-label="Dependencies of the file">
+			</PageHeader>
+			<OfficeTabs label="Dependencies of the file">
 				{parts.map(({ id, label, count }) => (
 					<Link key={id} to={to(id)} aria-current={shown === id ? 'page' : undefined} preventScrollReset replace>
 						{label}
 						{count && <b>{count(member)}</b>}
 					</Link>
 				))}
-			</nav>
+			</OfficeTabs>
 			<div className="member-file">
 				<MemberNotices member={member} onChange={onChange} />
 				{bodies[shown]?.({ member, onChange })}

@@ -5,10 +5,10 @@ import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/member.ts';
 import { MemberPage } from './member-view.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-member.css';
 
@@ -30,9 +30,7 @@ function Member({ id }: { id: string }) {
 		return <MemberPage member={data} list={`/admin/members${list?.startsWith('?') ? list : ''}`} onChange={reload} />;
 	return (
 		<>
-			<div className="desk-top">
-				<h1>Member</h1>
-			</div>
+			<PageHeader title="Member" />
 			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading />}
 		</>
 	);

@@ -7,14 +7,15 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { feeWords } from './member-labels.ts';
-import '#web/styles/forms.css';
 
 export const meta = () => officeMeta('Members');
 
@@ -41,20 +42,16 @@ function Members() {
 	const { data, pending } = asked;
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Members</h1>
-					<p>Everybody who was approved, the newest first.</p>
-				</div>
+			<PageHeader title="Members" lead="Everybody who was approved, the newest first.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a member by name, User ID, e-mail or mobile"
 					placeholder="Name, User ID or number"
 				/>
-			</div>
+			</PageHeader>
 			<FilterTabs label="Members by state" list={list} name="state" tabs={states} />
-			<div className="sieve">
+			<FilterBar>
 				<FilterSelect
 					label="Category"
 					list={list}
@@ -69,7 +66,7 @@ function Members() {
 				/>
 				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'member')}`}</span>
 				<ExportButton name="members" view={list.view} />
-			</div>
+			</FilterBar>
 			<ListRows
 				label="Members"
 				columns={memberColumns(list.search)}

@@ -6,6 +6,7 @@ import { dateAndTime } from '#web/core/format.ts';
 import { failureText } from '#web/core/use-ask.ts';
 import { useKept } from '#web/core/use-kept.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EntryList } from '#web/ui/entry-list.tsx';
 import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { MemberProps } from './member-view.tsx';
@@ -51,7 +52,7 @@ export function Notes({ member, onChange }: MemberProps) {
 					Write it down
 				</Button>
 			</form>
-			<ul className="mini">
+			<EntryList>
 				{member.notes.map((note) => (
 					<li key={note.id}>
 						<p className="said">{note.body}</p>
@@ -60,7 +61,7 @@ export function Notes({ member, onChange }: MemberProps) {
 						</p>
 					</li>
 				))}
-			</ul>
+			</EntryList>
 		</div>
 	);
 }

@@ -5,7 +5,6 @@ import { dateAndTime, longDate } from '#web/core/format.ts';
 import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import '#web/styles/ledger.css';
 
 const verdicts: Record<CardCheck['state'], { word: string; look: 'good' | 'stale' | 'bad'; text: string }> = {
 	valid: { word: 'Valid', look: 'good', text: 'This card is a good one.' },
@@ -25,7 +24,7 @@ export function CardVerdict({ card, at }: { card: CardCheck; at: string }) {
 			<h1 className="what">Membership card</h1>
 			<p className={`verdict ${look}`}>{word}</p>
 			<p className="name">{card.name}</p>
-			<dl className="ledger plain">
+			<dl className="ledger ledger-plain">
 				<div>
 					<dt>User ID</dt>
 					<dd>{card.userId}</dd>
@@ -63,7 +62,7 @@ export function NoVerdict({ error, onRetry }: { error: unknown; onRetry: () => v
 				)}
 			</p>
 			{!unknown && (
-				<Button look="line" onClick={onRetry}>
+				<Button look="line" className="gate-button" onClick={onRetry}>
 					Try again
 				</Button>
 			)}

@@ -1,8 +1,9 @@
+import { Spinner } from '#web/ui/spinner.tsx';
 export const LookingUp = () => (
 	<div role="status">
 		<h1 className="what">Membership card</h1>
 		<p className="asking">
-			<span className="spin" aria-hidden="true" />
+			<Spinner />
 			Looking the card up
 		</p>
 	</div>

@@ -5,5 +5,5 @@ export const pages = defineOfficePages({
 	routes: {
 		subscribers: 'subscribers.tsx',
 	},
-	navigation: [{ path: 'subscribers', label: 'Newsletter', group: 'Letters', order: 30, permission: 'content' }],
+	navigation: [{ path: 'subscribers', label: 'Newsletter', group: 'Messages', order: 30, permission: 'content' }],
 });

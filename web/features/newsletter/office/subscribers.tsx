@@ -11,14 +11,16 @@ import { subscriptionWords } from '#web/features/enquiries/office/enquiry-labels
 import { InboxTabs } from '#web/features/enquiries/office/inbox-tabs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import '#web/styles/forms.css';
-import '#web/styles/status.css';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import '#web/styles/office-letters.css';
 
 export const meta = () => officeMeta('Newsletter');
@@ -37,35 +39,34 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 	{
 		head: 'Address',
 		sort: { by: 'email', usually: 'asc' },
-		className: 'wrap-any',
+		wrap: true,
 		cell: (row) => (
 			<>
 				{row.email}
-				<span className="sm">
+				<NarrowLine>
 					{subscriptionWords[row.state].label}, asked {longDate(row.askedAt)}
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
 	{
 		head: 'State',
-		className: 'lo',
-		cell: ({ state }) => (
-			<span className={`st ${subscriptionWords[state].tone}`}>{subscriptionWords[state].label}</span>
-		),
+		hideBelow: 860,
+		cell: ({ state }) => <StatusTag tone={subscriptionWords[state].tone}>{subscriptionWords[state].label}</StatusTag>,
 	},
 	{
 		head: 'Asked',
 		sort: { by: 'asked', usually: 'desc', first: true },
-		className: 'num lo',
+		numeric: true,
+		hideBelow: 860,
 		cell: (row) => longDate(row.askedAt),
 	},
 	{
-		head: <span className="vh">Remove</span>,
-		className: 'r',
+		head: <span className="visually-hidden">Remove</span>,
+		align: 'right',
 		cell: (row) => (
-			<button type="button" className="linkbtn" onClick={() => onRemove(row)}>
-				Remove<span className="vh"> {row.email}</span>
+			<button type="button" className="link-button" onClick={() => onRemove(row)}>
+				Remove<span className="visually-hidden"> {row.email}</span>
 			</button>
 		),
 	},
@@ -78,18 +79,14 @@ function Subscribers() {
 	const [leaving, setLeaving] = useState<SubscriberRow>();
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Newsletter</h1>
-					<p>Who asked for it at the foot of the site, and who said yes to the mail.</p>
-				</div>
+			<PageHeader title="Newsletter" lead="Who asked for it at the foot of the site, and who said yes to the mail.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a subscriber by address"
 					placeholder="Address"
 				/>
-			</div>
+			</PageHeader>
 			<InboxTabs current="/admin/subscribers" />
 			<FilterTabs
 				label="By state"
@@ -104,10 +101,10 @@ function Subscribers() {
 					{ value: '', label: 'All' },
 				]}
 			/>
-			<div className="sieve">
+			<FilterBar>
 				<span role="status">{asked.data && !asked.pending && `${asked.data.total} in this list`}</span>
 				<ExportButton name="subscribers" view={list.view} />
-			</div>
+			</FilterBar>
 			<ListRows
 				label="Subscribers"
 				columns={columns(setLeaving)}

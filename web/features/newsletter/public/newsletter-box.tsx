@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { classes } from '#web/core/classes.ts';
 import { UnseenBox } from '#web/ui/form/unseen-box.tsx';
+import styles from './newsletter-box.module.css';
 
 // What sends it, with the rules, comes when somebody means to write an address: most visitors never do.
 const sender = () => import('./subscribe.ts');
@@ -26,8 +28,8 @@ export function NewsletterBox() {
 		<div>
 			<h2 id="newsletter">Newsletter</h2>
 			<p>What is on, once a month. Nothing else, and it ends with one press.</p>
-			<form className="news" method="post" noValidate aria-labelledby="newsletter" onSubmit={onSubmit}>
-				<label className="vh" htmlFor="news-email">
+			<form className={styles.form} method="post" noValidate aria-labelledby="newsletter" onSubmit={onSubmit}>
+				<label className="visually-hidden" htmlFor="news-email">
 					Your e-mail address
 				</label>
 				<input
@@ -46,7 +48,7 @@ export function NewsletterBox() {
 					{sending ? 'Sending...' : 'Subscribe'}
 				</button>
 			</form>
-			<p id="news-said" className={said?.wrong ? 'said wrong' : 'said'} role="status">
+			<p id="news-said" className={classes(styles.message, said?.wrong && styles.wrong)} role="status">
 				{said?.words}
 			</p>
 		</div>

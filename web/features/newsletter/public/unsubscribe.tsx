@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { LinkAnswer } from '#web/core/ask-link.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { keyMeta } from '#web/core/key-meta.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
-import '#web/styles/forms.css';
 
 export const meta = () => keyMeta('Unsubscribe', 'The link from the foot of a mail.');
 
@@ -40,24 +40,24 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
 				<p className="muted" role="status">
 					{done}
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<ButtonLink to="/">Go Home</ButtonLink>
-				</div>
+				</ActionRow>
 			</SplitPage>
 		);
 	return (
 		<SplitPage title={title}>
 			<p className="muted">{text}</p>
 			{answer && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					{unhappy[answer]}
 				</p>
 			)}
-			<div className="acts">
+			<ActionRow phone="stack">
 				<Button busy={sending} busyText="One moment..." onClick={() => void send()}>
 					Unsubscribe
 				</Button>
-			</div>
+			</ActionRow>
 		</SplitPage>
 	);
 }

@@ -47,14 +47,14 @@ export function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | unde
 			onDelete={notice && (() => void bin.putInBin())}
 			aside={
 				<section className="content-preview" aria-labelledby="preview">
-					<h2 id="preview" className="cap">
+					<h2 id="preview" className="caption">
 						How it will run
 					</h2>
 					<Marquee content={values.content.trim() || undefined} />
 				</section>
 			}
 		>
-			<div className="fg">
+			<div className="form-grid">
 				<TextAreaField
 					wide
 					label="Notice"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
 	type NoticeFilter,
 	noticeFilters,
@@ -11,32 +10,38 @@ import { plural } from '#web/core/office-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { noticeWords } from './notice-values.ts';
 
 const columns: Column<OfficeNotice>[] = [
 	{
 		head: 'Notice',
-		className: 'wrap-any',
+		wrap: true,
 		cell: ({ id, content, shelf }) => (
 			<>
-				<Link className="nm" to={`/admin/banners/${id}`}>
-					{content}
-				</Link>
-				<span className="sm">
+				<RowLink to={`/admin/banners/${id}`}>{content}</RowLink>
+				<NarrowLine>
 					<PublishingStatus words={noticeWords[shelf]} />
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
-	{ head: 'From', cell: ({ startsAt }) => dateAndTime(startsAt), className: 'num lo' },
-	{ head: 'To', cell: ({ endsAt }) => (endsAt ? dateAndTime(endsAt) : 'until a newer one'), className: 'num lo2' },
-	{ head: 'State', cell: ({ shelf }) => <PublishingStatus words={noticeWords[shelf]} />, className: 'lo' },
+	{ head: 'From', cell: ({ startsAt }) => dateAndTime(startsAt), numeric: true, hideBelow: 860 },
+	{
+		head: 'To',
+		cell: ({ endsAt }) => (endsAt ? dateAndTime(endsAt) : 'until a newer one'),
+		numeric: true,
+		hideBelow: 1240,
+	},
+	{ head: 'State', cell: ({ shelf }) => <PublishingStatus words={noticeWords[shelf]} />, hideBelow: 860 },
 ];
 
 const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
@@ -50,11 +55,7 @@ export function NoticeList() {
 	const counts = asked.data?.counts;
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Notices</h1>
-					<p>The line that runs under the picture of the home page.</p>
-				</div>
+			<PageHeader title="Notices" lead="The line that runs under the picture of the home page.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -64,7 +65,7 @@ export function NoticeList() {
 				<ButtonLink small to="/admin/banners/new">
 					Write a notice
 				</ButtonLink>
-			</div>
+			</PageHeader>
 			<FilterTabs
 				label="Notices by state"
 				list={list}
@@ -74,10 +75,10 @@ export function NoticeList() {
 					...noticeFilters.map((shelf) => ({ value: shelf, label: noticeWords[shelf].label, count: counts?.[shelf] })),
 				]}
 			/>
-			<div className="sieve">
+			<FilterBar>
 				<ExportButton name="banners" view={list.view} />
 				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
-			</div>
+			</FilterBar>
 			<ListRows
 				label="Notices"
 				columns={columns}

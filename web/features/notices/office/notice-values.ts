@@ -2,6 +2,7 @@ import type { ContentState } from '#contract/core/publishing.ts';
 import type { NoticeFilter, OfficeNotice } from '#contract/notices.office.ts';
 import { fromBox, toBox } from '#web/core/dhaka-time.ts';
 import { dateAndTime } from '#web/core/format.ts';
+import type { Tone } from '#web/ui/status-tag.tsx';
 
 /** What the boxes hold. */
 export type NoticeValues = { content: string; startsAt: string; endsAt: string; state: ContentState };
@@ -18,7 +19,7 @@ export const noticeBody = ({ content, startsAt, endsAt, state }: NoticeValues) =
 	state,
 });
 
-export const noticeWords: Record<NoticeFilter, { label: string; tone: string }> = {
+export const noticeWords: Record<NoticeFilter, { label: string; tone: Tone }> = {
 	showing: { label: 'Showing', tone: 'ok' },
 	behind: { label: 'Behind a newer one', tone: 'off' },
 	scheduled: { label: 'Scheduled', tone: 'new' },

@@ -3,7 +3,7 @@ import { defineOfficePages } from '#web/core/office-pages.ts';
 export const pages = defineOfficePages({
 	feature: 'notices',
 	routes: {
-		notices: 'notices.tsx',
+		banners: 'notices.tsx',
 		'banners/:id': 'notice.tsx',
 	},
 	navigation: [{ path: 'banners', label: 'Notices', group: 'Website', order: 20, permission: 'content' }],

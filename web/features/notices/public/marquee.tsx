@@ -13,7 +13,7 @@ export function Marquee({ content }: { content: string | undefined }) {
 	return (
 		<div className={paused ? 'marquee paused' : 'marquee'}>
 			<div className="lab">
-				<span className="cap">Notices</span>
+				<span className="caption">Notices</span>
 				<button type="button" aria-label={paused ? 'Play notices' : 'Pause notices'} onClick={() => setPaused(!paused)}>
 					<Icon name={paused ? 'play' : 'pause'} />
 				</button>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 
 export const AlreadyPaid = () => (
-	<div className="pay one">
+	<div className="pay one" data-payment>
 		<div className="pay-sum" role="status">
 			<h2>There is nothing to pay</h2>
 			<p className="muted">Your registration fee is paid and your dashboard is open. Nothing more is charged.</p>

@@ -1,13 +1,12 @@
 import { taka } from '#contract/core/money.ts';
 import type { PaymentAttempt } from '#contract/payments.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import '#web/styles/ledger.css';
 
 /** What to read out on the telephone. */
 export const AttemptDetails = ({ attempt }: { attempt: PaymentAttempt }) => (
 	<section className="pay-how" aria-labelledby="this-payment">
 		<h2 id="this-payment">This payment</h2>
-		<dl className="ledger plain">
+		<dl className="ledger ledger-plain">
 			<Line label="Amount">{taka(attempt.amounts.totalPaisa)}</Line>
 			{attempt.receiptNumber && <Line label="Receipt">{attempt.receiptNumber}</Line>}
 			{attempt.trxId && <Line label="Transaction ID">{attempt.trxId}</Line>}

@@ -1,11 +1,12 @@
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 
 export const AttemptLoading = () => (
-	<div className="pay">
+	<div className="pay" data-payment>
 		<div className="pay-sum">
-			<h1 className="vh">Payment status</h1>
+			<h1 className="visually-hidden">Payment status</h1>
 			<p className="pay-asking">
-				<span className="spin" aria-hidden="true" />
+				<Spinner />
 				Asking how the payment stands
 			</p>
 			<Skeleton className="pay-wait" />

@@ -16,7 +16,7 @@ export function AttemptPage({ id }: { id: string }) {
 	return (
 		<>
 			{/* Always there, so that a change is heard. */}
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{announcement(watched)}
 			</p>
 			{show()}

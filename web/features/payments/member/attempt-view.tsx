@@ -3,9 +3,10 @@ import { club } from '#contract/core/club.ts';
 import type { PaymentAttempt } from '#contract/payments.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { AttemptDetails } from './attempt-details.tsx';
 import { statusWords } from './status-words.ts';
-import '#web/styles/status.css';
 
 type Asking = { tired: boolean; failed: boolean; askAgain: () => void };
 
@@ -15,9 +16,11 @@ export function AttemptView({ attempt, asking }: { attempt: PaymentAttempt; aski
 	const { mark, short, title, more, call } = statusWords[status];
 	const open = status === 'PENDING' || status === 'UNKNOWN';
 	return (
-		<div className="pay">
+		<div className="pay" data-payment>
 			<div className="pay-sum">
-				<p className={`st ${mark}`}>{short}</p>
+				<StatusTag as="p" tone={mark} className="pay-status">
+					{short}
+				</StatusTag>
 				<h1>{title}</h1>
 				{status !== 'PAID' && <p className="pay-said">{attempt.message}</p>}
 				{more && <p>{more}</p>}
@@ -43,7 +46,7 @@ const AskingLine = ({ tired, failed }: Asking) => {
 		return <p className="pay-asking">We stopped asking from this page. The club’s server goes on by itself.</p>;
 	return (
 		<p className="pay-asking">
-			<span className="spin" aria-hidden="true" />
+			<Spinner />
 			{failed ? 'The connection dropped. Trying again' : 'Asking the wallet'}
 		</p>
 	);

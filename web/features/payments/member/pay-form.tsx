@@ -12,7 +12,7 @@ export function PayForm({ open, payer }: { open: boolean; payer: Payer }) {
 	const { busy, failure, walletUrl, pay } = usePayment();
 	const hydrated = useHydrated();
 	return (
-		<div className="pay">
+		<div className="pay" data-payment>
 			<FeeSummary>
 				<p className="pay-who">
 					{payer.email && (
@@ -35,7 +35,7 @@ export function PayForm({ open, payer }: { open: boolean; payer: Payer }) {
 			</div>
 			<div className="pay-acts">
 				{failure && (
-					<p className="msg" role="alert">
+					<p className="error-message" role="alert">
 						<Icon name="alert" />
 						{failure}
 					</p>

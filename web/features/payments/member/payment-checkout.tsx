@@ -6,7 +6,6 @@ import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
 import { PayForm } from './pay-form.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/payment.css';
 
 export const meta = () => [
@@ -18,7 +17,11 @@ export default function PaymentCheckout() {
 	const open = useRequireMember();
 	return (
 		<div className="wrap pay-page">
-			<Opener title="Membership registration payment" above={{ label: 'Checkout', path: '/checkout' }} />
+			<Opener
+				className="pay-opener"
+				title="Membership registration payment"
+				above={{ label: 'Checkout', path: '/checkout' }}
+			/>
 			{open ? <Entered /> : <PayForm open={false} payer={{ email: null, userId: null, resuming: false }} />}
 		</div>
 	);

@@ -37,7 +37,7 @@ export function AskWallet({
 	return (
 		<Button look="line" small busy={busy} busyText="Asking..." onClick={ask}>
 			{again ? 'Ask the wallet again' : 'Ask the wallet'}
-			{!again && <span className="vh"> about {name}</span>}
+			{!again && <span className="visually-hidden"> about {name}</span>}
 		</Button>
 	);
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { call } from '#web/core/api.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
@@ -8,11 +7,11 @@ import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { RecordForm } from './manual/record-form.tsx';
 import { DecidedSlips, WaitingSlips } from './manual/slips.tsx';
-import '#web/styles/forms.css';
-import '#web/styles/link-button.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
@@ -35,21 +34,18 @@ function BankSlips() {
 	const decided = data?.items.filter(({ state }) => state !== 'recorded') ?? [];
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to="/admin/payments">Payments</Link>
-					</p>
-					<h1>Bank slips</h1>
-					<p>One of the office records the slip, another confirms it. Only then the fee is paid.</p>
-				</div>
+			<PageHeader
+				above={{ to: '/admin/payments', label: 'Payments' }}
+				title="Bank slips"
+				lead="One of the office records the slip, another confirms it. Only then the fee is paid."
+			>
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a slip by name, User ID, e-mail, receipt, bank or number"
 					placeholder="Name, User ID or number"
 				/>
-			</div>
+			</PageHeader>
 			<div className="pay-acts">
 				<ExportButton name="manual-payments" view={list.view} />
 			</div>
@@ -60,10 +56,10 @@ function BankSlips() {
 				</section>
 				<div className="pay-main">
 					<section aria-labelledby="waiting-title">
-						<div className="sec-h">
+						<SectionHeader>
 							<h2 id="waiting-title">Waiting for confirmation</h2>
-							{waiting.length > 0 && <span className="muted num">{waiting.length}</span>}
-						</div>
+							{waiting.length > 0 && <span className="muted numeric">{waiting.length}</span>}
+						</SectionHeader>
 						{error ? (
 							<ErrorState title={failureText(error)} onRetry={reload} />
 						) : !data ? (
@@ -76,9 +72,9 @@ function BankSlips() {
 					</section>
 					{decided.length > 0 && !error && (
 						<section aria-labelledby="decided-title">
-							<div className="sec-h">
+							<SectionHeader>
 								<h2 id="decided-title">Decided</h2>
-							</div>
+							</SectionHeader>
 							<DecidedSlips slips={decided} onChange={reload} />
 						</section>
 					)}

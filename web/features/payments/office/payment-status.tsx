@@ -1,7 +1,9 @@
 import type { AttemptStatus } from '#contract/payments.ts';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { paymentWords } from './payment-labels.ts';
-import '#web/styles/status.css';
 
-export const PaymentStatus = ({ of }: { of: AttemptStatus }) => (
-	<span className={`st ${paymentWords[of].tone}`}>{paymentWords[of].label}</span>
+export const PaymentStatus = ({ of, className }: { of: AttemptStatus; className?: string }) => (
+	<StatusTag tone={paymentWords[of].tone} {...(className && { className })}>
+		{paymentWords[of].label}
+	</StatusTag>
 );

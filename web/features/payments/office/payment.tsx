@@ -4,12 +4,12 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText } from '#web/core/use-ask.ts';
 import { readView, searchOf } from '#web/ui/list/list-address.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/payment.ts';
 import { paymentFilters } from './list/payments-list.tsx';
 import { Payment } from './one/payment.tsx';
 import { usePayment } from './one/use-payment.ts';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
@@ -31,9 +31,7 @@ function OnePayment({ id }: { id: string }) {
 	if (data) return <Payment payment={data} list={list} onChange={reload} />;
 	return (
 		<>
-			<div className="desk-top">
-				<h1>Payment</h1>
-			</div>
+			<PageHeader title="Payment" />
 			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading lines={6} />}
 		</>
 	);

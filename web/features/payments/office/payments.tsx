@@ -7,6 +7,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Months } from './list/months.tsx';
 import { PaymentsList, paymentFilters } from './list/payments-list.tsx';
 import { Stuck } from './list/stuck.tsx';
@@ -31,18 +33,14 @@ function Payments() {
 	);
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Payments</h1>
-					<p>Every attempt to pay the registration fee, the newest first.</p>
-				</div>
+			<PageHeader title="Payments" lead="Every attempt to pay the registration fee, the newest first.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a payment by name, User ID, e-mail, receipt, trxID or invoice"
 					placeholder="Name, User ID or number"
 				/>
-			</div>
+			</PageHeader>
 			<div className="pay-acts">
 				<ButtonLink look="line" small to="/admin/payments/statement">
 					Compare a statement
@@ -52,7 +50,7 @@ function Payments() {
 				</ButtonLink>
 				<ExportButton name="payments" view={list.view} />
 			</div>
-			<div className="desk-grid">
+			<OfficeColumns>
 				<div className="pay-main">
 					{/* Whoever searches has a payment in mind: it comes before the work of the day. */}
 					{!list.view.q && <Stuck onAsked={asked.reload} />}
@@ -62,7 +60,7 @@ function Payments() {
 				<aside aria-label="By month">
 					<Months />
 				</aside>
-			</div>
+			</OfficeColumns>
 		</>
 	);
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { call } from '#web/core/api.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { PastStatements, statementAddress } from './statement/past-statements.tsx';
 import { StatementForm } from './statement/statement-form.tsx';
 import { type Statement, StatementResult } from './statement/statement-result.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
@@ -49,19 +50,12 @@ function Statements() {
 
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to="/admin/payments">Payments</Link>
-					</p>
-					<h1>Wallet statement</h1>
-					<p>
-						What the wallet received, compared with what the site credited. Where the two differ, the wallet is asked at
-						once.
-					</p>
-				</div>
-			</div>
-			<div className="desk-grid">
+			<PageHeader
+				above={{ to: '/admin/payments', label: 'Payments' }}
+				title="Wallet statement"
+				lead="What the wallet received, compared with what the site credited. Where the two differ, the wallet is asked at once."
+			/>
+			<OfficeColumns>
 				<div className="pay-main">
 					<section aria-labelledby="compare-title">
 						<h2 id="compare-title">Compare a statement</h2>
@@ -82,7 +76,7 @@ function Statements() {
 						<PastStatements statements={data.items} shown={shown?.id} />
 					)}
 				</aside>
-			</div>
+			</OfficeColumns>
 		</>
 	);
 }

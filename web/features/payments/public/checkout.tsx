@@ -13,10 +13,11 @@ export default function Checkout() {
 	return (
 		<div className="wrap pay-page">
 			<Opener
+				className="pay-opener"
 				title="Checkout"
 				lead="The registration fee is due once the office has approved your application. Your category’s own fee is settled with the office later. Nothing is taken on this page."
 			/>
-			<div className="pay">
+			<div className="pay" data-payment>
 				<FeeSummary />
 				<div className="pay-how">
 					<WalletMethod />

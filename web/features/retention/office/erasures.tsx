@@ -24,11 +24,11 @@ export function Erasures({ requests, onDone }: { requests: readonly ErasureReque
 								<Link to={`/admin/applications/${one.applicationId}`}>{one.name}</Link>
 								<span className="muted">
 									{' '}
-									<span className="num">{one.userId}</span>, asked on {longDate(one.requestedAt)}
+									<span className="numeric">{one.userId}</span>, asked on {longDate(one.requestedAt)}
 								</span>
 							</span>
 							<Button look="line" small onClick={() => setAsking(one)}>
-								Erase<span className="vh"> {one.name}</span>
+								Erase<span className="visually-hidden"> {one.name}</span>
 							</Button>
 						</li>
 					))}

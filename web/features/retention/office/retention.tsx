@@ -4,10 +4,10 @@ import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Erasures } from './erasures.tsx';
 import { Rule } from './rule.tsx';
-import '#web/styles/forms.css';
 import '#web/styles/office-trust.css';
 
 export const meta = () => officeMeta('Retention');
@@ -24,12 +24,10 @@ function Retention() {
 	const { data, error, reload } = useAsk('retention', () => call(retentionEndpoints.retention));
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Retention</h1>
-					<p>What the club does not keep for ever. It goes by itself, at two in the night.</p>
-				</div>
-			</div>
+			<PageHeader
+				title="Retention"
+				lead="What the club does not keep for ever. It goes by itself, at two in the night."
+			/>
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
 			) : !data ? (

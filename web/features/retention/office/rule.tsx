@@ -97,7 +97,7 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 				<TextField
 					label={
 						<>
-							Days<span className="vh"> for {ruleWords[rule.name].title.toLowerCase()}</span>
+							Days<span className="visually-hidden"> for {ruleWords[rule.name].title.toLowerCase()}</span>
 						</>
 					}
 					hint={`Usually ${rule.usualDays}`}

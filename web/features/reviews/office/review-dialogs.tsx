@@ -6,7 +6,6 @@ import { useKept } from '#web/core/use-kept.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
-import '#web/styles/forms.css';
 
 type Props = { review: OfficeReview; onDone: () => void; onClose: () => void };
 

@@ -8,11 +8,13 @@ import {
 import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx';
 import { Guest, type ReviewAction, Said } from './review-row.tsx';
@@ -49,34 +51,30 @@ export function ReviewList() {
 		setOpen({ deed, review });
 	};
 	const columns: Column<OfficeReview>[] = [
-		{ head: 'Guest', className: 'top', cell: (review) => <Guest review={review} /> },
-		{ head: 'Review', className: 'top', cell: (review) => <Said review={review} onAction={onAction} /> },
+		{ head: 'Guest', wrap: 'top', cell: (review) => <Guest review={review} /> },
+		{ head: 'Review', wrap: 'top', cell: (review) => <Said review={review} onAction={onAction} /> },
 	];
 	const counts = asked.data?.counts;
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Reviews</h1>
-					<p>What diners say of the restaurant. It is on the site as soon as it is sent.</p>
-				</div>
+			<PageHeader title="Reviews" lead="What diners say of the restaurant. It is on the site as soon as it is sent.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a review by name, phone or words"
 					placeholder="Name, phone or words"
 				/>
-			</div>
+			</PageHeader>
 			<FilterTabs
 				label="Reviews by state"
 				list={list}
 				name="shelf"
 				tabs={reviewFilters.map((shelf) => ({ value: shelf, label: words[shelf], count: counts?.[shelf] }))}
 			/>
-			<div className="sieve">
+			<FilterBar>
 				<ExportButton name="reviews" view={list.view} />
 				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
-			</div>
+			</FilterBar>
 			<ListRows
 				label="Reviews"
 				columns={columns}

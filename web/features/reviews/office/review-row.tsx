@@ -2,7 +2,7 @@ import { mostStars, reviewParts } from '#contract/review-parts.ts';
 import type { OfficeReview } from '#contract/reviews.office.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import '#web/styles/status.css';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 
 export type ReviewAction = 'look' | 'hide' | 'show' | 'reply';
 
@@ -48,14 +48,14 @@ export function Said({
 			)}
 			{hidden && (
 				<p>
-					<span className="st bad">Hidden since {longDate(hidden.at)}</span> {hidden.reason}
+					<StatusTag tone="bad">Hidden since {longDate(hidden.at)}</StatusTag> {hidden.reason}
 				</p>
 			)}
 			<div className="said-acts">
 				{deeds.map(([deed, words]) => (
 					<button
 						type="button"
-						className="linkbtn"
+						className="link-button"
 						key={deed}
 						aria-label={`${words}: ${userName}`}
 						onClick={() => onAction(deed, review)}

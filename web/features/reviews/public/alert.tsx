@@ -1,11 +1,12 @@
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** One sentence that must be heard before one goes on. */
 export const Alert = ({ text, onClose }: { text: string; onClose: () => void }) => (
 	<Dialog open role="alertdialog" title={text} onClose={onClose}>
-		<div className="acts">
+		<ActionRow>
 			<Button onClick={onClose}>OK</Button>
-		</div>
+		</ActionRow>
 	</Dialog>
 );

@@ -24,7 +24,7 @@ export function Elsewhere({
 					<ul>
 						{social.map(({ name, url }) => (
 							<li key={url}>
-								<a className="more" href={url} rel="noreferrer">
+								<a className="more-link" href={url} rel="noreferrer">
 									Review us on {name}
 								</a>
 							</li>

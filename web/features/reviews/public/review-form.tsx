@@ -71,7 +71,7 @@ export function ReviewForm({ onWritten }: { onWritten: (review: Review, summary:
 						<TextAreaField
 							label={
 								<>
-									Comment<span className="vh"> on {part}</span>
+									Comment<span className="visually-hidden"> on {part}</span>
 								</>
 							}
 							optional

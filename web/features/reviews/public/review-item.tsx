@@ -30,7 +30,7 @@ export function ReviewItem({ review }: { review: Review }) {
 				)}
 				{reply && (
 					<div className="reply">
-						<p className="cap">
+						<p className="caption">
 							The restaurant answered, <time dateTime={reply.date}>{longDate(reply.date)}</time>
 						</p>
 						<p>{reply.text}</p>

@@ -37,7 +37,11 @@ export function Reviews({ first }: { first: FirstReviews | null }) {
 						}
 					/>
 				) : (
-					<ErrorState title="The reviews did not arrive." onRetry={() => window.location.reload()}>
+					<ErrorState
+						className="reviews-error"
+						title="The reviews did not arrive."
+						onRetry={() => window.location.reload()}
+					>
 						<p>You can leave one all the same.</p>
 					</ErrorState>
 				)}
@@ -73,7 +77,7 @@ function List({ shown, onMore }: { shown: FirstReviews; onMore: (page: FirstRevi
 				</p>
 			)}
 			{!last && reviews.length < shown.summary.count && (
-				<Button look="line" busy={sending} busyText="Fetching..." onClick={() => void send()}>
+				<Button look="line" className="more-reviews" busy={sending} busyText="Fetching..." onClick={() => void send()}>
 					Show more
 				</Button>
 			)}

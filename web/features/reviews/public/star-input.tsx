@@ -36,7 +36,7 @@ export function StarInput({
 							onChange={() => onChange(stars)}
 							onKeyDown={onKeyDown}
 						/>
-						<span className={stars === 0 ? undefined : 'vh'}>{starWords(stars)}</span>
+						<span className={stars === 0 ? undefined : 'visually-hidden'}>{starWords(stars)}</span>
 					</label>
 				))}
 			</div>

@@ -25,7 +25,7 @@ export const Summary = ({ summary }: { summary: ReviewSummary }) => (
 								<span style={{ width: `${average * 20}%` }} />
 							</span>
 							{figure(average)}
-							<span className="vh">{count === 0 ? ' not rated yet' : ` of 5, rated ${count} times`}</span>
+							<span className="visually-hidden">{count === 0 ? ' not rated yet' : ` of 5, rated ${count} times`}</span>
 						</dd>
 					</div>
 				);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Found } from '#contract/search.office.ts';
-import { OfficeIcon } from '#web/ui/office-icon.tsx';
+import { FindField } from '#web/ui/list/search-box.tsx';
 import { addressOf, kindWords, nextPlace } from './found-people.ts';
 import { usePeople } from './use-people.ts';
 import '#web/styles/people-search.css';
@@ -54,34 +54,32 @@ export function PeopleSearch() {
 
 	return (
 		<search className="people">
-			<label className="find">
-				<OfficeIcon name="find" />
-				<span className="vh">Find people and payments by name, User ID, e-mail, phone, receipt or trxID</span>
-				<input
-					ref={input}
-					role="combobox"
-					aria-expanded={shown}
-					aria-controls={list}
-					aria-autocomplete="list"
-					aria-activedescendant={shown && place >= 0 ? `${list}-${place}` : undefined}
-					aria-keyshortcuts="/"
-					placeholder="Find anybody"
-					maxLength={100}
-					autoComplete="off"
-					value={text}
-					onChange={(event) => {
-						setText(event.target.value);
-						setOpen(true);
-						setPlace(-1);
-					}}
-					onFocus={() => setOpen(true)}
-					onBlur={() => setOpen(false)}
-					onKeyDown={onKeyDown}
-				/>
+			<FindField
+				className="people-box"
+				label="Find people and payments by name, User ID, e-mail, phone, receipt or trxID"
+				type="text"
+				ref={input}
+				role="combobox"
+				aria-expanded={shown}
+				aria-controls={list}
+				aria-autocomplete="list"
+				aria-activedescendant={shown && place >= 0 ? `${list}-${place}` : undefined}
+				aria-keyshortcuts="/"
+				placeholder="Find anybody"
+				value={text}
+				onChange={(event) => {
+					setText(event.target.value);
+					setOpen(true);
+					setPlace(-1);
+				}}
+				onFocus={() => setOpen(true)}
+				onBlur={() => setOpen(false)}
+				onKeyDown={onKeyDown}
+			>
 				<span className="key" aria-hidden="true">
 					/
 				</span>
-			</label>
+			</FindField>
 			<div className="people-found" hidden={!shown}>
 				<div id={list} role="listbox" aria-label="Found">
 					{items.map((found, index) => (
@@ -104,7 +102,7 @@ export function PeopleSearch() {
 				</div>
 				{shown && items.length === 0 && <p>{answer.failure ?? `Nobody found for “${answer.to}”.`}</p>}
 			</div>
-			<span className="vh" role="status">
+			<span className="visually-hidden" role="status">
 				{shown && (answer.failure ?? `${items.length} found`)}
 			</span>
 		</search>

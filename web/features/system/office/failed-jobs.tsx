@@ -6,9 +6,10 @@ import { dateAndTime } from '#web/core/format.ts';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
-import '#web/styles/status.css';
 
 type Letter = EndpointOutput<typeof systemEndpoints.deadLetters>['items'][number];
 
@@ -17,9 +18,9 @@ export function DeadLetters({ onChange }: { onChange: () => void }) {
 	const { data, error, reload } = useAsk('dead letters', () => call(systemEndpoints.deadLetters));
 	return (
 		<section>
-			<div className="sec-h">
+			<SectionHeader>
 				<h2>Failed jobs</h2>
-			</div>
+			</SectionHeader>
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
 			) : !data ? (
@@ -42,39 +43,35 @@ export function DeadLetters({ onChange }: { onChange: () => void }) {
 }
 
 const LetterTable = ({ letters, onTried }: { letters: readonly Letter[]; onTried: () => void }) => (
-	<table className="tb letters" aria-label="Failed jobs">
+	<Table aria-label="Failed jobs">
 		<thead>
 			<tr>
 				<th scope="col">What</th>
-				<th scope="col" className="lo">
-					Failed
-				</th>
-				<th scope="col" className="lo">
-					Why
-				</th>
+				<HeadCell look={{ hideBelow: 860 }}>Failed</HeadCell>
+				<HeadCell look={{ hideBelow: 860 }}>Why</HeadCell>
 				<th scope="col">
-					<span className="vh">Action</span>
+					<span className="visually-hidden">Action</span>
 				</th>
 			</tr>
 		</thead>
 		<tbody>
 			{letters.map((letter) => (
 				<tr key={letter.id}>
-					<td className="wrap-any">
-						<b className="nm">{nameOf(letter)}</b>
-						<span className="sm">
+					<Cell look={{ wrap: true }}>
+						<RowName>{nameOf(letter)}</RowName>
+						<NarrowLine>
 							{dateAndTime(letter.failedAt)}. {letter.reason}
-						</span>
-					</td>
-					<td className="lo num">{dateAndTime(letter.failedAt)}</td>
-					<td className="lo wrap-any">{letter.reason}</td>
-					<td className="r">
+						</NarrowLine>
+					</Cell>
+					<Cell look={{ numeric: true, hideBelow: 860 }}>{dateAndTime(letter.failedAt)}</Cell>
+					<Cell look={{ wrap: true, hideBelow: 860 }}>{letter.reason}</Cell>
+					<Cell look={{ align: 'right' }}>
 						<TryAgain letter={letter} onTried={onTried} />
-					</td>
+					</Cell>
 				</tr>
 			))}
 		</tbody>
-	</table>
+	</Table>
 );
 
 /** `application-mail` reads as Application mail. */

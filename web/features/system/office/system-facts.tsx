@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import type { systemEndpoints } from '#contract/system.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import '#web/styles/ledger.css';
+import { DetailsSection } from '#web/ui/details-section.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 
 type House = EndpointOutput<typeof systemEndpoints.systemHealth>;
 
@@ -29,7 +30,7 @@ export function SystemFacts({ house }: { house: House }) {
 				<Fact name="Memory">{size(memoryMegabytes)}</Fact>
 				<Fact name="Free on disk">
 					{disk.freeMegabytes < littleDisk ? (
-						<span className="st bad">{size(disk.freeMegabytes)}, make room</span>
+						<StatusTag tone="bad">{size(disk.freeMegabytes)}, make room</StatusTag>
 					) : (
 						size(disk.freeMegabytes)
 					)}
@@ -56,7 +57,7 @@ export function SystemFacts({ house }: { house: House }) {
 					</>
 				) : (
 					<Fact name="Last made">
-						<span className="st bad">never</span>
+						<StatusTag tone="bad">never</StatusTag>
 					</Fact>
 				)}
 			</Facts>
@@ -74,10 +75,10 @@ export function SystemFacts({ house }: { house: House }) {
 }
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
-	<section className="kvs">
+	<DetailsSection>
 		<h2>{title}</h2>
-		<dl className="ledger">{children}</dl>
-	</section>
+		<dl className="ledger ledger-compact">{children}</dl>
+	</DetailsSection>
 );
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -3,6 +3,8 @@ import { call } from '#web/core/api.ts';
 import { officeMeta } from '#web/core/office-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { DeadLetters } from './failed-jobs.tsx';
 import { SystemFacts } from './system-facts.tsx';
@@ -22,13 +24,8 @@ function House() {
 	const state = useAsk('house', () => call(systemEndpoints.systemHealth));
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>Health</h1>
-					<p>How the server itself is, and what it could not deliver.</p>
-				</div>
-			</div>
-			<div className="desk-grid">
+			<PageHeader title="Health" lead="How the server itself is, and what it could not deliver." />
+			<OfficeColumns>
 				<DeadLetters onChange={state.reload} />
 				<aside aria-label="The server">
 					{state.data && <SystemFacts house={state.data} />}
@@ -38,7 +35,7 @@ function House() {
 						!state.data && <Loading />
 					)}
 				</aside>
-			</div>
+			</OfficeColumns>
 		</>
 	);
 }
@@ -46,7 +43,7 @@ function House() {
 const Loading = () => (
 	<div style={{ display: 'grid', gap: '.9rem' }}>
 		{Array.from({ length: 6 }, (_, line) => (
-			<Skeleton key={line} className="line" />
+			<Skeleton key={line} line />
 		))}
 		<LoadingWord />
 	</div>

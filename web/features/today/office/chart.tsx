@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { roundTaka } from '#contract/core/money.ts';
 import type { Figure, Today } from '#contract/today.office.ts';
 import { monthAndYear } from '#web/core/format.ts';
+import { Cell, Table } from '#web/ui/list/table.tsx';
 import { barsOf } from './bars.ts';
 
 const titles: Record<Figure, string> = {
@@ -47,16 +48,16 @@ export function Chart({ what, months }: Today['figures'][number]) {
 			</svg>
 			<details>
 				<summary>Month by month</summary>
-				<table className="tb" aria-labelledby={title}>
+				<Table aria-labelledby={title}>
 					<tbody>
 						{months.toReversed().map(({ month, value }) => (
 							<tr key={month}>
 								<th scope="row">{monthAndYear(`${month}-15`)}</th>
-								<td className="r">{said(value)}</td>
+								<Cell look={{ align: 'right' }}>{said(value)}</Cell>
 							</tr>
 						))}
 					</tbody>
-				</table>
+				</Table>
 			</details>
 		</section>
 	);

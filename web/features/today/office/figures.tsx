@@ -76,7 +76,7 @@ export const FiguresLoading = () => (
 	<div className="queue">
 		{Array.from({ length: 4 }, (_, place) => (
 			<div key={place}>
-				<Skeleton style={{ width: '2.25rem' }} />
+				<Skeleton className="queue-wait" style={{ width: '2.25rem' }} />
 				<Skeleton style={{ height: '1.5rem', width: '70%' }} />
 			</div>
 		))}

@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
 import type { Today } from '#contract/today.office.ts';
 import { statusWords } from '#web/core/office-labels.ts';
-import '#web/styles/ledger.css';
 
 /** What stands beside the work: all applications by state. */
 export const Margin = ({ applications }: { applications: NonNullable<Today['applications']> }) => (
 	<aside aria-label="At a glance">
 		<h2 style={{ marginBottom: '.4rem' }}>By state</h2>
-		<dl className="ledger">
+		<dl className="ledger ledger-compact">
 			{registrationStatuses.map((status) => (
 				<div key={status}>
 					<dt>

@@ -10,6 +10,9 @@ import { briefColumns } from '#web/features/applications/office/queue-columns.ts
 import { tellStuck } from '#web/features/payments/office/use-stuck-payments.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { Chart } from './chart.tsx';
 import { Figures, FiguresLoading } from './figures.tsx';
@@ -33,12 +36,7 @@ export default function TodayPage() {
 	const { data, error, reload } = useAsk('today', askToday);
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<h1>{dayHeadline(now)}</h1>
-					<p>{data ? todaySentence(data, now) : !error && 'Looking what waits...'}</p>
-				</div>
-			</div>
+			<PageHeader title={dayHeadline(now)} lead={data ? todaySentence(data, now) : !error && 'Looking what waits...'} />
 			{error && !data ? <ErrorState title={failureText(error)} onRetry={reload} /> : <TodayView today={data} />}
 		</>
 	);
@@ -50,17 +48,17 @@ function TodayView({ today }: { today: Today | undefined }) {
 		return (
 			<>
 				<FiguresLoading />
-				<div className="desk-grid">{decides && <RowsLoading />}</div>
+				<OfficeColumns>{decides && <RowsLoading />}</OfficeColumns>
 			</>
 		);
 	return (
 		<>
 			<Figures today={today} />
 			{today.applications && (
-				<div className="desk-grid">
+				<OfficeColumns>
 					<Waiting applications={today.applications} />
 					<Margin applications={today.applications} />
-				</div>
+				</OfficeColumns>
 			)}
 			<section className="charts" aria-label="The last twelve months">
 				{today.figures.map((figure) => (
@@ -73,10 +71,10 @@ function TodayView({ today }: { today: Today | undefined }) {
 
 const Waiting = ({ applications: { oldest } }: { applications: NonNullable<Today['applications']> }) => (
 	<section>
-		<div className="sec-h">
+		<SectionHeader>
 			<h2>Waiting for a decision</h2>
 			<Link to="/admin/applications">All applications</Link>
-		</div>
+		</SectionHeader>
 		{oldest.length === 0 ? (
 			<EmptyState title="Nothing waits for a decision.">
 				<p>An application comes here as soon as its e-mail address is verified.</p>

@@ -1,6 +1,9 @@
 import type { Field, Section } from '#contract/application-fields.ts';
 import type { Mark } from '#contract/applications.office.ts';
 import { capital, inWords, plural } from '#web/core/office-labels.ts';
+import { DetailsSection } from '#web/ui/details-section.tsx';
+import { Cell, Table } from '#web/ui/list/table.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { Value } from './value.tsx';
 
 /** What was typed, beside what the registrar finds printed. */
@@ -18,10 +21,10 @@ export function Compare({
 }) {
 	const passport = section.id === 'passport';
 	return (
-		<section className="kvs">
+		<DetailsSection>
 			<h2>{passport ? 'Passport' : 'NID'}, typed and printed</h2>
 			{passport && <p>No copy of the passport is asked for: compare when it is shown at the desk.</p>}
-			<table className="tb cmp">
+			<Table className="cmp">
 				<thead>
 					<tr>
 						<th scope="col" className="f1">
@@ -37,9 +40,9 @@ export function Compare({
 					{section.fields.map((field) => (
 						<tr key={field.name} className={marks[field.name]}>
 							<th scope="row">{shortLabel(field)}</th>
-							<td className="num">
+							<Cell look={{ numeric: true }}>
 								<Value field={field} value={values[field.name]} />
-							</td>
+							</Cell>
 							<td>
 								{onMark ? (
 									<Pair
@@ -54,8 +57,8 @@ export function Compare({
 						</tr>
 					))}
 				</tbody>
-			</table>
-		</section>
+			</Table>
+		</DetailsSection>
 	);
 }
 
@@ -64,7 +67,7 @@ function Pair({ about, mark, onMark }: { about: string; mark: Mark | undefined; 
 	const button = (own: Mark, word: string) => (
 		<button type="button" className={own} aria-pressed={mark === own} onClick={() => onMark(mark === own ? null : own)}>
 			{word}
-			<span className="vh">: {about}</span>
+			<span className="visually-hidden">: {about}</span>
 		</button>
 	);
 	return (
@@ -76,8 +79,8 @@ function Pair({ about, mark, onMark }: { about: string; mark: Mark | undefined; 
 }
 
 const Marked = ({ mark }: { mark: Mark | undefined }) => {
-	if (!mark) return <span className="st off">Not compared</span>;
-	return mark === 'match' ? <span className="st ok">Match</span> : <span className="st bad">Differs</span>;
+	if (!mark) return <StatusTag tone="off">Not compared</StatusTag>;
+	return mark === 'match' ? <StatusTag tone="ok">Match</StatusTag> : <StatusTag tone="bad">Differs</StatusTag>;
 };
 
 const shortLabel = ({ label }: Field) => label.replace(/ on NID$/, '');

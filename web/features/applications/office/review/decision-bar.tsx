@@ -46,25 +46,25 @@ export function DecisionBar({
 	const differing = Object.values(marks).filter((mark) => mark === 'differs').length;
 	return (
 		<>
-			<section className="decide" aria-label="Decision" ref={bar} tabIndex={-1}>
+			<section className="decide" data-sticky-actions aria-label="Decision" ref={bar} tabIndex={-1}>
 				<p>{sentence(application, compared, marks)}</p>
 				{canDecide(status) && (
 					<>
-						<Button look="clay" small onClick={() => setQuestion('reject')}>
+						<Button look="clay" small className="decide-button" onClick={() => setQuestion('reject')}>
 							Reject…
 						</Button>
 						{canAsk(status) && (
-							<Button look="line" small onClick={() => setQuestion('ask')}>
+							<Button look="line" small className="decide-button" onClick={() => setQuestion('ask')}>
 								Request information…
 							</Button>
 						)}
-						<Button small onClick={() => setQuestion('approve')}>
+						<Button small className="decide-button" onClick={() => setQuestion('approve')}>
 							Approve and send credentials
 						</Button>
 					</>
 				)}
 				{member && (
-					<Button look="line" small onClick={() => setQuestion('resend')}>
+					<Button look="line" small className="decide-button" onClick={() => setQuestion('resend')}>
 						Send credentials again
 					</Button>
 				)}

@@ -1,7 +1,7 @@
 import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.office.ts';
 import { call } from '#web/core/api.ts';
 import { useAction } from '#web/core/use-action.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 
 export type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
@@ -23,10 +23,10 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 				{name} gets the next User ID; it goes to {email} with a temporary password. This cannot be taken back here.
 			</p>
 			{differing > 0 && (
-				<p className="warn">
+				<Warning>
 					{differing === 1 ? 'One field is marked as different' : `${differing} fields are marked as different`} from
 					the document.
-				</p>
+				</Warning>
 			)}
 		</ConfirmDialog>
 	);
@@ -62,7 +62,7 @@ export function ResendDialog({ application, onDone, onClose }: DialogProps) {
 		>
 			<p className="muted">A new temporary password goes to {email}. The password used until now stops working.</p>
 			{!member.temporary && member.credentialsSentAt && (
-				<p className="warn">The member has chosen an own password; it is replaced too.</p>
+				<Warning>The member has chosen an own password; it is replaced too.</Warning>
 			)}
 		</ConfirmDialog>
 	);

@@ -35,7 +35,7 @@ export function Documents({
 	if (!current) return <EmptyState title="No documents came with this application." />;
 	const others = documents.filter((one) => one !== current);
 	return (
-		<section className="docs" aria-label="Documents">
+		<section className="docs" data-documents aria-label="Documents">
 			<Tabs documents={documents} current={current.field} opened={opened} onShow={onShow} />
 			<div role="tabpanel" id="document" aria-labelledby={`tab-${current.field}`}>
 				<Viewer
@@ -119,7 +119,7 @@ const Thumb = ({
 			)}
 		</span>
 		<span className="name">
-			<span className="vh">Open </span>
+			<span className="visually-hidden">Open </span>
 			{fieldLabel(document.field)}
 		</span>
 	</button>

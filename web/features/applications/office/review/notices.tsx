@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { fieldLabel } from '#contract/application-fields.ts';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 /** What the registrar should know before reading on. */
@@ -10,7 +11,7 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 	return (
 		<>
 			{member && (
-				<section className="notice ok">
+				<Notice tone="ok">
 					<h2>Member {member.userId}</h2>
 					<p>
 						{member.credentialsSentAt
@@ -19,23 +20,23 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 						{member.credentialsSentAt &&
 							(member.temporary ? 'The temporary password is still in use.' : 'The member has chosen an own password.')}
 					</p>
-				</section>
+				</Notice>
 			)}
 			{status === 'REJECTED' && reason && (
-				<section className="notice bad">
+				<Notice tone="bad">
 					<h2>Rejected, with this reason</h2>
-					<p className="said">{reason}</p>
-				</section>
+					<p className="keep-lines">{reason}</p>
+				</Notice>
 			)}
 			{request && (
-				<section className="notice new">
+				<Notice tone="new">
 					<h2>{status === 'MORE_INFO' ? 'Waiting for the applicant' : 'Asked before'}</h2>
-					<p className="said">{request.message}</p>
+					<p className="keep-lines">{request.message}</p>
 					<p className="muted">About {request.fields.map(fieldLabel).join(', ')}.</p>
-				</section>
+				</Notice>
 			)}
 			{duplicates.length > 0 && (
-				<section className="notice">
+				<Notice>
 					<h2>{duplicates.length === 1 ? 'A possible duplicate' : `${duplicates.length} possible duplicates`}</h2>
 					<ul>
 						{duplicates.map((other) => (
@@ -48,7 +49,7 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 							</li>
 						))}
 					</ul>
-				</section>
+				</Notice>
 			)}
 		</>
 	);

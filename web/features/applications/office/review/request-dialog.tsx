@@ -64,7 +64,7 @@ export function RequestDialog({
 			<fieldset className="picks" aria-describedby={tried && none ? 'picks-error' : undefined}>
 				<legend>Fields to mend</legend>
 				{tried && none && (
-					<p className="msg" id="picks-error" data-wrong tabIndex={-1}>
+					<p className="error-message" id="picks-error" data-wrong tabIndex={-1}>
 						<Icon name="alert" />
 						Choose at least one field.
 					</p>

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { classes } from '#web/core/classes.ts';
 import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { roundClass } from '#web/ui/round-button.tsx';
 import { Status } from '#web/ui/status.tsx';
 import type { Neighbours } from './neighbours.ts';
 
@@ -18,39 +21,39 @@ export function ReviewHead({
 }) {
 	const { name, category, membershipType, reference, status } = application;
 	return (
-		<div className="desk-top">
-			<div>
-				<p className="crumb">
-					<Link to={queue}>Applications</Link>
-					<span aria-hidden="true">/</span>
-					<span className="num">
-						<span className="vh">Reference </span>
-						{reference}
-					</span>
-				</p>
-				<h1>{name}</h1>
-				<p>
+		<PageHeader
+			above={{ to: queue, label: 'Applications' }}
+			here={
+				<span className="numeric">
+					<span className="visually-hidden">Reference </span>
+					{reference}
+				</span>
+			}
+			title={name}
+			lead={
+				<>
 					{category}, {membershipType}. {arrival(application)}
-				</p>
-			</div>
-			<div className="standing">
+				</>
+			}
+		>
+			<div className="review-status">
 				<Status of={status} />
 				<nav className="steps" aria-label="In the queue">
 					<Step to={neighbours.previous} label="Previous application" icon="left" />
 					<Step to={neighbours.next} label="Next application" icon="right" />
 				</nav>
 			</div>
-		</div>
+		</PageHeader>
 	);
 }
 
 const Step = ({ to, label, icon }: { to: string | undefined; label: string; icon: 'left' | 'right' }) =>
 	to ? (
-		<Link className="round" to={to} aria-label={label}>
+		<Link className={classes(roundClass, 'step-button')} to={to} aria-label={label}>
 			<Icon name={icon} />
 		</Link>
 	) : (
-		<button type="button" className="round" disabled aria-label={label}>
+		<button type="button" className={classes(roundClass, 'step-button')} disabled aria-label={label}>
 			<Icon name={icon} />
 		</button>
 	);

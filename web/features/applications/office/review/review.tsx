@@ -72,7 +72,7 @@ export function Review({
 						sections={sections.filter((section) => section !== compared)}
 						onShow={(field) => {
 							setShown(field);
-							window.document.querySelector('.docs')?.scrollIntoView({ block: 'nearest' });
+							window.document.querySelector('[data-documents]')?.scrollIntoView({ block: 'nearest' });
 						}}
 					/>
 					<History entries={application.history} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, Section } from '#contract/application-fields.ts';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { DetailsSection } from '#web/ui/details-section.tsx';
 import { isFilled, Value } from './value.tsx';
 
 /** Everything the applicant gave, by section, without what was left empty and without what stands elsewhere. */
@@ -20,8 +21,8 @@ export function Sections({
 		const document = documents.find((one) => one.field === field.name);
 		return (
 			document && (
-				<button type="button" className="linkbtn" onClick={() => onShow(field.name)}>
-					Show<span className="vh"> {field.label}</span> ({document.width} × {document.height},{' '}
+				<button type="button" className="link-button" onClick={() => onShow(field.name)}>
+					Show<span className="visually-hidden"> {field.label}</span> ({document.width} × {document.height},{' '}
 					{kilobytes(document.bytes)})
 				</button>
 			)
@@ -31,7 +32,7 @@ export function Sections({
 		const answers = section.fields.map((field) => ({ field, value: answer(field) })).filter(({ value }) => value);
 		if (answers.length === 0) return null;
 		return (
-			<section className="kvs" key={section.id}>
+			<DetailsSection key={section.id}>
 				<h2>{headings[section.id] ?? section.title}</h2>
 				<dl>
 					{section.id === 'category' && (
@@ -43,11 +44,11 @@ export function Sections({
 					{answers.map(({ field, value }) => (
 						<div key={field.name} style={{ display: 'contents' }}>
 							<dt>{field.label}</dt>
-							<dd className={field.kind === 'textarea' ? 'many' : undefined}>{value}</dd>
+							<dd className={field.kind === 'textarea' ? 'keep-lines' : undefined}>{value}</dd>
 						</div>
 					))}
 				</dl>
-			</section>
+			</DetailsSection>
 		);
 	});
 }

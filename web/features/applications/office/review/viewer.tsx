@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { OfficeIcon, type OfficeIconName } from '#web/ui/office-icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { Opened } from './use-documents.ts';
 import { useDrag, useZoom } from './use-zoom.ts';
 import '#web/styles/office-viewer.css';
@@ -82,7 +83,7 @@ const Blank = ({ opened, onRetry }: Pick<Props, 'opened' | 'onRetry'>) => (
 			</>
 		) : (
 			<>
-				<span className="spin" aria-hidden="true" />
+				<Spinner className="blank-spinner" />
 				<p>Loading...</p>
 			</>
 		)}

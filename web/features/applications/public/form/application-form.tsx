@@ -9,6 +9,7 @@ import type { FormValues } from '#web/core/form/values.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { FormEnd } from '#web/ui/form/form-parts.tsx';
 import type { UploadStore } from '../upload/upload-store.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
 import { FormProgress } from './form-progress.tsx';
@@ -65,7 +66,7 @@ export function ApplicationForm({
 						{sections.map((section) => (
 							<FormSection key={section.id} section={section} before={section.id === 'category' ? chosen : undefined} />
 						))}
-						<div className="end">
+						<FormEnd>
 							<Button type="submit" busy={sending} busyText="Processing...">
 								REGISTER
 							</Button>
@@ -80,7 +81,7 @@ export function ApplicationForm({
 								<Beside to="/privacy">Privacy Policy</Beside>, and to the office keeping your documents until a decision
 								is made.
 							</p>
-						</div>
+						</FormEnd>
 					</form>
 				</div>
 			</DeskContext>
@@ -92,6 +93,6 @@ export function ApplicationForm({
 const Beside = ({ to, children }: { to: string; children: string }) => (
 	<Link to={to} target="_blank" rel="noreferrer">
 		{children}
-		<span className="vh"> (opens in a new tab)</span>
+		<span className="visually-hidden"> (opens in a new tab)</span>
 	</Link>
 );

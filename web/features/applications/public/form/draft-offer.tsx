@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Category, formKindOf } from '#contract/applications.ts';
 import { dateAndTime } from '#web/core/format.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Draft } from './draft.ts';
@@ -33,22 +34,22 @@ export function DraftOffer({
 						` You have now chosen ${chosen}: what both forms ask for is brought over.`}
 				</p>
 			</div>
-			<div className="acts">
+			<ActionRow space="none" phone="stack">
 				<Button onClick={onGoOn}>Go on where you stopped</Button>
 				<Button look="line" onClick={throwsAway ? () => setAsking(true) : onStartAgain}>
 					Start again
 				</Button>
-			</div>
+			</ActionRow>
 			<Dialog open={asking} role="alertdialog" title="Throw away what you have written?" onClose={keep}>
 				<p className="muted">
 					The application that you have begun is deleted from this device. It cannot be brought back.
 				</p>
-				<div className="acts">
+				<ActionRow phone="stack">
 					<Button onClick={keep}>Keep it</Button>
 					<Button look="clay" onClick={onStartAgain}>
 						Delete it and start again
 					</Button>
-				</div>
+				</ActionRow>
 			</Dialog>
 		</section>
 	);

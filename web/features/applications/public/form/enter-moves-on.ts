@@ -5,6 +5,8 @@ export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>) {
 	const from = event.target as HTMLElement;
 	if (event.key !== 'Enter' || !from.matches('input:not([type=file], [type=checkbox])')) return;
 	event.preventDefault();
-	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled, select, textarea, .end button')];
+	const stops = [
+		...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled, select, textarea, [data-form-end] button'),
+	];
 	stops[stops.indexOf(from) + 1]?.focus();
 }

@@ -10,7 +10,7 @@ export const FormLoading = () => (
 		<div className="loading">
 			<LoadingWord />
 			<Skeleton style={{ height: '2rem', width: '60%' }} />
-			<div className="fg">
+			<div className="form-grid">
 				{rows.map((row) => (
 					<Skeleton key={row} style={{ height: '4.5rem' }} />
 				))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { sectionsOf } from '#contract/application-fields.ts';
 import { type Category, type FormKind, formKindOf } from '#contract/applications.ts';
 import crest from '#web/images/crest-ink.svg';
+import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 
 const formNames: Record<FormKind, string> = {
 	civilian: 'Civilian form',
@@ -20,15 +21,15 @@ export function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElem
 	const kind = formKindOf(category);
 	const count = sectionsOf(kind).length;
 	return (
-		<div className="opener letterhead">
+		<OpenerBox className="letterhead">
 			<div>
 				<h1 ref={heading} tabIndex={-1}>
 					Membership application
 				</h1>
-				<p className="lead">
+				<Lead className="letterhead-lead">
 					For the category <b>{category}</b> <Link to="/membership-registration">Change</Link>. About fifteen minutes,
 					with {atHand[kind]} at hand.
-				</p>
+				</Lead>
 			</div>
 			<p className="seal">
 				<img src={crest} alt="" width="52" height="62" />
@@ -38,6 +39,6 @@ export function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElem
 					{counts[count] ?? count} sections
 				</span>
 			</p>
-		</div>
+		</OpenerBox>
 	);
 }

@@ -86,7 +86,7 @@ function Steps({ states, current, onGo }: { states: SectionState[]; current: str
 						>
 							<span>
 								{railTitle(state)}
-								{done && toMend === 0 && <span className="vh"> (complete)</span>}
+								{done && toMend === 0 && <span className="visually-hidden"> (complete)</span>}
 							</span>
 							{toMend > 0 ? (
 								<small>{toMend} to mend</small>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Section } from '#contract/application-fields.ts';
+import { FormSectionBox } from '#web/ui/form/form-parts.tsx';
 import { FormField } from './form-field.tsx';
 import { sectionId } from './use-current-section.ts';
 
@@ -8,13 +9,9 @@ export const FormSection = memo(function FormSection({ section, before }: { sect
 	const boxes = section.fields.filter(({ kind }) => kind !== 'image');
 	const pictures = section.fields.filter(({ kind }) => kind === 'image');
 	return (
-		<fieldset className="fs" id={sectionId(section.id)} tabIndex={-1}>
-			<legend>
-				<h2>{section.title}</h2>
-			</legend>
-			{section.note && <p className="note">{section.note}</p>}
+		<FormSectionBox id={sectionId(section.id)} tabIndex={-1} title={<h2>{section.title}</h2>} note={section.note}>
 			{boxes.length > 0 && (
-				<div className="fg">
+				<div className="form-grid form-grid-aligned">
 					{before}
 					{boxes.map((field) => (
 						<FormField key={field.name} field={field} />
@@ -28,6 +25,6 @@ export const FormSection = memo(function FormSection({ section, before }: { sect
 					))}
 				</div>
 			)}
-		</fieldset>
+		</FormSectionBox>
 	);
 });

@@ -1,13 +1,14 @@
 import type { Ref } from 'react';
+import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 
 export const PickerOpener = ({ heading }: { heading?: Ref<HTMLHeadingElement> }) => (
-	<div className="opener">
+	<OpenerBox>
 		<h1 ref={heading} tabIndex={-1}>
 			Apply for membership
 		</h1>
-		<p className="lead">
+		<Lead>
 			First, who are you? The choice decides which form you get; you may come back and choose again without losing what
 			you typed.
-		</p>
-	</div>
+		</Lead>
+	</OpenerBox>
 );

@@ -9,6 +9,7 @@ import { useSending } from '#web/core/form/use-sending.ts';
 import { type FormValues, readFields } from '#web/core/form/values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { FormEnd } from '#web/ui/form/form-parts.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { DeskContext, useContractForm } from '../form/use-contract-form.ts';
@@ -60,18 +61,25 @@ export function AnswerForm({ applicant, category, request, onAnswered }: Props) 
 					}}
 				>
 					<figure>
-						<figcaption className="cap">The office wrote</figcaption>
+						<figcaption className="caption">The office wrote</figcaption>
 						<blockquote>
 							<p>{request.message}</p>
 						</blockquote>
 					</figure>
-					{refused > 0 && <ErrorSummary fields={fields} purpose="before we can send your answer" ref={summary} />}
+					{refused > 0 && (
+						<ErrorSummary
+							className="answer-errors"
+							fields={fields}
+							purpose="before we can send your answer"
+							ref={summary}
+						/>
+					)}
 					<FormSection section={section} />
-					<div className="end">
+					<FormEnd>
 						<Button type="submit" busy={sending} busyText="Processing...">
 							Send my answer
 						</Button>
-					</div>
+					</FormEnd>
 				</form>
 			</DeskContext>
 		</FormProvider>

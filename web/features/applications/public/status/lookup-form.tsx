@@ -38,7 +38,7 @@ export function LookupForm({ onFound }: { onFound: (key: Key, state: Application
 				void send();
 			}}
 		>
-			<div className="fg">
+			<div className="form-grid form-grid-aligned">
 				<TextField label="Email" type="email" autoComplete="email" autoCapitalize="none" {...bind('email')} />
 				<TextField
 					label="Reference code"
@@ -50,12 +50,12 @@ export function LookupForm({ onFound }: { onFound: (key: Key, state: Application
 				/>
 			</div>
 			{failure && (
-				<p className="msg" role="alert">
+				<p className="error-message" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>
 			)}
-			<Button type="submit" busy={sending} busyText="Looking..." disabled={!hydrated}>
+			<Button type="submit" className="lookup-button" busy={sending} busyText="Looking..." disabled={!hydrated}>
 				Show my application
 			</Button>
 		</form>

@@ -5,8 +5,8 @@ import { club } from '#contract/core/club.ts';
 import { longDate } from '#web/core/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Step, stepsOf, words } from './status-texts.ts';
-import '#web/styles/status.css';
 
 /** Where the application stands: in words, and on its way. */
 export function Standing({
@@ -22,7 +22,9 @@ export function Standing({
 	return (
 		<div className="standing">
 			<div className="say">
-				<p className={`st ${look}`}>{short}</p>
+				<StatusTag as="p" tone={look}>
+					{short}
+				</StatusTag>
 				<h2 ref={heading} tabIndex={-1}>
 					{title}
 				</h2>
@@ -50,18 +52,23 @@ const spoken = { done: ' (done)', now: ' (now)', bad: '', todo: '' };
 const WayStep = ({ title, state }: Step) => (
 	<li className={state} aria-current={state === 'now' ? 'step' : undefined}>
 		{title}
-		<span className="vh">{spoken[state]}</span>
+		<span className="visually-hidden">{spoken[state]}</span>
 	</li>
 );
 
 function NextStep({ status, email }: { status: RegistrationStatus; email: string }) {
 	if (status === 'PENDING_VERIFICATION')
 		return (
-			<ButtonLink to="/verify-email" state={{ email }}>
+			<ButtonLink className="status-button" to="/verify-email" state={{ email }}>
 				Enter the code
 			</ButtonLink>
 		);
-	if (status === 'APPROVED' || status === 'ACTIVE') return <ButtonLink to="/login">Go to Login</ButtonLink>;
+	if (status === 'APPROVED' || status === 'ACTIVE')
+		return (
+			<ButtonLink className="status-button" to="/login">
+				Go to Login
+			</ButtonLink>
+		);
 	if (status === 'REJECTED')
 		return (
 			<p className="muted">

@@ -53,8 +53,8 @@ export function UploadField({
 	const bad = error !== undefined && upload.status !== 'done';
 
 	return (
-		<div className="f">
-			<span className="label" id={`${id}-label`}>
+		<div className="field" data-field>
+			<span className="field-label" id={`${id}-label`}>
 				{label}
 			</span>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first */}
@@ -69,7 +69,7 @@ export function UploadField({
 			>
 				<input
 					id={id}
-					className="vh"
+					className="visually-hidden"
 					type="file"
 					accept={uploadAccept}
 					aria-labelledby={`${id}-label`}
@@ -113,12 +113,12 @@ export function UploadField({
 				</div>
 			</div>
 			{error && (
-				<p className="msg" id={`${id}-error`}>
+				<p className="error-message" id={`${id}-error`}>
 					<Icon name="alert" />
 					{error}
 				</p>
 			)}
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{news(upload)}
 			</p>
 		</div>
@@ -141,7 +141,7 @@ function Note({ upload, hint }: { upload: Upload; hint: string | undefined }) {
 				>
 					<i style={{ width: `${percent}%` }} />
 				</div>
-				<span className="num">
+				<span className="numeric">
 					{percent}% of {fileSize(upload.bytes)}
 				</span>
 			</>

@@ -4,6 +4,7 @@ import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import styles from './resend.module.css';
 
 // The calls carry the contract along, which the boxes do without.
 const askCode = () => import('./ask-code.ts');
@@ -26,13 +27,13 @@ export function Resend({ email, sentAt, onSent }: { email: string; sentAt: numbe
 			<Button look="line" busy={sending} busyText="Sending..." disabled={rest > 0} onClick={() => void send()}>
 				{rest > 0 ? (
 					<>
-						New code in <span className="num">{clockText(rest)}</span>
+						New code in <span className="numeric">{clockText(rest)}</span>
 					</>
 				) : (
 					'Send a new code'
 				)}
 			</Button>
-			<p className="resend-note" role="status">
+			<p className={styles.note} role="status">
 				{rest > 0 && <>{refusal} Until then the code in the newest mail counts.</>}
 			</p>
 		</>

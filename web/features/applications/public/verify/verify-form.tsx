@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router';
 import { useCode } from '#web/core/form/use-code.ts';
 import { useSending } from '#web/core/form/use-sending.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { SplitHints } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Resend } from './resend.tsx';
+import styles from './verify-form.module.css';
 
 /** `label` says where the visitor came from, `sentAt` when a code was sent on the way here. */
 export function VerifyForm({
@@ -39,19 +42,19 @@ export function VerifyForm({
 				}}
 			>
 				<CodeInput {...field} disabled={sending} />
-				<div className="acts">
+				<ActionRow phone="stack">
 					<Button type="submit" busy={sending} busyText="Verifying...">
 						Verify
 					</Button>
 					<Resend email={email} sentAt={sentAt} onSent={empty} />
-				</div>
+				</ActionRow>
 			</form>
-			<ul className="hints">
+			<SplitHints>
 				<li>Check your spam or junk folder.</li>
 				<li>Make sure the e-mail above is the right one.</li>
 				<li>Wait a few minutes; the river is faster than some mailboxes.</li>
-			</ul>
-			<div className="back">
+			</SplitHints>
+			<div className={styles.back}>
 				{label === 'login' ? (
 					<ButtonLink look="line" small to="/login">
 						Back to login

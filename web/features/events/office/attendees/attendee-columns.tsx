@@ -2,40 +2,42 @@ import type { Attendee } from '#contract/event-bookings.office.ts';
 import { clockTime, dateAndTime } from '#web/core/format.ts';
 import { seatWords } from '#web/features/members/office/member-labels.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
-import '#web/styles/status.css';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 
 export const attendeeColumns = (onCancel: (one: Attendee) => void): Column<Attendee>[] => [
 	{
 		head: 'Member',
-		className: 'wrap-any',
+		wrap: true,
 		cell: (row) => (
 			<>
-				<b className="plain">{row.name}</b>
-				<span className="sm num">{row.userId}</span>
-				<span className="under guests">{row.guests.length > 0 && `with ${row.guests.join(', ')}`}</span>
+				<RowName>{row.name}</RowName>
+				<NarrowLine numeric>{row.userId}</NarrowLine>
+				<SecondLine>{row.guests.length > 0 && `with ${row.guests.join(', ')}`}</SecondLine>
 			</>
 		),
 	},
-	{ head: 'User ID', className: 'lo num', cell: (row) => row.userId },
-	{ head: 'Seats', className: 'r', cell: (row) => row.seats },
-	{ head: 'Registered', className: 'lo lo2 num', cell: (row) => dateAndTime(row.registeredAt) },
+	{ head: 'User ID', numeric: true, hideBelow: 860, cell: (row) => row.userId },
+	{ head: 'Seats', align: 'right', cell: (row) => row.seats },
+	{ head: 'Registered', numeric: true, hideBelow: 1240, cell: (row) => dateAndTime(row.registeredAt) },
 	{
 		head: 'State',
-		cell: (row) => <span className={`st ${seatWords[row.state].tone}`}>{seatWords[row.state].label}</span>,
+		cell: (row) => <StatusTag tone={seatWords[row.state].tone}>{seatWords[row.state].label}</StatusTag>,
 	},
 	{
 		head: 'In',
-		className: 'num',
+		numeric: true,
 		cell: (row) => row.checkedInAt && `${row.checkedInSeats} at ${clockTime(row.checkedInAt)}`,
 	},
 	{
-		head: <span className="vh">Action</span>,
-		className: 'r no-print',
+		head: <span className="visually-hidden">Action</span>,
+		align: 'right',
+		print: 'never',
 		cell: (row) =>
 			row.state !== 'CANCELLED' &&
 			!row.checkedInAt && (
-				<button type="button" className="linkbtn" onClick={() => onCancel(row)}>
-					Cancel<span className="vh"> {row.name}</span>
+				<button type="button" className="link-button" onClick={() => onCancel(row)}>
+					Cancel<span className="visually-hidden"> {row.name}</span>
 				</button>
 			),
 	},

@@ -35,11 +35,11 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
 				</div>
 			)}
 			{running ? (
-				<Button look="ivory" small onClick={stop}>
+				<Button look="ivory" small className="lens-button" onClick={stop}>
 					Stop the camera
 				</Button>
 			) : (
-				<Button look="line" onClick={start}>
+				<Button look="line" className="lens-button" onClick={start}>
 					{problem ? 'Try the camera again' : 'Scan cards with the camera'}
 				</Button>
 			)}

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { type AttendeeList, attendeeEndpoints, type CheckInResult } from '#contract/event-bookings.office.ts';
@@ -8,6 +7,7 @@ import { dayRange } from '#web/core/format.ts';
 import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Trail } from '#web/ui/page-header.tsx';
 import { CameraView } from './camera.tsx';
 import { Result } from './result.tsx';
 
@@ -55,9 +55,7 @@ export function Door({ list }: { list: AttendeeList }) {
 	return (
 		<div className="door">
 			<header>
-				<p className="crumb">
-					<Link to={`/admin/events/${event.id}/attendees`}>{event.title}</Link>
-				</p>
+				<Trail className="door-trail" above={{ to: `/admin/events/${event.id}/attendees`, label: event.title }} />
 				<h1>At the door</h1>
 				<p className="count" role="status">
 					<b>{attendance.in}</b> of {attendance.seats} in

@@ -62,7 +62,7 @@ export function Result({
 					<p className="word">{word}</p>
 					{person && (
 						<p className="name">
-							{person.name} <span className="num">{person.userId}</span>
+							{person.name} <span className="numeric">{person.userId}</span>
 						</p>
 					)}
 					<p>{text}</p>

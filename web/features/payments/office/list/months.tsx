@@ -3,9 +3,9 @@ import { call } from '#web/core/api.ts';
 import { monthAndYear, shortMonth, taka } from '#web/core/format.ts';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { Cell, HeadCell, SecondLine, Table } from '#web/ui/list/table.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { type Month, yearOf } from './year.ts';
-import '#web/styles/ledger.css';
 
 const firstDay = ({ month }: Month) => `${month}-01T00:00:00Z`;
 const sum = (months: readonly Month[], of: 'totalPaisa' | 'refundedPaisa') =>
@@ -17,7 +17,7 @@ export function Months() {
 		<section aria-labelledby="months-title">
 			<h2 id="months-title">Registration fees</h2>
 			{error ? (
-				<ErrorState title={failureText(error)} onRetry={reload} />
+				<ErrorState className="months-error" title={failureText(error)} onRetry={reload} />
 			) : data ? (
 				<Year months={yearOf(data.months, new Date())} />
 			) : (
@@ -40,13 +40,13 @@ function Year({ months }: { months: readonly Month[] }) {
 				</span>
 				<span>{shortMonth(firstDay(last))}</span>
 			</div>
-			<dl className="ledger plain">
+			<dl className="ledger ledger-compact ledger-plain">
 				<Line name={monthAndYear(firstDay(last))} paisa={last.totalPaisa} />
 				<Line name="Twelve months" paisa={sum(months, 'totalPaisa')} />
 				{refunded > 0 && <Line name="Given back" paisa={refunded} />}
 			</dl>
 			{moved.length > 0 && (
-				<details className="pay-months">
+				<details className="pay-details">
 					<summary>Month by month</summary>
 					<MonthTable months={moved} />
 				</details>
@@ -57,16 +57,12 @@ function Year({ months }: { months: readonly Month[] }) {
 
 /** Only the months in which money moved; the others would be a column of zeros. */
 const MonthTable = ({ months }: { months: readonly Month[] }) => (
-	<table className="tb" aria-label="Month by month">
+	<Table aria-label="Month by month">
 		<thead>
 			<tr>
 				<th scope="col">Month</th>
-				<th scope="col" className="r">
-					Came in
-				</th>
-				<th scope="col" className="r">
-					Given back
-				</th>
+				<HeadCell look={{ align: 'right' }}>Came in</HeadCell>
+				<HeadCell look={{ align: 'right' }}>Given back</HeadCell>
 			</tr>
 		</thead>
 		<tbody>
@@ -74,14 +70,14 @@ const MonthTable = ({ months }: { months: readonly Month[] }) => (
 				<tr key={month.month}>
 					<td>
 						{shortMonth(firstDay(month))} {month.month.slice(0, 4)}
-						<span className="under num">{month.payments} paid</span>
+						<SecondLine numeric>{month.payments} paid</SecondLine>
 					</td>
-					<td className="r">{taka(month.totalPaisa)}</td>
-					<td className="r">{month.refundedPaisa > 0 ? taka(month.refundedPaisa) : '–'}</td>
+					<Cell look={{ align: 'right' }}>{taka(month.totalPaisa)}</Cell>
+					<Cell look={{ align: 'right' }}>{month.refundedPaisa > 0 ? taka(month.refundedPaisa) : '–'}</Cell>
 				</tr>
 			))}
 		</tbody>
-	</table>
+	</Table>
 );
 
 const Line = ({ name, paisa }: { name: string; paisa: number }) => (

@@ -1,48 +1,48 @@
-import { Link } from 'react-router';
 import type { PaymentRow } from '#contract/payments.office.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, RowLink, SecondLine } from '#web/ui/list/table.tsx';
 import { PaymentStatus } from '../payment-status.tsx';
 
 /** `from` is what stands behind the list's path, so that one payment can lead back to the same place. */
 export const paymentColumns = (from: string): Column<PaymentRow>[] => [
 	{
 		head: 'Member',
-		className: 'wrap-any',
+		wrap: true,
 		cell: (row) => (
 			<>
-				<Link className="nm" to={`/admin/payments/${row.id}${from}`}>
-					{row.name}
-				</Link>
-				<span className="under num">{row.userId}</span>
-				<span className="sm num">{dateAndTime(row.createdAt)}</span>
-				<span className="sm2">
+				<RowLink to={`/admin/payments/${row.id}${from}`}>{row.name}</RowLink>
+				<SecondLine numeric>{row.userId}</SecondLine>
+				<NarrowLine numeric>{dateAndTime(row.createdAt)}</NarrowLine>
+				<NarrowLine below={480}>
 					<PaymentStatus of={row.status} />
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
 	{
 		head: 'Started, invoice',
 		sort: { by: 'started', usually: 'desc', first: true },
-		className: 'lo num',
+		numeric: true,
+		hideBelow: 860,
 		cell: (row) => (
 			<>
 				{dateAndTime(row.createdAt)}
-				<span className="under">{row.invoice}</span>
+				<SecondLine>{row.invoice}</SecondLine>
 			</>
 		),
 	},
 	{
 		head: 'Receipt, trxID',
-		className: 'lo num',
+		numeric: true,
+		hideBelow: 860,
 		cell: (row) => (
 			<>
 				{row.receiptNumber}
-				{row.trxId && <span className="under">{row.trxId}</span>}
+				{row.trxId && <SecondLine>{row.trxId}</SecondLine>}
 			</>
 		),
 	},
-	{ head: 'Amount', className: 'r', cell: (row) => taka(row.totalPaisa) },
-	{ head: 'State', className: 'lo3 pay-state', cell: (row) => <PaymentStatus of={row.status} /> },
+	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
+	{ head: 'State', hideBelow: 480, cell: (row) => <PaymentStatus of={row.status} /> },
 ];

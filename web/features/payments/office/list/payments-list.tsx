@@ -6,6 +6,7 @@ import type { Asked } from '#web/core/use-ask.ts';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { List, Page } from '#web/ui/list/use-list.ts';
+import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { paymentWords } from '../payment-labels.ts';
 import { paymentColumns } from './payment-columns.tsx';
@@ -19,12 +20,12 @@ const tabs = [
 
 export const PaymentsList = ({ list, asked }: { list: List<'state'>; asked: Asked<Page<PaymentRow>> }) => (
 	<section>
-		<div className="sec-h">
+		<SectionHeader>
 			<h2>All payments</h2>
 			<span className="muted" role="status">
 				{asked.data && !asked.pending && !asked.error && `${asked.data.total} ${plural(asked.data.total, 'payment')}`}
 			</span>
-		</div>
+		</SectionHeader>
 		<FilterTabs label="Payments by state" list={list} name="state" tabs={tabs} />
 		<ListRows
 			label="Payments"

@@ -3,6 +3,8 @@ import type { PaymentRow } from '#contract/payments.office.ts';
 import { taka } from '#web/core/format.ts';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { Cell, HeadCell, NarrowLine, RowLink, SecondLine, Table } from '#web/ui/list/table.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { AskWallet } from '../ask-wallet.tsx';
 import { PaymentStatus } from '../payment-status.tsx';
@@ -14,10 +16,10 @@ export function Stuck({ onAsked }: { onAsked: () => void }) {
 	const { data, error, reload } = useAsk('stuck', askStuck);
 	return (
 		<section aria-labelledby="stuck-title">
-			<div className="sec-h">
+			<SectionHeader>
 				<h2 id="stuck-title">Payments to look at</h2>
-				{data && data.total > 0 && <span className="muted num">{data.total}</span>}
-			</div>
+				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
+			</SectionHeader>
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
 			) : !data ? (
@@ -42,51 +44,45 @@ export function Stuck({ onAsked }: { onAsked: () => void }) {
 function StuckTable({ rows, onAsked }: { rows: readonly PaymentRow[]; onAsked: () => void }) {
 	const now = new Date();
 	return (
-		<table className="tb pay-stuck" aria-labelledby="stuck-title">
+		<Table className="pay-stuck" aria-labelledby="stuck-title">
 			<thead>
 				<tr>
 					<th scope="col">Member</th>
-					<th scope="col" className="r lo">
-						Amount
-					</th>
-					<th scope="col" className="lo">
-						What is wrong
-					</th>
+					<HeadCell look={{ align: 'right', hideBelow: 860 }}>Amount</HeadCell>
+					<HeadCell look={{ hideBelow: 860 }}>What is wrong</HeadCell>
 					<th scope="col">
-						<span className="vh">Action</span>
+						<span className="visually-hidden">Action</span>
 					</th>
 				</tr>
 			</thead>
 			<tbody>
 				{rows.map((row) => (
 					<tr key={row.id}>
-						<td className="wrap-any">
-							<Link className="nm" to={`/admin/payments/${row.id}`}>
-								{row.name}
-							</Link>
-							<span className="under num">{row.invoice}</span>
-							<span className="sm">
-								<PaymentStatus of={row.status} /> {taka(row.totalPaisa)}. {whyStuck(row, now)}
-							</span>
-						</td>
-						<td className="r lo">{taka(row.totalPaisa)}</td>
-						<td className="lo wrap-any">
+						<Cell look={{ wrap: true }}>
+							<RowLink to={`/admin/payments/${row.id}`}>{row.name}</RowLink>
+							<SecondLine numeric>{row.invoice}</SecondLine>
+							<NarrowLine>
+								<PaymentStatus of={row.status} className="stuck-status" /> {taka(row.totalPaisa)}. {whyStuck(row, now)}
+							</NarrowLine>
+						</Cell>
+						<Cell look={{ align: 'right', hideBelow: 860 }}>{taka(row.totalPaisa)}</Cell>
+						<Cell look={{ wrap: true, hideBelow: 860 }}>
 							<PaymentStatus of={row.status} />
-							<span className="under">{whyStuck(row, now)}</span>
-						</td>
-						<td className="r">
+							<SecondLine>{whyStuck(row, now)}</SecondLine>
+						</Cell>
+						<Cell look={{ align: 'right' }}>
 							{/* About a refund the house asks by itself; there is nothing to press. */}
 							{row.status === 'PAID' ? (
 								<Link to={`/admin/payments/${row.id}`}>
-									Look<span className="vh"> at {row.name}</span>
+									Look<span className="visually-hidden"> at {row.name}</span>
 								</Link>
 							) : (
 								<AskWallet id={row.id} name={row.name} onAsked={onAsked} />
 							)}
-						</td>
+						</Cell>
 					</tr>
 				))}
 			</tbody>
-		</table>
+		</Table>
 	);
 }

@@ -3,6 +3,8 @@ import { call } from '#web/core/api.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 
 /** What the wallet announced and the site never asked for. */
@@ -10,10 +12,10 @@ export function Strangers() {
 	const { data, error, reload } = useAsk('strangers', () => call(paymentOfficeEndpoints.unmatchedNotifications));
 	return (
 		<section aria-labelledby="strangers-title">
-			<div className="sec-h">
+			<SectionHeader>
 				<h2 id="strangers-title">Notifications without a payment</h2>
-				{data && data.total > 0 && <span className="muted num">{data.total}</span>}
-			</div>
+				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
+			</SectionHeader>
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={reload} />
 			) : !data ? (
@@ -21,41 +23,33 @@ export function Strangers() {
 			) : data.items.length === 0 ? (
 				<p className="pay-calm">None. Everything that the wallet announced belongs to a payment of the site.</p>
 			) : (
-				<table className="tb" aria-labelledby="strangers-title">
+				<Table aria-labelledby="strangers-title">
 					<thead>
 						<tr>
 							<th scope="col">trxID</th>
-							<th scope="col" className="lo">
-								Invoice
-							</th>
-							<th scope="col" className="lo">
-								Received
-							</th>
-							<th scope="col" className="lo">
-								It says
-							</th>
-							<th scope="col" className="r">
-								Amount
-							</th>
+							<HeadCell look={{ hideBelow: 860 }}>Invoice</HeadCell>
+							<HeadCell look={{ hideBelow: 860 }}>Received</HeadCell>
+							<HeadCell look={{ hideBelow: 860 }}>It says</HeadCell>
+							<HeadCell look={{ align: 'right' }}>Amount</HeadCell>
 						</tr>
 					</thead>
 					<tbody>
 						{data.items.map((item) => (
 							<tr key={item.id}>
-								<td className="wrap-any">
-									<span className="nm num">{item.trxId || 'none'}</span>
-									<span className="sm">
+								<Cell look={{ wrap: true }}>
+									<RowName numeric>{item.trxId || 'none'}</RowName>
+									<NarrowLine>
 										{item.invoice}, {dateAndTime(item.receivedAt)}, {item.status}
-									</span>
-								</td>
-								<td className="lo wrap-any num">{item.invoice}</td>
-								<td className="lo num">{dateAndTime(item.receivedAt)}</td>
-								<td className="lo wrap-any">{item.status}</td>
-								<td className="r">{amount(item)}</td>
+									</NarrowLine>
+								</Cell>
+								<Cell look={{ numeric: true, wrap: true, hideBelow: 860 }}>{item.invoice}</Cell>
+								<Cell look={{ numeric: true, hideBelow: 860 }}>{dateAndTime(item.receivedAt)}</Cell>
+								<Cell look={{ wrap: true, hideBelow: 860 }}>{item.status}</Cell>
+								<Cell look={{ align: 'right' }}>{amount(item)}</Cell>
 							</tr>
 						))}
 					</tbody>
-				</table>
+				</Table>
 			)}
 		</section>
 	);

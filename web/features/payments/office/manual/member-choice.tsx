@@ -3,6 +3,7 @@ import { useSending } from '#web/core/form/use-sending.ts';
 import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SecondLine } from '#web/ui/list/table.tsx';
 import { findMembers, type Member } from './find-member.ts';
 
 // What was pressed goes away with the press; without this the keyboard would start again at the top of the page.
@@ -41,14 +42,14 @@ export function MemberChoice({
 
 	if (chosen)
 		return (
-			<div className="f w2">
-				<span className="label">Member</span>
+			<div className="field form-wide" data-field>
+				<span className="field-label">Member</span>
 				<p className="pay-chosen">
-					<b>{chosen.name}</b> <span className="num">{chosen.userId}</span>
+					<b>{chosen.name}</b> <span className="numeric">{chosen.userId}</span>
 					<button
 						ref={takeFocus}
 						type="button"
-						className="linkbtn"
+						className="link-button"
 						onClick={() => {
 							setAgain(true);
 							onChoose(undefined);
@@ -61,9 +62,9 @@ export function MemberChoice({
 		);
 	const wrong = failure ?? (found?.length ? undefined : error);
 	return (
-		<div className="f w2">
+		<div className="field form-wide" data-field>
 			<label htmlFor={box}>Member</label>
-			<span className="hint" id={`${box}-hint`}>
+			<span className="field-hint" id={`${box}-hint`}>
 				User ID, name or e-mail.
 			</span>
 			<div className="pay-find">
@@ -71,7 +72,7 @@ export function MemberChoice({
 					ref={again ? takeFocus : null}
 					id={box}
 					name="memberId"
-					className="in"
+					className="input"
 					maxLength={100}
 					autoComplete="off"
 					value={text}
@@ -90,23 +91,23 @@ export function MemberChoice({
 				</Button>
 			</div>
 			{wrong && (
-				<p className="msg" id={`${box}-error`} role="alert">
+				<p className="error-message" id={`${box}-error`} role="alert">
 					<Icon name="alert" />
 					{wrong}
 				</p>
 			)}
 			<div role="status">
-				{found?.length === 0 && <p className="hint pay-none">Nobody found.</p>}
+				{found?.length === 0 && <p className="field-hint pay-none">Nobody found.</p>}
 				{found && found.length > 0 && (
 					<ul className="pay-found">
 						{found.map((one) => (
 							<li key={one.memberId}>
 								<span>
-									<b>{one.name}</b> <span className="num">{one.userId}</span>
-									<span className="under">{one.email}</span>
+									<b>{one.name}</b> <span className="numeric">{one.userId}</span>
+									<SecondLine>{one.email}</SecondLine>
 								</span>
 								<Button look="line" small onClick={() => choose(one)}>
-									Choose<span className="vh"> {one.name}</span>
+									Choose<span className="visually-hidden"> {one.name}</span>
 								</Button>
 							</li>
 						))}

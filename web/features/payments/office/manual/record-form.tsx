@@ -65,7 +65,7 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 	return (
 		<form
 			ref={form}
-			className="fg pay-slip"
+			className="form-grid pay-slip"
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -80,12 +80,12 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 			<TextField label="Paid on" type="date" max={clubDay(new Date())} required {...bind('paidOn')} />
 			<TextAreaField wide label="Note" optional rows={2} maxLength={500} {...bind('note')} />
 			{failure && (
-				<p className="msg failure w2" role="alert">
+				<p className="error-message form-failure form-wide" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>
 			)}
-			<div className="w2">
+			<div className="form-wide">
 				<Button type="submit" busy={sending} busyText="Recording...">
 					Record the slip
 				</Button>

@@ -4,9 +4,9 @@ import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { useSession } from '#web/core/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { ConfirmSlipDialog, ReturnDialog, WithdrawDialog } from './slip-dialogs.tsx';
-import '#web/styles/link-button.css';
-import '#web/styles/status.css';
 
 /** What waits, each with all that must be compared with the paper. */
 export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPayment[]; onChange: () => void }) {
@@ -22,20 +22,20 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 						<li key={slip.id}>
 							<div>
 								<p>
-									<b>{slip.name}</b> <span className="num">{slip.userId}</span>
+									<b>{slip.name}</b> <span className="numeric">{slip.userId}</span>
 								</p>
-								<p className="sum num">{taka(slip.totalPaisa)}</p>
+								<p className="sum numeric">{taka(slip.totalPaisa)}</p>
 								<p>
-									{slip.bank}, slip <span className="num">{slip.slip}</span>, paid {longDate(slip.paidOn)}
+									{slip.bank}, slip <span className="numeric">{slip.slip}</span>, paid {longDate(slip.paidOn)}
 								</p>
 								{slip.note && <p className="said">“{slip.note}”</p>}
 								<p className="muted">
 									Recorded by {own ? 'you' : slip.recordedBy}, {dateAndTime(slip.recordedAt)}
 								</p>
 								{own && (
-									<p className="st wait" id={`own-${slip.id}`}>
+									<StatusTag as="p" tone="wait" className="slip-status" id={`own-${slip.id}`}>
 										Somebody else has to confirm it: you recorded it yourself.
-									</p>
+									</StatusTag>
 								)}
 							</div>
 							<div className="acts">
@@ -45,10 +45,10 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 									aria-describedby={own ? `own-${slip.id}` : undefined}
 									onClick={() => setAsked({ slip, deed: 'confirm' })}
 								>
-									Confirm…<span className="vh"> {slip.name}</span>
+									Confirm…<span className="visually-hidden"> {slip.name}</span>
 								</Button>
 								<Button look="line" small onClick={() => setAsked({ slip, deed: 'withdraw' })}>
-									Withdraw…<span className="vh"> {slip.name}</span>
+									Withdraw…<span className="visually-hidden"> {slip.name}</span>
 								</Button>
 							</div>
 						</li>
@@ -91,38 +91,38 @@ export function DecidedSlips({ slips, onChange }: { slips: readonly ManualPaymen
 const decidedColumns = (onReturned: (slip: ManualPayment) => void): Column<ManualPayment>[] => [
 	{
 		head: 'Member',
-		className: 'wrap-any',
+		wrap: true,
 		cell: (slip) => (
 			<>
 				<b>{slip.name}</b>
-				<span className="under num">{slip.userId}</span>
-				<span className="sm">
+				<SecondLine numeric>{slip.userId}</SecondLine>
+				<NarrowLine>
 					{slip.bank}, {slip.slip}. {signers(slip)}.
-				</span>
+				</NarrowLine>
 			</>
 		),
 	},
 	{
 		head: 'Slip',
-		className: 'lo wrap-any',
+		wrap: true,
+		hideBelow: 860,
 		cell: (slip) => (
 			<>
-				{slip.bank}, <span className="num">{slip.slip}</span>
-				<span className="under">{signers(slip)}</span>
+				{slip.bank}, <span className="numeric">{slip.slip}</span>
+				<SecondLine>{signers(slip)}</SecondLine>
 			</>
 		),
 	},
-	{ head: 'Amount', className: 'r', cell: ({ totalPaisa }) => taka(totalPaisa) },
+	{ head: 'Amount', align: 'right', cell: ({ totalPaisa }) => taka(totalPaisa) },
 	{
 		head: 'State',
-		className: 'pay-state',
 		cell: (slip) => (
 			<>
-				<span className={states[slip.state].look}>{states[slip.state].word}</span>
-				{slip.receiptNumber && <span className="under num">{slip.receiptNumber}</span>}
+				<StatusTag tone={states[slip.state].tone}>{states[slip.state].word}</StatusTag>
+				{slip.receiptNumber && <SecondLine numeric>{slip.receiptNumber}</SecondLine>}
 				{slip.state === 'confirmed' && (
-					<button type="button" className="linkbtn" onClick={() => onReturned(slip)}>
-						Given back…<span className="vh"> {slip.name}</span>
+					<button type="button" className="link-button" onClick={() => onReturned(slip)}>
+						Given back…<span className="visually-hidden"> {slip.name}</span>
 					</button>
 				)}
 			</>
@@ -131,10 +131,10 @@ const decidedColumns = (onReturned: (slip: ManualPayment) => void): Column<Manua
 ];
 
 const states = {
-	recorded: { word: 'Recorded', look: 'st wait' },
-	confirmed: { word: 'Confirmed', look: 'st ok' },
-	withdrawn: { word: 'Withdrawn', look: 'st off' },
-	returned: { word: 'Given back', look: 'st off' },
+	recorded: { word: 'Recorded', tone: 'wait' },
+	confirmed: { word: 'Confirmed', tone: 'ok' },
+	withdrawn: { word: 'Withdrawn', tone: 'off' },
+	returned: { word: 'Given back', tone: 'off' },
 } as const;
 
 const signers = ({ recordedBy, confirmedBy, confirmedAt, returnedBy, returnedAt, returnReason }: ManualPayment) =>

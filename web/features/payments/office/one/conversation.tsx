@@ -1,6 +1,8 @@
 import type { PaymentDetail } from '#contract/payments.office.ts';
 import { capital } from '#web/core/office-labels.ts';
+import { DetailsSection } from '#web/ui/details-section.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 
 type Exchange = PaymentDetail['conversation'][number];
 
@@ -25,7 +27,7 @@ const verbs: Record<string, string> = {
 
 /** Every question and its answer in the order they were asked, the wallet's own words behind a fold. */
 export const Conversation = ({ exchanges }: { exchanges: readonly Exchange[] }) => (
-	<section className="kvs" aria-labelledby="talk-title">
+	<DetailsSection aria-labelledby="talk-title">
 		<h2 id="talk-title">Conversation with the wallet</h2>
 		{exchanges.length === 0 ? (
 			<EmptyState title="The wallet was never asked." />
@@ -36,25 +38,31 @@ export const Conversation = ({ exchanges }: { exchanges: readonly Exchange[] }) 
 				))}
 			</ol>
 		)}
-	</section>
+	</DetailsSection>
 );
 
 function Step({ exchange }: { exchange: Exchange }) {
 	const { at, verb, path, request, status, answer, error, milliseconds } = exchange;
 	return (
 		<li>
-			<p className="when num">
+			<p className="when numeric">
 				<time dateTime={at}>{moment.format(new Date(at))}</time>
 			</p>
 			<div>
 				<p className="what">{verbs[verb] ?? capital(verb)}</p>
-				<p className={error || status === null || status >= 400 ? 'st bad' : 'muted'}>{gist(exchange)}</p>
-				<details>
+				{error || status === null || status >= 400 ? (
+					<StatusTag as="p" tone="bad" className="talk-status">
+						{gist(exchange)}
+					</StatusTag>
+				) : (
+					<p className="muted">{gist(exchange)}</p>
+				)}
+				<details className="pay-details">
 					<summary>
-						Word for word<span className="vh">: {verbs[verb] ?? verb}</span>
+						Word for word<span className="visually-hidden">: {verbs[verb] ?? verb}</span>
 					</summary>
 					<h3>Asked</h3>
-					<p className="path num">{path}</p>
+					<p className="path numeric">{path}</p>
 					<Words value={request} />
 					<h3>
 						Answered {status !== null && `with ${status} `}after {milliseconds} ms

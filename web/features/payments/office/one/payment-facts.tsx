@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import type { PaymentDetail } from '#contract/payments.office.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { useCan } from '#web/core/require-permission.tsx';
-import '#web/styles/ledger.css';
+import { DetailsSection } from '#web/ui/details-section.tsx';
 
 export const Amounts = ({ payment }: { payment: PaymentDetail }) => (
-	<section className="kvs">
+	<DetailsSection>
 		<h2>Amount</h2>
-		<dl className="ledger plain">
+		<dl className="ledger ledger-compact ledger-plain">
 			<Line name="Registration fee">{taka(payment.netPaisa)}</Line>
 			<Line name={`Tax ${payment.taxBasisPoints / 100}%`}>{taka(payment.taxPaisa)}</Line>
 			<Line name="Total">
 				<b>{taka(payment.totalPaisa)}</b>
 			</Line>
 		</dl>
-	</section>
+	</DetailsSection>
 );
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -28,7 +28,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 export function Payer({ payment }: { payment: PaymentDetail }) {
 	const registrar = useCan('applications');
 	return (
-		<section className="kvs">
+		<DetailsSection>
 			<h2>Member</h2>
 			<dl>
 				<Fact name="Name">{payment.name}</Fact>
@@ -46,14 +46,14 @@ export function Payer({ payment }: { payment: PaymentDetail }) {
 					<Link to={`/admin/payments?q=${encodeURIComponent(payment.userId)}`}>Of {payment.userId}</Link>
 				</Fact>
 			</dl>
-		</section>
+		</DetailsSection>
 	);
 }
 
 export const Standing = ({ payment }: { payment: PaymentDetail }) => {
 	const open = payment.status === 'PENDING' || payment.status === 'UNKNOWN';
 	return (
-		<section className="kvs">
+		<DetailsSection>
 			<h2>The payment</h2>
 			<dl>
 				<Fact name="Invoice">{payment.invoice}</Fact>
@@ -70,7 +70,7 @@ export const Standing = ({ payment }: { payment: PaymentDetail }) => {
 					</Fact>
 				)}
 			</dl>
-		</section>
+		</DetailsSection>
 	);
 };
 

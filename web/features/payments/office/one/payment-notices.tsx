@@ -1,11 +1,13 @@
 import type { PaymentDetail } from '#contract/payments.office.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
+import { Cell, Table } from '#web/ui/list/table.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 type Refund = NonNullable<PaymentDetail['refund']>;
 
-const refundWords: Record<Refund['state'], { title: string; tone: string }> = {
+const refundWords: Record<Refund['state'], { title: string; tone?: 'ok' | 'bad' | 'new' }> = {
 	requested: { title: 'A refund is under way', tone: 'new' },
-	unknown: { title: 'The wallet has not said whether the money went back', tone: '' },
+	unknown: { title: 'The wallet has not said whether the money went back' },
 	done: { title: 'The money went back', tone: 'ok' },
 	failed: { title: 'The wallet refused the refund', tone: 'bad' },
 };
@@ -16,13 +18,13 @@ export const PaymentNotices = ({ payment }: { payment: PaymentDetail }) => (
 		{payment.refund && <RefundNotice refund={payment.refund} />}
 		{payment.status === 'MISMATCH' && <MismatchNotice payment={payment} />}
 		{payment.status === 'UNKNOWN' && (
-			<section className="notice">
+			<Notice>
 				<h2>The wallet does not say how it ended</h2>
 				<p>
 					The money may have been taken.{' '}
 					{payment.nextQueryAt && `The house asks again ${dateAndTime(payment.nextQueryAt)}.`}
 				</p>
-			</section>
+			</Notice>
 		)}
 	</>
 );
@@ -31,26 +33,26 @@ function RefundNotice({ refund }: { refund: Refund }) {
 	const { title, tone } = refundWords[refund.state];
 	const open = refund.state === 'requested' || refund.state === 'unknown';
 	return (
-		<section className={`notice ${tone}`}>
+		<Notice tone={tone}>
 			<h2>{title}</h2>
-			<p className="said">“{refund.reason}”</p>
+			<p className="keep-lines">“{refund.reason}”</p>
 			{refund.error && <p>{refund.error}</p>}
 			<p className="muted">
 				Asked for by {refund.requestedBy}, {dateAndTime(refund.requestedAt)}.
 				{refund.refundTrxId && ` Refund trxID ${refund.refundTrxId}.`}
 				{open && ' The house keeps asking and never gives it back twice.'}
 			</p>
-		</section>
+		</Notice>
 	);
 }
 
 function MismatchNotice({ payment: { captured, reason, totalPaisa, invoice } }: { payment: PaymentDetail }) {
 	return (
-		<section className="notice bad">
+		<Notice tone="bad">
 			<h2>The wallet says something else than was asked for</h2>
 			{reason && <p>{reason}</p>}
 			{captured && (
-				<table className="tb pay-pair" aria-label="Asked for and taken">
+				<Table className="pay-pair" aria-label="Asked for and taken">
 					<thead>
 						<tr>
 							<th scope="col">What</th>
@@ -63,9 +65,9 @@ function MismatchNotice({ payment: { captured, reason, totalPaisa, invoice } }: 
 						<Pair what="Invoice" asked={invoice} took={captured.invoice} />
 						<Pair what="trxID" asked="–" took={captured.trxId} />
 					</tbody>
-				</table>
+				</Table>
 			)}
-		</section>
+		</Notice>
 	);
 }
 
@@ -75,7 +77,7 @@ const walletAmount = ({ paisa, currency }: { paisa: number; currency: string }) 
 const Pair = ({ what, asked, took }: { what: string; asked: string; took: string }) => (
 	<tr>
 		<th scope="row">{what}</th>
-		<td className="num">{asked}</td>
-		<td className="num">{took}</td>
+		<Cell look={{ numeric: true }}>{asked}</Cell>
+		<Cell look={{ numeric: true }}>{took}</Cell>
 	</tr>
 );

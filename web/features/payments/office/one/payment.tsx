@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { PaymentDetail } from '#contract/payments.office.ts';
 import { longDate, taka } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { History } from '#web/ui/history.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { AskWallet } from '../ask-wallet.tsx';
 import { PaymentStatus } from '../payment-status.tsx';
 import { Conversation } from './conversation.tsx';
@@ -25,18 +25,16 @@ export function Payment({
 	const [refunding, setRefunding] = useState(false);
 	return (
 		<>
-			<div className="desk-top">
-				<div>
-					<p className="crumb">
-						<Link to={list}>Payments</Link>
-						<span aria-hidden="true">/</span>
-						<span className="num">{payment.invoice}</span>
-					</p>
-					<h1>{payment.name}</h1>
-					<p>
+			<PageHeader
+				above={{ to: list, label: 'Payments' }}
+				here={<span className="numeric">{payment.invoice}</span>}
+				title={payment.name}
+				lead={
+					<>
 						{taka(payment.totalPaisa)}, started {longDate(payment.createdAt)}.
-					</p>
-				</div>
+					</>
+				}
+			>
 				<div className="pay-head">
 					<PaymentStatus of={payment.status} />
 					{payment.providerRef && <AskWallet id={payment.id} name={payment.name} again onAsked={onChange} />}
@@ -46,7 +44,7 @@ export function Payment({
 						</Button>
 					)}
 				</div>
-			</div>
+			</PageHeader>
 			<div className="rev pay-one">
 				<div>
 					<PaymentNotices payment={payment} />

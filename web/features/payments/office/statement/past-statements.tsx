@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dateAndTime } from '#web/core/format.ts';
+import { EntryList } from '#web/ui/entry-list.tsx';
 import { results } from './result-words.ts';
 import type { Statement } from './statement-result.tsx';
 
@@ -12,7 +13,7 @@ export const PastStatements = ({
 	statements: readonly Statement[];
 	shown: string | undefined;
 }) => (
-	<ul className="mini">
+	<EntryList>
 		{statements.map((statement) => (
 			<li key={statement.id}>
 				<Link to={statementAddress(statement.id)} aria-current={statement.id === shown ? 'true' : undefined}>
@@ -22,7 +23,7 @@ export const PastStatements = ({
 				<p>{summary(statement)}</p>
 			</li>
 		))}
-	</ul>
+	</EntryList>
 );
 
 /** 2 missing, 14 matched */

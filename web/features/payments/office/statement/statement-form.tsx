@@ -96,7 +96,7 @@ export function StatementForm({ onCompared }: { onCompared: (statement: Statemen
 				onChange={(event) => setValues({ ...values, name: event.target.value })}
 			/>
 			{failure && (
-				<p className="msg failure" role="alert">
+				<p className="error-message form-failure" role="alert">
 					<Icon name="alert" />
 					{failure}
 				</p>

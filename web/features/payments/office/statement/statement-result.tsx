@@ -3,28 +3,32 @@ import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import type { paymentOfficeEndpoints, StatementRow } from '#contract/payments.office.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
+import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { results } from './result-words.ts';
-import '#web/styles/status.css';
 
 export type Statement = EndpointOutput<typeof paymentOfficeEndpoints.importStatement>;
 
 export const StatementResult = ({ statement }: { statement: Statement }) => (
 	<section aria-labelledby="result-title">
-		<div className="sec-h">
+		<SectionHeader>
 			<h2 id="result-title" tabIndex={-1}>
 				{statement.name}
 			</h2>
 			<span className="muted">
 				{statement.rows.length} {plural(statement.rows.length, 'row')}
 			</span>
-		</div>
+		</SectionHeader>
 		<p className="muted">
 			Compared by {statement.importedBy}, {dateAndTime(statement.importedAt)}.
 		</p>
 		<dl className="pay-counts">
 			{results.map(({ result, label, tone }) => (
 				<div key={result}>
-					<dt className={statement.counts[result] > 0 ? `st ${tone}` : 'st off'}>{label}</dt>
+					<StatusTag as="dt" tone={statement.counts[result] > 0 ? tone : 'off'}>
+						{label}
+					</StatusTag>
 					<dd className={tone === 'bad' && statement.counts[result] > 0 ? 'late' : undefined}>
 						{statement.counts[result]}
 					</dd>
@@ -46,50 +50,42 @@ export const StatementResult = ({ statement }: { statement: Statement }) => (
 );
 
 const Rows = ({ label, rows }: { label: string; rows: readonly StatementRow[] }) => (
-	<table className="tb" aria-label={label}>
+	<Table aria-label={label}>
 		<thead>
 			<tr>
-				<th scope="col" className="lo r">
-					Line
-				</th>
+				<HeadCell look={{ align: 'right', hideBelow: 860 }}>Line</HeadCell>
 				<th scope="col">trxID</th>
-				<th scope="col" className="lo">
-					Invoice
-				</th>
-				<th scope="col" className="lo">
-					What to know
-				</th>
-				<th scope="col" className="r">
-					Amount
-				</th>
+				<HeadCell look={{ hideBelow: 860 }}>Invoice</HeadCell>
+				<HeadCell look={{ hideBelow: 860 }}>What to know</HeadCell>
+				<HeadCell look={{ align: 'right' }}>Amount</HeadCell>
 				<th scope="col">
-					<span className="vh">Payment</span>
+					<span className="visually-hidden">Payment</span>
 				</th>
 			</tr>
 		</thead>
 		<tbody>
 			{rows.map((row) => (
 				<tr key={row.line}>
-					<td className="lo r">{row.line}</td>
-					<td className="wrap-any pay-trx">
-						<span className="nm num">{row.trxId || 'none'}</span>
-						<span className="sm">
+					<Cell look={{ align: 'right', hideBelow: 860 }}>{row.line}</Cell>
+					<Cell look={{ wrap: true, className: 'pay-trx' }}>
+						<RowName numeric>{row.trxId || 'none'}</RowName>
+						<NarrowLine>
 							Line {row.line}
 							{row.invoice && `, ${row.invoice}`}. {row.note}
-						</span>
-					</td>
-					<td className="lo wrap-any num">{row.invoice || '–'}</td>
-					<td className="lo wrap-any">{row.note || '–'}</td>
-					<td className="r">{row.paisa === null ? 'none' : taka(row.paisa)}</td>
-					<td className="r">
+						</NarrowLine>
+					</Cell>
+					<Cell look={{ numeric: true, wrap: true, hideBelow: 860 }}>{row.invoice || '–'}</Cell>
+					<Cell look={{ wrap: true, hideBelow: 860 }}>{row.note || '–'}</Cell>
+					<Cell look={{ align: 'right' }}>{row.paisa === null ? 'none' : taka(row.paisa)}</Cell>
+					<Cell look={{ align: 'right' }}>
 						{row.attemptId && (
 							<Link to={`/admin/payments/${row.attemptId}`}>
-								Open<span className="vh"> the payment of line {row.line}</span>
+								Open<span className="visually-hidden"> the payment of line {row.line}</span>
 							</Link>
 						)}
-					</td>
+					</Cell>
 				</tr>
 			))}
 		</tbody>
-	</table>
+	</Table>
 );

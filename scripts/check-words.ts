@@ -1,0 +1,67 @@
+/**
+ * Refuses words that this project no longer uses, so that one thing keeps one plain name (docs/glossary.md).
+ * The specification's own texts and the club's texts in `web/content` are not checked.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** What is refused, and what to write instead. */
+const retired: [RegExp, string][] = [
+	[/\bmend(s|ed|ing)?\b/i, 'fix'],
+	[/\banew\b/i, 'again'],
+	[/\bnought\b/i, 'zero'],
+	[/\bwhom\b/i, 'who, or rewrite'],
+	[/\bwhoever\b/i, 'anyone who'],
+	[/\bsomebody\b/i, 'someone, a person'],
+	[/\bdeeds?\b|\b(set|on|use)Deeds?\b|Deed(Dialog|Props)\b/i, 'action'],
+	[/\bshel(f|ves)\b/i, 'status'],
+	[/\bkeepings?\b/i, 'retention rule'],
+	[/\bpost office\b|\bpostOffice\b/i, 'mailer'],
+	[/\bhanded (in|what)\b/i, 'injected, passed'],
+	[/\bthe house\b|\bhouse(s|'s)?\b(?! of)/i, 'club, system'],
+	[/\bat this desk\b|\b(use|at|in|the) ?desk\b|\bdesk:|\bdesk=/i, 'permission'],
+	[/\b(use|Member)Door\b|\bat the door\b|\bdoor(Service|Answer|Verdict)/i, 'guard, check-in'],
+	[
+		/\buse(Room|Ask|LookAgain|LookOnReturn|SitsAt|Kept|Letter|Sending)\b|\bnewestNumber\b/,
+		'web/core/query.ts, draft.ts, submit.ts',
+	],
+	[/\bstand(s|ing)Of\b|\b[a-z]+Standing\b|\bstandingWords\b/, 'status'],
+	[/\bParts\b/, 'Dependencies'],
+	[/\bby Dhaka's clock\b/i, 'Dhaka time'],
+	[/\b(answers|stands) (with|to|for|in|at|on|by|whether|how|what|which|since)\b/i, 'returns, is'],
+	[/\b[a-z]+Words\b|\bwords\.tsx?\b/, 'labels, texts'],
+];
+
+const checked = ['contract', 'server', 'web', 'tests', 'scripts', 'docs', 'README.md', '.env.example'];
+const exempt =
+	/^(web\/content\/|server\/core\/db\/migrations\/|scripts\/check-words\.ts)|\.(jpg|png|svg|webm|mp4|woff2|json)$/;
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...checked], {
+	cwd: root,
+	encoding: 'utf8',
+})
+	.split('\n')
+	.filter((file) => file && !exempt.test(file));
+
+let found = 0;
+for (const file of files) {
+	let text: string;
+	try {
+		text = readFileSync(path.join(root, file), 'utf8');
+	} catch {
+		continue; // deleted, but not yet committed
+	}
+	for (const [index, line] of text.split('\n').entries()) {
+		for (const [word, instead] of retired) {
+			const hit = word.exec(line)?.[0];
+			if (!hit || line.includes('words-ok')) continue;
+			found++;
+			console.log(`${file}:${index + 1}  "${hit}": write ${instead}`);
+		}
+	}
+}
+if (found > 0) console.log(`\n${found} retired words. docs/glossary.md lists the words to use.`);
+process.exitCode = found > 0 ? 1 : 0;

@@ -1,0 +1,85 @@
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
+import { signInAs } from './support/office.ts';
+
+test('a member edits the profile, shows the card and books an event', async ({ page, site, browser }) => {
+	const member = await approvedMember(site, 'active');
+	await signInAs(page, member);
+	await page.goto('/payment-checkout');
+	await goToWallet(page);
+	await payInWallet(page, payingWallet());
+	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+
+	await test.step('the dashboard is open', async () => {
+		await page.goto('/dashboard');
+		await expect(page.getByText('Welcome back, Rahim!')).toBeVisible();
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await expect(page.getByText(/choose one of your own/)).toBeVisible();
+		const next = page.getByRole('region', { name: 'Next for you' });
+		await expect(next.getByRole('link', { name: /^Now\s?to \d+ \w+/ }).first()).toBeVisible();
+		await expectAccessible(page);
+	});
+
+	await test.step('a change of the profile is saved', async () => {
+		await page
+			.getByRole('main')
+			.getByRole('link', { name: /^Profile/ })
+			.click();
+		await page.getByRole('button', { name: 'Edit your details' }).click();
+		await page.getByLabel('Occupation', { exact: true }).fill('Architect');
+		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		await expect(page.getByRole('button', { name: 'Edit your details' })).toBeVisible();
+		await page.reload();
+		await expect(page.getByText('Architect')).toBeVisible();
+		await expectAccessible(page);
+		const download = page.waitForEvent('download');
+		await page
+			.getByRole('button', { name: /Download my data|Download/ })
+			.first()
+			.click();
+		expect((await download).suggestedFilename()).toBe('my-data.zip');
+	});
+
+	await test.step('the membership card is valid at the gate', async () => {
+		await page.goto('/dashboard/membership');
+		await expect(page.getByText(/DGCC-\d{4}/).first()).toBeVisible();
+		await expectAccessible(page);
+		const token = await page.evaluate(async () => {
+			const response = await fetch('/api/account/membership', {
+				headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+			});
+			return ((await response.json()) as { card: { token: string } }).card.token;
+		});
+		const gate = await (
+			await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+		).newPage();
+		await gate.goto(`/card/${token}`);
+		await expect(gate.getByText('Valid', { exact: true })).toBeVisible();
+		await expect(gate.getByText('Rahim Uddin')).toBeVisible();
+		await expectAccessible(gate);
+		await gate.context().close();
+	});
+
+	await test.step('a seat with a guest is booked and cancelled', async () => {
+		await page.goto('/dashboard/events');
+		await expectAccessible(page);
+		await page.getByRole('button', { name: /: River Cup$/ }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: 'Add a guest' }).click();
+		await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+		const error = dialog.getByText('Please write the guest’s name');
+		await expect(error).toBeVisible();
+		await dialog.getByLabel('Guest 1', { exact: true }).fill('Nila');
+		await expect(error).toHaveCount(0);
+		await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+		await expect(page.getByText('You have a seat').first()).toBeVisible();
+		const { text } = await site.mail(member.email, /You have a seat: River Cup/);
+		expect(text).toContain('River Cup');
+		await page.getByRole('button', { name: 'Cancel registration: River Cup' }).click();
+		await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel registration', exact: true }).click();
+		await expect(page.getByRole('button', { name: 'Cancel registration: River Cup' })).toHaveCount(0);
+		await site.mail(member.email, /Your registration is cancelled: River Cup/);
+		await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+		await expect(page).toHaveURL('/login');
+	});
+});

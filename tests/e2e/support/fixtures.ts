@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Site, startSite } from './site.ts';
+
+export { expect };
+
+/** The server believes this header when it comes from the same machine, as it believes a proxy. */
+export const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+type Options = {
+	/** Console errors that this journey causes on purpose, such as a 404. */
+	expectedConsoleErrors: RegExp;
+};
+
+/** `site` is one real server per worker. A test fails on any error or warning in the console of any page it opens. */
+export const test = base.extend<Options & { silentConsole: undefined }, { site: Site }>({
+	expectedConsoleErrors: [/^$/, { option: true }],
+	site: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+		async ({}, use) => {
+			const site = await startSite();
+			await use(site);
+			await site.stop();
+		},
+		{ scope: 'worker', timeout: 600_000 },
+	],
+	baseURL: ({ site }, use) => use(site.url),
+	// Each test has its own network, so that rate limits count only in the journey about them.
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+	extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': anyNetwork() }),
+	silentConsole: [
+		async ({ browser, expectedConsoleErrors }, use) => {
+			const errors: string[] = [];
+			const { newContext } = browser;
+			// Journeys open contexts of their own, and the test runner opens the one of `page` in the same way.
+			browser.newContext = async (...options) => {
+				const context = await newContext.apply(browser, options);
+				await collectErrors(context, errors);
+				return context;
+			};
+			await use(undefined);
+			browser.newContext = newContext;
+			const unexpected = errors.filter((text) => !expectedConsoleErrors.test(text) && !runnerWarning.test(text));
+			expect(unexpected, 'no errors in the console').toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+/** Comes from the test runner, which blocks the service worker in all journeys but the one about it. */
+const runnerWarning = /Service Worker registration blocked by Playwright/;
+
+async function collectErrors(context: BrowserContext, errors: string[]) {
+	context.on('console', (message) => {
+		if (['error', 'warning'].includes(message.type())) {
+			errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+		}
+	});
+	context.on('weberror', (webError) => {
+		const error = webError.error();
+		errors.push(`page error: ${error.stack ?? error.message}`);
+	});
+	// The console shows most violations already; this adds those of a policy that only reports.
+	await context.addInitScript(() => {
+		document.addEventListener('securitypolicyviolation', (event) => {
+			console.error(`CSP: ${event.violatedDirective} forbids ${event.blockedURI} (${event.disposition})`);
+		});
+	});
+}
+
+/** While something fades in or out its contrast is low, so axe has to wait. */
+const animationsEnd = (page: Page) =>
+	page.evaluate(async () => {
+		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		for (;;) {
+			// Two frames, so that an animation which is about to start is found too.
+			await frame();
+			await frame();
+			const running = document
+				.getAnimations()
+				.filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+				.filter(({ playState }) => playState === 'running');
+			if (running.length === 0) return;
+			await Promise.all(running.map((animation) => animation.finished.catch(() => {})));
+		}
+	});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** Checks the whole page in its current state with axe: WCAG 2.2 A and AA, and good practice. */
+export async function expectAccessible(page: Page, { exclude }: { exclude?: string } = {}): Promise<void> {
+	const check = async () => {
+		await animationsEnd(page);
+		const axe = new AxeBuilder({ page }).withTags(rules);
+		return (await (exclude ? axe.exclude(exclude) : axe).analyze()).violations;
+	};
+	// A message may start to fade during the check; a real violation is still there the second time.
+	let violations = await check();
+	if (violations.length > 0) violations = await check();
+	const found = violations.map(
+		({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
+	);
+	expect(found, 'no accessibility violations').toEqual([]);
+}
+
+/** Waits until React has taken over, so that a link navigates within the site; React marks the elements it owns. */
+export const hydrated = (page: Page) =>
+	page.waitForFunction(() => {
+		const main = document.querySelector('main');
+		return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+	});

@@ -1,0 +1,38 @@
+import type { Browser, Page } from '@playwright/test';
+import { anyNetwork, expect } from './fixtures.ts';
+import type { Site } from './site.ts';
+
+type Credentials = { email: string; password: string };
+
+export async function signInAs(page: Page, who: Credentials) {
+	await page.goto('/login');
+	await fillSignIn(page, who);
+}
+
+/** Signs in on the login page that is already open. */
+export async function fillSignIn(page: Page, { email, password }: Credentials) {
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(password);
+	await page.getByRole('button', { name: 'Login', exact: true }).click();
+	await expect(page.getByText('Login successful!')).toBeVisible();
+}
+
+/** Opens the office in its own browser context, signed in as the admin. */
+export async function openOffice(browser: Browser, site: Site, width = 1440) {
+	const context = await browser.newContext({
+		baseURL: site.url,
+		viewport: { width, height: 900 },
+		extraHTTPHeaders: { 'x-forwarded-for': anyNetwork() },
+	});
+	const page = await context.newPage();
+	await signInAs(page, site.admin);
+	await expect(page).toHaveURL(/\/admin$/);
+	return page;
+}
+
+/** Searches for an application in the queue and opens it. */
+export async function openApplication(page: Page, email: string) {
+	await page.goto(`/admin/applications?q=${encodeURIComponent(email)}`);
+	await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+	await expect(page).toHaveURL(/\/admin\/applications\/[0-9a-f-]{36}/);
+}

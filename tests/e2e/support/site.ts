@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { eventually } from '#tests/helpers/eventually.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const startLimitMs = 300_000;
+
+export type Mail = {
+	id: string;
+	to: string;
+	subject: string;
+	headers: Record<string, string>;
+	text: string;
+	html: string;
+};
+
+export type Site = {
+	url: string;
+	dataDir: string;
+	admin: { email: string; password: string };
+	/** All mails sent so far, newest first. */
+	mailbox(to?: string): Promise<Mail[]>;
+	/** Waits for a mail to this address with this subject and returns the newest one. */
+	mail(to: string, subject: RegExp): Promise<Mail>;
+};
+
+/** The real server, as `npm start` runs it, with its own data folder. */
+export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
+	const dataDir = await mkdtemp(path.join(tmpdir(), 'club-e2e-'));
+	const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
+	const server = spawn(process.execPath, ['server/main.ts'], {
+		cwd: root,
+		env: {
+			PATH: process.env.PATH,
+			PORT: '0',
+			DATA_DIR: dataDir,
+			ADMIN_EMAIL: admin.email,
+			ADMIN_PASSWORD: admin.password,
+			SEED: 'demo',
+			LOG_LEVEL: 'warn',
+		},
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+	const stop = async () => {
+		server.kill('SIGTERM');
+		await ended;
+		await rm(dataDir, { recursive: true, force: true });
+	};
+	try {
+		const url = await addressOf(server.stdout, server.stderr, ended);
+		return { url, dataDir, admin, stop, ...mailReader(url) };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+function addressOf(
+	stdout: NodeJS.ReadableStream,
+	stderr: NodeJS.ReadableStream,
+	ended: Promise<void>,
+): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const output: string[] = [];
+		const fail = (why: string) => reject(new Error(`The site ${why}. Its output:\n${output.join('\n')}`));
+		const timer = setTimeout(() => fail(`was not up after ${startLimitMs} ms`), startLimitMs);
+		for (const stream of [stdout, stderr]) {
+			createInterface({ input: stream }).on('line', (line) => {
+				output.push(line);
+				const url = /Listening on (http:\S+)/.exec(line)?.[1];
+				if (!url) return;
+				clearTimeout(timer);
+				resolve(url);
+			});
+		}
+		void ended.then(() => {
+			clearTimeout(timer);
+			fail('ended');
+		});
+	});
+}
+
+function mailReader(url: string): Pick<Site, 'mailbox' | 'mail'> {
+	const mailbox = async (to?: string) => {
+		const response = await fetch(`${url}/dev/mailbox.json${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+		if (!response.ok) throw new Error(`The mailbox returned ${response.status}.`);
+		return (await response.json()) as Mail[];
+	};
+	const mail = (to: string, subject: RegExp) =>
+		eventually(
+			`a mail to ${to} about ${subject}`,
+			async () => (await mailbox(to)).find((mail) => subject.test(mail.subject)),
+			45_000,
+		);
+	return { mailbox, mail };
+}

@@ -1,0 +1,30 @@
+import { accounts, passwordResets, sessions } from '#server/features/accounts/accounts.tables.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { defineFactory, type Target } from './define-factory.ts';
+
+type NewAccount = typeof accounts.$inferInsert;
+
+const account = defineFactory(accounts, ({ count }) => ({
+	email: `person${count}@example.com`,
+	passwordHash: 'none',
+	role: 'MEMBER',
+}));
+export const createAccounts = account.createMany;
+
+/** Only an account with a password can sign in through the form. */
+export const createAccount = async (
+	target: Target,
+	{ password, ...given }: Partial<NewAccount> & { password?: string } = {},
+) => account.create(target, { ...(password && { passwordHash: await hashPassword(password) }), ...given });
+
+export const { create: createSession } = defineFactory(sessions, ({ now }) => ({
+	device: 'test',
+	network: 'test',
+	createdAt: now,
+	lastSeenAt: now,
+}));
+
+export const { create: createPasswordReset } = defineFactory(passwordResets, () => ({
+	tokenHash: 'none',
+	expiresAt: new Date('2099-01-01'),
+}));

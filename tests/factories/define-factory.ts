@@ -1,0 +1,49 @@
+import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '#server/core/db/client.ts';
+
+/** A test app, a test database, or a transaction as `{ db: tx }`. */
+export type Target = { db: Db | Tx; clock?: { now(): Date } };
+
+// PostgreSQL takes at most 65,535 parameters per statement.
+const rowsPerStatement = 1000;
+
+/**
+ * Inserts rows of one table: the defaults, with what the test cares about on top. A column without a default must be
+ * given. `now` is the time of the app's clock, `count` is a different number for every row.
+ */
+export function defineFactory<T extends PgTable, const D extends Partial<InferInsertModel<T>>>(
+	table: T,
+	defaults: (context: { now: Date; count: number }) => D,
+) {
+	type Insert = InferInsertModel<T>;
+	type Row = InferSelectModel<T>;
+	type Given = Partial<Insert> & Omit<Insert, keyof D>;
+	let count = 0;
+
+	async function createMany({ db, clock }: Target, given: Given[]): Promise<Row[]> {
+		const now = clock?.now() ?? new Date();
+		const rows = given.map((values) => ({ ...defaults({ now, count: ++count }), ...values }));
+		const created: Row[] = [];
+		for (let start = 0; start < rows.length; start += rowsPerStatement) {
+			const chunk = rows.slice(start, start + rowsPerStatement);
+			created.push(
+				...((await db
+					.insert(table as PgTable)
+					.values(chunk)
+					.returning()) as Row[]),
+			);
+		}
+		return created;
+	}
+
+	async function create(
+		target: Target,
+		...[given]: Record<never, never> extends Given ? [Given?] : [Given]
+	): Promise<Row> {
+		const [row] = await createMany(target, [(given ?? {}) as Given]);
+		return row!;
+	}
+
+	return { create, createMany };
+}

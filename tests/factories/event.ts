@@ -1,0 +1,12 @@
+import { events } from '#server/features/events/events.tables.ts';
+import { defineFactory } from './define-factory.ts';
+
+const day = 86_400_000;
+
+/** A published event of tomorrow. */
+export const { create: createEvent, createMany: createEvents } = defineFactory(events, ({ now, count }) => ({
+	title: `Event ${count}`,
+	summary: 'What there is to do on that day.',
+	startDate: new Date(now.getTime() + day),
+	endDate: new Date(now.getTime() + day + 3 * 3_600_000),
+}));

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { eventually } from '#tests/helpers/eventually.ts';
+
+export type Login = { email: string; password: string };
+export type Api = ReturnType<typeof openApi>;
+
+/** The server counts requests per network; a new one for each call keeps the limits out of the way. */
+const someNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Calls of the HTTP API, and the mails that they caused. */
+export function openApi(url: string) {
+	async function call<T = unknown>(method: string, path: string, body?: object, token?: string): Promise<T> {
+		const response = await fetch(`${url}${path}`, {
+			method,
+			headers: {
+				'x-forwarded-for': someNetwork(),
+				...(body ? { 'content-type': 'application/json' } : {}),
+				...(token ? { authorization: `Bearer ${token}` } : {}),
+			},
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
+		if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+		return (await response.json()) as T;
+	}
+
+	/** The text of the newest mail to an address whose subject fits. */
+	const mail = (to: string, subject: RegExp) =>
+		eventually(
+			`a mail to ${to} about ${subject}`,
+			async () => {
+				const mails = await call<{ subject: string; text: string }[]>(
+					'GET',
+					`/dev/mailbox.json?to=${encodeURIComponent(to)}`,
+				);
+				return mails.find((one) => subject.test(one.subject))?.text;
+			},
+			45_000,
+		);
+
+	/** The path of the first link in a mail that contains these words. */
+	async function mailedPath(to: string, subject: RegExp, part: string) {
+		const text = await mail(to, subject);
+		const link = [...text.matchAll(/http\S+/g)].find(([found]) => found.includes(part));
+		if (!link) throw new Error(`No link with ${part} in the mail to ${to}`);
+		return new URL(link[0]).pathname;
+	}
+
+	async function upload(background: string): Promise<string> {
+		const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+			.jpeg()
+			.toBuffer();
+		const form = new FormData();
+		form.set('file', new File([new Uint8Array(picture)], 'scan.jpg', { type: 'image/jpeg' }));
+		form.set('upload_preset', 'documents');
+		const response = await fetch(`${url}/api/uploads/image/upload`, {
+			method: 'POST',
+			headers: { 'x-forwarded-for': someNetwork() },
+			body: form,
+		});
+		if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
+		return ((await response.json()) as { secure_url: string }).secure_url;
+	}
+
+	/** The same calls with the rights of one person. */
+	async function as(login: Login) {
+		const { accessToken } = await call<{ accessToken: string }>('POST', '/api/member/login', login);
+		return <T = unknown>(method: string, path: string, body?: object) => call<T>(method, path, body, accessToken);
+	}
+
+	return { url, call, mail, mailedPath, upload, as };
+}

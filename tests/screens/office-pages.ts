@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { type Group, linked, nameOf, press, type Screen, screen } from './screen.ts';
+
+/** Pages that are about to get another address keep one name in all folders. */
+const renamed: Record<string, string> = { 'admin-house': 'admin-system-health' };
+
+/** The pages that the navigation of the office offers. */
+export async function navigationScreens(page: Page): Promise<Screen[]> {
+	const links = page.getByRole('navigation', { name: 'Office' }).getByRole('link');
+	const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+	return [...new Set(paths)]
+		.filter((path) => path.startsWith('/admin'))
+		.map((path) => screen(path, { name: renamed[nameOf(path)] ?? nameOf(path) }));
+}
+
+const lists: readonly Screen[] = [
+	screen('/admin/payments/statement'),
+	screen('/admin/payments/manual'),
+	screen('/admin/nonsense', { name: 'admin-not-found' }),
+	screen('/admin/members?q=nobody', { name: 'admin-members-none' }),
+	screen('/admin/applications?status=REJECTED', { name: 'admin-applications-rejected' }),
+	screen('/admin/events?shelf=draft', { name: 'admin-events-drafts' }),
+	screen('/admin/events?shelf=bin', { name: 'admin-events-bin' }),
+	screen('/admin/reviews?shelf=hidden', { name: 'admin-reviews-hidden' }),
+	screen('/admin/reviews?shelf=shown', { name: 'admin-reviews-shown' }),
+	screen('/admin/enquiries', { name: 'admin-enquiries-print', print: true, width: 1440 }),
+	screen('/admin/hall', { name: 'admin-hall-print', print: true, width: 1440 }),
+	screen('/admin', {
+		name: 'admin-menu',
+		act: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+		width: 390,
+	}),
+	screen('/admin', {
+		name: 'admin-search',
+		act: async (page) => {
+			await page.getByRole('search').getByRole('combobox').first().fill('Kamrul');
+			await page.getByRole('option').first().waitFor();
+		},
+		window: true,
+	}),
+];
+
+const event = '/admin/events?q=Lanterns';
+const details: readonly Screen[] = [
+	{ name: 'admin-application', path: linked('/admin/applications?q=Selina', 'Selina Parvin') },
+	{ name: 'admin-application-print', path: linked('/admin/applications?q=Selina', 'Selina Parvin'), print: true },
+	{ name: 'admin-application-asked', path: linked('/admin/applications?status=all&q=Ingrid', 'Ingrid Solberg') },
+	{ name: 'admin-application-rejected', path: linked('/admin/applications?status=all&q=Tanvir', 'Tanvir Alam') },
+	{ name: 'admin-application-approved', path: linked('/admin/applications?status=all&q=Rahim', 'Rahim Uddin') },
+	{ name: 'admin-member', path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan') },
+	{ name: 'admin-member-unpaid', path: linked('/admin/members?q=Rahim', 'Rahim Uddin') },
+	{ name: 'admin-member-disabled', path: linked('/admin/members?q=Shafiq', 'Shafiq Islam') },
+	{ name: 'admin-payment', path: linked('/admin/payments?q=Kamrul', 'Kamrul Hasan') },
+	{ name: 'admin-payment-mismatch', path: linked('/admin/payments?q=Parvin', 'Parvin Akter') },
+	{ name: 'admin-enquiry', path: linked('/admin/enquiries?state=ANSWERED&q=umbrella', 'Rokeya Begum') },
+	{ name: 'admin-enquiry-hall', path: linked('/admin/enquiries?q=Imran', 'Imran Hossain') },
+	{ name: 'admin-event', path: linked('/admin/events?q=River', 'River Cup') },
+	{ name: 'admin-event-attendees', path: linked(event, 'Lanterns on the ninth', '/attendees') },
+	{ name: 'admin-event-check-in', path: linked(event, 'Lanterns on the ninth', '/check-in') },
+	screen('/admin/events/new'),
+	{ name: 'admin-banner', path: linked('/admin/banners', 'The course is closed') },
+	screen('/admin/banners/new'),
+	{ name: 'admin-mailing-draft', path: linked('/admin/mailings', 'January on the river') },
+	{ name: 'admin-mailing-sent', path: linked('/admin/mailings', 'December on the river') },
+	screen('/dev/mailbox', { plain: true }),
+];
+
+const dialog = (name: string, path: Screen['path'], button: string | RegExp): Screen => ({
+	name,
+	path,
+	act: async (page) => {
+		await press(button)(page);
+		await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+	},
+	window: true,
+});
+const application = linked('/admin/applications?q=Selina', 'Selina Parvin');
+const member = linked('/admin/members?q=Kamrul', 'Kamrul Hasan');
+const dialogs: readonly Screen[] = [
+	dialog('admin-dialog-approve', application, 'Approve and send credentials'),
+	dialog('admin-dialog-reject', application, /^Reject/),
+	dialog('admin-dialog-request', application, /Request information/),
+	dialog('admin-dialog-disable', member, /Disable/),
+	dialog('admin-dialog-slip', '/admin/payments/manual', /^Confirm/),
+	dialog('admin-dialog-mailing', linked('/admin/mailings', 'January on the river'), /^Send to 2 people/),
+	dialog('admin-dialog-attendee', linked(event, 'Lanterns on the ninth', '/attendees'), /^Add/),
+	dialog('admin-dialog-review', '/admin/reviews', /^Hide: Shahana/),
+	screen('/admin/team', { name: 'admin-team-invite', act: press('Invite somebody') }),
+];
+
+/** The lists first: to look at documents of an application adds rows to the audit log. */
+export const officeGroups = (navigation: readonly Screen[]): readonly Group[] => [
+	{ as: 'admin', screens: [...navigation, ...lists] },
+	{ as: 'admin', screens: details },
+	{ as: 'admin', screens: dialogs },
+	{
+		as: 'treasurer',
+		screens: [screen('/admin', { name: 'admin-treasurer' }), screen('/admin/team', { name: 'admin-not-allowed' })],
+	},
+];

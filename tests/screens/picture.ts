@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import type { BrowserContext, Page, PageScreenshotOptions } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { siteUrl } from './store.ts';
+
+/** Facts of the machine and of the moment, by their terms; their values are covered. */
+const changing = [
+	'Running since',
+	'Database',
+	'Schema',
+	'Memory',
+	'Free on disk',
+	'Waiting',
+	'Running',
+	'Oldest waits since',
+];
+
+/** Stops what moves by itself: the time, sliders and polling, videos, and whatever comes from other sites. */
+export async function freeze(context: BrowserContext, time: number) {
+	await context.clock.setFixedTime(time);
+	await context.route(
+		({ origin }) => origin !== siteUrl,
+		(route) => route.abort(),
+	);
+	await context.route(/\.(mp4|webm)$/, (route) => route.abort());
+	await context.addInitScript(() => {
+		window.setInterval = (() => 0) as unknown as typeof window.setInterval;
+	});
+}
+
+/** Counts the requests of a page; `quiet` waits until there were none for a moment. */
+export function watchRequests(page: Page) {
+	const open = new Set<unknown>();
+	let last = performance.now();
+	const note = (change: () => void) => {
+		change();
+		last = performance.now();
+	};
+	page.on('request', (request) => note(() => open.add(request)));
+	page.on('requestfinished', (request) => note(() => open.delete(request)));
+	page.on('requestfailed', (request) => note(() => open.delete(request)));
+	return {
+		forget: () => note(() => open.clear()),
+		async quiet() {
+			const deadline = performance.now() + 30_000;
+			while (open.size > 0 || performance.now() - last < 150) {
+				if (performance.now() > deadline) throw new Error('Requests were still open after 30 s');
+				await page.waitForTimeout(50);
+			}
+		},
+	};
+}
+
+/** React marks the elements that it owns; before that, clicks would be lost. */
+const hydrated = (page: Page) =>
+	page.waitForFunction(() => {
+		const main = document.querySelector('main');
+		return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+	});
+
+/** Loads what waits to be scrolled to, and covers what differs from run to run. Scrolling would move what is sticky. */
+const complete = (page: Page) =>
+	page.evaluate(async (terms) => {
+		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		for (const picture of document.images) picture.loading = 'eager';
+		await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+		await document.fonts.ready;
+		for (const term of document.querySelectorAll('dt'))
+			if (terms.includes(term.textContent) && term.nextElementSibling) term.nextElementSibling.textContent = '0';
+		await frame();
+		await frame();
+	}, changing);
+
+/** Two pictures in a row that are alike: what a busy browser draws late, such as a frame in the page, is there by then. */
+async function steadyPicture(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
+	let last = await page.screenshot(options);
+	for (let tries = 0; tries < 5; tries++) {
+		const next = await page.screenshot(options);
+		if (next.equals(last)) break;
+		last = next;
+	}
+	return last;
+}
+
+/** Opens a page, waits until it is complete, and saves its picture. */
+export async function savePicture(
+	page: Page,
+	requests: ReturnType<typeof watchRequests>,
+	{ act, window, print, plain }: Screen,
+	{ path, file }: { path: string; file: string },
+) {
+	requests.forget();
+	await page.mouse.move(0, 0);
+	await page.goto(path);
+	if (!plain) await hydrated(page);
+	await requests.quiet();
+	if (act) {
+		await act(page);
+		await page.mouse.move(0, 0);
+		await requests.quiet();
+	}
+	if (print) await page.emulateMedia({ media: 'print' });
+	await complete(page);
+	await requests.quiet();
+	for (const frame of page.frames()) await frame.waitForLoadState();
+	await writeFile(file, await steadyPicture(page, { fullPage: !window, animations: 'disabled' }));
+	if (print) await page.emulateMedia({ media: null });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Api, Login } from '../api.ts';
+import type { Member } from './people.ts';
+
+type Call = Awaited<ReturnType<Api['as']>>;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** A second person of the office, signed up by the mailed link, and one who has not answered yet. */
+export async function createTeam(api: Api, office: Call): Promise<Login> {
+	const treasurer = { email: 'treasurer@club.example', password: 'two herons below the ninth' };
+	await office('POST', '/api/admin/team', { name: 'Kamal Hossain', email: treasurer.email, role: 'TREASURER' });
+	const link = await api.mailedPath(treasurer.email, /office account/, '/reset-password/');
+	const { password } = treasurer;
+	await api.call('POST', `/api/user${link}`, { password, confirmPassword: password });
+	await office('POST', '/api/admin/team', { name: 'Shirin Akter', email: 'shirin@club.example', role: 'REGISTRAR' });
+	return treasurer;
+}
+
+/** An event with a seat, a guest and a waiting list, a draft and one in the bin. */
+export async function createEvents(api: Api, office: Call, members: readonly Member[]) {
+	const event = (title: string, state: string) =>
+		office<{ id: string }>('POST', '/api/admin/events', {
+			title,
+			summary: 'Nine holes by lantern light, soup afterwards.',
+			startDate: inDays(6).toISOString(),
+			endDate: new Date(inDays(6).getTime() + 3 * 3_600_000).toISOString(),
+			imageUrls: [],
+			eventType: null,
+			capacity: 2,
+			closesAt: null,
+			guestLimit: 1,
+			state,
+		});
+	const { id } = await event('Lanterns on the ninth', 'published');
+	await event('Spring clean of the third green', 'draft');
+	const { id: binned } = await event('Kite morning', 'draft');
+	await office('DELETE', `/api/admin/events/${binned}`);
+	for (const member of members) {
+		const guests = member === members[0] ? ['Nila Rahman'] : [];
+		await (await api.as(member))('POST', `/api/account/events/${id}/registration`, { guests });
+		await api.mail(member.email, /Lanterns on the ninth/);
+	}
+	await office('POST', `/api/admin/events/${id}/check-in`, { userId: members[0]!.userId });
+	await office('POST', '/api/admin/banners', {
+		content: 'The course is closed on Monday morning.',
+		startsAt: inDays(3).toISOString(),
+		endsAt: inDays(4).toISOString(),
+		state: 'published',
+	});
+	return { eventPath: `/events/${id}` };
+}
+
+const contact = (api: Api, firstName: string, lastName: string, message: string) =>
+	api.call('POST', '/api/inquiries/contact', {
+		id: randomUUID(),
+		firstName,
+		lastName,
+		phone: '01711223344',
+		email: `${firstName}@example.com`.toLowerCase(),
+		message,
+	});
+
+/** Messages, two requests for the hall on one day, and reviews; some of them answered. */
+export async function createEnquiries(api: Api, office: Call) {
+	await contact(api, 'Rokeya', 'Begum', 'I left a brown umbrella on the verandah.');
+	await contact(api, 'Jamal', 'Mia', 'Does the ferry run on Fridays?\n\nWe would be four people with two bags.');
+	for (const [name, days] of Object.entries({ 'Imran Hossain': 3, 'Shirin Sultana': 3, 'Abul Kalam': 5 }))
+		await api.call('POST', '/api/inquiries/prebook', {
+			id: randomUUID(),
+			name,
+			date: inDays(days).toISOString().slice(0, 10),
+			eventType: 'Wedding',
+			guests: 200,
+			phone: '01811223344',
+		});
+	const found = async (q: string) => {
+		const { items } = await office<{ items: { id: string }[] }>('GET', `/api/admin/inquiries?q=${q}`);
+		return `/api/admin/inquiries/${items[0]!.id}`;
+	};
+	const umbrella = await found('umbrella');
+	await office('POST', `${umbrella}/notes`, { id: randomUUID(), body: 'The steward has it.' });
+	await office('POST', `${umbrella}/replies`, {
+		id: randomUUID(),
+		body: 'It is in the office.\n\nAsk for the steward.',
+	});
+	await office('PATCH', await found('Imran'), { hallConfirmed: true });
+
+	for (const userName of ['Shahana Parvin', 'Buy Cheap Clubs', 'Jahid Hasan'])
+		await api.call('POST', '/api/reviews', {
+			userName,
+			userPhone: '01711909090',
+			ratings: { 'Ambience & Atmosphere': 4, 'Service & Hospitality': 3, 'Food & Beverages': 5 },
+			comments: { 'Food & Beverages': 'The hilsa, and nothing else.' },
+		});
+	const { items } = await office<{ items: { id: string; userName: string }[] }>('GET', '/api/admin/reviews');
+	const change = (name: string, body: object) =>
+		office('PATCH', `/api/admin/reviews/${items.find(({ userName }) => userName === name)!.id}`, body);
+	await change('Buy Cheap Clubs', { hidden: true, reason: 'Advertises.' });
+	await change('Jahid Hasan', { reply: 'Thank you. The hilsa is back on Friday.' });
+}
+
+/** Subscribers in three states, a mailing that was sent and a draft. */
+export async function createNewsletter(api: Api, office: Call) {
+	const confirmed = async (email: string) => {
+		await api.call('POST', '/api/newsletter', { email });
+		const link = await api.mailedPath(email, /Please confirm/, '/newsletter/confirm/');
+		await api.call('POST', `/api${link}`);
+		return link;
+	};
+	const confirmPath = await confirmed('rina@example.com');
+	await confirmed('reader@example.com');
+	await api.call('POST', '/api/newsletter', { email: 'later@example.com' });
+	await api.mail('later@example.com', /Please confirm/);
+	const mailing = (subject: string) =>
+		office<{ id: string }>('POST', '/api/admin/mailings', {
+			audience: 'SUBSCRIBERS',
+			eventId: null,
+			subject,
+			body: 'The third green is back in play.\n\nBreakfast on the verandah starts at eight.',
+		});
+	const { id } = await mailing('December on the river');
+	await office('POST', `/api/admin/mailings/${id}/send`, { recipients: 2 });
+	const leavePath = await api.mailedPath('rina@example.com', /December on the river/, '/newsletter/unsubscribe/');
+	await api.mail('reader@example.com', /December on the river/);
+	await mailing('January on the river');
+	return { confirmPath, leavePath };
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Login, openApi } from '../api.ts';
+import { createEnquiries, createEvents, createNewsletter, createTeam } from './club.ts';
+import { createMemberWork, createMoney } from './money.ts';
+import { createPeople } from './people.ts';
+
+export type Notes = Awaited<ReturnType<typeof createData>>;
+
+/** Fills a server that has the demo content. Returns what the pictures need to know: logins and links from mails. */
+export async function createData(url: string, admin: Login) {
+	const api = openApi(url);
+	const office = await api.as(admin);
+	const treasurer = await createTeam(api, office);
+	const people = await createPeople(api, office);
+	const money = await createMoney(api, office, await api.as(treasurer), people);
+	const events = await createEvents(api, office, [people.paid, people.slipPaid]);
+	const links = await createMemberWork(api, office, people);
+	await createEnquiries(api, office);
+	const newsletter = await createNewsletter(api, office);
+	await mailsSettled(api);
+	return { time: Date.now(), admin, treasurer, ...people, ...money, ...events, ...links, ...newsletter };
+}
+
+/** Mails are sent a little later. One that was still waiting would be sent, with another time, when pictures are taken. */
+async function mailsSettled({ call }: ReturnType<typeof openApi>) {
+	let count = -1;
+	for (let since = performance.now(); performance.now() - since < 10_000; await pause(500)) {
+		const { length } = await call<object[]>('GET', '/dev/mailbox.json');
+		if (length !== count) since = performance.now();
+		count = length;
+	}
+}

@@ -1,0 +1,78 @@
+import type { Api, Login } from '../api.ts';
+import type { createPeople } from './people.ts';
+
+type Call = Awaited<ReturnType<Api['as']>>;
+type People = Awaited<ReturnType<typeof createPeople>>;
+
+/** Pays the fee on the pages of the simulated wallet, or gives up there. Returns the attempt's id. */
+async function pay(api: Api, who: Login, typed: readonly string[]): Promise<string> {
+	const member = await api.as(who);
+	const { redirectUrl, attemptId } = await member<{ redirectUrl: string; attemptId: string }>(
+		'POST',
+		`/api/payment/${encodeURIComponent(who.email)}`,
+	);
+	// The browser's address of the site is not the one of the server.
+	const here = (address: string) => `${api.url}${address.slice(new URL(address).origin.length)}`;
+	const step = (path: string, body?: URLSearchParams) =>
+		fetch(`${here(redirectUrl)}${path}`, { method: 'POST', redirect: 'manual', ...(body ? { body } : {}) });
+	let last: Response | undefined;
+	for (const entered of typed) last = await step('', new URLSearchParams({ entered }));
+	last ??= await step('/cancel');
+	await fetch(here(new URL(last.headers.get('location')!, redirectUrl).href), { redirect: 'manual' });
+	return attemptId;
+}
+
+const wallet = (number: string) => [number, '123456', '12121'];
+const emptyWallet = '01823074817';
+
+/** Paid, cancelled, failed and mismatched payments, bank slips in two states, and a statement. */
+export async function createMoney(api: Api, office: Call, treasurer: Call, people: People) {
+	const { paid, mismatch, slipPaid, slipRecorded, disabled } = people;
+	await pay(api, paid, []);
+	const attempt = await pay(api, paid, wallet('01711000001'));
+	await api.mail(paid.email, /receipt/i);
+	await pay(api, disabled, wallet(emptyWallet));
+	await api.call('POST', '/dev/wallet/faults', { fault: 'wrong-amount' });
+	await pay(api, mismatch, wallet('01711000002'));
+
+	const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+	const slip = (memberId: string, number: string) =>
+		treasurer<{ id: string }>('POST', '/api/admin/manual-payments', {
+			memberId,
+			totalPaisa: 132_000,
+			bank: 'Sonali Bank, Jhalokati',
+			slip: number,
+			paidOn: yesterday,
+			note: 'Paid at the counter.',
+		});
+	const { id } = await slip(slipPaid.memberId, 'SB-2031-77');
+	await office('POST', `/api/admin/manual-payments/${id}/confirm`);
+	await api.mail(slipPaid.email, /receipt/i);
+	await slip(slipRecorded.memberId, 'SB-2031-78');
+	await treasurer('POST', '/api/admin/payments/statements', {
+		name: 'Wallet, this month',
+		csv: 'Transaction ID,Invoice,Amount\nTRX00UNKNOWN,INV-UNKNOWN,1320.00\n',
+	});
+	return { attempt };
+}
+
+/** What the office does with members afterwards, and what two of them ask for. */
+export async function createMemberWork(api: Api, office: Call, people: People) {
+	const { paid, slipPaid, disabled } = people;
+	await office('POST', `/api/admin/members/${paid.memberId}/notes`, {
+		body: 'Plays every Friday morning and likes to be called before nine.',
+	});
+	await office('POST', `/api/admin/members/${paid.memberId}/category`, {
+		to: 'Retired Defence Officer',
+		effectiveOn: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+		reason: 'Retires at the end of the month.',
+	});
+	await office('POST', `/api/admin/members/${disabled.memberId}/disable`, { reason: 'Moved abroad.' });
+	await (await api.as(slipPaid))('POST', '/api/account/erasure', { reason: 'I am moving away.' });
+	const { card } = await (await api.as(paid))<{ card: { token: string } }>('GET', '/api/account/membership');
+	await api.call('POST', '/api/user/forgot-password', { email: paid.email });
+	return {
+		cardPath: `/card/${card.token}`,
+		resetPath: await api.mailedPath(paid.email, /Choose a new password/, '/reset-password/'),
+	};
+}

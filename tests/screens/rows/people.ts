@@ -1,0 +1,80 @@
+import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application.ts';
+import type { Api, Login } from '../api.ts';
+
+type Call = Awaited<ReturnType<Api['as']>>;
+type Names = { firstName: string; lastName: string };
+type Form = (over: Record<string, unknown>) => Record<string, unknown>;
+
+const emailOf = ({ firstName, lastName }: Names) => `${firstName}.${lastName}@example.com`.toLowerCase();
+const named = (words: string): Names => {
+	const [firstName = '', lastName = ''] = words.split(' ');
+	return { firstName, lastName };
+};
+
+/** Somebody who sent the form and has not yet proved the address. */
+async function apply(api: Api, words: string, form: Form = civilianForm): Promise<string> {
+	const names = named(words);
+	const email = emailOf(names);
+	const wanted = form({ ...names, email });
+	const scans = { incomeTaxReturn: '#d8dfe6', photo: '#c9b79c', nidCopy: '#dfe6d8', proposerSignature: '#f2efe6' };
+	for (const [field, colour] of Object.entries(scans)) if (field in wanted) wanted[field] = await api.upload(colour);
+	await api.call('POST', '/api/registration/membership', wanted);
+	await api.mail(email, /is your code/);
+	return email;
+}
+
+async function verified(api: Api, words: string, form?: Form): Promise<string> {
+	const email = await apply(api, words, form);
+	const code = /^\d{6}$/m.exec(await api.mail(email, /is your code/))![0];
+	await api.call('POST', `/api/verify-email?${new URLSearchParams({ email, code })}`);
+	return email;
+}
+
+async function applicationOf(office: Call, email: string): Promise<string> {
+	const { items } = await office<{ items: { id: string }[] }>(
+		'GET',
+		`/api/admin/applications?${new URLSearchParams({ q: email })}`,
+	);
+	return `/api/admin/applications/${items[0]!.id}`;
+}
+
+export type Member = Login & { userId: string; memberId: string };
+
+async function approved(api: Api, office: Call, words: string, form?: Form): Promise<Member> {
+	const email = await verified(api, words, form);
+	const { userId } = await office<{ userId: string }>('POST', `${await applicationOf(office, email)}/approve`);
+	const text = await api.mail(email, /User ID and Password/);
+	const { items } = await office<{ items: { id: string }[] }>(
+		'GET',
+		`/api/admin/members?${new URLSearchParams({ q: email })}`,
+	);
+	return { email, password: /^Password: (\S+)$/m.exec(text)![1]!, userId, memberId: items[0]!.id };
+}
+
+/** Applications in every state, and members who paid in every way. The names are searched for by the list of pages. */
+export async function createPeople(api: Api, office: Call) {
+	const waiting = await applicationOf(office, await verified(api, 'Selina Parvin'));
+	await office('PUT', `${waiting}/marks/nationalId`, { mark: 'match' });
+	await office('PUT', `${waiting}/marks/nidDob`, { mark: 'differs' });
+	await verified(api, 'Farhan Kabir', defenceForm);
+	const unsure = await verified(api, 'Ingrid Solberg', foreignForm);
+	const reference = /^Reference code: (\S+)$/m.exec(await api.mail(unsure, /We have your application/))![1]!;
+	await office('POST', `${await applicationOf(office, unsure)}/request-info`, {
+		message: 'The photo is too dark. Please send another one, and your occupation in full.',
+		fields: ['photo', 'occupation'],
+	});
+	await office('POST', `${await applicationOf(office, await verified(api, 'Tanvir Alam'))}/reject`, {
+		reason: 'The proposer does not know you.',
+	});
+	const unverified = await apply(api, 'Nusrat Jahan');
+	return {
+		verifyPath: await api.mailedPath(unverified, /is your code/, '/user/'),
+		status: { email: unsure, reference },
+		unpaid: await approved(api, office, 'Rahim Uddin'),
+		paid: await approved(api, office, 'Kamrul Hasan', defenceForm),
+		slipPaid: await approved(api, office, 'Zubaida Khatun'),
+		slipRecorded: await approved(api, office, 'Mahbub Rahman'),
+		mismatch: await approved(api, office, 'Parvin Akter'),
+		disabled: await approved(api, office, 'Shafiq Islam'),
+	};
+}

@@ -1,0 +1,120 @@
+import { pages } from '#web/content/site-map.ts';
+import type { Notes } from './rows/create.ts';
+import { type Group, linked, press, type Screen, screen } from './screen.ts';
+
+/** These need a login, or lead elsewhere without one. */
+const special = /^\/(dashboard|payment-|verify-email)|:/;
+const plainPages = pages.filter(({ path }) => !special.test(path)).map(({ path }) => screen(path));
+
+const form = (category: string) =>
+	screen(`/membership-registration?category=${category}`, { name: `application-form-${category}` });
+
+/** React Router keeps the state of a page in the browser's history and reads it again after a reload. */
+const withState = (path: string, state: object): Screen =>
+	screen(path, {
+		name: `${path.slice(1)}-filled`,
+		act: async (page) => {
+			await page.evaluate(([usr, to]) => history.replaceState({ usr, key: 'screens', idx: 0 }, '', to), [
+				state,
+				path,
+			] as const);
+			await page.reload();
+			await page.getByText('selina.parvin@example.com').first().waitFor();
+		},
+	});
+
+const opened: readonly Screen[] = [
+	screen('/convention-hall', { name: 'dialog-prebook', act: press('Prebook the hall'), window: true }),
+	screen('/convention-hall', {
+		name: 'dialog-prebook-wrong',
+		act: async (page) => {
+			await press('Prebook the hall')(page);
+			await page.getByRole('dialog').getByRole('button', { name: 'Ask for this date' }).click();
+		},
+		window: true,
+	}),
+	screen('/image-gallery', {
+		name: 'dialog-picture',
+		act: (page) => page.getByRole('main').getByRole('list').last().getByRole('link').first().click(),
+		window: true,
+	}),
+	screen('/', {
+		name: 'menu',
+		act: (page) => page.getByRole('banner').getByRole('button', { expanded: false }).first().click(),
+		window: true,
+	}),
+	screen('/review', { name: 'dialog-review', act: press('Send review'), window: true }),
+	screen('/contact', { name: 'contact-wrong', act: press('Submit Message') }),
+	screen('/login', { name: 'login-wrong', act: press('Login') }),
+	screen('/membership-registration?category=non-military', { name: 'application-form-wrong', act: press('REGISTER') }),
+];
+
+const publicScreens = ({ status, eventPath, cardPath, resetPath, leavePath }: Notes): readonly Screen[] => [
+	...plainPages,
+	screen('/category/curries'),
+	screen('/category/desserts'),
+	screen('/category/no-such-part', { name: 'category-none' }),
+	screen('/no-such-page', { name: 'not-found' }),
+	{ name: 'event', path: linked('/upcoming-events', 'River Cup') },
+	screen(eventPath, { name: 'event-without-pictures' }),
+	form('non-military'),
+	form('serving-defence-officer'),
+	form('foreigner-diplomat'),
+	withState('/verify-email', { email: 'selina.parvin@example.com' }),
+	withState('/check-email', { email: 'selina.parvin@example.com' }),
+	screen('/application-status', {
+		name: 'application-status-asked',
+		act: async (page) => {
+			await page.getByLabel('Email', { exact: true }).fill(status.email);
+			await page.getByLabel(/Reference code/).fill(status.reference);
+			await press(/./)(page);
+			await page.getByText('The photo is too dark.').waitFor();
+		},
+	}),
+	screen(cardPath, { name: 'card' }),
+	screen('/card/no-such-card', { name: 'card-unknown' }),
+	screen(resetPath, { name: 'reset-password' }),
+	screen('/reset-password/1/no-such-link', { name: 'reset-password-unknown' }),
+	screen(leavePath, { name: 'newsletter-unsubscribe' }),
+	screen('/payment-status'),
+	...opened,
+];
+
+const members = ({ attempt }: Notes): readonly Group[] => [
+	{
+		as: 'unpaid',
+		screens: [
+			screen('/dashboard', { name: 'dashboard-unpaid', window: true }),
+			screen('/payment-checkout'),
+			screen('/admin', { name: 'admin-refused' }),
+		],
+	},
+	{
+		as: 'paid',
+		screens: [
+			...['', '/profile', '/membership', '/events', '/password'].map((path) => screen(`/dashboard${path}`)),
+			screen('/dashboard/profile', { name: 'dashboard-profile-edit', act: press('Edit your details') }),
+			screen('/dashboard/events', { name: 'dialog-register', act: press(/: River Cup$/), window: true }),
+			screen('/dashboard/events', { name: 'dialog-cancel', act: press(/^Cancel registration/), window: true }),
+			screen(`/payment-status?attempt=${attempt}`, { name: 'payment-status-paid' }),
+			screen('/payment-checkout', { name: 'payment-checkout-paid' }),
+		],
+	},
+];
+
+export const siteGroups = (notes: Notes): readonly Group[] => [
+	...members(notes),
+	{ as: 'visitor', screens: publicScreens(notes) },
+];
+
+/** Links that change something when they are opened. */
+export const lastGroups = (notes: Notes): readonly Group[] => [
+	{
+		as: 'visitor',
+		screens: [
+			screen(notes.confirmPath, { name: 'newsletter-confirm' }),
+			screen(notes.verifyPath, { name: 'verify-link' }),
+			screen('/user/1/verify/no-such-link', { name: 'verify-link-unknown' }),
+		],
+	},
+];

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startServer } from '#tests/bench/server.ts';
+import { createData, type Notes } from './rows/create.ts';
+
+const tar = promisify(execFile);
+const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
+/** The browser finds the site here whatever port it has, because pictures and mails contain the address. */
+export const siteUrl = 'http://club.localhost';
+const settings = { SEED: 'demo', PUBLIC_URL: siteUrl, ADMIN_EMAIL: admin.email };
+const clock = import.meta.resolve('./fixed-clock.ts');
+
+/** A data folder that has rows for every page, from the archive or made new. */
+export async function openData(archive: string | undefined): Promise<{ dir: string; notes: Notes }> {
+	const dir = await mkdtemp(path.join(tmpdir(), 'club-screens-'));
+	const file = path.join(dir, 'screens.json');
+	if (archive && existsSync(archive)) {
+		await tar('tar', ['-xpf', archive, '-C', dir]);
+		return { dir, notes: JSON.parse(await readFile(file, 'utf8')) as Notes };
+	}
+	const server = await startServer(dir, { ...settings, ADMIN_PASSWORD: admin.password });
+	let notes: Notes;
+	try {
+		notes = await createData(server.url, admin);
+	} catch (error) {
+		await server.stop();
+		throw error;
+	}
+	// Stopped before the folder is packed, because a running database changes its files.
+	await server.stop({ keep: true });
+	await writeFile(file, JSON.stringify(notes, null, '\t'));
+	if (archive) {
+		await mkdir(path.dirname(archive), { recursive: true });
+		await tar('tar', ['-cpf', archive, '-C', dir, '.']);
+	}
+	return { dir, notes };
+}
+
+/** The built site on that folder; its clock stands still just after the data was made. */
+export const startFixedServer = (dir: string, notes: Notes) =>
+	startServer(dir, { ...settings, FIXED_TIME: String(notes.time), NODE_OPTIONS: `--import=${clock}` });

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { club } from '#contract/core/club.ts';
+import { classes } from '#web/core/classes.ts';
+import crest from '#web/images/crest.svg';
+import styles from './brand.module.css';
+
+/** Crest and name of the club, with a word below it. */
+export const Brand = ({
+	to,
+	below,
+	width,
+	height,
+	className,
+}: {
+	to: string;
+	below: string;
+	/** Of the crest, before the styles are there. */
+	width: number;
+	height: number;
+	className?: string | undefined;
+}) => (
+	<Link className={classes(styles.brand, className)} to={to}>
+		<img src={crest} alt="" width={width} height={height} />
+		<span>
+			<b>{club.shortName}</b>
+			<span>{below}</span>
+		</span>
+	</Link>
+);

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { classes } from '#web/core/classes.ts';
+import styles from './notice.module.css';
+
+/** What must not be overlooked, on a tinted ground above everything else. Without a tone it is a hint. */
+export const Notice = ({
+	tone,
+	className,
+	...rest
+}: ComponentProps<'div'> & { tone?: 'ok' | 'bad' | 'new' | undefined }) => (
+	<div {...rest} className={classes(styles.notice, tone && styles[tone], className)} />
+);
