@@ -108,7 +108,7 @@ function belowHundred(number: number): string {
 }
 
 /** With the units of Bangladesh: hundred, thousand, lakh, crore. */
-function inWords(number: number): string {
+function spellNumber(number: number): string {
 	if (number < 100) return belowHundred(number);
 	const steps = [
 		[10_000_000, 'Crore'],
@@ -118,12 +118,12 @@ function inWords(number: number): string {
 	] as const;
 	const [size, name] = steps.find(([step]) => number >= step)!;
 	const rest = number % size;
-	return `${inWords(Math.floor(number / size))} ${name}${rest > 0 ? ` ${inWords(rest)}` : ''}`;
+	return `${spellNumber(Math.floor(number / size))} ${name}${rest > 0 ? ` ${spellNumber(rest)}` : ''}`;
 }
 
 /** 132000 → "Taka One Thousand Three Hundred Twenty Only" */
 export function amountInWords(paisa: Paisa): string {
 	const fraction = paisa % 100;
-	const taka = `Taka ${inWords(Math.floor(paisa / 100))}`;
+	const taka = `Taka ${spellNumber(Math.floor(paisa / 100))}`;
 	return fraction > 0 ? `${taka} and ${belowHundred(fraction)} Paisa Only` : `${taka} Only`;
 }
