@@ -46,7 +46,7 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
-export const paymentDetail = z.object({
+const paymentDetail = z.object({
 	...paymentRow.shape,
 	netPaisa: z.int(),
 	taxPaisa: z.int(),
@@ -89,7 +89,7 @@ export const paymentDetail = z.object({
 export type PaymentDetail = z.infer<typeof paymentDetail>;
 
 export const statementResults = ['matched', 'missing', 'wrong-amount', 'duplicate'] as const;
-export const statementRow = z.object({
+const statementRow = z.object({
 	line: z.int(),
 	trxId: z.string(),
 	invoice: z.string(),
@@ -109,7 +109,7 @@ const statementImport = z.object({
 	rows: z.array(statementRow),
 });
 
-export const manualPayment = z.object({
+const manualPayment = z.object({
 	id: z.uuid(),
 	memberId: z.uuid(),
 	name: z.string(),

@@ -101,7 +101,7 @@ export const attemptStatusTexts: Record<
 
 const amounts = { netPaisa: z.int(), taxPaisa: z.int(), totalPaisa: z.int(), taxBasisPoints: z.int() };
 
-export const paymentAttempt = z.object({
+const paymentAttempt = z.object({
 	id: z.uuid(),
 	status: attemptStatus,
 	/** For the payer. */

@@ -35,14 +35,14 @@ export type Order = {
 	returnUrl: string;
 };
 
-export type Created =
+type Created =
 	| { kind: 'created'; providerRef: string; redirectUrl: string; expiresAt: Date }
 	| { kind: 'refused'; code: string; message: string }
 	| { kind: 'unknown'; reason: string };
 
 /** What the browser claims when it returns. It only makes the server ask. */
 export type ReturnHint = 'success' | 'cancel' | 'failure';
-export type BrowserReturn = { providerRef: string; hint: ReturnHint | undefined };
+type BrowserReturn = { providerRef: string; hint: ReturnHint | undefined };
 
 export type RefundOrder = { providerRef: string; trxId: string; paisa: Paisa; invoice: string; reason: string };
 

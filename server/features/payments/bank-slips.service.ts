@@ -20,8 +20,6 @@ const gone = () => notFound('There is no such record.');
 export type SlipsQuery = ListView<'recorded'> & { q?: string | undefined };
 const csvBatch = 500;
 
-export type BankSlipsService = ReturnType<typeof bankSlipsService>;
-
 /** Payments at a bank. One person of the office records the slip, another confirms it. */
 export function bankSlipsService({
 	dependencies,

@@ -34,7 +34,7 @@ const restarted = async (gateway: Gateway = app.dependencies.gateways.current) =
 /** A process that dies the moment the gateway has responded: nothing that comes after is done. */
 const dying = (over: Partial<Gateway>) => restarted({ ...app.dependencies.gateways.current, ...over });
 
-/** The payer has paid, the wallet has the money, and the server was killed before it wrote anything down. */
+/** The wallet has the money, and the server was killed before it stored anything. */
 async function capturedButKilled() {
 	const person = await signInMember(app);
 	const { attemptId, redirectUrl, ref } = await beginPayment(person);
@@ -50,7 +50,7 @@ async function capturedButKilled() {
 }
 
 describe('kill -9', () => {
-	it('between capture and credit: credited after the restart, by the sweeper', async () => {
+	it('between capture and credit: the sweep credits after the restart', async () => {
 		const { person } = await capturedButKilled();
 		expect(await readProfile(person)).toMatchObject({ dashboardLocked: true });
 		app.clock.forward(60);
@@ -73,7 +73,7 @@ describe('kill -9', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('while the wallet was asked for a page: a new attempt is possible after a while', async () => {
+	it('while the payment is created at the wallet: a new attempt is possible after a while', async () => {
 		const person = await signInMember(app);
 		const killed = await dying({ create: () => Promise.reject(new Error('kill -9')) });
 		await expect(killed.payments.start(person.actor, person.email)).rejects.toThrow('kill -9');
@@ -82,7 +82,7 @@ describe('kill -9', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('between refund and its record: never refunded twice, locked after the restart', async () => {
+	it('between the refund and its record: refunded once, locked after the restart', async () => {
 		const person = await signInMember(app);
 		const attemptId = await pay(app, person);
 		const treasurer = await signInOffice(app, 'TREASURER');
@@ -114,7 +114,7 @@ describe('receipt numbers', () => {
 			app.clock.forward(61);
 			people.push(await capturedButKilled());
 		}
-		// One of them comes with a trxID that was used before; its transaction rolls back.
+		// One of them has the trxID of another payment, so its transaction rolls back.
 		const [first, odd] = people;
 		await app.rows(sql`
 			update simulated_payments set payment = jsonb_set(payment, '{trxID}', (
@@ -132,7 +132,7 @@ describe('receipt numbers', () => {
 	});
 });
 
-it('a payment that the wallet completed although we had called it expired is credited', async () => {
+it('a payment that was completed after it expired here is credited', async () => {
 	const person = await signInMember(app);
 	const { attemptId, redirectUrl, ref } = await beginPayment(person);
 	await payAt(redirectUrl);

@@ -7,8 +7,6 @@ import { withTimeout } from './with-timeout.ts';
 
 const waitMs = 8_000;
 
-export type NotificationsService = ReturnType<typeof notificationsService>;
-
 /** Notifications of the providers only make the server ask. Those of unknown payments are stored for the office. */
 export function notificationsService({
 	dependencies,

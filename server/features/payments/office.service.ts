@@ -22,8 +22,6 @@ const stuckAfterMs = 15 * 60_000;
 const waitMs = 20_000;
 const subject = (id: string) => ({ kind: 'payment' as const, id });
 
-export type PaymentsOffice = ReturnType<typeof paymentsOffice>;
-
 /** What the treasurer does with payments through a gateway. */
 export function paymentsOffice({
 	dependencies,

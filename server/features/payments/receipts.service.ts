@@ -7,8 +7,6 @@ import type { MembersService } from '#server/features/members/members.service.ts
 import { receiptPdf } from './receipt-pdf.ts';
 import * as queries from './receipts.queries.ts';
 
-export type ReceiptsService = ReturnType<typeof receiptsService>;
-
 export function receiptsService({
 	dependencies,
 	members,

@@ -10,8 +10,6 @@ import * as queries from './queries.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import { statementImports } from './tables.ts';
 
-export type StatementsService = ReturnType<typeof statementsService>;
-
 /** Compares what a provider received with what was credited here. */
 export function statementsService({
 	dependencies,

@@ -42,4 +42,3 @@ export function faultScript() {
 		clear: () => waiting.clear(),
 	};
 }
-export type FaultScript = ReturnType<typeof faultScript>;
