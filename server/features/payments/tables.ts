@@ -16,7 +16,7 @@ import {
 import type { StatementRow } from '#contract/payments.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/accounts.tables.ts';
-import { members } from '#server/features/members/members.tables.ts';
+import { members } from '#server/features/members/tables.ts';
 import type { Capture } from '#server/gateways/gateway.ts';
 import { attemptStates, openStates } from './states.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { Fetch, Gateway, Outcome, Recorder, RefundOrder, RefundOutcome } from '#server/gateways/gateway.ts';
@@ -45,7 +45,7 @@ export function bkashGateway(options: BkashOptions): Gateway {
 	const { name, origin, credentials, clock, timeoutMs = 30_000 } = options;
 	const call = createCall({ origin, fetch: options.fetch, clock, timeoutMs });
 	const account = `${origin} ${credentials.appKey}`;
-	const store = tokenStore({ db: options.db, sealing: sealing(options.secret), account });
+	const store = tokenStore({ db: options.db, encryption: fieldEncryption(options.secret), account });
 	const tokens = tokenSource({ store, call, clock, credentials, base });
 
 	/** One authorised call. When the gateway calls the token expired, it did nothing, so the call is made again once. */

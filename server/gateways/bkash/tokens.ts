@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Sealing } from '#server/core/crypto/sealed.ts';
+import type { FieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { Recorder } from '#server/gateways/gateway.ts';
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 const callsPerHour = 2;
 
 /** Stores the token in the database. No transaction is open during a call to the gateway. */
-export function tokenStore({ db, sealing, account }: { db: Db; sealing: Sealing; account: string }) {
+export function tokenStore({ db, encryption, account }: { db: Db; encryption: FieldEncryption; account: string }) {
 	const place = (column: string) => ({ table: 'wallet_tokens', column, rowId: account });
 	const row = eq(walletTokens.account, account);
 
@@ -24,8 +24,8 @@ export function tokenStore({ db, sealing, account }: { db: Db; sealing: Sealing;
 			const [stored] = await db.select().from(walletTokens).where(row);
 			if (!stored?.idToken || !stored.obtainedAt || !stored.expiresAt) return undefined;
 			return {
-				idToken: sealing.open(stored.idToken, place('id_token')),
-				refreshToken: stored.refreshToken ? sealing.open(stored.refreshToken, place('refresh_token')) : null,
+				idToken: encryption.decrypt(stored.idToken, place('id_token')),
+				refreshToken: stored.refreshToken ? encryption.decrypt(stored.refreshToken, place('refresh_token')) : null,
 				obtainedAt: stored.obtainedAt,
 				expiresAt: stored.expiresAt,
 			};
@@ -58,8 +58,8 @@ export function tokenStore({ db, sealing, account }: { db: Db; sealing: Sealing;
 			await db
 				.update(walletTokens)
 				.set({
-					idToken: sealing.seal(token.idToken, place('id_token')),
-					refreshToken: token.refreshToken ? sealing.seal(token.refreshToken, place('refresh_token')) : null,
+					idToken: encryption.encrypt(token.idToken, place('id_token')),
+					refreshToken: token.refreshToken ? encryption.encrypt(token.refreshToken, place('refresh_token')) : null,
 					obtainedAt: token.obtainedAt,
 					expiresAt: token.expiresAt,
 				})
