@@ -1,15 +1,33 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
-import { attemptStatus, attemptStatuses } from './payments.ts';
-
-/** The treasurer's side of payments. */
+import { type AttemptStatus, attemptStatus, attemptStatuses, type StatusTone } from './payments.ts';
 
 const byId = z.object({ id: z.uuid('This is not a payment.') });
-const said = z.object({ message: z.string() });
-const words = (message: string, length = 500) =>
+const messageOnly = z.object({ message: z.string() });
+const requiredText = (message: string, length = 500) =>
 	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(length, `At most ${length} characters`));
 const moment = z.nullable(z.iso.datetime());
+
+/** What the office reads about each status of an attempt. */
+export const attemptStatusLabels: Record<AttemptStatus, { label: string; tone: StatusTone; message: string }> = {
+	PENDING: { label: 'Pending', tone: 'wait', message: 'The payer has not confirmed it in the wallet.' },
+	PAID: { label: 'Paid', tone: 'ok', message: 'The wallet has the money and the fee is credited.' },
+	FAILED: { label: 'Failed', tone: 'bad', message: 'It failed; nothing was taken.' },
+	CANCELLED: { label: 'Cancelled', tone: 'off', message: 'It was cancelled; nothing was taken.' },
+	EXPIRED: { label: 'Expired', tone: 'off', message: 'It expired; nothing was taken.' },
+	UNKNOWN: {
+		label: 'Unknown',
+		tone: 'new',
+		message: 'The wallet does not say how it ended. The system keeps checking.',
+	},
+	MISMATCH: {
+		label: 'Mismatch',
+		tone: 'bad',
+		message: 'The wallet’s payment differs from what was requested. Please check it.',
+	},
+	REFUNDED: { label: 'Refunded', tone: 'off', message: 'The money went back.' },
+};
 
 export const paymentRow = z.object({
 	id: z.uuid(),
@@ -21,21 +39,21 @@ export const paymentRow = z.object({
 	totalPaisa: z.int(),
 	trxId: z.nullable(z.string()),
 	receiptNumber: z.nullable(z.string()),
-	/** Why it failed, or what does not match. */
+	/** Why it failed, or what differs. */
 	reason: z.nullable(z.string()),
 	createdAt: z.iso.datetime(),
 	settledAt: moment,
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
-export const paymentDetail = z.object({
+const paymentDetail = z.object({
 	...paymentRow.shape,
 	netPaisa: z.int(),
 	taxPaisa: z.int(),
 	taxBasisPoints: z.int(),
 	memberId: z.uuid(),
 	providerRef: z.nullable(z.string()),
-	/** What the wallet said it took, when it differs. */
+	/** What the wallet says it took, when it differs from the attempt. */
 	captured: z.nullable(z.object({ trxId: z.string(), paisa: z.int(), currency: z.string(), invoice: z.string() })),
 	tries: z.int(),
 	nextQueryAt: moment,
@@ -51,7 +69,7 @@ export const paymentDetail = z.object({
 			error: z.nullable(z.string()),
 		}),
 	),
-	/** Every question to the wallet and its answer, secrets and telephone numbers masked. */
+	/** Every call to the wallet and its response, secrets and telephone numbers masked. */
 	conversation: z.array(
 		z.object({
 			at: z.iso.datetime(),
@@ -71,13 +89,13 @@ export const paymentDetail = z.object({
 export type PaymentDetail = z.infer<typeof paymentDetail>;
 
 export const statementResults = ['matched', 'missing', 'wrong-amount', 'duplicate'] as const;
-export const statementRow = z.object({
+const statementRow = z.object({
 	line: z.int(),
 	trxId: z.string(),
 	invoice: z.string(),
 	paisa: z.nullable(z.int()),
 	result: z.enum(statementResults),
-	/** In words, for the row that needs a look. */
+	/** Explains a result other than matched. */
 	note: z.string(),
 	attemptId: z.nullable(z.uuid()),
 });
@@ -91,7 +109,7 @@ const statementImport = z.object({
 	rows: z.array(statementRow),
 });
 
-export const manualPayment = z.object({
+const manualPayment = z.object({
 	id: z.uuid(),
 	memberId: z.uuid(),
 	name: z.string(),
@@ -155,7 +173,7 @@ export const paymentOfficeEndpoints = {
 	paymentMonths: endpoint({
 		method: 'GET',
 		path: '/api/admin/payments/months',
-		summary: 'What came in and what was given back, by month of Dhaka’s calendar, the last 24',
+		summary: 'Payments and refunds by month in Dhaka time, the last 24 months',
 		access: 'payments',
 		response: z.object({
 			months: z.array(
@@ -173,7 +191,7 @@ export const paymentOfficeEndpoints = {
 	payment: endpoint({
 		method: 'GET',
 		path: '/api/admin/payments/:id',
-		summary: 'One attempt with the whole conversation with the wallet',
+		summary: 'One attempt with all calls to the wallet',
 		access: 'payments',
 		params: byId,
 		response: paymentDetail,
@@ -181,7 +199,7 @@ export const paymentOfficeEndpoints = {
 	queryPayment: endpoint({
 		method: 'POST',
 		path: '/api/admin/payments/:id/query',
-		summary: 'Ask the wallet again, now',
+		summary: 'Check an attempt with the wallet now',
 		access: 'payments',
 		params: byId,
 		response: z.object({ message: z.string(), status: attemptStatus }),
@@ -189,10 +207,10 @@ export const paymentOfficeEndpoints = {
 	refundPayment: endpoint({
 		method: 'POST',
 		path: '/api/admin/payments/:id/refund',
-		summary: 'Give the whole amount back; the member’s dashboard is locked again',
+		summary: 'Refund the whole amount; the member’s dashboard is locked again',
 		access: 'payments',
 		params: byId,
-		body: z.object({ reason: words('Please write the reason.', 255) }),
+		body: z.object({ reason: requiredText('Please write the reason.', 255) }),
 		response: z.object({ message: z.string(), status: attemptStatus }),
 	}),
 	importStatement: endpoint({
@@ -201,7 +219,7 @@ export const paymentOfficeEndpoints = {
 		summary: 'Compare a statement of the wallet (CSV text) with the payments of the site',
 		access: 'payments',
 		body: z.object({
-			name: words('Please name the statement.', 200),
+			name: requiredText('Please name the statement.', 200),
 			csv: z.string().check(z.minLength(1, 'The file is empty.'), z.maxLength(240_000, 'The file is too large.')),
 		}),
 		response: statementImport,
@@ -218,7 +236,7 @@ export const paymentOfficeEndpoints = {
 		path: '/api/admin/payments/payers',
 		summary: 'Members by User ID, name, e-mail or mobile, to record a bank slip for',
 		access: 'payments',
-		query: z.object({ q: words('Write a User ID, a name or an e-mail.', 100) }),
+		query: z.object({ q: requiredText('Write a User ID, a name or an e-mail.', 100) }),
 		response: z.array(z.object({ memberId: z.uuid(), name: z.string(), userId: z.string(), email: z.string() })),
 	}),
 	manualPayments: endpoint({
@@ -238,8 +256,8 @@ export const paymentOfficeEndpoints = {
 		body: z.object({
 			memberId: z.uuid('Choose the member.'),
 			totalPaisa: z.int('Write the amount.').check(z.minimum(1, 'Write the amount.')),
-			bank: words('Which bank?', 100),
-			slip: words('The slip’s number is needed.', 100),
+			bank: requiredText('Which bank?', 100),
+			slip: requiredText('The slip’s number is needed.', 100),
 			paidOn: z.iso.date('When was it paid?'),
 			note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
 		}),
@@ -248,7 +266,7 @@ export const paymentOfficeEndpoints = {
 	confirmManualPayment: endpoint({
 		method: 'POST',
 		path: '/api/admin/manual-payments/:id/confirm',
-		summary: 'Confirm somebody else’s record: the fee is credited and the dashboard opens',
+		summary: 'Confirm a bank slip that someone else recorded: the fee is credited and the dashboard opens',
 		access: 'payments',
 		params: byId,
 		response: z.object({ message: z.string(), receiptNumber: z.string() }),
@@ -256,20 +274,19 @@ export const paymentOfficeEndpoints = {
 	withdrawManualPayment: endpoint({
 		method: 'POST',
 		path: '/api/admin/manual-payments/:id/withdraw',
-		summary: 'Take back a record that was a mistake',
+		summary: 'Withdraw a bank slip that was recorded by mistake',
 		access: 'payments',
 		params: byId,
-		body: z.object({ reason: words('Please write the reason.', 255) }),
-		response: said,
+		body: z.object({ reason: requiredText('Please write the reason.', 255) }),
+		response: messageOnly,
 	}),
 	returnManualPayment: endpoint({
 		method: 'POST',
 		path: '/api/admin/manual-payments/:id/return',
-		summary:
-			'Write down that the money of a confirmed slip was given back: the dashboard locks, the member is told why',
+		summary: 'Record that the money of a confirmed slip was given back; the dashboard locks and the member gets a mail',
 		access: 'payments',
 		params: byId,
-		body: z.object({ reason: words('Please write the reason.', 255) }),
-		response: said,
+		body: z.object({ reason: requiredText('Please write the reason.', 255) }),
+		response: messageOnly,
 	}),
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { club } from './core/club.ts';
 import { endpoint } from './core/endpoint.ts';
 
-/** How an attempt to pay stands, as the screens know it. `UNKNOWN`: we asked the wallet and no answer came. */
+/** The status of an attempt to pay. `UNKNOWN`: the wallet did not respond, the money may have been taken. */
 export const attemptStatuses = [
 	'PENDING',
 	'PAID',
@@ -15,12 +16,95 @@ export const attemptStatuses = [
 export const attemptStatus = z.enum(attemptStatuses);
 export type AttemptStatus = z.infer<typeof attemptStatus>;
 
+export type StatusTone = 'ok' | 'wait' | 'new' | 'bad' | 'off';
+
+/** What a member reads about each status. It never promises more than the server knows. */
+export const attemptStatusTexts: Record<
+	AttemptStatus,
+	{
+		tone: StatusTone;
+		label: string;
+		title: string;
+		/** The server's sentence; a failed payment gets its own reason instead. */
+		message: string;
+		/** After the message. */
+		more?: string;
+		/** Nothing was charged, so the member can pay again. */
+		canRetry?: boolean;
+		/** The office can help. */
+		callOffice?: boolean;
+	}
+> = {
+	PENDING: {
+		tone: 'wait',
+		label: 'Waiting',
+		title: 'Still with the wallet',
+		message: 'The payment is waiting for your confirmation in the wallet.',
+		more: 'We check every few seconds. You may close this page: if you have confirmed, the payment counts all the same, and nothing is charged twice.',
+	},
+	PAID: {
+		tone: 'ok',
+		label: 'Paid',
+		title: 'Payment Successful',
+		message: 'Payment Successful',
+		more: 'Your dashboard is open. The receipt is on its way by e-mail, and stays in your dashboard.',
+	},
+	FAILED: {
+		tone: 'bad',
+		label: 'Not paid',
+		title: 'The payment did not go through',
+		message: 'The wallet did not take the payment. Nothing was charged.',
+		more: 'Often the balance is short, or the wallet is blocked for a while. The wallet’s own app says which.',
+		canRetry: true,
+	},
+	CANCELLED: {
+		tone: 'off',
+		label: 'Cancelled',
+		title: 'Payment cancelled',
+		message: 'The payment was cancelled. Nothing was charged.',
+		more: 'You can pay whenever you are ready.',
+		canRetry: true,
+	},
+	EXPIRED: {
+		tone: 'off',
+		label: 'Not paid',
+		title: 'The payment ran out of time',
+		message: 'The payment was not confirmed in time. Nothing was charged.',
+		canRetry: true,
+	},
+	UNKNOWN: {
+		tone: 'new',
+		label: 'Not known yet',
+		title: 'We do not know yet',
+		message:
+			'The wallet has not told us yet how this payment ended. Please do not pay again: we keep checking and you will get a mail.',
+		more: 'Money may have left your wallet. If it has, it will be credited to you and your dashboard opens by itself.',
+		callOffice: true,
+	},
+	MISMATCH: {
+		tone: 'new',
+		label: 'Being looked at',
+		title: 'The office is looking at this payment',
+		message: `The office has to check this payment. Please do not pay again; call ${club.phones.office} if you like.`,
+		more: 'Money may have left your wallet. It is not lost: the office compares it with the wallet’s records and writes to you.',
+		callOffice: true,
+	},
+	REFUNDED: {
+		tone: 'off',
+		label: 'Refunded',
+		title: 'The payment was refunded',
+		message: 'The payment was given back.',
+		more: 'The money goes back to the wallet it came from. Your dashboard is closed until the fee is paid again.',
+		callOffice: true,
+	},
+};
+
 const amounts = { netPaisa: z.int(), taxPaisa: z.int(), totalPaisa: z.int(), taxBasisPoints: z.int() };
 
-export const paymentAttempt = z.object({
+const paymentAttempt = z.object({
 	id: z.uuid(),
 	status: attemptStatus,
-	/** What to tell the payer. */
+	/** For the payer. */
 	message: z.string(),
 	amounts: z.object(amounts),
 	invoice: z.string(),
@@ -37,7 +121,7 @@ export const receipt = z.object({
 	method: z.enum(['WALLET', 'BANK']),
 	reference: z.string(),
 	refunded: z.boolean(),
-	/** The PDF; opened with the bearer token. */
+	/** The PDF; needs the bearer token. */
 	url: z.string(),
 });
 export type Receipt = z.infer<typeof receipt>;
@@ -52,7 +136,7 @@ export const paymentEndpoints = {
 		response: z.object({
 			status: attemptStatus,
 			message: z.string(),
-			/** The wallet's page. Absent when there is nothing to pay there (paid already, or being looked at). */
+			/** The wallet's page. Absent when there is nothing to pay there: paid already, or being checked. */
 			redirectUrl: z.optional(z.string()),
 			attemptId: z.optional(z.uuid()),
 		}),
@@ -60,7 +144,7 @@ export const paymentEndpoints = {
 	paymentAttempt: endpoint({
 		method: 'GET',
 		path: '/api/payment/attempts/:id',
-		summary: 'The truth about one attempt of the signed-in member; asks the wallet when it is open',
+		summary: 'One attempt of the signed-in member; an open one is checked with the wallet first',
 		access: 'signed-in',
 		params: z.object({ id: z.uuid('This is not a payment.') }),
 		response: paymentAttempt,

@@ -4,8 +4,8 @@ import type { Database } from './core/db/client.ts';
 import type { Jobs } from './core/jobs/jobs.ts';
 import type { Mailer } from './core/mail/mailer.ts';
 import type { Storage } from './core/storage/storage.ts';
-import type { Wallet } from './gateways/gateway.ts';
-import type { OpenWallet } from './gateways/open-gateways.ts';
+import type { Gateways } from './gateways/gateways.ts';
+import type { Simulator } from './gateways/simulator/provider.ts';
 
 /** Time and randomness are injected, so that tests can control them. */
 export type Clock = { now(): Date };
@@ -41,9 +41,10 @@ export type Dependencies = {
 	jobs: Jobs;
 	mailer: Mailer;
 	storage: Storage;
-	wallet: Wallet;
-	/** Set when the payment provider is simulated. */
-	simulator?: OpenWallet['simulator'];
+	/** The payment gateways: one takes new payments, the others settle and refund old ones. */
+	gateways: Gateways;
+	/** The simulator behind the simulated gateway; undefined in production. */
+	simulator: Simulator | undefined;
 	clock: Clock;
 	ids: Ids;
 	log: FastifyBaseLogger;

@@ -4,13 +4,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import { OperatorError } from './core/operator-error.ts';
 import { s3Problems } from './core/storage/open-storage.ts';
-import { walletComplaints } from './gateways/gateway-settings.ts';
+import { blankIsUnset, isUrl, optionalVariable as optional } from './core/variables.ts';
+import type { Variables } from './gateways/gateway.ts';
+import { providers } from './gateways/gateways.ts';
 
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = (howToFix: string, check: (value: string) => boolean = () => true) =>
-	z.preprocess(blankIsUnset, z.string().refine(check, howToFix).optional());
-const isUrl = (protocols: string[]) => (value: string) =>
-	URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const providerNames = providers.map(({ name }) => name);
 
 const schema = z.object({
 	NODE_ENV: z.preprocess(
@@ -41,13 +39,7 @@ const schema = z.object({
 	S3_REGION: optional('use the region, such as ap-southeast-1'),
 	S3_ACCESS_KEY_ID: optional('use the access key’s id'),
 	S3_SECRET_ACCESS_KEY: optional('use the access key’s secret'),
-	WALLET: z.preprocess(blankIsUnset, z.enum(['simulator', 'bkash'], 'use simulator or bkash').default('simulator')),
-	BKASH_ORIGIN: optional('use the gateway’s address, such as https://tokenized.pay.bka.sh', isUrl(['http:', 'https:'])),
-	BKASH_APP_KEY: optional('use the merchant’s app key'),
-	BKASH_APP_SECRET: optional('use the merchant’s app secret'),
-	BKASH_USERNAME: optional('use the merchant’s user name'),
-	BKASH_PASSWORD: optional('use the merchant’s password'),
-	BKASH_TOPIC_ARN: optional('use the topic that the gateway’s notifications come from'),
+	WALLET: z.preprocess(blankIsUnset, z.enum(providerNames, `use ${providerNames.join(' or ')}`).default('simulator')),
 	ADMIN_EMAIL: optional('use the first admin’s e-mail address', (value) => value.includes('@')),
 	ADMIN_PASSWORD: optional('use at least 8 characters', (value) => value.length >= 8),
 	APP_SECRET: optional('use at least 32 random characters', (value) => value.length >= 32),
@@ -61,28 +53,43 @@ const schema = z.object({
 	),
 });
 
+/** The variables of every payment provider; only the provider itself reads them. */
+const providerSchema = z.object(
+	Object.assign({}, ...providers.map(({ variables }) => variables)) as (typeof providers)[number]['variables'],
+);
+
 /** The names of all variables; `.env.example` lists each of them. */
-export const variableNames: readonly string[] = Object.keys(schema.shape);
+export const variableNames: readonly string[] = [schema, providerSchema].flatMap(({ shape }) => Object.keys(shape));
 
 export type Env = ReturnType<typeof readEnv>;
 
 /** Reads and checks all variables once. The error names every wrong variable with how to fix it. */
 export function readEnv(source: NodeJS.ProcessEnv) {
 	const parsed = schema.safeParse(source);
-	const problems = parsed.success
-		? [...inProduction(parsed.data), ...s3Problems(parsed.data), ...walletComplaints(parsed.data)]
-		: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-	if (!parsed.success || problems.length > 0) {
+	const ofProviders = providerSchema.safeParse(source);
+	const problems =
+		parsed.success && ofProviders.success
+			? [...inProduction(parsed.data), ...s3Problems(parsed.data), ...providerProblems(parsed.data, ofProviders.data)]
+			: [parsed, ofProviders]
+					.flatMap(({ error }) => error?.issues ?? [])
+					.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+	if (!parsed.success || !ofProviders.success || problems.length > 0) {
 		throw new OperatorError(`The configuration is not valid:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 	}
 	const env = parsed.data;
 	return {
 		...env,
+		providerVariables: ofProviders.data,
 		production: env.NODE_ENV === 'production',
 		dataDir: path.resolve(env.DATA_DIR),
 		seed: env.SEED ?? (env.NODE_ENV === 'production' ? ('empty' as const) : ('demo' as const)),
 	};
 }
+
+const providerProblems = ({ WALLET, NODE_ENV }: z.infer<typeof schema>, variables: Variables) =>
+	providers.flatMap(({ name, problems }) =>
+		problems(variables, { chosen: name === WALLET, production: NODE_ENV === 'production' }),
+	);
 
 const demoSecret = /^(change-?me|secret|demo|test|password)|^(.)\2+$/i;
 

@@ -8,7 +8,7 @@ import { lockFolder } from './core/db/embedded/data-folder.ts';
 import { startPostgres } from './core/db/embedded/start-postgres.ts';
 import { migrate } from './core/db/migrate.ts';
 import { jobsOf } from './core/feature.ts';
-import { choosePort, listenOn } from './core/http/listen.ts';
+import { choosePort, listenOn, urlOf } from './core/http/listen.ts';
 import { openJobs } from './core/jobs/jobs.ts';
 import { logOptions } from './core/log.ts';
 import { capturingMailer, openMailbox, smtpMailer } from './core/mail/mailer.ts';
@@ -20,8 +20,7 @@ import { filesMode, openStorage } from './core/storage/open-storage.ts';
 import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
 import { appSecret, readEnv } from './env.ts';
 import { features } from './features.ts';
-import { walletSettings } from './gateways/gateway-settings.ts';
-import { openWallet } from './gateways/open-gateways.ts';
+import { openGateways } from './gateways/gateways.ts';
 import { seed } from './seed/seed.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -72,12 +71,6 @@ async function start() {
 	open.push({ name: 'mailer', close: () => mailer.close() });
 
 	const secret = appSecret(env);
-	const wallet = openWallet({
-		settings: { wallet: walletSettings(env, port), secret, publicUrl, production: env.production },
-		db: database.db,
-		clock: systemClock,
-		ids: systemIds,
-	});
 	const dependencies: Dependencies = {
 		settings: {
 			publicUrl,
@@ -94,7 +87,18 @@ async function start() {
 		jobs,
 		mailer,
 		storage: openStorage(env),
-		...wallet,
+		...openGateways(env.WALLET, env.providerVariables, {
+			db: database.db,
+			clock: systemClock,
+			ids: systemIds,
+			fetch: globalThis.fetch,
+			secret,
+			publicUrl,
+			serverUrl: urlOf(env.HOST, port),
+			production: env.production,
+			timeoutMs: 30_000,
+			simulator: { notifies: true, silenceMs: 60_000 },
+		}),
 		clock: systemClock,
 		ids: systemIds,
 		log,

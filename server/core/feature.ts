@@ -103,7 +103,7 @@ export function openServices(
 	dependencies: Dependencies,
 	coreServices: Pick<Services, 'limits' | 'mailSender'>,
 ): Context {
-	const known: Record<PropertyKey, unknown> = { simulator: undefined, ...dependencies, ...coreServices, features };
+	const known: Record<PropertyKey, unknown> = { ...dependencies, ...coreServices, features };
 	const context = new Proxy(known, {
 		get(target, key) {
 			if (key in target || typeof key === 'symbol') return target[key];

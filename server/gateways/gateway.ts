@@ -1,6 +1,9 @@
+import type * as z from 'zod';
 import type { Paisa } from '#contract/core/money.ts';
+import type { Db } from '#server/core/db/client.ts';
+import type { Clock, Ids } from '#server/dependencies.ts';
 
-/** What the wallet itself says was paid. Nothing of it is believed before it is compared with what we asked for. */
+/** What the provider says it took. It is compared with the attempt before anything is credited. */
 export type Capture = {
 	providerRef: string;
 	trxId: string;
@@ -9,45 +12,51 @@ export type Capture = {
 	invoice: string;
 };
 
-/** How a payment stands. Silence is an outcome of its own: the wallet may have taken the money all the same. */
+/** The result of a question about a payment. No response is a result too: the money may have been taken. */
 export type Outcome =
 	| { kind: 'completed'; capture: Capture }
-	/** Alive at the wallet, nothing taken; the payer may or may not have agreed. */
+	/** Open at the provider, nothing was taken. The payer may or may not have agreed. */
 	| { kind: 'initiated' }
 	| { kind: 'cancelled'; code: string; message: string }
 	| { kind: 'failed'; code: string; message: string }
-	/** The payment is not in a state to be captured: the payer has not agreed yet, or it was captured before. */
-	| { kind: 'notNow'; code: string; message: string }
-	/** The wallet says that this was done before; only a query tells how it ended. */
+	/** The money cannot be taken now: the payer has not agreed yet, or it was taken before. */
+	| { kind: 'notReady'; code: string; message: string }
+	/** The provider says that this was done before; only a query tells how it ended. */
 	| { kind: 'alreadyDone'; code: string; message: string }
 	| { kind: 'unknown'; reason: string };
 
 export type Order = {
 	invoice: string;
 	paisa: Paisa;
+	currency: string;
 	/** The club's own number of the payer, never a telephone number. */
 	payer: string;
-	/** Where the wallet sends the browser back to. */
+	/** Where the provider sends the browser back to. */
 	returnUrl: string;
 };
 
-export type Created =
+type Created =
 	| { kind: 'created'; providerRef: string; redirectUrl: string; expiresAt: Date }
 	| { kind: 'refused'; code: string; message: string }
 	| { kind: 'unknown'; reason: string };
+
+/** What the browser claims when it returns. It only makes the server ask. */
+export type ReturnHint = 'success' | 'cancel' | 'failure';
+type BrowserReturn = { providerRef: string; hint: ReturnHint | undefined };
 
 export type RefundOrder = { providerRef: string; trxId: string; paisa: Paisa; invoice: string; reason: string };
 
 export type RefundOutcome =
 	| { kind: 'refunded'; refundTrxId: string; paisa: Paisa }
-	/** Nothing was given back for this payment so far. */
+	/** Nothing was refunded for this payment so far. */
 	| { kind: 'none' }
 	| { kind: 'refused'; code: string; message: string }
 	| { kind: 'unknown'; reason: string };
 
 export type Notification =
-	| { kind: 'forged'; reason: string }
-	/** The handshake of a new subscription; nothing more to do. */
+	/** Not a genuine notification of this provider. */
+	| { kind: 'refused'; reason: string }
+	/** The first message of a new subscription; there is nothing more to do. */
 	| { kind: 'subscribed' }
 	| {
 			kind: 'payment';
@@ -61,13 +70,20 @@ export type Notification =
 			message: Record<string, unknown>;
 	  };
 
-/** One question to the wallet and its answer, masked: no secret and no whole telephone number is in it. */
+export type NotificationHeaders = Record<string, string | string[] | undefined>;
+
+/** `line` is the row as a spreadsheet counts it. */
+export type StatementLine = { line: number; trxId: string; invoice: string; paisa: Paisa | null };
+/** `problem` says what the file lacks to be a statement of this provider. */
+export type Statement = { lines: StatementLine[] } | { problem: string };
+
+/** One call to the provider and its response, masked: no secret and no whole telephone number is in it. */
 export type Exchange = {
 	verb: string;
 	at: Date;
 	path: string;
 	request: unknown;
-	/** Empty when no answer came. */
+	/** Null when there was no response. */
 	status: number | null;
 	answer: unknown;
 	error: string | null;
@@ -75,19 +91,58 @@ export type Exchange = {
 };
 export type Recorder = (exchange: Exchange) => Promise<void>;
 
-export type NotificationHeaders = Record<string, string | string[] | undefined>;
-
-/** The five verbs that every gateway knows. Another wallet implements these and nothing else changes. */
-export type Wallet = {
+/**
+ * Everything that depends on the payment provider. A provider that has no notifications, statements or refunds leaves
+ * those members out.
+ */
+export type Gateway = {
+	/** Stored with each attempt, which is settled by the gateway of this name. */
 	name: string;
+	/** The largest single payment. */
+	maxPaisa: Paisa;
 	create(order: Order, record: Recorder): Promise<Created>;
-	/** Takes the money of a payment that its payer agreed to: `execute` here, `validate` at other gateways. */
+	/** Takes the money of a payment that its payer agreed to. Other providers call this `validate` or `capture`. */
 	settle(providerRef: string, record: Recorder): Promise<Outcome>;
 	query(providerRef: string, record: Recorder): Promise<Outcome>;
-	verifyNotification(rawBody: string, headers: NotificationHeaders): Promise<Notification>;
-	refund: {
+	/** Reads the query of the address that the browser returned to; undefined when it is not from this provider. */
+	readReturn(query: Record<string, unknown>): BrowserReturn | undefined;
+	readNotification?(rawBody: string, headers: NotificationHeaders): Promise<Notification>;
+	parseStatement?(csv: string): Statement;
+	refund?: {
 		request(order: RefundOrder, record: Recorder): Promise<RefundOutcome>;
-		/** What became of a refund whose answer was lost. */
+		/** What became of a refund whose response was lost. */
 		status(order: RefundOrder, record: Recorder): Promise<RefundOutcome>;
 	};
+};
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What a gateway gets from the server. */
+export type GatewayTools = {
+	db: Db;
+	clock: Clock;
+	ids: Ids;
+	fetch: Fetch;
+	/** The secret that stored tokens are encrypted with. */
+	secret: string;
+	publicUrl: string;
+	/** Where this server listens. */
+	serverUrl: string;
+	production: boolean;
+	timeoutMs: number;
+	/** Whether the simulator sends notifications, and how long it keeps a connection open without a response. */
+	simulator: { notifies: boolean; silenceMs: number };
+};
+
+export type Variables = Record<string, string | undefined>;
+
+/** A payment provider as it is listed in `gateways.ts`. */
+export type Provider = {
+	name: string;
+	/** Its environment variables. */
+	variables: Record<string, z.ZodType<string | undefined>>;
+	/** What is wrong with them, each with how to fix it. `chosen`: it takes new payments. */
+	problems(variables: Variables, situation: { chosen: boolean; production: boolean }): string[];
+	/** Undefined when the provider is not configured. */
+	open(variables: Variables, tools: GatewayTools): Gateway | undefined;
 };

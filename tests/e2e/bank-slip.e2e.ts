@@ -19,7 +19,7 @@ test('a bank slip is recorded by one person, confirmed by another, and can be re
 	await page.getByLabel('Number of the slip').fill('SB-2031-77');
 	await page.getByLabel('Paid on').fill('2026-01-05');
 	await page.getByRole('button', { name: 'Record the slip' }).click();
-	await expect(page.getByText('Somebody else has to confirm it: you recorded it yourself.')).toBeVisible();
+	await expect(page.getByText('Someone else has to confirm it: you recorded it yourself.')).toBeVisible();
 	await expect(page.getByRole('button', { name: /^Confirm/ })).toBeDisabled();
 	await expectAccessible(page);
 

@@ -1,5 +1,4 @@
-import { attempts, fees } from '#server/features/payments/payments.tables.ts';
-import { receipts } from '#server/features/payments/receipts.tables.ts';
+import { attempts, fees, receipts } from '#server/features/payments/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 const amounts = { netPaisa: 120_000, taxBasisPoints: 1000, taxPaisa: 12_000, totalPaisa: 132_000 };

@@ -1,5 +1,5 @@
 import type { StatementRow } from '#contract/payments.office.ts';
-import { statementImports } from '#server/features/payments/receipts.tables.ts';
+import { statementImports } from '#server/features/payments/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 /** An imported wallet statement without rows. */

@@ -12,8 +12,7 @@ import type { Mailer, OutgoingMail } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
 import { features } from '#server/features.ts';
-import { walletSettings } from '#server/gateways/gateway-settings.ts';
-import { openWallet } from '#server/gateways/open-gateways.ts';
+import { openGateways } from '#server/gateways/gateways.ts';
 import { testDatabase } from './database.ts';
 
 /** A clock that moves only when told to. */
@@ -80,27 +79,29 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		filesMode: 'disk',
 		...settings,
 	};
-	const gateway = {
-		...walletSettings({ NODE_ENV: 'test', HOST: 'localhost', WALLET: 'simulator' }, 3000),
-		origin: `${wholeSettings.publicUrl}/dev/wallet`,
-		notifies: false,
-	};
-	const { wallet, simulator } = openWallet({
-		settings: { ...wholeSettings, wallet: gateway },
-		db: database.db,
-		clock,
-		ids: systemIds,
-	});
-	// A silent wallet breaks the connection at once: no test waits for the timeout, and no slow call runs into it.
-	simulator!.silenceMs = 0;
 	const dependencies: Dependencies = {
 		settings: wholeSettings,
 		database,
 		jobs,
 		mailer,
 		storage: diskStorage({ dir: path.join(dataDir, 'files') }),
-		wallet,
-		simulator,
+		...openGateways(
+			'simulator',
+			{},
+			{
+				db: database.db,
+				clock,
+				ids: systemIds,
+				fetch: globalThis.fetch,
+				secret: wholeSettings.secret,
+				publicUrl: wholeSettings.publicUrl,
+				serverUrl: wholeSettings.publicUrl,
+				production: wholeSettings.production,
+				timeoutMs: 30_000,
+				// A simulator without a response closes the connection at once, so no test waits for a timeout.
+				simulator: { notifies: false, silenceMs: 0 },
+			},
+		),
 		clock,
 		ids: systemIds,
 		log,

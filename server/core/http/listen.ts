@@ -12,6 +12,12 @@ export async function choosePort(wanted: number): Promise<number> {
 	return port;
 }
 
+/** The address under which this machine reaches a server that listens on this host and port. */
+export function urlOf(host: string, port: number): string {
+	const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+	return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
 export async function listenOn(app: FastifyInstance, host: string, port: number) {
 	try {
 		await app.listen({ host, port });

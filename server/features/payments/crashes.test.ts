@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Wallet } from '#server/gateways/gateway.ts';
+import type { Gateway } from '#server/gateways/gateway.ts';
+import { gatewaysOf } from '#server/gateways/gateways.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { signInMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
@@ -26,30 +27,30 @@ beforeEach(() => {
 	app.clock.forward(61);
 });
 
-/** The same house as after a restart: new services on the same database. */
-const restarted = async (wallet: Wallet = app.dependencies.wallet) =>
-	(await buildApp({ ...app.dependencies, wallet })).services.payments;
+/** The system after a restart: new services on the same database. */
+const restarted = async (gateway: Gateway = app.dependencies.gateways.current) =>
+	(await buildApp({ ...app.dependencies, gateways: gatewaysOf(gateway) })).services.payments;
 
-/** A house whose process dies the moment the wallet has answered: nothing that comes after is done. */
-const dying = (over: Partial<Wallet>) => restarted({ ...app.dependencies.wallet, ...over });
+/** A process that dies the moment the gateway has responded: nothing that comes after is done. */
+const dying = (over: Partial<Gateway>) => restarted({ ...app.dependencies.gateways.current, ...over });
 
-/** The payer has paid, the wallet has the money, and the server was killed before it wrote anything down. */
+/** The wallet has the money, and the server was killed before it stored anything. */
 async function capturedButKilled() {
 	const person = await signInMember(app);
 	const { attemptId, redirectUrl, ref } = await beginPayment(person);
 	await payAt(redirectUrl);
 	const killed = await dying({
 		async settle(providerRef, record) {
-			await app.dependencies.wallet.settle(providerRef, record);
+			await app.dependencies.gateways.current.settle(providerRef, record);
 			throw new Error('kill -9');
 		},
 	});
-	await killed.payments.returned(ref, 'success');
+	await killed.payments.returned({ paymentID: ref, status: 'success' });
 	return { person, attemptId };
 }
 
 describe('kill -9', () => {
-	it('between capture and credit: credited after the restart, by the sweeper', async () => {
+	it('between capture and credit: the sweep credits after the restart', async () => {
 		const { person } = await capturedButKilled();
 		expect(await readProfile(person)).toMatchObject({ dashboardLocked: true });
 		app.clock.forward(60);
@@ -63,7 +64,7 @@ describe('kill -9', () => {
 		const { redirectUrl, ref } = await beginPayment(person);
 		await payAt(redirectUrl);
 		const killed = await dying({ settle: () => Promise.reject(new Error('kill -9')) });
-		await killed.payments.returned(ref, 'success');
+		await killed.payments.returned({ paymentID: ref, status: 'success' });
 		const next = await restarted();
 		for (let minute = 0; minute < 8; minute++) {
 			app.clock.forward(60);
@@ -72,7 +73,7 @@ describe('kill -9', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('while the wallet was asked for a page: a new attempt is possible after a while', async () => {
+	it('while the payment is created at the wallet: a new attempt is possible after a while', async () => {
 		const person = await signInMember(app);
 		const killed = await dying({ create: () => Promise.reject(new Error('kill -9')) });
 		await expect(killed.payments.start(person.actor, person.email)).rejects.toThrow('kill -9');
@@ -81,15 +82,15 @@ describe('kill -9', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('between refund and its record: never refunded twice, locked after the restart', async () => {
+	it('between the refund and its record: refunded once, locked after the restart', async () => {
 		const person = await signInMember(app);
 		const attemptId = await pay(app, person);
 		const treasurer = await signInOffice(app, 'TREASURER');
 		const killed = await dying({
 			refund: {
-				...app.dependencies.wallet.refund,
+				...app.dependencies.gateways.current.refund!,
 				async request(order, record) {
-					await app.dependencies.wallet.refund.request(order, record);
+					await app.dependencies.gateways.current.refund!.request(order, record);
 					throw new Error('kill -9');
 				},
 			},
@@ -113,7 +114,7 @@ describe('receipt numbers', () => {
 			app.clock.forward(61);
 			people.push(await capturedButKilled());
 		}
-		// One of them comes with a trxID that was used before; its transaction rolls back.
+		// One of them has the trxID of another payment, so its transaction rolls back.
 		const [first, odd] = people;
 		await app.rows(sql`
 			update simulated_payments set payment = jsonb_set(payment, '{trxID}', (
@@ -131,12 +132,12 @@ describe('receipt numbers', () => {
 	});
 });
 
-it('a payment that the wallet completed although we had called it expired is credited', async () => {
+it('a payment that was completed after it expired here is credited', async () => {
 	const person = await signInMember(app);
 	const { attemptId, redirectUrl, ref } = await beginPayment(person);
 	await payAt(redirectUrl);
 	addFault(app, 'silent-after-capture');
-	await app.dependencies.wallet.settle(ref, async () => {});
+	await app.dependencies.gateways.current.settle(ref, async () => {});
 	await app.rows(sql`update payment_attempts set state = 'expired', claimed_at = null where id = ${attemptId}`);
 	await returnFromWallet(`${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=failure`);
 	expect((await readAttempt(person, attemptId)).json().status).toBe('PAID');

@@ -4,16 +4,19 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { Capture } from '#server/gateways/gateway.ts';
-import type { Attempt, Fee } from './attempts.queries.ts';
-import * as queries from './attempts.queries.ts';
+import type { Attempt, Fee } from './queries.ts';
+import * as queries from './queries.ts';
 import { insertReceipt } from './receipts.queries.ts';
 
-export type Crediting = ReturnType<typeof crediting>;
+/** Marks the fee of an attempt as paid, or the attempt as a mismatch. However many callers report it, one credits. */
+export type CreditPayment = (attempt: Attempt, capture: Capture) => Promise<void>;
+/** Marks a fee as paid: receipt, unlocked dashboard and mails, in the caller's transaction. */
+export type CreditFee = ReturnType<typeof createCredit>['creditFee'];
 
-const yearInDhaka = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: club.timeZone });
+const clubYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: club.timeZone });
 
-/** What does not match between what we asked for and what the wallet says it took, in words; empty when all does. */
-export function differences(attempt: Attempt, capture: Capture): string {
+/** How the captured payment differs from the attempt; empty when it matches. */
+function differences(attempt: Attempt, capture: Capture): string {
 	return [
 		...(capture.providerRef === attempt.providerRef ? [] : ['another payment id']),
 		...(capture.paisa === attempt.totalPaisa ? [] : [`${capture.paisa} paisa instead of ${attempt.totalPaisa}`]),
@@ -23,8 +26,7 @@ export function differences(attempt: Attempt, capture: Capture): string {
 	].join(', ');
 }
 
-/** Turns the wallet's "Completed" into a paid fee, once. */
-export function crediting({
+export function createCredit({
 	dependencies,
 	members,
 	audit,
@@ -36,20 +38,19 @@ export function crediting({
 	const { clock, jobs, log } = dependencies;
 	const { db } = dependencies.database;
 
-	/** Fee, receipt number, member, mails: all of it, or nothing of it. */
-	async function settleFee(
+	async function creditFee(
 		tx: Tx,
 		fee: Fee,
 		source: { attemptId: string; reference: string } | { manualPaymentId: string; reference: string },
 	) {
 		const now = clock.now();
-		if (!(await queries.moveFee(tx, fee.id, 'settle'))) throw new Error(`fee ${fee.id} is not owed`);
-		const receipt = await insertReceipt(tx, Number(yearInDhaka.format(now)), {
+		if (!(await queries.moveFee(tx, fee.id, 'credit'))) throw new Error(`fee ${fee.id} is not owed`);
+		const receipt = await insertReceipt(tx, Number(clubYear.format(now)), {
 			feeId: fee.id,
 			...source,
 			issuedAt: now,
 		});
-		await queries.closeOthers(
+		await queries.cancelOthers(
 			tx,
 			fee.id,
 			'attemptId' in source ? source.attemptId : undefined,
@@ -71,48 +72,45 @@ export function crediting({
 			nextQueryAt: null,
 		});
 		if (!moved) return;
-		log.error({ event: 'payment-mismatch', attemptId: attempt.id, reason }, 'a payment needs a person to look');
+		log.error({ event: 'payment-mismatch', attemptId: attempt.id, reason }, 'a payment does not match its attempt');
 		await audit.note(tx, { name: 'System' }, 'found a mismatch', { kind: 'payment', id: attempt.id }, { reason });
 	}
 
-	return {
-		settleFee,
+	async function creditPayment(attempt: Attempt, capture: Capture): Promise<void> {
+		const lockAndDispute = (reason: string) =>
+			db.transaction(async (tx) => {
+				await queries.lockFee(tx, attempt.feeId);
+				await dispute(tx, attempt, capture, reason);
+			});
+		const wrong = differences(attempt, capture);
+		if (wrong) return lockAndDispute(`The wallet says: ${wrong}.`);
+		try {
+			await db.transaction(async (tx) => {
+				const fee = await queries.lockFee(tx, attempt.feeId);
+				const current = await queries.attemptById(tx, attempt.id);
+				if (!current || current.state === 'paid' || current.state === 'refunded') return;
+				if (fee.state !== 'owed') {
+					await dispute(tx, attempt, capture, 'The fee had been paid already: this money was taken a second time.');
+					return;
+				}
+				const paid = await queries.moveAttempt(tx, attempt.id, 'credit', {
+					trxId: capture.trxId,
+					settledAt: clock.now(),
+					claimedAt: null,
+					nextQueryAt: null,
+					reason: null,
+					captured: null,
+				});
+				if (!paid) return;
+				await creditFee(tx, fee, { attemptId: attempt.id, reference: capture.trxId });
+			});
+		} catch (error) {
+			if (!isTakenTrxId(error)) throw error;
+			await lockAndDispute(`The trxID ${capture.trxId} belongs to another payment.`);
+		}
+	}
 
-		/** However many arrive with the same news (callback, notification, poll, sweep), one of them credits. */
-		async credit(attempt: Attempt, capture: Capture): Promise<void> {
-			const wrong = differences(attempt, capture);
-			const lockedDispute = (reason: string) =>
-				db.transaction(async (tx) => {
-					await queries.lockFee(tx, attempt.feeId);
-					await dispute(tx, attempt, capture, reason);
-				});
-			if (wrong) return lockedDispute(`The wallet says: ${wrong}.`);
-			try {
-				await db.transaction(async (tx) => {
-					const fee = await queries.lockFee(tx, attempt.feeId);
-					const current = await queries.attemptById(tx, attempt.id);
-					if (!current || current.state === 'paid' || current.state === 'refunded') return;
-					if (fee.state !== 'owed') {
-						await dispute(tx, attempt, capture, 'The fee had been paid already: this money was taken a second time.');
-						return;
-					}
-					const paid = await queries.moveAttempt(tx, attempt.id, 'credit', {
-						trxId: capture.trxId,
-						settledAt: clock.now(),
-						claimedAt: null,
-						nextQueryAt: null,
-						reason: null,
-						captured: null,
-					});
-					if (!paid) return;
-					await settleFee(tx, fee, { attemptId: attempt.id, reference: capture.trxId });
-				});
-			} catch (error) {
-				if (!isTakenTrxId(error)) throw error;
-				await lockedDispute(`The trxID ${capture.trxId} belongs to another payment.`);
-			}
-		},
-	};
+	return { creditFee, creditPayment };
 }
 
 function isTakenTrxId(error: unknown): boolean {

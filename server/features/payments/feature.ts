@@ -1,12 +1,24 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
+import { bankSlipsService } from './bank-slips.service.ts';
+import { createCredit } from './credit-payment.ts';
+import { createSendPaymentMail, type PaymentMail } from './mail.ts';
+import { notificationsService } from './notifications.service.ts';
 import { paymentsCsvRoutes, paymentsOfficeRoutes } from './office.routes.ts';
-import type { PaymentNews } from './payment-mail.ts';
-import { paymentPlainRoutes, paymentsRoutes } from './payments.routes.ts';
-import { attempts, fees } from './payments.tables.ts';
-import { openPayments, type Payments } from './payments.ts';
-import { manualPayments, statementImports } from './receipts.tables.ts';
+import { paymentsOffice } from './office.service.ts';
+import { receiptsService } from './receipts.service.ts';
+import { refundsService } from './refunds.service.ts';
+import { paymentPlainRoutes, paymentsRoutes } from './routes.ts';
+import { paymentsService } from './service.ts';
+import { createSettlePayment } from './settle-payment.ts';
+import { statementsService } from './statements.service.ts';
+import { createSweep } from './sweep.ts';
+import { attempts, fees, manualPayments, statementImports } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -15,9 +27,40 @@ declare module '#server/core/feature.ts' {
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
-		'payment-mail': PaymentNews;
+		'payment-mail': PaymentMail;
 		'payment-sweep': Record<string, never>;
 	}
+}
+
+type Payments = ReturnType<typeof openPayments>;
+
+/** The services of this feature. `settlePayment` and `creditFee` are shared, so that every path behaves the same. */
+export function openPayments({
+	dependencies,
+	members,
+	audit,
+	mailSender,
+}: {
+	dependencies: Dependencies;
+	members: MembersService;
+	audit: AuditService;
+	mailSender: MailSender;
+}) {
+	const { creditFee, creditPayment } = createCredit({ dependencies, members, audit });
+	const settlePayment = createSettlePayment({ dependencies, members, creditPayment });
+	const payments = paymentsService({ dependencies, members, settlePayment });
+	const refunds = refundsService({ dependencies, members, audit });
+	return {
+		payments,
+		findPayer: members.find,
+		receipts: receiptsService({ dependencies, members }),
+		notifications: notificationsService({ dependencies, settlePayment }),
+		office: paymentsOffice({ dependencies, audit, settlePayment, refunds }),
+		statements: statementsService({ dependencies, audit, settlePayment }),
+		slips: bankSlipsService({ dependencies, members, audit, payments, settlePayment, creditFee }),
+		sweep: createSweep({ dependencies, settlePayment, continueRefunds: refunds.continueOpen }),
+		sendMail: createSendPaymentMail({ dependencies, mailSender, members }),
+	};
 }
 
 export const payments = defineFeature({
@@ -28,7 +71,7 @@ export const payments = defineFeature({
 	},
 	routes: [paymentsRoutes, paymentPlainRoutes, paymentsOfficeRoutes, paymentsCsvRoutes],
 	jobs: {
-		'payment-mail': { ...mailRetries, run: ({ payments }, job, jobId) => payments.tellMember(job, jobId) },
+		'payment-mail': { ...mailRetries, run: ({ payments }, job, jobId) => payments.sendMail(job, jobId) },
 		// No retries: the next run comes a minute later.
 		'payment-sweep': { retryLimit: 0, schedule: '* * * * *', run: ({ payments }) => payments.sweep() },
 	},
@@ -76,7 +119,7 @@ export const payments = defineFeature({
 		{
 			permission: 'payments',
 			find: async ({ payments }, text, limit) =>
-				(await payments.manual.find(text, limit)).map(({ id, name, userId, receiptNumber, bank, slip }) => ({
+				(await payments.slips.find(text, limit)).map(({ id, name, userId, receiptNumber, bank, slip }) => ({
 					kind: 'slip',
 					id,
 					name,

@@ -1,50 +1,61 @@
 import { forbidden } from '#server/core/http/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { NotificationHeaders } from '#server/gateways/gateway.ts';
-import * as queries from './attempts.queries.ts';
-import type { Settling } from './settle-payment.ts';
-import { within } from './with-timeout.ts';
+import type { Gateway, Notification, NotificationHeaders } from '#server/gateways/gateway.ts';
+import * as queries from './queries.ts';
+import type { SettlePayment } from './settle-payment.ts';
+import { withTimeout } from './with-timeout.ts';
 
-const patienceMs = 8_000;
+const waitMs = 8_000;
 
-export type NotificationsService = ReturnType<typeof notificationsService>;
-
-/** The wallet's own news. They only make us ask; what belongs to no payment of the site is kept for the office. */
+/** Notifications of the providers only make the server ask. Those of unknown payments are stored for the office. */
 export function notificationsService({
 	dependencies,
-	settling,
+	settlePayment,
 }: {
-	dependencies: Pick<Dependencies, 'database' | 'clock' | 'wallet' | 'log'>;
-	settling: Settling;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'gateways' | 'log'>;
+	settlePayment: SettlePayment;
 }) {
-	const { clock, wallet, log } = dependencies;
+	const { clock, gateways, log } = dependencies;
 	const { db } = dependencies.database;
+
+	/** All providers send to one address; the notification belongs to the gateway that can verify it. */
+	async function read(
+		rawBody: string,
+		headers: NotificationHeaders,
+	): Promise<{ gateway: Gateway; notification: Exclude<Notification, { kind: 'refused' }> }> {
+		const reasons: Record<string, string> = {};
+		let failure: unknown;
+		for (const gateway of gateways.all) {
+			try {
+				const notification = await gateway.readNotification?.(rawBody, headers);
+				if (notification && notification.kind !== 'refused') return { gateway, notification };
+				if (notification) reasons[gateway.name] = notification.reason;
+			} catch (error) {
+				failure = error;
+			}
+		}
+		// It could not be verified now; an error makes the sender try again.
+		if (failure) throw failure;
+		log.warn({ event: 'wallet-notification-refused', reasons }, 'a notification was refused');
+		throw forbidden('This notification is not signed as it should be.');
+	}
+
 	return {
 		async receive(rawBody: string, headers: NotificationHeaders): Promise<void> {
-			const notification = await wallet.verifyNotification(rawBody, headers);
-			if (notification.kind === 'forged') {
-				log.warn({ event: 'wallet-notification-refused', reason: notification.reason }, 'a notification was refused');
-				throw forbidden('This notification is not signed as it should be.');
-			}
+			const { gateway, notification } = await read(rawBody, headers);
 			if (notification.kind === 'subscribed') return;
-			const { messageId, trxId, status, invoice, paisa, currency, message } = notification;
-			const attempt =
-				(await queries.attemptByInvoice(db, invoice)) ?? (trxId ? await queries.attemptByTrxId(db, trxId) : undefined);
+			const { kind: _, messageId, ...values } = notification;
+			const attempt = await queries.attemptOfProvider(db, gateway.name, values);
 			await queries.addNotification(db, {
 				id: messageId,
 				receivedAt: clock.now(),
-				trxId,
-				invoice,
-				status,
-				paisa,
-				currency,
-				message,
+				...values,
 				attemptId: attempt?.providerRef ? attempt.id : null,
 			});
-			// Also when it came before: whoever handled it then may have been killed on the way.
+			// Also for a repeated notification: the process that got the first one may have been killed.
 			if (!attempt) return;
-			await within(patienceMs, settling.pursue(attempt.id), log).catch((error: unknown) =>
-				log.error({ err: error, attemptId: attempt.id }, 'settling a notified payment failed'),
+			await withTimeout(waitMs, settlePayment(attempt.id), log).catch((error: unknown) =>
+				log.error({ err: error, attemptId: attempt.id }, 'settling a payment after a notification failed'),
 			);
 		},
 

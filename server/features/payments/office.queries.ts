@@ -1,16 +1,16 @@
-import { and, type Column, count, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { club } from '#contract/core/club.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
-import { attempts, fees } from './payments.tables.ts';
-import { receipts, refunds } from './receipts.tables.ts';
-import type { AttemptState } from './states.ts';
+import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import { type AttemptState, openRefundStates, openStates } from './states.ts';
+import { attempts, fees, manualPayments, receipts, refunds } from './tables.ts';
 
 export type PaymentFilter = { states?: AttemptState[] | undefined; q?: string | undefined };
 
-/** The words may stand in three tables; each is asked by its own index, which an "or" across all three could not use. */
-function found(tx: Db | Tx, q: string): SQL {
+/** Searches three tables, each by its own index, which an "or" across all three could not use. */
+function containing(tx: Db | Tx, q: string): SQL {
 	const has = (...columns: Column[]) => or(...columns.map((column) => ilike(column, anywhere(q))));
 	const ids = union(
 		tx.select({ id: attempts.id }).from(attempts).where(has(attempts.trxId, attempts.invoice)),
@@ -28,7 +28,7 @@ function found(tx: Db | Tx, q: string): SQL {
 }
 
 const matching = (tx: Db | Tx, { states, q }: PaymentFilter): SQL | undefined =>
-	and(states ? inArray(attempts.state, states) : undefined, q ? found(tx, q) : undefined);
+	and(states ? inArray(attempts.state, states) : undefined, q ? containing(tx, q) : undefined);
 
 const columns = { attempt: attempts, fee: fees, receiptNumber: receipts.number };
 const rows = (tx: Db | Tx) =>
@@ -71,24 +71,43 @@ export async function paymentById(tx: Db | Tx, id: string): Promise<PaymentRecor
 export const paymentsOfMember = (tx: Db | Tx, memberId: string) =>
 	rows(tx).where(eq(fees.memberId, memberId)).orderBy(desc(attempts.createdAt)).limit(50);
 
-/** What needs somebody: open for too long, not matching, or a refund whose end is not known. */
+/** Payments that need attention: open for too long, a mismatch, or a refund with an unknown result. */
 export const stuckPayments = (tx: Db | Tx, before: Date) =>
 	rows(tx)
 		.where(
 			or(
-				and(inArray(attempts.state, ['created', 'pending', 'unknown']), lt(attempts.createdAt, before)),
+				and(inArray(attempts.state, [...openStates]), lt(attempts.createdAt, before)),
 				eq(attempts.state, 'mismatch'),
 				inArray(
 					attempts.id,
 					tx
 						.select({ id: refunds.attemptId })
 						.from(refunds)
-						.where(and(inArray(refunds.state, ['requested', 'unknown']), lt(refunds.requestedAt, before))),
+						.where(and(inArray(refunds.state, [...openRefundStates]), lt(refunds.requestedAt, before))),
 				),
 			),
 		)
 		.orderBy(desc(attempts.createdAt))
 		.limit(500);
+
+/** The number of stuck payments. Each of the three reasons has a small index of its own. */
+export async function countStuck(db: Db, before: Date): Promise<number> {
+	const { rows } = await db.execute<{ total: number }>(sql`
+		select count(*)::int as total from (
+			${db
+				.select({ id: attempts.id })
+				.from(attempts)
+				.where(and(inArray(attempts.state, [...openStates]), lt(attempts.createdAt, before)))}
+			union
+			${db.select({ id: attempts.id }).from(attempts).where(eq(attempts.state, 'mismatch'))}
+			union
+			${db
+				.select({ id: refunds.attemptId })
+				.from(refunds)
+				.where(and(inArray(refunds.state, [...openRefundStates]), lt(refunds.requestedAt, before)))}
+		) as stuck`);
+	return rows[0]?.total ?? 0;
+}
 
 export type MonthTotals = {
 	month: string;
@@ -99,10 +118,10 @@ export type MonthTotals = {
 	refundedPaisa: number;
 };
 
-/** Whatever came in counts in its month; what went back counts in the month it went. */
+/** A receipt counts in its month; a refund counts in the month of the refund. */
 export async function monthTotals(tx: Db | Tx): Promise<MonthTotals[]> {
 	const month = (moment: SQL) => sql`to_char(${moment} at time zone ${club.timeZone}, 'YYYY-MM')`;
-	const { rows: found } = await tx.execute<Record<keyof MonthTotals, string>>(sql`
+	const { rows: months } = await tx.execute<Record<keyof MonthTotals, string>>(sql`
 		select month, sum(payments) as "payments", sum(net) as "netPaisa", sum(tax) as "taxPaisa", sum(total) as "totalPaisa",
 			sum(refunded) as "refundedPaisa"
 		from (
@@ -114,7 +133,7 @@ export async function monthTotals(tx: Db | Tx): Promise<MonthTotals[]> {
 			select ${month(sql`m.returned_at`)}, 0, 0, 0, 0, f.total_paisa
 			from manual_payments m join fees f on f.id = m.fee_id where m.state = 'returned'
 		) as moves group by month order by month desc limit 24`);
-	return found
+	return months
 		.map((row) => ({
 			month: row.month,
 			payments: Number(row.payments),
@@ -124,4 +143,21 @@ export async function monthTotals(tx: Db | Tx): Promise<MonthTotals[]> {
 			refundedPaisa: Number(row.refundedPaisa),
 		}))
 		.reverse();
+}
+
+/** Receipts less refunds, each in its own month. */
+export async function incomeByMonth(db: Db, from: string): Promise<MonthValue[]> {
+	const { rows } = await db.execute<{ month: string; value: string }>(sql`
+		select month, sum(paisa) as value from (
+			select ${monthOf(receipts.issuedAt)} as month, f.total_paisa as paisa
+			from ${receipts} join fees f on f.id = ${receipts.feeId} where ${gte(receipts.issuedAt, startOf(from))}
+			union all
+			select ${monthOf(refunds.doneAt)}, -${refunds.paisa}
+			from ${refunds} where ${eq(refunds.state, 'done')} and ${gte(refunds.doneAt, startOf(from))}
+			union all
+			select ${monthOf(manualPayments.returnedAt)}, -f.total_paisa
+			from ${manualPayments} join fees f on f.id = ${manualPayments.feeId}
+			where ${eq(manualPayments.state, 'returned')} and ${gte(manualPayments.returnedAt, startOf(from))}
+		) as moves group by month`);
+	return rows.map(({ month, value }) => ({ month, value: Number(value) }));
 }

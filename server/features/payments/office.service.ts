@@ -6,36 +6,35 @@ import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
-import { conversationOf } from './attempts.queries.ts';
+import { missingGatewayText } from '#server/gateways/gateways.ts';
+import { countSlipsToConfirm } from './bank-slips.queries.ts';
 import * as queries from './office.queries.ts';
 import { statesOf, statusOf } from './payment-view.ts';
-import { refundOfAttempt } from './refunds.queries.ts';
-import { type RefundsService, refundable } from './refunds.service.ts';
-import type { Settling } from './settle-payment.ts';
-import { countSlipsToConfirm, countStuck, incomeByMonth } from './waiting.queries.ts';
-import { within } from './with-timeout.ts';
+import { exchangesOf } from './queries.ts';
+import { refundOfAttempt } from './receipts.queries.ts';
+import type { RefundsService } from './refunds.service.ts';
+import type { SettlePayment } from './settle-payment.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type PaymentsQuery = { state?: AttemptStatus | undefined; q?: string | undefined } & ListView<queries.PaymentSort>;
 const csvBatch = 500;
 const stuckAfterMs = 15 * 60_000;
-const patienceMs = 20_000;
+const waitMs = 20_000;
 const subject = (id: string) => ({ kind: 'payment' as const, id });
 
-export type PaymentsOffice = ReturnType<typeof paymentsOffice>;
-
-/** The treasurer's desk. */
+/** What the treasurer does with payments through a gateway. */
 export function paymentsOffice({
 	dependencies,
 	audit,
-	settling,
+	settlePayment,
 	refunds,
 }: {
-	dependencies: Pick<Dependencies, 'database' | 'clock' | 'log'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'gateways' | 'log'>;
 	audit: AuditService;
-	settling: Settling;
+	settlePayment: SettlePayment;
 	refunds: RefundsService;
 }) {
-	const { clock, log } = dependencies;
+	const { clock, gateways, log } = dependencies;
 	const { db } = dependencies.database;
 
 	async function find(id: string) {
@@ -44,7 +43,7 @@ export function paymentsOffice({
 		return row;
 	}
 	const statusNow = async (id: string): Promise<AttemptStatus> => statusOf((await find(id)).attempt.state);
-	const wanted = ({ state, q }: PaymentsQuery) => ({
+	const filterOf = ({ state, q }: PaymentsQuery) => ({
 		states: state && statesOf(state),
 		q,
 	});
@@ -53,29 +52,29 @@ export function paymentsOffice({
 
 	return {
 		async list(query: PaymentsQuery) {
-			const filter = wanted(query);
+			const filter = filterOf(query);
 			const [{ shown, next, previous }, total] = await Promise.all([
 				queries.paymentsPage(db, filter, query),
 				queries.countPayments(db, filter),
 			]);
-			return { items: shown.map(presentRow), total, next, previous };
+			return { items: shown.map(toRow), total, next, previous };
 		},
 
-		/** What one member tried to pay, for the member's page. */
-		ofMember: async (memberId: string) => (await queries.paymentsOfMember(db, memberId)).map(presentRow),
+		/** The attempts of one member, for the member's page. */
+		ofMember: async (memberId: string) => (await queries.paymentsOfMember(db, memberId)).map(toRow),
 
-		/** For the search across the office. */
+		/** For the office's search. */
 		find: async (q: string, limit: number) =>
-			(await queries.paymentsPage(db, { q }, { sort: 'started' }, limit)).shown.map(presentRow),
+			(await queries.paymentsPage(db, { q }, { sort: 'started' }, limit)).shown.map(toRow),
 
 		async stuck() {
 			const rows = await queries.stuckPayments(db, stuckBefore());
-			return { items: rows.map(presentRow), total: rows.length };
+			return { items: rows.map(toRow), total: rows.length };
 		},
 
-		countStuck: () => countStuck(db, stuckBefore()),
+		countStuck: () => queries.countStuck(db, stuckBefore()),
 		countSlipsToConfirm: () => countSlipsToConfirm(db),
-		incomeByMonth: (from: string) => incomeByMonth(db, from),
+		incomeByMonth: (from: string) => queries.incomeByMonth(db, from),
 
 		async months() {
 			return { months: await queries.monthTotals(db) };
@@ -84,13 +83,13 @@ export function paymentsOffice({
 		async detail(id: string): Promise<PaymentDetail> {
 			const row = await find(id);
 			const { attempt, fee } = row;
-			const [conversation, refund, history] = await Promise.all([
-				conversationOf(db, id),
+			const [exchanges, refund, history] = await Promise.all([
+				exchangesOf(db, id),
 				refundOfAttempt(db, id),
 				audit.historyOf(db, subject(id)),
 			]);
 			return {
-				...presentRow(row),
+				...toRow(row),
 				netPaisa: fee.netPaisa,
 				taxPaisa: fee.taxPaisa,
 				taxBasisPoints: fee.taxBasisPoints,
@@ -100,9 +99,9 @@ export function paymentsOffice({
 				tries: attempt.tries,
 				nextQueryAt: attempt.nextQueryAt?.toISOString() ?? null,
 				expiresAt: attempt.expiresAt?.toISOString() ?? null,
-				refundable: refundable(attempt) && (!refund || refund.state === 'failed'),
+				refundable: refunds.refundable(attempt) && (!refund || refund.state === 'failed'),
 				refund: refund ? { ...refund, requestedAt: refund.requestedAt.toISOString() } : null,
-				conversation: conversation.map((exchange) => ({ ...exchange, at: exchange.at.toISOString() })),
+				conversation: exchanges.map((exchange) => ({ ...exchange, at: exchange.at.toISOString() })),
 				history: history.map(({ at, actor, action, details }) => ({
 					at: at.toISOString(),
 					actor,
@@ -114,27 +113,28 @@ export function paymentsOffice({
 
 		async query(actor: Actor, id: string): Promise<AttemptStatus> {
 			const { attempt } = await find(id);
-			if (!attempt.providerRef) throw conflict('The wallet never heard of this payment; there is nothing to ask.');
+			if (!attempt.providerRef) throw conflict('The wallet does not know this payment; there is nothing to check.');
+			if (!gateways.of(attempt.provider)) throw conflict(missingGatewayText(attempt.provider));
 			await audit.note(db, actor, 'asked the wallet again', subject(id));
-			await within(patienceMs, settling.pursue(id), log);
+			await withTimeout(waitMs, settlePayment(id), log);
 			return statusNow(id);
 		},
 
 		async refund(actor: Actor, id: string, reason: string): Promise<AttemptStatus> {
 			const refundId = await refunds.request(actor, id, reason);
-			await within(patienceMs, refunds.pursue(refundId), log);
+			await withTimeout(waitMs, refunds.continueRefund(refundId), log);
 			const refund = await refundOfAttempt(db, id);
 			if (refund?.state === 'failed') throw conflict(`The wallet refused: ${refund.error ?? 'without a reason'}`);
 			return statusNow(id);
 		},
 
-		/** Everything that the list is narrowed down to, for a spreadsheet. */
+		/** All rows of the filtered list, for a spreadsheet. */
 		async *csv(actor: Actor, query: PaymentsQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the payments', subject('all'));
 			const head = ['Created', 'Status', 'Invoice', 'User ID', 'Name', 'E-mail', 'Net', 'Tax', 'Total', 'Currency'];
 			yield [...head, 'trxID', 'Receipt', 'Settled', 'Reason'];
 			const batch = (at: string | undefined) =>
-				queries.paymentsPage(db, wanted(query), { ...query, page: undefined, at }, csvBatch);
+				queries.paymentsPage(db, filterOf(query), { ...query, page: undefined, at }, csvBatch);
 			for await (const { attempt, fee, receiptNumber } of everyRow(batch))
 				yield [
 					attempt.createdAt.toISOString(),
@@ -154,7 +154,7 @@ export function paymentsOffice({
 	};
 }
 
-const presentRow = ({ attempt, fee, receiptNumber }: queries.PaymentRecord): PaymentRow => ({
+const toRow = ({ attempt, fee, receiptNumber }: queries.PaymentRecord): PaymentRow => ({
 	id: attempt.id,
 	status: statusOf(attempt.state),
 	invoice: attempt.invoice,

@@ -47,7 +47,7 @@ describe('the list', () => {
 		expect((await treasurer.call('GET', 'payments?q=%25')).json().total).toBe(0);
 	});
 
-	it('is for the payments desk alone', async () => {
+	it('is only for people with the permission for payments', async () => {
 		const [registrar, member] = [await signInOffice(app, 'REGISTRAR'), await signInMember(app)];
 		for (const path of ['payments', 'payments/stuck', 'payments/months', 'payments.csv', 'manual-payments'])
 			for (const response of [registrar.call('GET', path), member.call('GET', `admin/${path}`)])
@@ -55,7 +55,7 @@ describe('the list', () => {
 		expect((await app.http.inject({ url: '/api/admin/payments.csv' })).statusCode).toBe(401);
 	});
 
-	it('shows the whole conversation with the wallet, secrets and numbers masked', async () => {
+	it('shows every call to the wallet, with secrets and numbers masked', async () => {
 		const id = await pay(app, await signInMember(app));
 		const shown = await detail(id);
 		expect(shown.conversation.map(({ verb }: { verb: string }) => verb)).toEqual(
@@ -73,7 +73,7 @@ describe('the list', () => {
 			expect(kept).not.toContain(secret);
 	});
 
-	it('exports for a spreadsheet, with nothing that a spreadsheet would run', async () => {
+	it('exports to a spreadsheet, without formulas that it would run', async () => {
 		await pay(app, await signInMember(app, { firstName: '=HYPERLINK("http://evil.example")', lastName: 'রহিম, "R"' }));
 		const response = await treasurer.call('GET', 'payments.csv');
 		expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -82,7 +82,7 @@ describe('the list', () => {
 		expect(response.body).toContain(',1200.00,120.00,1320.00,BDT,');
 	});
 
-	it('adds up by month of Dhaka', async () => {
+	it('adds up by month in Dhaka time', async () => {
 		const { months } = (await treasurer.call('GET', 'payments/months')).json();
 		const receipts = await app.rows(sql`select from receipts`);
 		const total = months.reduce((sum: number, month: { totalPaisa: number }) => sum + month.totalPaisa, 0);
@@ -91,8 +91,8 @@ describe('the list', () => {
 	});
 });
 
-describe('what is stuck', () => {
-	it('is shown after a quarter of an hour, and asked about on demand', async () => {
+describe('what needs attention', () => {
+	it('lists a payment after a quarter of an hour, which can be checked with the wallet', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		const stuck = async () =>
@@ -108,7 +108,7 @@ describe('what is stuck', () => {
 		]);
 	});
 
-	it('keeps notifications that belong to nothing here', async () => {
+	it('lists notifications of unknown payments', async () => {
 		const stranger = { invoice: 'SHOP-77', trxID: 'STRANGE001', msisdn: '01770618575', paisa: 5000 };
 		const payment = {
 			...stranger,
@@ -130,22 +130,22 @@ describe('what is stuck', () => {
 });
 
 describe('a refund', () => {
-	it('needs a reason, gives all of it back once, locks the member again and says so by mail', async () => {
+	it('needs a reason, returns the whole amount once, locks the dashboard and mails the member', async () => {
 		const person = await signInMember(app);
 		const id = await pay(app, person);
 		expect((await treasurer.call('POST', `payments/${id}/refund`, { reason: ' ' })).statusCode).toBe(400);
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 5 }, () => treasurer.call('POST', `payments/${id}/refund`, { reason: 'Moved abroad' })),
 		);
-		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+		expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
 		expect(await readProfile(person)).toMatchObject({
 			paymentStatus: 'REFUNDED',
 			registrationStatus: 'APPROVED',
 			dashboardLocked: true,
 		});
 		await app.runJobs();
-		const letters = app.mailer.to(person.email).map(({ text }) => text);
-		expect(letters.filter((text) => text.includes('Reason: Moved abroad'))).toHaveLength(1);
+		const mails = app.mailer.to(person.email).map(({ text }) => text);
+		expect(mails.filter((text) => text.includes('Reason: Moved abroad'))).toHaveLength(1);
 		expect((await person.call('GET', 'payment/receipts')).json()).toMatchObject([{ refunded: true }]);
 	});
 
@@ -157,7 +157,7 @@ describe('a refund', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(2);
 	});
 
-	it('whose answer is lost is found by asking, not by refunding again', async () => {
+	it('whose response is lost is queried, not requested again', async () => {
 		const person = await signInMember(app);
 		const id = await pay(app, person);
 		addFault(app, 'silent-after-refund');
@@ -167,7 +167,7 @@ describe('a refund', () => {
 		expect(verbs.filter((verb: string) => verb.startsWith('refund'))).toEqual(['refund', 'refund status']);
 	});
 
-	it('of money that did not match frees the member to pay again', async () => {
+	it('of a mismatch lets the member pay again', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		addFault(app, 'wrong-amount');
@@ -185,14 +185,14 @@ describe('a refund', () => {
 });
 
 describe('a statement', () => {
-	it('is compared row by row, and what the wallet received is credited', async () => {
+	it('is compared row by row, and payments that the wallet received are credited', async () => {
 		const [paid, uncredited, wrong] = [await signInMember(app), await signInMember(app), await signInMember(app)];
 		const first = await detail(await pay(app, paid));
 		const third = await detail(await pay(app, wrong));
 		app.clock.forward(61);
 		const lost = await beginPayment(uncredited);
 		await payAt(lost.redirectUrl);
-		const settled = await app.dependencies.wallet.settle(lost.ref, async () => {});
+		const settled = await app.dependencies.gateways.current.settle(lost.ref, async () => {});
 		const lostTrx = settled.kind === 'completed' ? settled.capture.trxId : '';
 		const lostInvoice = (await detail(lost.attemptId)).invoice;
 		const csv = [
@@ -229,7 +229,7 @@ describe('a bank slip', () => {
 		...over,
 	});
 
-	it('finds the member by User ID, number, name or e-mail, whether or not they tried the wallet', async () => {
+	it('finds the member by User ID, number, name or e-mail, also without an attempt to pay', async () => {
 		const person = await signInMember(app);
 		const member = await app.services.members.byId(person.memberId);
 		for (const q of [member!.userId, String(Number(member!.userId.slice(-4))), member!.email]) {
@@ -247,13 +247,13 @@ describe('a bank slip', () => {
 		expect((await startPayment(person)).statusCode).toBe(409);
 		expect((await treasurer.call('POST', `manual-payments/${id}/confirm`)).statusCode).toBe(403);
 		expect(await readProfile(person)).toMatchObject({ dashboardLocked: true });
-		const answers = await Promise.all([1, 2, 3].map(() => admin.call('POST', `manual-payments/${id}/confirm`)));
-		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+		const responses = await Promise.all([1, 2, 3].map(() => admin.call('POST', `manual-payments/${id}/confirm`)));
+		expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
 		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
 		expect((await person.call('GET', 'payment/receipts')).json()).toMatchObject([{ method: 'BANK' }]);
 	});
 
-	it('cannot be confirmed by its recorder even by writing to the database', async () => {
+	it('cannot be confirmed by the person who recorded it, not even in the database', async () => {
 		const person = await signInMember(app);
 		const { id } = (await treasurer.call('POST', 'manual-payments', slip(person.memberId))).json();
 		await expect(
@@ -261,7 +261,7 @@ describe('a bank slip', () => {
 		).rejects.toThrow();
 	});
 
-	it('is refused with a wrong amount, twice, or for a paid fee; a withdrawn one makes room', async () => {
+	it('is refused with a wrong amount, twice, or for a paid fee; a withdrawn one does not count', async () => {
 		const person = await signInMember(app);
 		const record = (over: object = {}) => treasurer.call('POST', 'manual-payments', slip(person.memberId, over));
 		expect((await record({ totalPaisa: 100 })).statusCode).toBe(400);
@@ -273,7 +273,7 @@ describe('a bank slip', () => {
 		expect((await record()).statusCode).toBe(409);
 	});
 
-	it('does not double a wallet payment that is under way', async () => {
+	it('is not confirmed while a wallet payment is open, so the fee is paid once', async () => {
 		const person = await signInMember(app);
 		const { redirectUrl, attemptId } = await beginPayment(person);
 		const { id } = (await treasurer.call('POST', 'manual-payments', slip(person.memberId))).json();
@@ -284,7 +284,7 @@ describe('a bank slip', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('closes the wallet’s page behind it: the payer is not charged a second time', async () => {
+	it('cancels an open wallet payment, so the payer is not charged a second time', async () => {
 		const person = await signInMember(app);
 		const { redirectUrl, attemptId } = await beginPayment(person);
 		const { id } = (await treasurer.call('POST', 'manual-payments', slip(person.memberId))).json();
@@ -297,8 +297,8 @@ describe('a bank slip', () => {
 	});
 });
 
-describe('a bank slip whose money goes back', () => {
-	it('locks the dashboard, counts against its month, and tells the member, once of ten', async () => {
+describe('a returned bank slip', () => {
+	it('locks the dashboard, counts as a refund of its month and mails the member, once in ten parallel requests', async () => {
 		const person = await signInMember(app);
 		const refunded = async () =>
 			(await admin.call('GET', 'payments/months')).json().months.at(-1)?.refundedPaisa as number;
@@ -323,8 +323,8 @@ describe('a bank slip whose money goes back', () => {
 		await app.runJobs();
 		const mails = app.mailer.to(person.email).length;
 
-		const answers = await Promise.all(Array.from({ length: 10 }, giveBack));
-		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+		const responses = await Promise.all(Array.from({ length: 10 }, giveBack));
+		expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
 		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'REFUNDED', dashboardLocked: true });
 		expect((await person.call('GET', 'payment/receipts')).json()).toMatchObject([{ method: 'BANK', refunded: true }]);
 		expect(await refunded()).toBe(before + 132_000);
@@ -348,7 +348,7 @@ describe('a bank slip whose money goes back', () => {
 });
 
 describe('receipts', () => {
-	it('are a PDF for the owner and the payments desk, and unknown to anybody else', async () => {
+	it('are a PDF for the owner and the office, and not found for everyone else', async () => {
 		const [person, other] = [await signInMember(app), await signInMember(app)];
 		await pay(app, person);
 		const [receipt] = (await person.call('GET', 'payment/receipts')).json();

@@ -1,6 +1,5 @@
-import { club } from '#contract/core/club.ts';
-import type { AttemptStatus, PaymentAttempt } from '#contract/payments.ts';
-import type { Attempt, Fee } from './attempts.queries.ts';
+import { type AttemptStatus, attemptStatusTexts, type PaymentAttempt } from '#contract/payments.ts';
+import type { Attempt, Fee } from './queries.ts';
 import { type AttemptState, openStates } from './states.ts';
 
 const statuses: Record<AttemptState, AttemptStatus> = {
@@ -20,30 +19,11 @@ export const statesOf = (status: AttemptStatus): AttemptState[] =>
 
 export const isOpen = ({ state }: Pick<Attempt, 'state'>) => (openStates as readonly AttemptState[]).includes(state);
 
-/** What the payer reads. It never says more than is known. */
-export function messageOf({ state, reason }: Attempt): string {
-	switch (state) {
-		case 'created':
-		case 'pending':
-			return 'The payment is waiting for your confirmation in the wallet.';
-		case 'paid':
-			return 'Payment Successful';
-		case 'failed':
-			return `${reason ?? 'The wallet did not take the payment.'} Nothing was charged.`;
-		case 'cancelled':
-			return 'The payment was cancelled. Nothing was charged.';
-		case 'expired':
-			return 'The payment was not confirmed in time. Nothing was charged.';
-		case 'unknown':
-			return 'The wallet has not told us yet how this payment ended. Please do not pay again: we keep asking and you will get a mail.';
-		case 'mismatch':
-			return `Something about this payment needs a look by the office. Please do not pay again; call ${club.phones.office} if you like.`;
-		case 'refunded':
-			return 'The payment was given back.';
-	}
-}
+/** What the payer reads. A failed payment gets the reason of the gateway, if there is one. */
+export const messageOf = ({ state, reason }: Attempt): string =>
+	state === 'failed' && reason ? `${reason} Nothing was charged.` : attemptStatusTexts[statusOf(state)].message;
 
-export const presentAttempt = (attempt: Attempt, fee: Fee, receiptNumber: string | null): PaymentAttempt => ({
+export const toPaymentAttempt = (attempt: Attempt, fee: Fee, receiptNumber: string | null): PaymentAttempt => ({
 	id: attempt.id,
 	status: statusOf(attempt.state),
 	message: messageOf(attempt),

@@ -51,16 +51,16 @@ describe('paying', () => {
 			trxId: expect.stringMatching(/^[0-9A-F]{10}$/),
 		});
 		await app.runJobs();
-		const letters = app.mailer.to(person.email);
-		expect(letters).toHaveLength(2);
-		expect(letters.find(({ subject }) => subject.startsWith('Welcome'))?.text).toContain('your dashboard is open');
-		const mailed = letters.find(({ subject }) => subject.includes(shown.receiptNumber));
+		const mails = app.mailer.to(person.email);
+		expect(mails).toHaveLength(2);
+		expect(mails.find(({ subject }) => subject.startsWith('Welcome'))?.text).toContain('your dashboard is open');
+		const mailed = mails.find(({ subject }) => subject.includes(shown.receiptNumber));
 		expect(mailed?.text).toContain(`trxID: ${shown.trxId}`);
 		expect(mailed?.attachments?.[0]).toMatchObject({ contentType: 'application/pdf' });
 		expect(mailed?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
 	});
 
-	it('is answered as paid without charging when it is paid', async () => {
+	it('charges nothing when the fee is paid already', async () => {
 		const person = await signInMember(app);
 		await pay(app, person);
 		const again = (await startPayment(person)).json();
@@ -75,7 +75,7 @@ describe('paying', () => {
 		expect(await beginPayment(person)).toEqual(first);
 	});
 
-	it('cancelled, then paid', async () => {
+	it('works after a cancelled attempt', async () => {
 		const person = await signInMember(app);
 		const first = await beginPayment(person);
 		await returnFromWallet(await cancelAt(first.redirectUrl));
@@ -100,7 +100,7 @@ describe('paying', () => {
 		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID' });
 	});
 
-	it('is refused by the wallet a second time within a minute, and works a minute later', async () => {
+	it('is refused for the same wallet and amount within a minute, and works a minute later', async () => {
 		const [first, second] = [await signInMember(app), await signInMember(app)];
 		await pay(app, first);
 		const { attemptId, redirectUrl } = await beginPayment(second);
@@ -113,7 +113,7 @@ describe('paying', () => {
 });
 
 describe('who may pay', () => {
-	it('not with another member’s e-mail, not the office, not a stranger', async () => {
+	it('is only the member: not with another e-mail, not the office, not a visitor', async () => {
 		const [person, other, treasurer] = [
 			await signInMember(app),
 			await signInMember(app),
@@ -130,12 +130,12 @@ describe('who may pay', () => {
 	});
 });
 
-describe('fifty at the same moment', () => {
+describe('fifty requests at the same moment', () => {
 	it('get one open attempt and the same page', async () => {
 		const person = await signInMember(app);
-		const answers = await Promise.all(Array.from({ length: 50 }, () => startPayment(person)));
-		expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
-		expect(new Set(answers.map((answer) => answer.json().redirectUrl)).size).toBe(1);
+		const responses = await Promise.all(Array.from({ length: 50 }, () => startPayment(person)));
+		expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+		expect(new Set(responses.map((response) => response.json().redirectUrl)).size).toBe(1);
 		const attempts = await app.rows(
 			sql`select a.state from payment_attempts a join fees f on f.id = a.fee_id where f.member_id = ${person.memberId}`,
 		);
@@ -143,8 +143,8 @@ describe('fifty at the same moment', () => {
 	});
 });
 
-describe('the wallet’s mishaps', () => {
-	it('a tab closed after the PIN: unlocked by the sweeper, without anyone clicking', async () => {
+describe('when something goes wrong', () => {
+	it('the sweep unlocks the dashboard after a tab was closed behind the PIN', async () => {
 		const person = await signInMember(app);
 		const { redirectUrl } = await beginPayment(person);
 		await payAt(redirectUrl);
@@ -152,14 +152,14 @@ describe('the wallet’s mishaps', () => {
 		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
 	});
 
-	it('a tab closed after the PIN: unlocked by opening the status page', async () => {
+	it('the status page unlocks the dashboard after a tab was closed behind the PIN', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		await payAt(redirectUrl);
 		expect(await statusOf(person, attemptId)).toBe('PAID');
 	});
 
-	it('silence after the capture, and then some: unknown, and credited by the sweeper', async () => {
+	it('a lost response after the capture is unknown, and the sweep credits it', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		addFault(app, 'silent-after-capture');
@@ -173,7 +173,7 @@ describe('the wallet’s mishaps', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('silence before the capture: unknown for a while, then captured once', async () => {
+	it('a lost call before the capture is unknown for a while, then captured once', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		const callback = await payAt(redirectUrl);
@@ -190,7 +190,7 @@ describe('the wallet’s mishaps', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('a callback twice, a poll and a sweep at once: one credit', async () => {
+	it('repeated returns, notifications, status pages and a sweep at once credit once', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		addFault(app, 'duplicate-callback');
@@ -212,7 +212,7 @@ describe('the wallet’s mishaps', () => {
 		expect(app.mailer.to(person.email)).toHaveLength(2);
 	});
 
-	it('a forged callback unlocks nothing, and does not stand in the payer’s way', async () => {
+	it('a forged return unlocks nothing, and the payer can still pay', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl, ref } = await beginPayment(person);
 		const forged = `${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=success&signature=x`;
@@ -233,7 +233,7 @@ describe('the wallet’s mishaps', () => {
 		expect(await statusOf(person, attemptId)).toBe('PAID');
 	});
 
-	it('a wrong amount is a mismatch: no unlock, no second attempt, and the office sees it', async () => {
+	it('a wrong amount is a mismatch: locked, without a second attempt, listed in the office', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		addFault(app, 'wrong-amount');
@@ -246,7 +246,7 @@ describe('the wallet’s mishaps', () => {
 		expect(items.map(({ id }: { id: string }) => id)).toContain(attemptId);
 	});
 
-	it('maintenance at the start charges nothing and can be tried again', async () => {
+	it('a wallet in maintenance charges nothing, and the payer can try again', async () => {
 		const person = await signInMember(app);
 		addFault(app, 'maintenance');
 		const refused = await startPayment(person);
@@ -256,7 +256,7 @@ describe('the wallet’s mishaps', () => {
 		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID' });
 	});
 
-	it('nobody pays: after a day and a last question it is expired, and a new attempt works', async () => {
+	it('an attempt that nobody pays expires after a day, and a new one works', async () => {
 		const person = await signInMember(app);
 		const { attemptId } = await beginPayment(person);
 		await sweepFor(app, 20);

@@ -1,6 +1,6 @@
 import { club } from '#contract/core/club.ts';
+import type { Paisa } from '#contract/core/money.ts';
 import { drawPdf } from '#server/core/pdf.ts';
-import { amountInWords } from './amount-in-words.ts';
 import type { ReceiptRow } from './receipts.queries.ts';
 
 const pine = '#12372A';
@@ -8,7 +8,7 @@ const brass = '#B08D57';
 const grey = '#56635B';
 
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** BDT 1,320.00: the standard fonts of a PDF have no sign for taka. */
+/** BDT 1,320.00: the standard fonts of a PDF have no taka sign. */
 const bdt = (paisa: number) => `BDT ${grouped.format(paisa / 100)}`;
 
 const longDate = new Intl.DateTimeFormat('en-GB', {
@@ -20,7 +20,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 	timeZone: club.timeZone,
 });
 
-/** A name in letters that the standard fonts lack would come out as garbage; then the e-mail stands for it. */
+/** The standard fonts lack many scripts; a name they cannot print is replaced by the e-mail address. */
 const printable = (text: string) => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text);
 
 export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, string][] {
@@ -36,7 +36,7 @@ export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, s
 	];
 }
 
-/** One page, as a club's office would write it by hand. */
+/** The receipt as one A5 page. */
 export async function receiptPdf(row: ReceiptRow): Promise<Buffer> {
 	const { receipt, fee } = row;
 	const { pdf: page, bytes } = await drawPdf({
@@ -93,4 +93,37 @@ export async function receiptPdf(row: ReceiptRow): Promise<Buffer> {
 	page.text('Made by the club’s computer; valid without a signature.', left, page.y, { width });
 	page.end();
 	return bytes;
+}
+
+const small =
+	'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+		' ',
+	);
+const tens = '  Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+
+function belowHundred(number: number): string {
+	if (number < 20) return small[number]!;
+	const rest = number % 10;
+	return rest === 0 ? tens[Math.floor(number / 10)]! : `${tens[Math.floor(number / 10)]}-${small[rest]}`;
+}
+
+/** With the units of Bangladesh: hundred, thousand, lakh, crore. */
+function spellNumber(number: number): string {
+	if (number < 100) return belowHundred(number);
+	const steps = [
+		[10_000_000, 'Crore'],
+		[100_000, 'Lakh'],
+		[1000, 'Thousand'],
+		[100, 'Hundred'],
+	] as const;
+	const [size, name] = steps.find(([step]) => number >= step)!;
+	const rest = number % size;
+	return `${spellNumber(Math.floor(number / size))} ${name}${rest > 0 ? ` ${spellNumber(rest)}` : ''}`;
+}
+
+/** 132000 → "Taka One Thousand Three Hundred Twenty Only" */
+export function amountInWords(paisa: Paisa): string {
+	const fraction = paisa % 100;
+	const taka = `Taka ${spellNumber(Math.floor(paisa / 100))}`;
+	return fraction > 0 ? `${taka} and ${belowHundred(fraction)} Paisa Only` : `${taka} Only`;
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { attempts, fees } from './payments.tables.ts';
-import { receiptCounters, receipts } from './receipts.tables.ts';
+import { openRefundStates } from './states.ts';
+import { attempts, fees, receiptCounters, receipts, refunds } from './tables.ts';
 
-/** The year's next number. Whoever comes at the same moment waits here until this transaction has ended. */
+/** The year's next number. A parallel transaction waits here until this one ends. */
 async function nextSerial(tx: Tx, year: number): Promise<number> {
 	const [row] = await tx
 		.insert(receiptCounters)
@@ -14,7 +14,7 @@ async function nextSerial(tx: Tx, year: number): Promise<number> {
 }
 
 /** R-2031-00001 */
-export const receiptNumber = (year: number, serial: number) => `R-${year}-${String(serial).padStart(5, '0')}`;
+const receiptNumber = (year: number, serial: number) => `R-${year}-${String(serial).padStart(5, '0')}`;
 
 export async function insertReceipt(
 	tx: Tx,
@@ -50,7 +50,68 @@ export async function receiptByNumber(tx: Db | Tx, number: string): Promise<Rece
 export const receiptsOfMember = (tx: Db | Tx, memberId: string) =>
 	withFee(tx).where(eq(fees.memberId, memberId)).orderBy(desc(receipts.issuedAt));
 
-export async function receiptOfAttempt(tx: Db | Tx, attemptId: string) {
-	const [row] = await withFee(tx).where(and(eq(receipts.attemptId, attemptId)));
+export async function receiptOfAttempt(tx: Db | Tx, attemptId: string): Promise<ReceiptRow | undefined> {
+	const [row] = await withFee(tx).where(eq(receipts.attemptId, attemptId));
 	return row;
 }
+
+export type Refund = typeof refunds.$inferSelect;
+
+/** Returns undefined when the attempt has a refund already, open or done. */
+export async function insertRefund(tx: Tx, values: typeof refunds.$inferInsert): Promise<Refund | undefined> {
+	const [refund] = await tx.insert(refunds).values(values).onConflictDoNothing().returning();
+	return refund;
+}
+
+export async function refundOfAttempt(tx: Db | Tx, attemptId: string): Promise<Refund | undefined> {
+	const [refund] = await tx
+		.select()
+		.from(refunds)
+		.where(eq(refunds.attemptId, attemptId))
+		.orderBy(desc(refunds.requestedAt))
+		.limit(1);
+	return refund;
+}
+
+export async function refundById(tx: Db | Tx, id: string): Promise<Refund | undefined> {
+	const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));
+	return refund;
+}
+
+const notClaimedSince = (since: Date) => or(isNull(refunds.claimedAt), lt(refunds.claimedAt, since));
+
+/** Returns the refund to the one process that works on it now. */
+export async function claimRefund(tx: Db | Tx, id: string, now: Date, since: Date): Promise<Refund | undefined> {
+	const [claimed] = await tx
+		.update(refunds)
+		.set({ claimedAt: now })
+		.where(and(eq(refunds.id, id), inArray(refunds.state, [...openRefundStates]), notClaimedSince(since)))
+		.returning();
+	return claimed;
+}
+
+export async function noteRefundCall(tx: Db | Tx, id: string, askedAt: Date) {
+	await tx.update(refunds).set({ askedAt }).where(eq(refunds.id, id));
+}
+
+/** Ends a refund, or marks its result as unknown. Returns undefined when it had ended before. */
+export async function moveRefund(
+	tx: Db | Tx,
+	id: string,
+	state: 'unknown' | 'done' | 'failed',
+	values: Partial<typeof refunds.$inferInsert>,
+): Promise<Refund | undefined> {
+	const [moved] = await tx
+		.update(refunds)
+		.set({ ...values, state })
+		.where(and(eq(refunds.id, id), inArray(refunds.state, [...openRefundStates])))
+		.returning();
+	return moved;
+}
+
+export const openRefunds = (tx: Db | Tx, since: Date, limit: number) =>
+	tx
+		.select({ id: refunds.id })
+		.from(refunds)
+		.where(and(inArray(refunds.state, [...openRefundStates]), notClaimedSince(since)))
+		.limit(limit);

@@ -7,8 +7,6 @@ import type { MembersService } from '#server/features/members/members.service.ts
 import { receiptPdf } from './receipt-pdf.ts';
 import * as queries from './receipts.queries.ts';
 
-export type ReceiptsService = ReturnType<typeof receiptsService>;
-
 export function receiptsService({
 	dependencies,
 	members,
@@ -20,13 +18,13 @@ export function receiptsService({
 	return {
 		async ofMember(actor: Actor): Promise<Receipt[]> {
 			const member = await members.ofAccount(actor.accountId);
-			return member ? (await queries.receiptsOfMember(db, member.memberId)).map(present) : [];
+			return member ? (await queries.receiptsOfMember(db, member.memberId)).map(toReceipt) : [];
 		},
 
 		/** For the member's page in the office. */
-		of: async (memberId: string): Promise<Receipt[]> => (await queries.receiptsOfMember(db, memberId)).map(present),
+		of: async (memberId: string): Promise<Receipt[]> => (await queries.receiptsOfMember(db, memberId)).map(toReceipt),
 
-		/** For its owner and the payments desk; for anybody else it does not exist. */
+		/** For its owner and the office's payments permission; for everyone else it does not exist. */
 		async pdf(actor: Actor, number: string): Promise<Buffer> {
 			const row = await queries.receiptByNumber(db, number);
 			const own = row && (await members.ofAccount(actor.accountId))?.memberId === row.fee.memberId;
@@ -36,7 +34,7 @@ export function receiptsService({
 	};
 }
 
-const present = ({ receipt, fee }: queries.ReceiptRow): Receipt => ({
+const toReceipt = ({ receipt, fee }: queries.ReceiptRow): Receipt => ({
 	number: receipt.number,
 	issuedAt: receipt.issuedAt.toISOString(),
 	netPaisa: fee.netPaisa,

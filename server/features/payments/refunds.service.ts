@@ -4,45 +4,45 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { Exchange, RefundOrder } from '#server/gateways/gateway.ts';
-import type { Attempt } from './attempts.queries.ts';
-import * as attempts from './attempts.queries.ts';
-import * as queries from './refunds.queries.ts';
+import { missingGatewayText } from '#server/gateways/gateways.ts';
+import type { Attempt } from './queries.ts';
+import * as queries from './queries.ts';
+import * as refundQueries from './receipts.queries.ts';
 import { quietMs } from './settle-payment.ts';
 
 export type RefundsService = ReturnType<typeof refundsService>;
 
-/** What can be given back: money that the wallet says it took. */
-export const refundable = (attempt: Attempt) =>
-	attempt.providerRef !== null &&
-	(attempt.state === 'paid' || (attempt.state === 'mismatch' && Boolean(attempt.captured?.trxId)));
-
 /**
- * The whole amount, or nothing. The row is written before the wallet is asked, so that a lost answer or a killed
- * server is picked up again by asking what became of it, never by giving the money back a second time.
+ * Refunds the whole amount through the gateway of the attempt. The row is written before the gateway is called. So
+ * after a lost response or a killed process the refund is queried first and never requested twice.
  */
 export function refundsService({
 	dependencies,
 	members,
 	audit,
 }: {
-	dependencies: Pick<Dependencies, 'database' | 'clock' | 'wallet' | 'jobs' | 'log'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'gateways' | 'jobs' | 'log'>;
 	members: MembersService;
 	audit: AuditService;
 }) {
-	const { clock, wallet, jobs, log } = dependencies;
+	const { clock, gateways, jobs, log } = dependencies;
 	const { db } = dependencies.database;
 	const quietSince = () => new Date(clock.now().getTime() - quietMs);
 
-	const finish = (refund: queries.Refund, attempt: Attempt, refundTrxId: string) =>
+	const wasTaken = (attempt: Attempt) =>
+		attempt.providerRef !== null &&
+		(attempt.state === 'paid' || (attempt.state === 'mismatch' && Boolean(attempt.captured?.trxId)));
+
+	const finish = (refund: refundQueries.Refund, attempt: Attempt, refundTrxId: string) =>
 		db.transaction(async (tx) => {
-			const fee = await attempts.lockFee(tx, attempt.feeId);
+			const fee = await queries.lockFee(tx, attempt.feeId);
 			const done = { refundTrxId, doneAt: clock.now(), error: null };
-			if (!(await queries.moveRefund(tx, refund.id, 'done', done))) return;
-			const before = await attempts.attemptById(tx, attempt.id);
-			await attempts.moveAttempt(tx, attempt.id, 'refund', { nextQueryAt: null });
-			// Money that was taken by mistake goes back without touching a fee that another payment covers.
+			if (!(await refundQueries.moveRefund(tx, refund.id, 'done', done))) return;
+			const before = await queries.attemptById(tx, attempt.id);
+			await queries.moveAttempt(tx, attempt.id, 'refund', { nextQueryAt: null });
+			// The refund of a mismatch does not touch the fee, which another payment may cover.
 			if (before?.state === 'paid') {
-				await attempts.moveFee(tx, fee.id, 'giveBack');
+				await queries.moveFee(tx, fee.id, 'refund');
 				await members.lock(tx, fee.memberId);
 			}
 			await jobs.enqueue(tx, 'payment-mail', { about: 'refund', id: refund.id });
@@ -50,10 +50,17 @@ export function refundsService({
 			await audit.note(tx, { name: 'System' }, 'the wallet gave the money back', subject, { refundTrxId });
 		});
 
-	async function pursue(refundId: string) {
-		const refund = await queries.claimRefund(db, refundId, clock.now(), quietSince());
-		const attempt = refund && (await attempts.attemptById(db, refund.attemptId));
+	/** Requests a refund at the gateway, or finds out what became of it. */
+	async function continueRefund(refundId: string) {
+		const refund = await refundQueries.claimRefund(db, refundId, clock.now(), quietSince());
+		const attempt = refund && (await queries.attemptById(db, refund.attemptId));
 		if (!refund || !attempt?.providerRef) return;
+		const api = gateways.of(attempt.provider)?.refund;
+		if (!api) {
+			const { provider } = attempt;
+			log.error({ event: 'payment-gateway-missing', refundId, provider }, missingGatewayText(provider));
+			return;
+		}
 		const order: RefundOrder = {
 			providerRef: attempt.providerRef,
 			trxId: refund.trxId,
@@ -61,43 +68,48 @@ export function refundsService({
 			invoice: attempt.invoice,
 			reason: refund.reason,
 		};
-		const record = (exchange: Exchange) => attempts.addExchange(db, attempt.id, exchange);
-		const wonder = (error: string) => queries.moveRefund(db, refund.id, 'unknown', { error });
+		const record = (exchange: Exchange) => queries.addExchange(db, attempt.id, exchange);
+		const markUnknown = (error: string) => refundQueries.moveRefund(db, refund.id, 'unknown', { error });
 
-		/** True when it is known how it stands. */
-		const lookUp = async (): Promise<'done' | 'none' | 'unknown'> => {
-			const known = await wallet.refund.status(order, record);
-			if (known.kind === 'refunded') {
-				await finish(refund, attempt, known.refundTrxId);
+		const queryRefund = async (): Promise<'done' | 'none' | 'unknown'> => {
+			const outcome = await api.status(order, record);
+			if (outcome.kind === 'refunded') {
+				await finish(refund, attempt, outcome.refundTrxId);
 				return 'done';
 			}
-			return known.kind === 'none' ? 'none' : 'unknown';
+			return outcome.kind === 'none' ? 'none' : 'unknown';
 		};
 
 		if (refund.askedAt) {
-			const stands = await lookUp();
-			if (stands === 'unknown') await wonder('The wallet does not say whether the money went back.');
-			if (stands !== 'none') return;
+			const known = await queryRefund();
+			if (known === 'unknown') await markUnknown('The wallet does not say whether the money went back.');
+			if (known !== 'none') return;
 		}
-		await queries.noteAsked(db, refund.id, clock.now());
-		const outcome = await wallet.refund.request(order, record);
+		await refundQueries.noteRefundCall(db, refund.id, clock.now());
+		const outcome = await api.request(order, record);
 		if (outcome.kind === 'refunded') return finish(refund, attempt, outcome.refundTrxId);
-		const stands = await lookUp();
-		if (stands === 'done') return;
-		if (outcome.kind === 'refused' && stands === 'none')
-			await queries.moveRefund(db, refund.id, 'failed', { error: outcome.message });
-		else await wonder(outcome.kind === 'unknown' ? outcome.reason : 'The wallet’s answer is not clear.');
+		const known = await queryRefund();
+		if (known === 'done') return;
+		if (outcome.kind === 'refused' && known === 'none')
+			await refundQueries.moveRefund(db, refund.id, 'failed', { error: outcome.message });
+		else await markUnknown(outcome.kind === 'unknown' ? outcome.reason : 'The wallet’s answer is not clear.');
 	}
 
 	return {
+		/** Whether the office can refund the attempt: the money was taken, and the provider has refunds. */
+		refundable: (attempt: Attempt) => wasTaken(attempt) && Boolean(gateways.of(attempt.provider)?.refund),
+
 		async request(actor: Actor, attemptId: string, reason: string) {
 			const refund = await db.transaction(async (tx) => {
-				const known = await attempts.attemptById(tx, attemptId);
+				const known = await queries.attemptById(tx, attemptId);
 				if (!known) throw notFound('There is no such payment.');
-				await attempts.lockFee(tx, known.feeId);
-				const attempt = (await attempts.attemptById(tx, attemptId))!;
-				if (!refundable(attempt)) throw conflict('There is nothing to give back for this payment.');
-				const made = await queries.insertRefund(tx, {
+				await queries.lockFee(tx, known.feeId);
+				const attempt = (await queries.attemptById(tx, attemptId))!;
+				if (!wasTaken(attempt)) throw conflict('There is nothing to give back for this payment.');
+				const gateway = gateways.of(attempt.provider);
+				if (!gateway) throw conflict(missingGatewayText(attempt.provider));
+				if (!gateway.refund) throw conflict('This payment provider has no refunds. Please return the money by bank.');
+				const made = await refundQueries.insertRefund(tx, {
 					attemptId,
 					paisa: attempt.captured?.paisa ?? attempt.totalPaisa,
 					trxId: attempt.captured?.trxId ?? attempt.trxId!,
@@ -112,12 +124,14 @@ export function refundsService({
 			return refund.id;
 		},
 
-		pursue,
+		continueRefund,
 
-		/** Those that a lost answer or a killed server left behind. */
-		async pursueOpen() {
-			for (const { id } of await queries.openRefunds(db, quietSince(), 50))
-				await pursue(id).catch((error) => log.error({ err: error, refundId: id }, 'pursuing a refund failed'));
+		/** Continues the refunds that a lost response or a killed process left open. */
+		async continueOpen() {
+			for (const { id } of await refundQueries.openRefunds(db, quietSince(), 50))
+				await continueRefund(id).catch((error) =>
+					log.error({ err: error, refundId: id }, 'continuing a refund failed'),
+				);
 		},
 	};
 }

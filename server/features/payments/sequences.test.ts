@@ -1,60 +1,36 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keyFor } from '#server/core/crypto/app-secret.ts';
 import { Refusal } from '#server/core/http/errors.ts';
-import { bkashWallet } from '#server/gateways/bkash/bkash-gateway.ts';
+import { gatewaysOf } from '#server/gateways/gateways.ts';
 import type { FaultName } from '#server/gateways/simulator/faults.ts';
-import { inProcess } from '#server/gateways/simulator/in-process.ts';
-import { instantNotifications } from '#server/gateways/simulator/instant-notifications.ts';
-import { paying } from '#server/gateways/simulator/paying.ts';
-import { rememberedPayments } from '#server/gateways/simulator/simulated-payments.ts';
-import { walletSimulator } from '#server/gateways/simulator/simulator.ts';
 import { testApp } from '#tests/helpers/app.ts';
 import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 import { emptyWallet, goodWallet } from '#tests/helpers/payments.ts';
-import { openPayments } from './payments.ts';
+import { simulatedGateway } from '#tests/helpers/simulated-gateway.ts';
+import { openPayments } from './feature.ts';
 
-/** How many random sequences; more by PAYMENT_SEQUENCES=20000, another path by PAYMENT_SEED. */
+/** The number of random sequences. PAYMENT_SEQUENCES=20000 runs more, PAYMENT_SEED runs others. */
 const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 1000);
 const seed = Number(process.env.PAYMENT_SEED ?? 20_311_003);
 
-/** The real services and adapter on a real database; only the sockets are gone. */
+/** The real services and gateway on a real database, without a network. */
 async function openWorld() {
 	const app = await testApp();
 	const { clock } = app;
-	const { ids, settings, database } = app.dependencies;
-	const origin = 'http://wallet.test';
-	const payments = rememberedPayments();
-	const credentials = { appKey: 'key', appSecret: 'secret', username: 'club', password: 'password' };
-	const core = walletSimulator({
-		payments,
-		credentials,
-		key: keyFor(settings.secret, 'wallet-simulator'),
-		clock,
-		ids,
-		address: origin,
-	});
-	const notifications = instantNotifications({ clock, ids });
-	const wallet = bkashWallet({
-		origin,
-		credentials,
-		db: database.db,
-		secret: settings.secret,
-		clock,
-		fetch: inProcess(core, origin),
-		fetchCertificate: notifications.certificate,
-	});
-	const services = openPayments({ dependencies: { ...app.dependencies, wallet }, ...app.services });
+	const { settings, database } = app.dependencies;
+	const simulated = simulatedGateway({ db: database.db, clock, secret: settings.secret });
+	const gateways = gatewaysOf(simulated.open());
+	const services = openPayments({ dependencies: { ...app.dependencies, gateways }, ...app.services });
 	const treasurer = await signInOffice(app, 'TREASURER');
-	return { app, clock, core, payer: paying(core), payments, notifications, services, treasurer };
+	return { ...simulated, app, clock, services, treasurer };
 }
 type World = Awaited<ReturnType<typeof openWorld>>;
 type Real = World & { person: SignedInMember };
 type Model = Record<string, never>;
 
-/** Refusals are answers too (the wallet is down, nothing to refund); anything else is a mistake of ours. */
+/** A refusal is a valid result (the wallet is down, nothing to refund); any other error is a bug. */
 const orRefused = async (work: Promise<unknown>) => {
 	try {
 		await work;
@@ -75,24 +51,24 @@ const moves = {
 		const payment = newest(real);
 		if (payment) await real.payer.cancel(payment.paymentID);
 	},
-	/** The browser comes back as the wallet sent it. */
-	callback: async (real: Real) => {
+	/** The browser returns as the wallet sent it. */
+	return: async (real: Real) => {
 		const payment = newest(real);
 		if (!payment) return;
-		const status = new URL(real.payer.wayBack(payment)).searchParams.get('status');
-		await real.services.payments.returned(payment.paymentID, status as 'success');
+		const status = new URL(real.payer.returnUrl(payment)).searchParams.get('status');
+		await real.services.payments.returned({ paymentID: payment.paymentID, status });
 	},
-	oldCallback: async (real: Real) => {
+	oldReturn: async (real: Real) => {
 		const [payment] = own(real);
-		if (payment) await real.services.payments.returned(payment.paymentID, 'success');
+		if (payment) await real.services.payments.returned({ paymentID: payment.paymentID, status: 'success' });
 	},
-	forgedCallback: async (real: Real) => {
+	forgedReturn: async (real: Real) => {
 		const payment = newest(real);
-		if (payment) await real.services.payments.returned(payment.paymentID, 'success');
+		if (payment) await real.services.payments.returned({ paymentID: payment.paymentID, status: 'success' });
 	},
 	forgedCancel: async (real: Real) => {
 		const payment = newest(real);
-		if (payment) await real.services.payments.returned(payment.paymentID, 'cancel');
+		if (payment) await real.services.payments.returned({ paymentID: payment.paymentID, status: 'cancel' });
 	},
 	notification: async (real: Real) => {
 		const payment = newest(real);
@@ -115,15 +91,15 @@ const moves = {
 			where f.member_id = ${real.person.memberId} and a.state in ('paid', 'mismatch') limit 1`);
 		if (attempt) await orRefused(real.services.office.refund(real.treasurer.actor, attempt.id, 'A test'));
 	},
-	/** The everyday way, so that most sequences get somewhere. */
+	/** The usual way, so that most sequences pay something. */
 	startAndPay: async (real: Real) => {
 		await moves.start(real);
 		await moves.pay(real);
 	},
-	/** All who can bring the news bring it at the same moment. */
+	/** Every path that can settle the payment at the same moment. */
 	allAtOnce: async (real: Real) => {
 		await Promise.all([
-			moves.callback(real),
+			moves.return(real),
 			moves.notification(real),
 			moves.poll(real),
 			moves.sweep(real),
@@ -163,12 +139,12 @@ const commands = fc.commands<Model, Real, false>(
 	[
 		...Object.entries(moves).map(([name, act]) => fc.constant(new Move(name, act))),
 		...Array.from({ length: 3 }, () => fc.constant(new Move('startAndPay', moves.startAndPay))),
-		fc.constant(new Move('callback', moves.callback)),
-		// The worst of all: the money is taken, and nobody says so for a while.
+		fc.constant(new Move('return', moves.return)),
+		// The worst case: the money is taken, and no response says so for a while.
 		...Array.from({ length: 2 }, () =>
 			fc.integer({ min: 1, max: 6 }).map(
 				(times) =>
-					new Move(`fault lost capture, ${times} silent answers`, async ({ core }) => {
+					new Move(`fault lost capture, ${times} lost responses`, async ({ core }) => {
 						core.faults.add('silent-after-capture');
 						core.faults.add('silent-status', { times });
 					}),
@@ -187,8 +163,8 @@ const commands = fc.commands<Model, Real, false>(
 	{ maxCommands: 10, size: 'max' },
 );
 
-/** The faults end and time passes; whatever can settle has settled then. */
-async function calmDown({ core, clock, services, app }: World) {
+/** Ends the faults and lets time pass, so that everything that can settle has settled. */
+async function settleAll({ core, clock, services, app }: World) {
 	core.faults.clear();
 	for (const seconds of [200, 200, 3700, 90_000, 3700]) {
 		clock.forward(seconds);
@@ -253,10 +229,10 @@ it(`${sequences} random sequences: no double credit, no lost credit, nothing stu
 			const person = await signInMember(world.app);
 			const real = { ...world, person };
 			await fc.asyncModelRun(() => ({ model: {}, real }), sequence);
-			await calmDown(world);
+			await settleAll(world);
 			const before = { ...wrongs };
 			await count(real);
-			// Here, so that the shortest sequence that does it is shown.
+			// Checked for each sequence, so that the shortest failing one is shown.
 			expect(wrongs).toEqual(before);
 		}),
 		{ numRuns: sequences, seed, endOnFailure: sequences > 5000 },
@@ -269,7 +245,7 @@ it(`${sequences} random sequences: no double credit, no lost credit, nothing stu
 		wrongLocks: 0,
 		stuckRefunds: 0,
 	});
-	// That so many were paid, refunded and disputed shows that the sequences got somewhere.
+	// The sequences must have paid, refunded and disputed enough to prove anything.
 	if (sequences >= 500) {
 		expect(tally.credited).toBeGreaterThan(sequences / 10);
 		expect(Math.min(tally.refunded, tally.disputed)).toBeGreaterThan(0);

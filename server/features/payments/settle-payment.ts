@@ -1,75 +1,74 @@
 import type { Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import type { Exchange, Outcome } from '#server/gateways/gateway.ts';
-import type { Attempt } from './attempts.queries.ts';
-import * as queries from './attempts.queries.ts';
-import type { Crediting } from './credit-payment.ts';
+import type { Exchange, Gateway, Outcome, ReturnHint } from '#server/gateways/gateway.ts';
+import { missingGatewayText } from '#server/gateways/gateways.ts';
+import type { CreditPayment } from './credit-payment.ts';
+import type { Attempt } from './queries.ts';
+import * as queries from './queries.ts';
 import type { AttemptState } from './states.ts';
 
-/** What the browser said when it came back. A hint to look, never evidence. */
-export type Hint = 'success' | 'cancel' | 'failure';
-
-/** Longer than any question can be under way, with its token and its repetition. */
+/** Longer than any call to a gateway can take, with its token and its repetition. */
 export const quietMs = 180_000;
-/** The money is not asked for more often than this unless the payer has just come back. */
+/** The shortest time between two `settle` calls, unless the payer has just returned. */
 const gapMs = 15_000;
 
-const revivable: AttemptState[] = ['failed', 'cancelled', 'expired'];
+const reopenable: AttemptState[] = ['failed', 'cancelled', 'expired'];
 
-export type Settling = ReturnType<typeof settling>;
+/** Asks the gateway about an attempt and acts on the result. `hint` is what the browser claimed on its return. */
+export type SettlePayment = (attemptId: string, hint?: ReturnHint) => Promise<void>;
 
 /**
- * Finds out how an attempt stands and acts on it. Callback, notification, poll and sweep all come here. The money is
- * taken only by `execute`, and `execute` only by whoever holds the attempt's claim; a claim whose answer was lost is
- * given up only after the wallet itself said, later, that nothing was taken.
+ * Every caller uses this: return, notification, status page, sweep and office. Only `settle` of the attempt's own
+ * gateway takes money, and only the holder of the attempt's claim calls it. A claim whose response was lost ends only
+ * after the gateway itself says, later, that nothing was taken.
  */
-export function settling({
+export function createSettlePayment({
 	dependencies,
 	members,
-	crediting,
+	creditPayment,
 }: {
-	dependencies: Pick<Dependencies, 'database' | 'clock' | 'wallet' | 'log'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'gateways' | 'log'>;
 	members: MembersService;
-	crediting: Crediting;
-}) {
-	const { clock, wallet } = dependencies;
+	creditPayment: CreditPayment;
+}): SettlePayment {
+	const { clock, gateways, log } = dependencies;
 	const { db } = dependencies.database;
 	const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 	const recorder = (attempt: Attempt) => (exchange: Exchange) => queries.addExchange(db, attempt.id, exchange);
 
-	/** The right to ask for the money, when the fee is owed and nobody else is asking. */
+	/** The right to take the money, if the fee is owed and no other caller has it. */
 	const claim = (attempt: Attempt, { returned }: { returned: boolean }) =>
 		db.transaction(async (tx) => {
 			const fee = await queries.lockFee(tx, attempt.feeId);
 			if (fee.state !== 'owed') return undefined;
-			if (returned && !(await revive(tx, attempt))) return undefined;
-			if (!returned && attempt.claimedAt) await giveUpOldClaim(tx, attempt);
+			if (returned && !(await reopen(tx, attempt))) return undefined;
+			if (!returned && attempt.claimedAt) await endOldClaim(tx, attempt);
 			return queries.claim(tx, attempt.id, clock.now(), returned ? clock.now() : ago(gapMs));
 		});
 
-	/** The payer came back with "success". False when another attempt has taken this one's place: it takes no money. */
-	async function revive(tx: Tx, { id, feeId }: Attempt): Promise<boolean> {
+	/** The payer returned with "success". False when another attempt is open: then this one takes no money. */
+	async function reopen(tx: Tx, { id, feeId }: Attempt): Promise<boolean> {
 		const current = await queries.attemptById(tx, id);
-		if (!current || !revivable.includes(current.state)) return true;
+		if (!current || !reopenable.includes(current.state)) return true;
 		if (await queries.openAttemptOf(tx, feeId)) return false;
-		await queries.moveAttempt(tx, id, 'revive', { settledAt: null, reason: null, nextQueryAt: clock.now() });
+		await queries.moveAttempt(tx, id, 'reopen', { settledAt: null, reason: null, nextQueryAt: clock.now() });
 		return true;
 	}
 
-	/** The wallet has just said that nothing was taken, long after the question whose answer was lost. */
-	async function giveUpOldClaim(tx: Tx, { id }: Attempt) {
-		const old = queries.notUnderWay(ago(quietMs));
-		await queries.moveAttempt(tx, id, 'calm', { claimedAt: null, reason: null }, old);
+	/** The gateway has just said that nothing was taken, long after the call whose response was lost. */
+	async function endOldClaim(tx: Tx, { id }: Attempt) {
+		const old = queries.notClaimedSince(ago(quietMs));
+		await queries.moveAttempt(tx, id, 'clearUnknown', { claimedAt: null, reason: null }, old);
 		await queries.release(tx, id, old);
 	}
 
-	/** Ends an attempt without money. The claim's owner may; anybody else only when no question is under way. */
-	async function close(attempt: Attempt, step: 'fail' | 'cancel' | 'expire', reason: string, owned?: Date | null) {
+	/** Ends an attempt without money: by the holder of the claim, or when no call can be running. */
+	async function close(attempt: Attempt, step: 'fail' | 'cancel' | 'expire', reason: string, ownClaim?: Date | null) {
 		await db.transaction(async (tx) => {
 			await queries.lockFee(tx, attempt.feeId);
 			const values = { reason, settledAt: clock.now(), claimedAt: null, nextQueryAt: null };
-			const allowed = owned ? queries.claimedAtMoment(owned) : queries.notUnderWay(ago(quietMs));
+			const allowed = ownClaim ? queries.claimedAt(ownClaim) : queries.notClaimedSince(ago(quietMs));
 			const moved = await queries.moveAttempt(tx, attempt.id, step, values, allowed);
 			if (!moved) return;
 			const fee = await queries.feeById(tx, attempt.feeId);
@@ -77,61 +76,65 @@ export function settling({
 		});
 	}
 
-	/** Asks for the money; the caller holds the claim. Never asks twice: what is unclear is queried. */
-	async function capture(claimed: Attempt) {
+	/** Takes the money; the caller holds the claim. `settle` is called once: if the result is unclear, it is queried. */
+	async function capture(gateway: Gateway, claimed: Attempt) {
 		const ref = claimed.providerRef!;
-		const asked = await wallet.settle(ref, recorder(claimed));
-		if (asked.kind === 'completed') return crediting.credit(claimed, asked.capture);
-		const after = await wallet.query(ref, recorder(claimed));
-		if (after.kind === 'completed') return crediting.credit(claimed, after.capture);
-		if (after.kind === 'unknown' || asked.kind === 'unknown' || asked.kind === 'alreadyDone') {
+		const settled = await gateway.settle(ref, recorder(claimed));
+		if (settled.kind === 'completed') return creditPayment(claimed, settled.capture);
+		const queried = await gateway.query(ref, recorder(claimed));
+		if (queried.kind === 'completed') return creditPayment(claimed, queried.capture);
+		if (queried.kind === 'unknown' || settled.kind === 'unknown' || settled.kind === 'alreadyDone') {
 			await db.transaction(async (tx) => {
 				await queries.lockFee(tx, claimed.feeId);
-				await queries.moveAttempt(tx, claimed.id, 'lose', { reason: reasonOf(asked) ?? reasonOf(after) });
+				await queries.moveAttempt(tx, claimed.id, 'markUnknown', { reason: reasonOf(settled) ?? reasonOf(queried) });
 			});
 			return;
 		}
-		if (asked.kind === 'failed') return close(claimed, 'fail', asked.message, claimed.claimedAt);
-		if (asked.kind === 'cancelled') return close(claimed, 'cancel', asked.message, claimed.claimedAt);
-		// The payer has not agreed yet; the wallet has just said that nothing was taken.
-		await queries.release(db, claimed.id, queries.claimedAtMoment(claimed.claimedAt!));
+		if (settled.kind === 'failed') return close(claimed, 'fail', settled.message, claimed.claimedAt);
+		if (settled.kind === 'cancelled') return close(claimed, 'cancel', settled.message, claimed.claimedAt);
+		// The payer has not agreed yet, and the gateway has just said that nothing was taken.
+		await queries.release(db, claimed.id, queries.claimedAt(claimed.claimedAt!));
 	}
 
-	/** The wallet says that nothing was taken so far. */
-	async function nothingTaken(attempt: Attempt, hint: Hint | undefined) {
+	/** The gateway says that nothing was taken so far. */
+	async function nothingTaken(gateway: Gateway, attempt: Attempt, hint: ReturnHint | undefined) {
 		if (hint === 'cancel') return close(attempt, 'cancel', 'The payment was cancelled in the wallet.');
 		if (hint === 'failure') return close(attempt, 'fail', 'The wallet did not take the payment.');
 		if (attempt.expiresAt && attempt.expiresAt <= clock.now())
-			return close(attempt, 'expire', 'The payment was not confirmed in the wallet within 24 hours.');
-		// Somebody may have agreed and closed the tab: "Initiated" looks the same either way, only asking tells.
+			return close(attempt, 'expire', 'The payment was not confirmed in the wallet in time.');
+		// The payer may have agreed and closed the tab: only `settle` tells.
 		const claimed = await claim(attempt, { returned: false });
-		if (claimed) await capture(claimed);
+		if (claimed) await capture(gateway, claimed);
 	}
 
-	return {
-		async pursue(attemptId: string, hint?: Hint): Promise<void> {
-			const attempt = await queries.attemptById(db, attemptId);
-			if (!attempt?.providerRef) return;
-			if (hint === 'success') {
-				const claimed = await claim(attempt, { returned: true });
-				if (claimed) return capture(claimed);
-			}
-			const outcome = await wallet.query(attempt.providerRef, recorder(attempt));
-			switch (outcome.kind) {
-				case 'completed':
-					return crediting.credit(attempt, outcome.capture);
-				case 'cancelled':
-					return close(attempt, 'cancel', outcome.message);
-				case 'failed':
-					return close(attempt, 'fail', outcome.message);
-				case 'unknown':
-					return;
-				case 'initiated':
-				case 'notNow':
-				case 'alreadyDone':
-					return nothingTaken(attempt, hint);
-			}
-		},
+	return async function settlePayment(attemptId, hint) {
+		const attempt = await queries.attemptById(db, attemptId);
+		if (!attempt?.providerRef) return;
+		const gateway = gateways.of(attempt.provider);
+		if (!gateway) {
+			const { provider } = attempt;
+			log.error({ event: 'payment-gateway-missing', attemptId, provider }, missingGatewayText(provider));
+			return;
+		}
+		if (hint === 'success') {
+			const claimed = await claim(attempt, { returned: true });
+			if (claimed) return capture(gateway, claimed);
+		}
+		const outcome = await gateway.query(attempt.providerRef, recorder(attempt));
+		switch (outcome.kind) {
+			case 'completed':
+				return creditPayment(attempt, outcome.capture);
+			case 'cancelled':
+				return close(attempt, 'cancel', outcome.message);
+			case 'failed':
+				return close(attempt, 'fail', outcome.message);
+			case 'unknown':
+				return;
+			case 'initiated':
+			case 'notReady':
+			case 'alreadyDone':
+				return nothingTaken(gateway, attempt, hint);
+		}
 	};
 }
 

@@ -5,32 +5,44 @@ import { invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
-import * as attempts from './attempts.queries.ts';
-import { statementImports } from './receipts.tables.ts';
-import type { Settling } from './settle-payment.ts';
-import { readStatement, type StatementLine } from './statement-csv.ts';
+import type { StatementLine } from '#server/gateways/gateway.ts';
+import * as queries from './queries.ts';
+import type { SettlePayment } from './settle-payment.ts';
+import { statementImports } from './tables.ts';
 
-export type StatementsService = ReturnType<typeof statementsService>;
-
-/** Compares what the wallet says it received with what was credited here. */
+/** Compares what a provider received with what was credited here. */
 export function statementsService({
 	dependencies,
 	audit,
-	settling,
+	settlePayment,
 }: {
-	dependencies: Pick<Dependencies, 'database' | 'clock' | 'log'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'gateways' | 'log'>;
 	audit: AuditService;
-	settling: Settling;
+	settlePayment: SettlePayment;
 }) {
-	const { clock, log } = dependencies;
+	const { clock, gateways, log } = dependencies;
 	const { db } = dependencies.database;
 
-	async function find({ trxId, invoice }: StatementLine) {
-		return (trxId ? await attempts.attemptByTrxId(db, trxId) : undefined) ?? attempts.attemptByInvoice(db, invoice);
+	/** The file does not name its provider: it belongs to the one that can read it and has payments in it. */
+	async function read(csv: string): Promise<{ provider: string; lines: StatementLine[] }> {
+		const readings: { provider: string; lines: StatementLine[] }[] = [];
+		const problems: string[] = [];
+		for (const gateway of gateways.all) {
+			const statement = gateway.parseStatement?.(csv);
+			if (!statement) continue;
+			if ('problem' in statement) problems.push(statement.problem);
+			else readings.push({ provider: gateway.name, lines: statement.lines });
+		}
+		const [first] = readings;
+		if (!first) throw invalid({ csv: problems[0] ?? 'The payment provider has no statements.' });
+		if (first.lines.length === 0) throw invalid({ csv: 'The file has no rows.' });
+		for (const { provider, lines } of readings)
+			for (const line of lines) if (await queries.attemptOfProvider(db, provider, line)) return { provider, lines };
+		return first;
 	}
 
-	async function compare(line: StatementLine, seen: Set<string>): Promise<StatementRow> {
-		const attempt = await find(line);
+	async function compare(provider: string, line: StatementLine, seen: Set<string>): Promise<StatementRow> {
+		const attempt = await queries.attemptOfProvider(db, provider, line);
 		const row = (result: StatementRow['result'], note: string): StatementRow => ({
 			...line,
 			result,
@@ -38,8 +50,7 @@ export function statementsService({
 			attemptId: attempt?.id ?? null,
 		});
 		const name = attempt?.id ?? line.trxId;
-		if (seen.has(line.trxId) || seen.has(name))
-			return row('duplicate', 'The same payment stands in the statement twice.');
+		if (seen.has(line.trxId) || seen.has(name)) return row('duplicate', 'The same payment is in the statement twice.');
 		seen.add(line.trxId).add(name);
 		if (!attempt) return row('missing', 'The site has no such payment.');
 		if (line.paisa !== attempt.totalPaisa)
@@ -54,7 +65,7 @@ export function statementsService({
 			: row('duplicate', `The site credited this invoice with trxID ${attempt.trxId}.`);
 	}
 
-	const present = ({ id, name, importedAt, importedBy, rows }: typeof statementImports.$inferSelect) => ({
+	const toView = ({ id, name, importedAt, importedBy, rows }: typeof statementImports.$inferSelect) => ({
 		id,
 		name,
 		importedBy,
@@ -67,34 +78,32 @@ export function statementsService({
 
 	return {
 		async import(actor: Actor, { name, csv }: { name: string; csv: string }) {
-			const lines = readStatement(csv);
-			if (!lines) throw invalid({ csv: 'The file needs the columns trxID and amount in its first line.' });
-			if (lines.length === 0) throw invalid({ csv: 'The file has no rows.' });
-			// What the wallet received and we did not credit is asked about at once; most of it settles by itself.
+			const { provider, lines } = await read(csv);
+			// Payments that the provider received and we did not credit are settled first.
 			for (const line of lines) {
-				const attempt = await find(line);
+				const attempt = await queries.attemptOfProvider(db, provider, line);
 				if (!attempt?.providerRef || attempt.state === 'paid' || attempt.state === 'refunded') continue;
-				await settling
-					.pursue(attempt.id)
-					.catch((error) => log.error({ err: error, attemptId: attempt.id }, 'asking after a statement failed'));
+				await settlePayment(attempt.id).catch((error) =>
+					log.error({ err: error, attemptId: attempt.id }, 'settling a payment of a statement failed'),
+				);
 			}
 			const seen = new Set<string>();
 			const rows: StatementRow[] = [];
-			for (const line of lines) rows.push(await compare(line, seen));
+			for (const line of lines) rows.push(await compare(provider, line, seen));
 			return db.transaction(async (tx) => {
 				const [made] = await tx
 					.insert(statementImports)
 					.values({ name, rows, importedBy: actor.email, importedAt: clock.now() })
 					.returning();
-				const shown = present(made!);
-				await audit.note(tx, actor, 'imported a statement', { kind: 'payment', id: shown.id }, shown.counts);
-				return shown;
+				const view = toView(made!);
+				await audit.note(tx, actor, 'imported a statement', { kind: 'payment', id: view.id }, view.counts);
+				return view;
 			});
 		},
 
 		async list() {
 			const rows = await db.select().from(statementImports).orderBy(desc(statementImports.importedAt)).limit(50);
-			return { items: rows.map(present), total: rows.length };
+			return { items: rows.map(toView), total: rows.length };
 		},
 	};
 }

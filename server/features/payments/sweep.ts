@@ -1,47 +1,46 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import * as queries from './attempts.queries.ts';
-import type { Settling } from './settle-payment.ts';
-import { quietMs } from './settle-payment.ts';
+import * as queries from './queries.ts';
+import { quietMs, type SettlePayment } from './settle-payment.ts';
 import { nextDelayMs } from './states.ts';
 
-const batch = 50;
-const atOnce = 5;
+const batchSize = 50;
+const parallel = 5;
 
-/** Asks about every open attempt whose time has come, so that nobody needs to click for what was paid. */
-export function sweeping({
+/** The scheduled check: settles every open attempt that is due, so that a payment counts even if nobody returns. */
+export function createSweep({
 	dependencies,
-	settling,
-	pursueRefunds,
+	settlePayment,
+	continueRefunds,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'log'>;
-	settling: Settling;
-	pursueRefunds: () => Promise<void>;
+	settlePayment: SettlePayment;
+	continueRefunds: () => Promise<void>;
 }) {
 	const { clock, log } = dependencies;
 	const { db } = dependencies.database;
 
-	async function lookAt(attempt: queries.Attempt) {
+	async function check(attempt: queries.Attempt) {
 		try {
-			if (attempt.providerRef) return await settling.pursue(attempt.id);
-			// Its maker died, or the wallet never answered: nobody has seen a page to pay on.
+			if (attempt.providerRef) return await settlePayment(attempt.id);
+			// The process died or the gateway did not respond: there was never a page to pay on.
 			if (attempt.createdAt.getTime() <= clock.now().getTime() - quietMs)
 				await db.transaction((tx) => queries.moveAttempt(tx, attempt.id, 'abandon', { settledAt: clock.now() }));
 		} catch (error) {
-			// One that fails must not keep the others waiting; its next turn is noted already.
-			log.error({ err: error, attemptId: attempt.id }, 'looking after a payment failed');
+			// The others must not wait; the next query of this one is scheduled already.
+			log.error({ err: error, attemptId: attempt.id }, 'the scheduled check of a payment failed');
 		}
 	}
 
 	return async function sweep(): Promise<number> {
-		let looked = 0;
+		let checked = 0;
 		for (;;) {
-			const due = await db.transaction((tx) => queries.takeDue(tx, clock.now(), nextDelayMs, batch));
-			for (let from = 0; from < due.length; from += atOnce)
-				await Promise.all(due.slice(from, from + atOnce).map(lookAt));
-			looked += due.length;
-			if (due.length < batch) break;
+			const due = await db.transaction((tx) => queries.takeDue(tx, clock.now(), nextDelayMs, batchSize));
+			for (let from = 0; from < due.length; from += parallel)
+				await Promise.all(due.slice(from, from + parallel).map(check));
+			checked += due.length;
+			if (due.length < batchSize) break;
 		}
-		await pursueRefunds();
-		return looked;
+		await continueRefunds();
+		return checked;
 	};
 }

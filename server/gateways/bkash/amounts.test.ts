@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromMoment, toAmount, toMoment, toPaisa } from './amounts.ts';
 
-it('writes and reads amounts without floating-point surprises', () => {
+it('writes and reads amounts without floating-point errors', () => {
 	expect(toAmount(132_000)).toBe('1320.00');
 	expect(toAmount(5)).toBe('0.05');
 	expect([toPaisa('1320.00'), toPaisa('1320'), toPaisa('1320.5'), toPaisa(1320), toPaisa('0.29')]).toEqual([
@@ -12,7 +12,7 @@ it('writes and reads amounts without floating-point surprises', () => {
 	);
 });
 
-it('reads the wallet’s odd times', () => {
+it('reads and writes the times of bKash', () => {
 	const moment = toMoment('2024-07-25T23:43:29:746 GMT+0600');
 	expect(moment?.toISOString()).toBe('2024-07-25T17:43:29.746Z');
 	expect(fromMoment(moment!)).toBe('2024-07-25T23:43:29:746 GMT+0600');

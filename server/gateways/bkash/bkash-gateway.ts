@@ -1,22 +1,27 @@
+import * as z from 'zod/mini';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
-import type { Outcome, Recorder, RefundOrder, RefundOutcome, Wallet } from '#server/gateways/gateway.ts';
+import type { Fetch, Gateway, Outcome, Recorder, RefundOrder, RefundOutcome } from '#server/gateways/gateway.ts';
 import { toAmount, toMoment, toPaisa } from './amounts.ts';
-import { calling, type Fetch } from './call.ts';
+import { createCall } from './call.ts';
 import { outcomeOfRefusal, type Verdict, verdictOf } from './codes.ts';
-import { notifications } from './notification.ts';
-import { type Credentials, tokenKeeper } from './token.ts';
-import { tokenStore } from './token-store.ts';
+import { notificationReader } from './notifications.ts';
+import { parseStatement } from './statement.ts';
+import { type Credentials, tokenSource, tokenStore } from './tokens.ts';
 
 const base = '/v1.2.0-beta/tokenized/checkout';
 const refundBase = '/v2/tokenized-checkout/refund/payment';
 const lifetimeMs = 24 * 3_600_000;
+/** A wallet holds at most ৳5,00,000. */
+const maxPaisa = 50_000_000;
 
 export type BkashOptions = {
+	/** The provider's name of these attempts; the simulator has its own. */
+	name: string;
 	origin: string;
 	credentials: Credentials;
-	/** Only notifications of this topic are believed; without it, any that the certificate signs. */
+	/** Only notifications of this topic are accepted; without it, any with a valid signature. */
 	topicArn?: string | undefined;
 	db: Db;
 	secret: string;
@@ -29,16 +34,22 @@ export type BkashOptions = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** bKash "Checkout (URL)". Asks once per question and never decides by itself to ask `execute` again. */
-export function bkashWallet(options: BkashOptions): Wallet {
-	const { origin, credentials, clock, timeoutMs = 30_000 } = options;
-	const call = calling({ origin, fetch: options.fetch, clock, timeoutMs });
+/** What the browser brings back: `?paymentID=…&status=success|failure|cancel&signature=…`. The signature proves nothing. */
+const returnQuery = z.object({
+	paymentID: z.string().check(z.minLength(1)),
+	status: z.catch(z.optional(z.enum(['success', 'cancel', 'failure'])), undefined),
+});
+
+/** bKash "Checkout (URL)". Each call is made once: `execute` is never repeated here. */
+export function bkashGateway(options: BkashOptions): Gateway {
+	const { name, origin, credentials, clock, timeoutMs = 30_000 } = options;
+	const call = createCall({ origin, fetch: options.fetch, clock, timeoutMs });
 	const account = `${origin} ${credentials.appKey}`;
 	const store = tokenStore({ db: options.db, encryption: fieldEncryption(options.secret), account });
-	const tokens = tokenKeeper({ store, call, clock, credentials, base });
+	const tokens = tokenSource({ store, call, clock, credentials, base });
 
-	/** One authorised question. A token that the gateway calls expired is renewed once; the gateway did nothing then. */
-	async function ask(
+	/** One authorised call. When the gateway calls the token expired, it did nothing, so the call is made again once. */
+	async function send(
 		verb: string,
 		path: string,
 		body: Record<string, unknown>,
@@ -67,7 +78,7 @@ export function bkashWallet(options: BkashOptions): Wallet {
 					capture: {
 						providerRef: text(body.paymentID),
 						trxId: text(body.trxID),
-						// An amount that is none can't match what we asked for, and a person will look.
+						// An unreadable amount becomes a mismatch, which the office checks.
 						paisa: toPaisa(body.amount) ?? -1,
 						currency: text(body.currency),
 						invoice: text(body.merchantInvoiceNumber) || text(body.merchantInvoice),
@@ -81,7 +92,7 @@ export function bkashWallet(options: BkashOptions): Wallet {
 			case 'Expired':
 				return { kind: 'failed', code: text(body.transactionStatus), message: 'The wallet did not take the payment.' };
 			default:
-				return { kind: 'unknown', reason: `the wallet calls it "${text(body.transactionStatus)}"` };
+				return { kind: 'unknown', reason: `the wallet reports the status "${text(body.transactionStatus)}"` };
 		}
 	}
 
@@ -89,15 +100,16 @@ export function bkashWallet(options: BkashOptions): Wallet {
 		const paisa = toPaisa(body.refundAmount);
 		const done = text(body.refundTransactionStatus) === 'Completed' && text(body.refundTrxId) !== '' && paisa !== null;
 		if (!done || (body.originalTrxId !== undefined && body.originalTrxId !== trxId))
-			return { kind: 'unknown', reason: 'the wallet’s answer about the refund is incomplete' };
+			return { kind: 'unknown', reason: 'the wallet’s response about the refund is incomplete' };
 		return { kind: 'refunded', refundTrxId: text(body.refundTrxId), paisa };
 	}
 
 	return {
-		name: 'bkash',
+		name,
+		maxPaisa,
 
 		async create(order, record) {
-			const verdict = await ask(
+			const verdict = await send(
 				'create',
 				`${base}/create`,
 				{
@@ -105,7 +117,7 @@ export function bkashWallet(options: BkashOptions): Wallet {
 					payerReference: order.payer,
 					callbackURL: order.returnUrl,
 					amount: toAmount(order.paisa),
-					currency: 'BDT',
+					currency: order.currency,
 					intent: 'sale',
 					merchantInvoiceNumber: order.invoice,
 				},
@@ -126,11 +138,19 @@ export function bkashWallet(options: BkashOptions): Wallet {
 			};
 		},
 
-		settle: async (paymentID, record) => outcomeOf(await ask('execute', `${base}/execute`, { paymentID }, record)),
+		settle: async (paymentID, record) => outcomeOf(await send('execute', `${base}/execute`, { paymentID }, record)),
 
-		query: async (paymentID, record) => outcomeOf(await ask('status', `${base}/payment/status`, { paymentID }, record)),
+		query: async (paymentID, record) =>
+			outcomeOf(await send('status', `${base}/payment/status`, { paymentID }, record)),
 
-		verifyNotification: notifications(options),
+		readReturn(query) {
+			const { data } = returnQuery.safeParse(query);
+			return data && { providerRef: data.paymentID, hint: data.status };
+		},
+
+		readNotification: notificationReader(options),
+
+		parseStatement,
 
 		refund: {
 			async request(order, record) {
@@ -141,14 +161,14 @@ export function bkashWallet(options: BkashOptions): Wallet {
 					sku: order.invoice,
 					reason: order.reason.replace(/[<>&]/g, ' ').slice(0, 255),
 				};
-				const verdict = await ask('refund', `${refundBase}/transaction`, body, record);
+				const verdict = await send('refund', `${refundBase}/transaction`, body, record);
 				return verdict.kind === 'ok' ? refundOf(verdict.body, order) : verdict;
 			},
 			async status(order, record) {
 				const body = { paymentId: order.providerRef, trxId: order.trxId };
-				const verdict = await ask('refund status', `${refundBase}/status`, body, record);
+				const verdict = await send('refund status', `${refundBase}/status`, body, record);
 				if (verdict.kind === 'refused' && verdict.code === '2033') return { kind: 'none' };
-				// Any other refusal does not say that nothing was given back.
+				// Any other refusal does not say that nothing was refunded.
 				if (verdict.kind === 'refused') return { kind: 'unknown', reason: verdict.message };
 				if (verdict.kind === 'unknown') return verdict;
 				const list = verdict.body.refundTransactions;

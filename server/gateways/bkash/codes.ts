@@ -1,8 +1,8 @@
 import type { Outcome } from '#server/gateways/gateway.ts';
-import type { Answer } from './call.ts';
+import type { GatewayResponse } from './call.ts';
 
-/** What the wallet's number means, in words for the payer and the office. */
-const words: Record<string, string> = {
+/** What the gateway's codes mean, for the payer and the office. */
+const texts: Record<string, string> = {
 	'2001': 'The wallet does not know the club’s app key.',
 	'2002': 'The wallet does not know this payment.',
 	'2006': 'The wallet did not accept the amount.',
@@ -18,7 +18,7 @@ const words: Record<string, string> = {
 	'2031': 'The wallet did not accept the invoice number.',
 	'2033': 'The wallet does not know this payment.',
 	'2056': 'The payment has not been confirmed in the wallet.',
-	'2065': 'The wallet missed something in our question.',
+	'2065': 'The wallet says that a field is missing.',
 	'2069': 'The payment was cancelled in the wallet.',
 	'503': 'The wallet is closed for maintenance.',
 };
@@ -31,19 +31,19 @@ export type Verdict =
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
-/** Reads an answer: HTTP 200 says nothing, the code inside does, and it has four names. */
-export function verdictOf(answer: Answer): Verdict {
-	if (answer.kind === 'silence') return { kind: 'unknown', reason: answer.reason };
-	const { status, body } = answer;
+/** Reads a response. HTTP 200 says nothing; the code in the body does, and it has four names. */
+export function verdictOf(response: GatewayResponse): Verdict {
+	if (response.kind === 'noResponse') return { kind: 'unknown', reason: response.reason };
+	const { status, body } = response;
 	const gateway = text(body.message) ?? '';
 	if (/token has expired|unauthorized|token.*invalid/i.test(gateway)) return { kind: 'expiredToken' };
 	const code = text(body.statusCode) ?? text(body.errorCode) ?? text(body.externalCode) ?? text(body.internalCode);
-	if (status !== 200 || code === '503') return { kind: 'unknown', reason: words[code ?? ''] ?? `HTTP ${status}` };
+	if (status !== 200 || code === '503') return { kind: 'unknown', reason: texts[code ?? ''] ?? `HTTP ${status}` };
 	if (code === '0000') return { kind: 'ok', body };
-	// The second version of the refund calls carries no code when all is well.
+	// The second version of the refund calls has no code when all is well.
 	if (code === undefined) return gateway ? { kind: 'unknown', reason: gateway } : { kind: 'ok', body };
 	const said = text(body.statusMessage) ?? text(body.errorMessage) ?? text(body.errorMessageEn) ?? `code ${code}`;
-	return { kind: 'refused', code, message: words[code] ?? said };
+	return { kind: 'refused', code, message: texts[code] ?? said };
 }
 
 const alreadyDone = new Set(['2062', '2068', '2117']);
@@ -51,7 +51,7 @@ const alreadyDone = new Set(['2062', '2068', '2117']);
 /** A refusal of `execute` or `status` as an outcome. */
 export function outcomeOfRefusal({ code, message }: { code: string; message: string }): Outcome {
 	if (alreadyDone.has(code)) return { kind: 'alreadyDone', code, message };
-	if (code === '2056') return { kind: 'notNow', code, message };
+	if (code === '2056') return { kind: 'notReady', code, message };
 	if (code === '2069') return { kind: 'cancelled', code, message };
 	return { kind: 'failed', code, message };
 }

@@ -1,36 +1,36 @@
-/** What can go wrong at the wallet, on demand. */
+/** What can go wrong at the provider, on demand. */
 export const faultNames = [
-	/** Answers after a while (`ms`). */
+	/** Responds after a while (`ms`). */
 	'slow',
-	/** Neither does nor answers anything. */
+	/** Does nothing and does not respond. */
 	'silent',
-	/** Does not say how a payment stands. */
+	/** Does not respond to queries about a payment. */
 	'silent-status',
-	/** Takes the money and never answers. */
+	/** Takes the money and does not respond. */
 	'silent-after-capture',
-	/** Gives the money back and never answers. */
+	/** Refunds the money and does not respond. */
 	'silent-after-refund',
 	/** Sends the browser's return twice. */
 	'duplicate-callback',
-	/** Somebody sends "success" before the payer agreed to anything. */
+	/** The return claims "success" before the payer agreed to anything. */
 	'forged-callback',
 	'expired-token',
 	'maintenance',
-	/** Takes one taka less than it was asked to. */
+	/** Takes one taka less than requested. */
 	'wrong-amount',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
 export type Fault = { times: number; ms: number };
 
-/** A script of faults, used up one by one. Kept in memory: it is for a test or a demonstration in this process. */
+/** The faults that come next, each used up one by one. In memory, for a test or a demo in this process. */
 export function faultScript() {
 	const waiting = new Map<FaultName, Fault>();
 	return {
 		add(name: FaultName, { times = 1, ms = 2_000 }: Partial<Fault> = {}) {
 			waiting.set(name, { times, ms });
 		},
-		/** The fault, when it is its turn; it counts as used. */
+		/** Uses up one of this fault, if there is one. */
 		take(name: FaultName): Fault | undefined {
 			const fault = waiting.get(name);
 			if (!fault) return undefined;
@@ -42,4 +42,3 @@ export function faultScript() {
 		clear: () => waiting.clear(),
 	};
 }
-export type FaultScript = ReturnType<typeof faultScript>;

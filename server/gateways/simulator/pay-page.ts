@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/core/mail/layout.ts';
-import { maskPhone } from '#server/gateways/bkash/masking.ts';
-import { rightOtp, rightPin, wallets } from './paying.ts';
-import type { SimulatedPayment } from './simulated-payment.ts';
+import { maskPhone } from '#server/gateways/bkash/call.ts';
+import { rightOtp, rightPin, wallets } from './simulated-payer.ts';
+import type { SimulatedPayment } from './tables.ts';
 
 type Field = { label: string; type: string; length: number; hint: string; button: string };
 
@@ -31,7 +31,7 @@ const fields: Record<'number' | 'otp' | 'pin', Field> = {
 	},
 };
 
-// In letters: the machine's own fonts often lack the sign for taka, and this page brings none.
+// Written as BDT: system fonts often lack the taka sign, and this page loads no font.
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
 const page = (title: string, body: string) => `<!doctype html>
@@ -43,28 +43,28 @@ const page = (title: string, body: string) => `<!doctype html>
 export const unknownPaymentPage = () =>
 	page('Unknown payment', '<h1>Unknown payment</h1><p>The wallet does not know this payment.</p>');
 
-/** One step of the wallet's page: one field, one button, the way out below. */
-export function payPage(payment: SimulatedPayment, wayBack: string, wrong?: string): string {
+/** One step of the pay page: one field, one button, and "Cancel" below. */
+export function payPage(payment: SimulatedPayment, returnUrl: string, wrong?: string): string {
 	const summary = `<dl><dt>Invoice</dt><dd>${escapeHtml(payment.invoice)}</dd><dt>To pay</dt><dd class="sum">BDT ${grouped.format(payment.paisa / 100)}</dd>${
 		payment.msisdn ? `<dt>Wallet</dt><dd>${maskPhone(payment.msisdn)}</dd>` : ''
 	}</dl>`;
 	if (payment.stage === 'agreed' || payment.stage === 'captured' || payment.stage === 'closed') {
-		const words =
+		const text =
 			payment.stage === 'closed' ? 'This payment was closed without paying.' : 'You have confirmed this payment.';
 		return page(
 			'Wallet',
-			`<h1>Wallet</h1>${summary}<p>${words}</p><a class="button" href="${escapeHtml(wayBack)}">Back to the club</a>`,
+			`<h1>Wallet</h1>${summary}<p>${text}</p><a class="button" href="${escapeHtml(returnUrl)}">Back to the club</a>`,
 		);
 	}
 	const { label, type, length, hint, button } = fields[payment.stage];
-	const complaint = wrong ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(wrong)}</p>` : '';
+	const error = wrong ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(wrong)}</p>` : '';
 	return page(
 		'Pay by wallet',
 		`<h1>Pay by wallet</h1>${summary}
 <form method="post" action="/dev/wallet/pay/${payment.paymentID}">
 <label for="entered">${label}</label>
 <input id="entered" name="entered" type="${type}" inputmode="numeric" autocomplete="off" maxlength="${length}" required autofocus aria-describedby="${wrong ? 'wrong ' : ''}hint"${wrong ? ' aria-invalid="true"' : ''}>
-${complaint}<p class="hint" id="hint">${hint}</p>
+${error}<p class="hint" id="hint">${hint}</p>
 <button>${button}</button>
 </form>
 <form method="post" action="/dev/wallet/pay/${payment.paymentID}/cancel"><button class="quiet">Cancel</button></form>`,

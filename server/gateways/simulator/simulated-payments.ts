@@ -1,12 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '#server/core/db/client.ts';
-import type { SimulatedPayment } from './simulated-payment.ts';
-import { simulatedPayments } from './simulator.tables.ts';
+import { type SimulatedPayment, simulatedPayments } from './tables.ts';
 
 export type SimulatedPayments = {
 	add(payment: SimulatedPayment): Promise<void>;
 	read(paymentID: string): Promise<SimulatedPayment | undefined>;
-	/** Changes one payment while nobody else can; what `change` gives back is handed on. */
+	/** Changes one payment under a lock and returns the result of `change`. */
 	change<T>(paymentID: string, change: (payment: SimulatedPayment) => T | Promise<T>): Promise<T | undefined>;
 	capturedSince(msisdn: string, paisa: number, since: Date): Promise<boolean>;
 	byTrxId(trxID: string): Promise<SimulatedPayment | undefined>;
@@ -56,26 +55,5 @@ export function storedPayments(db: Db): SimulatedPayments {
 			const [row] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.trxId, trxID));
 			return row?.payment;
 		},
-	};
-}
-
-/** The same without a database, for runs of many thousand payments. */
-export function rememberedPayments(): SimulatedPayments & { all(): SimulatedPayment[] } {
-	const payments = new Map<string, SimulatedPayment>();
-	return {
-		all: () => [...payments.values()],
-		async add(payment) {
-			payments.set(payment.paymentID, payment);
-		},
-		read: async (paymentID) => payments.get(paymentID),
-		change: async (paymentID, change) => {
-			const payment = payments.get(paymentID);
-			return payment ? change(payment) : undefined;
-		},
-		capturedSince: async (msisdn, paisa, since) =>
-			[...payments.values()].some(
-				(one) => one.msisdn === msisdn && one.paisa === paisa && one.capturedAt && new Date(one.capturedAt) > since,
-			),
-		byTrxId: async (trxID) => [...payments.values()].find((payment) => payment.trxID === trxID),
 	};
 }

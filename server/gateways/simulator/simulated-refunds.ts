@@ -1,12 +1,12 @@
 import type { Clock } from '#server/dependencies.ts';
 import { fromMoment, toAmount, toPaisa } from '#server/gateways/bkash/amounts.ts';
-import type { SimulatedPayment } from './simulated-payment.ts';
 import type { SimulatedPayments } from './simulated-payments.ts';
+import type { SimulatedPayment } from './tables.ts';
 
 type Body = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Refunds of the second version of the protocol, whose errors have other names. */
+/** Refunds, in the second version of the protocol, which has other names for errors. */
 export function simulatedRefunds({
 	payments,
 	clock,
@@ -27,17 +27,17 @@ export function simulatedRefunds({
 		sku: refund.sku,
 		reason: refund.reason,
 	});
-	const refuseRefund = (internalCode: string, words: string): Body => ({
+	const refuseRefund = (internalCode: string, message: string): Body => ({
 		internalCode,
 		externalCode: '2071',
-		errorMessageEn: words,
-		errorMessageBn: words,
+		errorMessageEn: message,
+		errorMessageBn: message,
 	});
 
 	async function make(body: Body): Promise<Body> {
 		for (const name of ['paymentId', 'trxId', 'refundAmount', 'sku', 'reason'])
 			if (!text(body[name])) return refuseRefund('missing_field', `${name} is missing`);
-		const answer = await payments.change(text(body.paymentId), (payment) => {
+		const response = await payments.change(text(body.paymentId), (payment) => {
 			if (payment.stage !== 'captured' || payment.trxID !== body.trxId)
 				return refuseRefund('invalid_transaction', 'There is no such transaction');
 			if (payment.refund) return refuseRefund('already_refunded', 'The whole amount was refunded before');
@@ -48,7 +48,7 @@ export function simulatedRefunds({
 			payment.refund = { ...done, reason: text(body.reason), sku: text(body.sku) };
 			return refundShape(payment, payment.refund);
 		});
-		return answer ?? refuseRefund('invalid_transaction', 'There is no such payment');
+		return response ?? refuseRefund('invalid_transaction', 'There is no such payment');
 	}
 
 	async function status(body: Body): Promise<Body> {

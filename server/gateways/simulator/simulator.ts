@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Clock, Ids } from '#server/dependencies.ts';
 import { fromMoment, toAmount, toPaisa } from '#server/gateways/bkash/amounts.ts';
-import type { Credentials } from '#server/gateways/bkash/token.ts';
+import type { Credentials } from '#server/gateways/bkash/tokens.ts';
 import { faultScript } from './faults.ts';
-import type { SimulatedPayment } from './simulated-payment.ts';
 import type { SimulatedPayments } from './simulated-payments.ts';
 import { simulatedRefunds } from './simulated-refunds.ts';
-import { simulatedTokens } from './tokens.ts';
+import { simulatedTokens } from './simulated-tokens.ts';
+import type { SimulatedPayment } from './tables.ts';
 
 type Body = Record<string, unknown>;
-/** `silence`: the connection stays open and nothing is ever said. */
-export type SimulatedAnswer = { status: number; body: Body; afterMs: number } | 'silence';
+/** `none`: the connection stays open without a response. */
+export type SimulatedResponse = { status: number; body: Body; afterMs: number } | 'none';
 
 const base = '/v1.2.0-beta/tokenized/checkout';
 const refundBase = '/v2/tokenized-checkout/refund/payment';
@@ -29,12 +29,12 @@ export type SimulatorOptions = {
 	ids: Ids;
 	/** Where the pay page is: `<address>/pay/<paymentID>`. */
 	address: string;
-	/** Told of each capture, to send the instant notification. */
+	/** Called after each capture, to send the notification. */
 	onCapture?: (payment: SimulatedPayment) => void;
 };
 
-/** The wallet's side of the protocol, as the real sandbox was seen to behave. */
-export function walletSimulator({ payments, credentials, key, clock, ids, address, onCapture }: SimulatorOptions) {
+/** The provider's side of bKash's protocol, with the behaviour of the real sandbox. */
+export function gatewaySimulator({ payments, credentials, key, clock, ids, address, onCapture }: SimulatorOptions) {
 	const faults = faultScript();
 	const tokens = simulatedTokens({ key, clock });
 	const reference = (length: number) => ids.uuid().replaceAll('-', '').toUpperCase().slice(0, length);
@@ -44,7 +44,7 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 		const url = new URL(payment.callbackURL);
 		url.searchParams.set('paymentID', payment.paymentID);
 		url.searchParams.set('status', status);
-		// The same for all three outcomes, as at the real one: it proves nothing.
+		// The same for all three outcomes, like bKash's: it proves nothing.
 		url.searchParams.set(
 			'signature',
 			createHmac('sha256', key).update(payment.paymentID).digest('base64url').slice(0, 10),
@@ -52,7 +52,7 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 		return url.href;
 	};
 
-	const stated = (payment: SimulatedPayment) => ({
+	const facts = (payment: SimulatedPayment) => ({
 		paymentID: payment.paymentID,
 		amount: toAmount(payment.capturedPaisa ?? payment.paisa),
 		currency: 'BDT',
@@ -97,7 +97,7 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 		await payments.add(payment);
 		return {
 			...successful,
-			...stated(payment),
+			...facts(payment),
 			bkashURL: `${address}/pay/${payment.paymentID}`,
 			callbackURL: payment.callbackURL,
 			successCallbackURL: callbackUrl(payment, 'success'),
@@ -109,7 +109,7 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 		};
 	}
 
-	/** The capture. Without the payer's agreement there is nothing to take. */
+	/** Takes the money, if the payer agreed. */
 	async function execute(paymentID: string): Promise<Body> {
 		const known = await payments.read(paymentID);
 		if (!known) return refuse('2002', 'Invalid Payment ID');
@@ -118,7 +118,7 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 			(await payments.capturedSince(known.msisdn ?? '', known.paisa, new Date(clock.now().getTime() - sameAgainMs)));
 		if (again) return refuse('2029', 'Duplicate for all transactions');
 		let captured: SimulatedPayment | undefined;
-		const answer = await payments.change(paymentID, (payment) => {
+		const response = await payments.change(paymentID, (payment) => {
 			if (payment.stage === 'captured') return refuse('2062', 'The payment has already been completed');
 			const ended = new Date(payment.createdAt).getTime() + lifetimeMs <= clock.now().getTime();
 			if (payment.stage !== 'agreed' || ended) return refuse('2056', 'Invalid Payment State');
@@ -129,7 +129,7 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 			captured = payment;
 			return {
 				...successful,
-				...stated(payment),
+				...facts(payment),
 				trxID: payment.trxID,
 				transactionStatus: 'Completed',
 				paymentExecuteTime: fromMoment(clock.now()),
@@ -138,7 +138,7 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 			};
 		});
 		if (captured) onCapture?.(captured);
-		return answer ?? refuse('2002', 'Invalid Payment ID');
+		return response ?? refuse('2002', 'Invalid Payment ID');
 	}
 
 	async function status(paymentID: string): Promise<Body> {
@@ -146,13 +146,13 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 		if (!payment) return refuse('2002', 'Invalid Payment ID');
 		return {
 			...successful,
-			...stated(payment),
+			...facts(payment),
 			mode: '0011',
 			paymentCreateTime: fromMoment(new Date(payment.createdAt)),
 			...(payment.capturedAt ? { paymentExecuteTime: fromMoment(new Date(payment.capturedAt)) } : {}),
 			...(payment.trxID ? { trxID: payment.trxID } : {}),
 			merchantInvoice: payment.invoice,
-			// Cancelled, without balance, blocked, agreed but never executed: all of them still say "Initiated".
+			// Cancelled, without balance, blocked, agreed but never executed: the status is still "Initiated".
 			transactionStatus: payment.stage === 'captured' ? 'Completed' : 'Initiated',
 			verificationStatus: payment.stage === 'captured' ? 'Complete' : 'Incomplete',
 		};
@@ -175,7 +175,7 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 		};
 	}
 
-	async function routed(path: string, body: Body): Promise<Body | undefined> {
+	async function route(path: string, body: Body): Promise<Body | undefined> {
 		switch (path) {
 			case `${base}/create`:
 				return create(body);
@@ -198,23 +198,23 @@ export function walletSimulator({ payments, credentials, key, clock, ids, addres
 		callbackUrl,
 
 		/** One call of the protocol. */
-		async answer(path: string, headers: Body, body: Body): Promise<SimulatedAnswer> {
-			const said = (answer: Body, status = 200, afterMs = 0): SimulatedAnswer => ({ status, body: answer, afterMs });
-			if (path === `${base}/token/grant` || path === `${base}/token/refresh`) return said(grant(headers, body));
-			if (faults.take('silent')) return 'silence';
-			if (path.endsWith('/payment/status') && faults.take('silent-status')) return 'silence';
-			if (faults.take('maintenance')) return said(refuse('503', 'System is undergoing maintenance'), 503);
-			if (faults.take('expired-token')) return said({ message: 'The incoming token has expired' }, 401);
+		async respond(path: string, headers: Body, body: Body): Promise<SimulatedResponse> {
+			const reply = (content: Body, status = 200, afterMs = 0) => ({ status, body: content, afterMs });
+			if (path === `${base}/token/grant` || path === `${base}/token/refresh`) return reply(grant(headers, body));
+			if (faults.take('silent')) return 'none';
+			if (path.endsWith('/payment/status') && faults.take('silent-status')) return 'none';
+			if (faults.take('maintenance')) return reply(refuse('503', 'System is undergoing maintenance'), 503);
+			if (faults.take('expired-token')) return reply({ message: 'The incoming token has expired' }, 401);
 			const token = tokens.valid(text(headers.authorization));
-			if (token === 'expired') return said({ message: 'The incoming token has expired' }, 401);
-			if (token === 'no' || headers['x-app-key'] !== credentials.appKey) return said({ message: 'Unauthorized' }, 401);
-			const answer = await routed(path, body);
-			if (!answer) return said({ message: 'Missing Authentication Token' }, 403);
-			if (answer.transactionStatus === 'Completed' && path.endsWith('/execute') && faults.take('silent-after-capture'))
-				return 'silence';
-			if (answer.refundTrxId && path.endsWith('/transaction') && faults.take('silent-after-refund')) return 'silence';
-			return said(answer, 200, faults.take('slow')?.ms ?? 0);
+			if (token === 'expired') return reply({ message: 'The incoming token has expired' }, 401);
+			if (token === 'no' || headers['x-app-key'] !== credentials.appKey) return reply({ message: 'Unauthorized' }, 401);
+			const content = await route(path, body);
+			if (!content) return reply({ message: 'Missing Authentication Token' }, 403);
+			if (content.transactionStatus === 'Completed' && path.endsWith('/execute') && faults.take('silent-after-capture'))
+				return 'none';
+			if (content.refundTrxId && path.endsWith('/transaction') && faults.take('silent-after-refund')) return 'none';
+			return reply(content, 200, faults.take('slow')?.ms ?? 0);
 		},
 	};
 }
-export type WalletSimulator = ReturnType<typeof walletSimulator>;
+export type GatewaySimulator = ReturnType<typeof gatewaySimulator>;

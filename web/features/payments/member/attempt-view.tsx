@@ -47,7 +47,7 @@ const AskingLine = ({ tired, failed }: Asking) => {
 	return (
 		<p className="pay-asking">
 			<Spinner />
-			{failed ? 'The connection dropped. Trying again' : 'Asking the wallet'}
+			{failed ? 'The connection dropped. Trying again' : 'Checking with the wallet'}
 		</p>
 	);
 };

@@ -25,7 +25,7 @@ export const statusLabels: Record<AttemptStatus, Words> = {
 		mark: 'wait',
 		short: 'Waiting',
 		title: 'Still with the wallet',
-		more: 'We ask again every few seconds. You may close this page: if you have confirmed, the payment counts all the same, and nothing is charged twice.',
+		more: 'We check every few seconds. You may close this page: if you have confirmed, the payment counts all the same, and nothing is charged twice.',
 	},
 	CANCELLED: {
 		mark: 'off',

@@ -6,7 +6,7 @@ import { failureText } from '#web/core/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Answers that leave somebody with work are not told as good news. */
+/** Results that leave the office with work are not shown as success. */
 const unsettled: readonly AttemptStatus[] = ['UNKNOWN', 'MISMATCH'];
 
 export function AskWallet({
@@ -35,8 +35,8 @@ export function AskWallet({
 		onAsked();
 	}
 	return (
-		<Button look="line" small busy={busy} busyText="Asking..." onClick={ask}>
-			{again ? 'Ask the wallet again' : 'Ask the wallet'}
+		<Button look="line" small busy={busy} busyText="Checking..." onClick={ask}>
+			{again ? 'Check with the wallet again' : 'Check with the wallet'}
 			{!again && <span className="visually-hidden"> about {name}</span>}
 		</Button>
 	);

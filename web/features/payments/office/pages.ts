@@ -21,7 +21,7 @@ export const pages = defineOfficePages({
 				label: 'to look at',
 				sources: [
 					countFrom(paymentOfficeEndpoints.stuckPayments, ({ total }) => total),
-					countFrom(todayEndpoints.today, ({ tasks }) => waits.find(({ what }) => what === 'STUCK_PAYMENTS')?.count),
+					countFrom(todayEndpoints.today, ({ tasks }) => tasks.find(({ what }) => what === 'STUCK_PAYMENTS')?.count),
 				],
 			},
 		},

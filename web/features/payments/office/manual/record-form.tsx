@@ -47,7 +47,7 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 			setValues(blank);
 			setMember(undefined);
 			setRecorded((count) => count + 1);
-			toast.success(`Recorded for ${name}. Somebody else confirms it now.`);
+			toast.success(`Recorded for ${name}. Someone else confirms it now.`);
 			onChange();
 		} catch (error) {
 			refuse((error instanceof ApiError && error.body?.fieldErrors) || {}, failureText(error));

@@ -39,7 +39,7 @@ export const ReturnDialog = ({ slip, onDone, onClose }: Props) => (
 		onDone={onDone}
 		onClose={onClose}
 	>
-		The house moves no money here: give it back first. Receipt {slip.receiptNumber} stays and is marked as given back,
+		The system moves no money here: give it back first. Receipt {slip.receiptNumber} stays and is marked as given back,
 		and the dashboard of {slip.userId} locks again.
 	</ReasonDialog>
 );

@@ -34,7 +34,7 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 								</p>
 								{own && (
 									<StatusTag as="p" tone="wait" className="slip-status" id={`own-${slip.id}`}>
-										Somebody else has to confirm it: you recorded it yourself.
+										Someone else has to confirm it: you recorded it yourself.
 									</StatusTag>
 								)}
 							</div>

@@ -16,11 +16,11 @@ const moment = clubFormat('en-GB', {
 });
 
 const verbs: Record<string, string> = {
-	create: 'We asked for a page to pay on',
-	execute: 'We asked for the money',
-	status: 'We asked how it stands',
-	refund: 'We asked to give the money back',
-	'refund status': 'We asked whether the money went back',
+	create: 'We requested a page to pay on',
+	execute: 'We requested the money',
+	status: 'We queried the status',
+	refund: 'We requested a refund',
+	'refund status': 'We queried the refund',
 	'token grant': 'We signed in at the wallet',
 	'token refresh': 'We renewed our sign-in at the wallet',
 };

@@ -22,7 +22,7 @@ export const PaymentNotices = ({ payment }: { payment: PaymentDetail }) => (
 				<h2>The wallet does not say how it ended</h2>
 				<p>
 					The money may have been taken.{' '}
-					{payment.nextQueryAt && `The house asks again ${dateAndTime(payment.nextQueryAt)}.`}
+					{payment.nextQueryAt && `The system checks again ${dateAndTime(payment.nextQueryAt)}.`}
 				</p>
 			</Notice>
 		)}
@@ -38,9 +38,9 @@ function RefundNotice({ refund }: { refund: Refund }) {
 			<p className="keep-lines">“{refund.reason}”</p>
 			{refund.error && <p>{refund.error}</p>}
 			<p className="muted">
-				Asked for by {refund.requestedBy}, {dateAndTime(refund.requestedAt)}.
+				Requested by {refund.requestedBy}, {dateAndTime(refund.requestedAt)}.
 				{refund.refundTrxId && ` Refund trxID ${refund.refundTrxId}.`}
-				{open && ' The house keeps asking and never gives it back twice.'}
+				{open && ' The system keeps checking and never refunds twice.'}
 			</p>
 		</Notice>
 	);
@@ -52,11 +52,11 @@ function MismatchNotice({ payment: { captured, reason, totalPaisa, invoice } }: 
 			<h2>The wallet says something else than was asked for</h2>
 			{reason && <p>{reason}</p>}
 			{captured && (
-				<Table className="pay-pair" aria-label="Asked for and taken">
+				<Table className="pay-pair" aria-label="Requested and taken">
 					<thead>
 						<tr>
 							<th scope="col">What</th>
-							<th scope="col">Asked for</th>
+							<th scope="col">Requested</th>
 							<th scope="col">The wallet took</th>
 						</tr>
 					</thead>

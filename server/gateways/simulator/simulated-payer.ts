@@ -1,6 +1,7 @@
-import type { WalletSimulator } from './simulator.ts';
+import type { GatewaySimulator } from './simulator.ts';
+import type { SimulatedPayment } from './tables.ts';
 
-/** The wallets of the real sandbox. Every other mobile number of the country pays too: a demo has more than one guest. */
+/** The wallets of the real sandbox. Every other mobile number pays too, because a demo has more than one payer. */
 export const wallets: Record<string, 'pays' | 'has no balance' | 'is blocked'> = {
 	'01770618575': 'pays',
 	'01823074817': 'has no balance',
@@ -13,9 +14,10 @@ export const rightPin = '12121';
 
 export type PayerStep = { stay: true; wrong?: string } | { leaveTo: string };
 
-/** What a person does on the wallet's own page. A wrong number, OTP or PIN never leaves it. */
-export function paying({ payments, callbackUrl }: WalletSimulator) {
-	const change = (paymentID: string, step: (payment: Payment) => PayerStep) => payments.change(paymentID, step);
+/** What a person does on the pay page. A wrong number, OTP or PIN stays on the page. */
+export function simulatedPayer({ payments, callbackUrl }: GatewaySimulator) {
+	const change = (paymentID: string, step: (payment: SimulatedPayment) => PayerStep) =>
+		payments.change(paymentID, step);
 
 	return {
 		enter: (paymentID: string, entered: string) =>
@@ -39,7 +41,7 @@ export function paying({ payments, callbackUrl }: WalletSimulator) {
 						return { leaveTo: callbackUrl(payment, pays ? 'success' : 'failure') };
 					}
 					default:
-						return { leaveTo: wayBack(payment) };
+						return { leaveTo: returnUrl(payment) };
 				}
 			}),
 
@@ -49,15 +51,13 @@ export function paying({ payments, callbackUrl }: WalletSimulator) {
 					payment.stage = 'closed';
 					payment.closedAs = 'cancel';
 				}
-				return { leaveTo: wayBack(payment) };
+				return { leaveTo: returnUrl(payment) };
 			}),
 
-		wayBack,
+		returnUrl,
 	};
 
-	function wayBack(payment: Payment) {
+	function returnUrl(payment: SimulatedPayment) {
 		return callbackUrl(payment, payment.stage === 'closed' ? (payment.closedAs ?? 'cancel') : 'success');
 	}
 }
-
-type Payment = NonNullable<Awaited<ReturnType<WalletSimulator['payments']['read']>>>;

@@ -5,13 +5,13 @@ import type { Clock } from '#server/dependencies.ts';
 const lifetimeSeconds = 3600;
 const callsPerHour = 2;
 
-/** Tokens that carry their own end, so that they stay good when the server is started again. */
+/** Tokens that contain their expiry, so that they stay valid after a restart. */
 export function simulatedTokens({ key, clock }: { key: Buffer; clock: Clock }) {
 	let calls: number[] = [];
 	const sign = (ends: number) => createHmac('sha256', key).update(`token ${ends}`).digest('base64url');
 	return {
 		lifetimeSeconds,
-		/** The real gateway blocks a merchant who asks more often; so does this one. */
+		/** Like bKash, blocks a merchant who requests tokens too often. */
 		tooMany(): boolean {
 			const now = clock.now().getTime();
 			calls = [...calls.filter((at) => at > now - 3_600_000), now];

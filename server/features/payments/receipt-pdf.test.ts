@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountInWords } from './amount-in-words.ts';
+import { amountInWords } from './receipt-pdf.ts';
 
 it.each([
 	[132_000, 'Taka One Thousand Three Hundred Twenty Only'],
@@ -11,6 +11,6 @@ it.each([
 		'Taka One Crore Twenty-Three Lakh Forty-Five Thousand Six Hundred Seventy-Eight and Ninety Paisa Only',
 	],
 	[100_000_000_000, 'Taka One Hundred Crore Only'],
-])('%d paisa', (paisa, words) => {
+])('writes %d paisa in words', (paisa, words) => {
 	expect(amountInWords(paisa)).toBe(words);
 });

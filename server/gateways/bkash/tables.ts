@@ -2,18 +2,18 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { moment } from '#server/core/db/columns.ts';
 
 /**
- * The wallet's token, sealed. More than two token calls an hour get the merchant blocked, so it outlives restarts, is
- * shared by all processes, and every call that was made for it is remembered.
+ * The gateway's token, encrypted. More than two token calls an hour get the merchant blocked. So the token survives
+ * restarts, is shared by all processes, and every call for it is counted.
  */
 export const walletTokens = pgTable('wallet_tokens', {
-	/** The gateway and account that it is for; another origin or app key starts anew. */
+	/** The origin and app key that it belongs to. */
 	account: text().primaryKey(),
 	idToken: text('id_token'),
 	refreshToken: text('refresh_token'),
 	obtainedAt: moment('obtained_at'),
 	expiresAt: moment('expires_at'),
-	/** One process renews; it has until then. */
+	/** Until then one process renews it. */
 	renewingUntil: moment('renewing_until'),
-	/** When a token was asked for, within the last hour. */
+	/** The token calls of the last hour. */
 	calls: timestamp({ withTimezone: true }).array().notNull().default([]),
 });

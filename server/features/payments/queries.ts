@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Exchange } from '#server/gateways/gateway.ts';
-import { attempts, exchanges, fees, notifications } from './payments.tables.ts';
-import { type AttemptStep, feeTransitions, openStates, transitions } from './states.ts';
+import { type AttemptStep, attemptTransitions, feeTransitions, openStates } from './states.ts';
+import { attempts, exchanges, fees, notifications } from './tables.ts';
 
 export type Fee = typeof fees.$inferSelect;
 export type Attempt = typeof attempts.$inferSelect;
 
-/** The fee that is owed or paid; made when there is none. Two who ask at once get the same one. */
+/** The fee that is owed or paid; created if there is none. Parallel callers get the same one. */
 export async function ensureFee(tx: Db | Tx, values: typeof fees.$inferInsert): Promise<Fee> {
 	await tx.insert(fees).values(values).onConflictDoNothing();
 	const [fee] = await tx
@@ -17,7 +17,7 @@ export async function ensureFee(tx: Db | Tx, values: typeof fees.$inferInsert): 
 	return fee!;
 }
 
-/** Taken first by every transaction that changes an attempt: whatever happens to one fee happens one by one. */
+/** Taken first by every transaction that changes an attempt, so that changes of one fee happen one after another. */
 export async function lockFee(tx: Tx, id: string): Promise<Fee> {
 	const [fee] = await tx.select().from(fees).where(eq(fees.id, id)).for('update');
 	return fee!;
@@ -38,27 +38,34 @@ export async function feeById(tx: Db | Tx, id: string): Promise<Fee | undefined>
 	return fee;
 }
 
-const one = async (tx: Db | Tx, where: SQL | undefined): Promise<Attempt | undefined> => {
+const oneAttempt = async (tx: Db | Tx, where: SQL | undefined): Promise<Attempt | undefined> => {
 	const [attempt] = await tx.select().from(attempts).where(where).limit(1);
 	return attempt;
 };
-export const attemptById = (tx: Db | Tx, id: string) => one(tx, eq(attempts.id, id));
+export const attemptById = (tx: Db | Tx, id: string) => oneAttempt(tx, eq(attempts.id, id));
 export const attemptByRef = (tx: Db | Tx, provider: string, providerRef: string) =>
-	one(tx, and(eq(attempts.provider, provider), eq(attempts.providerRef, providerRef)));
-export const attemptByInvoice = (tx: Db | Tx, invoice: string) => one(tx, eq(attempts.invoice, invoice));
-export const attemptByTrxId = (tx: Db | Tx, trxId: string) => one(tx, eq(attempts.trxId, trxId));
+	oneAttempt(tx, and(eq(attempts.provider, provider), eq(attempts.providerRef, providerRef)));
+/** By our own invoice number or by the provider's trxID, whichever is known. */
+export async function attemptOfProvider(
+	tx: Db | Tx,
+	provider: string,
+	{ invoice, trxId }: { invoice: string; trxId: string },
+) {
+	const by = (where: SQL) => oneAttempt(tx, and(eq(attempts.provider, provider), where));
+	return (trxId ? await by(eq(attempts.trxId, trxId)) : undefined) ?? by(eq(attempts.invoice, invoice));
+}
 export const openAttemptOf = (tx: Db | Tx, feeId: string) =>
-	one(tx, and(eq(attempts.feeId, feeId), inArray(attempts.state, [...openStates])));
+	oneAttempt(tx, and(eq(attempts.feeId, feeId), inArray(attempts.state, [...openStates])));
 export const disputedAttemptOf = (tx: Db | Tx, feeId: string) =>
-	one(tx, and(eq(attempts.feeId, feeId), eq(attempts.state, 'mismatch')));
+	oneAttempt(tx, and(eq(attempts.feeId, feeId), eq(attempts.state, 'mismatch')));
 
-/** Answers nothing when the fee has an open attempt already. */
+/** Returns undefined when the fee has an open attempt already. */
 export async function insertAttempt(tx: Tx, values: typeof attempts.$inferInsert): Promise<Attempt | undefined> {
 	const [attempt] = await tx.insert(attempts).values(values).onConflictDoNothing().returning();
 	return attempt;
 }
 
-/** The one way a state changes. Answers nothing when the attempt is not where the step starts. */
+/** The only way to change a state. Returns undefined when the attempt is not in a state where the step starts. */
 export async function moveAttempt(
 	tx: Tx,
 	id: string,
@@ -66,7 +73,7 @@ export async function moveAttempt(
 	values: Partial<typeof attempts.$inferInsert> = {},
 	only?: SQL,
 ): Promise<Attempt | undefined> {
-	const { from, to } = transitions[step];
+	const { from, to } = attemptTransitions[step];
 	const [moved] = await tx
 		.update(attempts)
 		.set({ ...values, state: to })
@@ -75,12 +82,12 @@ export async function moveAttempt(
 	return moved;
 }
 
-/** Nobody has asked for the money, or so long ago that the question is not under way any more. */
-export const notUnderWay = (quietSince: Date) => or(isNull(attempts.claimedAt), lt(attempts.claimedAt, quietSince));
-/** Only the one who asked for the money, and knows what came of it. */
-export const claimedAtMoment = (at: Date) => eq(attempts.claimedAt, at);
+/** Nobody has claimed the attempt, or so long ago that the call to the gateway is over. */
+export const notClaimedSince = (since: Date) => or(isNull(attempts.claimedAt), lt(attempts.claimedAt, since));
+/** Only the holder of the claim, who knows the result. */
+export const claimedAt = (at: Date) => eq(attempts.claimedAt, at);
 
-/** True for the one who may ask for the money now. */
+/** Returns the attempt to the one caller who may take the money now. */
 export async function claim(tx: Db | Tx, id: string, now: Date, notTriedSince: Date): Promise<Attempt | undefined> {
 	const [claimed] = await tx
 		.update(attempts)
@@ -97,15 +104,15 @@ export async function claim(tx: Db | Tx, id: string, now: Date, notTriedSince: D
 	return claimed;
 }
 
-/** Gives a claim back: the wallet said that nothing was taken. `whose` spares somebody else's that is under way. */
-export async function release(tx: Db | Tx, id: string, whose: SQL | undefined) {
+/** Ends a claim after the gateway said that nothing was taken. `only` protects another caller's claim. */
+export async function release(tx: Db | Tx, id: string, only: SQL | undefined) {
 	await tx
 		.update(attempts)
 		.set({ claimedAt: null })
-		.where(and(eq(attempts.id, id), isNotNull(attempts.claimedAt), eq(attempts.state, 'pending'), whose));
+		.where(and(eq(attempts.id, id), isNotNull(attempts.claimedAt), eq(attempts.state, 'pending'), only));
 }
 
-/** True when nobody asked the wallet since `since`; then it counts as asked now. */
+/** True when the last query was before `since`; then this caller may query now. */
 export async function takeTurn(tx: Db | Tx, id: string, now: Date, since: Date): Promise<boolean> {
 	const taken = await tx
 		.update(attempts)
@@ -115,7 +122,7 @@ export async function takeTurn(tx: Db | Tx, id: string, now: Date, since: Date):
 	return taken.length > 0;
 }
 
-/** Open attempts whose time has come. Several sweepers each get others. */
+/** Open attempts that are due for a query. Parallel sweeps get different ones. */
 export async function takeDue(tx: Tx, now: Date, delay: (tries: number) => number, limit: number): Promise<Attempt[]> {
 	const due = await tx
 		.select()
@@ -133,9 +140,9 @@ export async function takeDue(tx: Tx, now: Date, delay: (tries: number) => numbe
 	return due;
 }
 
-/** Other attempts for a fee that is paid now and for which nobody has asked the money. */
-export async function closeOthers(tx: Tx, feeId: string, exceptId: string | undefined, reason: string, now: Date) {
-	const { from, to } = transitions.cancel;
+/** Cancels the other attempts of a fee that is paid now, except those whose money may be taken at this moment. */
+export async function cancelOthers(tx: Tx, feeId: string, exceptId: string | undefined, reason: string, now: Date) {
+	const { from, to } = attemptTransitions.cancel;
 	await tx
 		.update(attempts)
 		.set({ state: to, reason, settledAt: now, nextQueryAt: null })
@@ -153,13 +160,12 @@ export async function addExchange(tx: Db | Tx, attemptId: string, exchange: Exch
 	await tx.insert(exchanges).values({ attemptId, ...exchange, request: exchange.request ?? {} });
 }
 
-export const conversationOf = (tx: Db | Tx, attemptId: string) =>
+export const exchangesOf = (tx: Db | Tx, attemptId: string) =>
 	tx.select().from(exchanges).where(eq(exchanges.attemptId, attemptId)).orderBy(asc(exchanges.id));
 
-/** False when the same notification came before. */
-export async function addNotification(tx: Db | Tx, values: typeof notifications.$inferInsert): Promise<boolean> {
-	const added = await tx.insert(notifications).values(values).onConflictDoNothing().returning({ id: notifications.id });
-	return added.length > 0;
+/** A repeated notification changes nothing. */
+export async function addNotification(tx: Db | Tx, values: typeof notifications.$inferInsert) {
+	await tx.insert(notifications).values(values).onConflictDoNothing();
 }
 
 export const unmatchedNotifications = (tx: Db | Tx, limit: number) =>

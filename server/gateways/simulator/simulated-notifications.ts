@@ -2,14 +2,14 @@ import { createSign, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Clock, Ids } from '#server/dependencies.ts';
 import { toAmount } from '#server/gateways/bkash/amounts.ts';
-import { signedText } from '#server/gateways/bkash/notification.ts';
-import type { SimulatedPayment } from './simulated-payment.ts';
+import { signedText } from '#server/gateways/bkash/notifications.ts';
+import type { SimulatedPayment } from './tables.ts';
 
-export const simulatedCertificateUrl = 'https://sns.simulator.amazonaws.com/simulator.pem';
+const certificateUrl = 'https://sns.simulator.amazonaws.com/simulator.pem';
 const topicArn = 'arn:aws:sns:simulator:000000000000:wallet';
 
-/** Notifications as the real gateway sends them, signed with a key that this process makes up. */
-export function instantNotifications({ clock, ids }: { clock: Clock; ids: Ids }) {
+/** Notifications as bKash sends them, signed with a key that this process generates. */
+export function simulatedNotifications({ clock, ids }: { clock: Clock; ids: Ids }) {
 	let pair: Promise<{ publicKey: KeyObject; privateKey: KeyObject }> | undefined;
 	const keys = () => {
 		pair ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
@@ -23,7 +23,7 @@ export function instantNotifications({ clock, ids }: { clock: Clock; ids: Ids })
 			TopicArn: topicArn,
 			Timestamp: clock.now().toISOString(),
 			SignatureVersion: '2',
-			SigningCertURL: simulatedCertificateUrl,
+			SigningCertURL: certificateUrl,
 		};
 		const { privateKey } = await keys();
 		whole.Signature = createSign('RSA-SHA256').update(signedText(whole), 'utf8').sign(privateKey, 'base64');
@@ -52,4 +52,4 @@ export function instantNotifications({ clock, ids }: { clock: Clock; ids: Ids })
 			}),
 	};
 }
-export type InstantNotifications = ReturnType<typeof instantNotifications>;
+export type SimulatedNotifications = ReturnType<typeof simulatedNotifications>;

@@ -1,13 +1,12 @@
 import { and, count, eq, ilike, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
-import { fees } from './payments.tables.ts';
-import { manualPayments, receipts } from './receipts.tables.ts';
+import { fees, manualPayments, receipts } from './tables.ts';
 
-export type ManualPaymentRecord = typeof manualPayments.$inferSelect;
+export type BankSlip = typeof manualPayments.$inferSelect;
 
-/** Answers nothing when the slip or the fee has a record already. */
-export async function insertManualPayment(tx: Tx, values: typeof manualPayments.$inferInsert) {
+/** Returns undefined when the slip is recorded already, or the fee has another one. */
+export async function insertSlip(tx: Tx, values: typeof manualPayments.$inferInsert) {
 	const [record] = await tx.insert(manualPayments).values(values).onConflictDoNothing().returning();
 	return record;
 }
@@ -19,15 +18,15 @@ const withFee = (tx: Db | Tx) =>
 		.from(manualPayments)
 		.innerJoin(fees, eq(fees.id, manualPayments.feeId))
 		.leftJoin(receipts, eq(receipts.manualPaymentId, manualPayments.id));
-export type ManualPaymentRow = Awaited<ReturnType<typeof withFee>>[number];
+export type SlipRow = Awaited<ReturnType<typeof withFee>>[number];
 
-export async function manualPaymentById(tx: Db | Tx, id: string): Promise<ManualPaymentRow | undefined> {
+export async function slipById(tx: Db | Tx, id: string): Promise<SlipRow | undefined> {
 	const [row] = await withFee(tx).where(eq(manualPayments.id, id));
 	return row;
 }
 
-/** The one that counts for a fee. */
-export async function manualPaymentOfFee(tx: Db | Tx, feeId: string): Promise<ManualPaymentRecord | undefined> {
+/** The slip of a fee that was not withdrawn. */
+export async function slipOfFee(tx: Db | Tx, feeId: string): Promise<BankSlip | undefined> {
 	const [record] = await tx
 		.select()
 		.from(manualPayments)
@@ -39,7 +38,7 @@ const sorts: Record<'recorded', Sort> = {
 	recorded: { by: manualPayments.recordedAt, type: 'timestamptz', usually: 'desc' },
 };
 
-/** By receipt, slip, bank, or whose fee it was. */
+/** Searches by receipt, slip, bank and payer. */
 const matching = (q: string | undefined) =>
 	q
 		? or(
@@ -54,12 +53,7 @@ const matching = (q: string | undefined) =>
 			)
 		: undefined;
 
-export async function manualPaymentsPage(
-	tx: Db | Tx,
-	q: string | undefined,
-	view: ListView<'recorded'>,
-	size?: number,
-) {
+export async function slipsPage(tx: Db | Tx, q: string | undefined, view: ListView<'recorded'>, size?: number) {
 	const page = keyset({ sorts, id: manualPayments.id }, view, size);
 	const rows = await tx
 		.select({ key: page.key, ...columns })
@@ -73,7 +67,7 @@ export async function manualPaymentsPage(
 	return page.cut(rows, ({ record }) => record.id);
 }
 
-export async function countManualPayments(tx: Db | Tx, q: string | undefined): Promise<number> {
+export async function countSlips(tx: Db | Tx, q: string | undefined): Promise<number> {
 	const [row] = await tx
 		.select({ total: count() })
 		.from(manualPayments)
@@ -83,19 +77,24 @@ export async function countManualPayments(tx: Db | Tx, q: string | undefined): P
 	return row?.total ?? 0;
 }
 
-const before = { confirmed: 'recorded', withdrawn: 'recorded', returned: 'confirmed' } as const;
+const statesBefore = { confirmed: 'recorded', withdrawn: 'recorded', returned: 'confirmed' } as const;
 
-/** A record is decided once, and given back once. That two people decided is checked by the database as well. */
-export async function decide(
+/** Changes the state once. The database also checks that two different people recorded and confirmed it. */
+export async function moveSlip(
 	tx: Tx,
 	id: string,
-	state: keyof typeof before,
+	state: keyof typeof statesBefore,
 	values: Partial<typeof manualPayments.$inferInsert> = {},
 ): Promise<boolean> {
-	const decided = await tx
+	const moved = await tx
 		.update(manualPayments)
 		.set({ ...values, state })
-		.where(and(eq(manualPayments.id, id), eq(manualPayments.state, before[state])))
+		.where(and(eq(manualPayments.id, id), eq(manualPayments.state, statesBefore[state])))
 		.returning({ id: manualPayments.id });
-	return decided.length > 0;
+	return moved.length > 0;
+}
+
+export async function countSlipsToConfirm(db: Db): Promise<number> {
+	const [row] = await db.select({ total: count() }).from(manualPayments).where(eq(manualPayments.state, 'recorded'));
+	return row?.total ?? 0;
 }

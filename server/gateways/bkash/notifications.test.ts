@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { systemIds } from '#server/dependencies.ts';
-import { instantNotifications } from '#server/gateways/simulator/instant-notifications.ts';
+import { simulatedNotifications } from '#server/gateways/simulator/simulated-notifications.ts';
 import { testClock } from '#tests/helpers/app.ts';
-import { notifications } from './notification.ts';
+import { notificationReader } from './notifications.ts';
 
 const payment = {
 	paymentID: 'TR0011X',
@@ -16,13 +16,13 @@ const payment = {
 	trxID: 'ABC1234567',
 };
 
-const newSender = () => instantNotifications({ clock: testClock(), ids: systemIds });
-const gateway = newSender();
+const newSender = () => simulatedNotifications({ clock: testClock(), ids: systemIds });
+const defaultSender = newSender();
 
-function desk(sender = gateway) {
+function setUp(sender = defaultSender) {
 	const fetchCertificate = vi.fn(async (_url: string) => sender.certificate());
 	const fetch = vi.fn(async (_url: string) => new Response(''));
-	return { sender, fetchCertificate, fetch, verify: notifications({ fetch, fetchCertificate }) };
+	return { sender, fetchCertificate, fetch, read: notificationReader({ fetch, fetchCertificate }) };
 }
 type Sent = { headers: Record<string, string>; body: string };
 const changed = ({ headers, body }: Sent, over: Record<string, string>): Sent => ({
@@ -30,11 +30,11 @@ const changed = ({ headers, body }: Sent, over: Record<string, string>): Sent =>
 	body: JSON.stringify({ ...JSON.parse(body), ...over }),
 });
 
-it('believes a signed notification, and fetches the certificate once', async () => {
-	const { sender, verify, fetchCertificate } = desk();
+it('accepts a signed notification, and fetches the certificate once', async () => {
+	const { sender, read, fetchCertificate } = setUp();
 	for (let round = 0; round < 3; round++) {
 		const { headers, body } = await sender.ofPayment(payment);
-		expect(await verify(body, headers)).toMatchObject({
+		expect(await read(body, headers)).toMatchObject({
 			kind: 'payment',
 			trxId: 'ABC1234567',
 			invoice: 'INV-1',
@@ -54,28 +54,28 @@ it.each([
 	['a certificate without TLS', { SigningCertURL: 'http://sns.simulator.amazonaws.com/simulator.pem' }],
 	['an unknown type', { Type: 'Surprise' }],
 ])('refuses %s', async (_, over) => {
-	const { sender, verify } = desk();
+	const { sender, read } = setUp();
 	const { headers, body } = changed(await sender.ofPayment(payment), over);
-	expect((await verify(body, headers)).kind).toBe('forged');
+	expect((await read(body, headers)).kind).toBe('refused');
 });
 
-it('refuses what is no notification at all, and what another key signed', async () => {
-	const { verify } = desk();
-	expect((await verify('hello', {})).kind).toBe('forged');
-	expect((await verify('[]', { 'x-amz-sns-message-type': 'Notification' })).kind).toBe('forged');
-	const stranger = desk(newSender());
+it('refuses other messages, and notifications signed with another key', async () => {
+	const { read } = setUp();
+	expect((await read('hello', {})).kind).toBe('refused');
+	expect((await read('[]', { 'x-amz-sns-message-type': 'Notification' })).kind).toBe('refused');
+	const stranger = setUp(newSender());
 	const { headers, body } = await stranger.sender.ofPayment(payment);
-	expect((await verify(body, headers)).kind).toBe('forged');
+	expect((await read(body, headers)).kind).toBe('refused');
 });
 
-it('confirms a subscription only at the trusted host', async () => {
-	const { sender, verify, fetch } = desk();
+it('confirms a subscription only at a host of Amazon', async () => {
+	const { sender, read, fetch } = setUp();
 	const subscription = (SubscribeURL: string) =>
 		sender.signed({ Type: 'SubscriptionConfirmation', Message: 'm', Token: 't', SubscribeURL });
 	const bad = await subscription('https://evil.example/subscribe');
-	expect((await verify(bad.body, bad.headers)).kind).toBe('forged');
+	expect((await read(bad.body, bad.headers)).kind).toBe('refused');
 	expect(fetch).not.toHaveBeenCalled();
 	const good = await subscription('https://sns.ap-southeast-1.amazonaws.com/?Action=ConfirmSubscription');
-	expect((await verify(good.body, good.headers)).kind).toBe('subscribed');
+	expect((await read(good.body, good.headers)).kind).toBe('subscribed');
 	expect(fetch).toHaveBeenCalledOnce();
 });

@@ -8,11 +8,11 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import * as attempts from './attempts.queries.ts';
-import type { Crediting } from './credit-payment.ts';
-import * as queries from './manual-payments.queries.ts';
-import type { PaymentsService } from './payments.service.ts';
-import type { Settling } from './settle-payment.ts';
+import * as slipQueries from './bank-slips.queries.ts';
+import type { CreditFee } from './credit-payment.ts';
+import * as queries from './queries.ts';
+import type { PaymentsService } from './service.ts';
+import type { SettlePayment } from './settle-payment.ts';
 
 const subject = (id: string) => ({ kind: 'payment' as const, id });
 const gone = () => notFound('There is no such record.');
@@ -20,29 +20,27 @@ const gone = () => notFound('There is no such record.');
 export type SlipsQuery = ListView<'recorded'> & { q?: string | undefined };
 const csvBatch = 500;
 
-export type ManualPaymentsService = ReturnType<typeof manualPaymentsService>;
-
-/** Money that came over the bank's counter. One of the office records the slip, another confirms it. */
-export function manualPaymentsService({
+/** Payments at a bank. One person of the office records the slip, another confirms it. */
+export function bankSlipsService({
 	dependencies,
 	members,
 	audit,
 	payments,
-	settling,
-	crediting,
+	settlePayment,
+	creditFee,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>;
 	members: MembersService;
 	audit: AuditService;
 	payments: PaymentsService;
-	settling: Settling;
-	crediting: Crediting;
+	settlePayment: SettlePayment;
+	creditFee: CreditFee;
 }) {
 	const { clock, jobs } = dependencies;
 	const { db } = dependencies.database;
 
 	async function find(id: string) {
-		const row = await queries.manualPaymentById(db, id);
+		const row = await slipQueries.slipById(db, id);
 		if (!row) throw gone();
 		return row;
 	}
@@ -50,17 +48,17 @@ export function manualPaymentsService({
 	return {
 		async list({ q, ...view }: SlipsQuery) {
 			const [{ shown, next, previous }, total] = await Promise.all([
-				queries.manualPaymentsPage(db, q, view),
-				queries.countManualPayments(db, q),
+				slipQueries.slipsPage(db, q, view),
+				slipQueries.countSlips(db, q),
 			]);
-			return { items: shown.map(present), total, next, previous };
+			return { items: shown.map(toView), total, next, previous };
 		},
 
-		/** For the search across the office. */
+		/** For the office's search. */
 		find: async (q: string, limit: number) =>
-			(await queries.manualPaymentsPage(db, q, { sort: 'recorded' }, limit)).shown.map(present),
+			(await slipQueries.slipsPage(db, q, { sort: 'recorded' }, limit)).shown.map(toView),
 
-		/** Everything that the list is narrowed down to, for a spreadsheet. */
+		/** All rows of the filtered list, for a spreadsheet. */
 		async *csv(actor: Actor, { q, ...view }: SlipsQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the bank slips', subject('all'));
 			yield [
@@ -68,9 +66,9 @@ export function manualPaymentsService({
 				...['Confirmed by', 'Confirmed', 'Given back by', 'Given back', 'Reason', 'Note'],
 			];
 			const batch = (at: string | undefined) =>
-				queries.manualPaymentsPage(db, q, { ...view, page: undefined, at }, csvBatch);
+				slipQueries.slipsPage(db, q, { ...view, page: undefined, at }, csvBatch);
 			for await (const row of everyRow(batch)) {
-				const slip = present(row);
+				const slip = toView(row);
 				yield [
 					slip.recordedAt,
 					slip.state,
@@ -108,7 +106,7 @@ export function manualPaymentsService({
 			if (totalPaisa !== fee.totalPaisa)
 				throw invalid({ totalPaisa: `The fee is ${taka(fee.totalPaisa)}; the slip must be over that amount.` });
 			const id = await db.transaction(async (tx) => {
-				const made = await queries.insertManualPayment(tx, {
+				const made = await slipQueries.insertSlip(tx, {
 					...slip,
 					feeId: fee.id,
 					recordedBy: actor.accountId,
@@ -119,26 +117,27 @@ export function manualPaymentsService({
 				await audit.note(tx, actor, 'recorded a bank slip', subject(made.id), { ...slip, userId: fee.userId });
 				return made.id;
 			});
-			return present(await find(id));
+			return toView(await find(id));
 		},
 
 		async confirm(actor: Actor, id: string): Promise<string> {
 			const { record, fee } = await find(id);
 			if (record.recordedBy === actor.accountId)
-				throw forbidden('Somebody else has to confirm this: you recorded it yourself.');
-			// The wallet is asked first: a payment that it has taken must not be paid a second time.
-			const open = await attempts.openAttemptOf(db, fee.id);
-			if (open) await settling.pursue(open.id);
+				throw forbidden('Someone else has to confirm this: you recorded it yourself.');
+			// A wallet payment may have been taken; then the fee must not be paid a second time.
+			const open = await queries.openAttemptOf(db, fee.id);
+			if (open) await settlePayment(open.id);
 			return db.transaction(async (tx) => {
-				const locked = await attempts.lockFee(tx, fee.id);
+				const locked = await queries.lockFee(tx, fee.id);
 				if (locked.state !== 'owed') throw conflict('The fee was paid in the meantime. Please withdraw this record.');
-				const waiting = await attempts.openAttemptOf(tx, fee.id);
+				const waiting = await queries.openAttemptOf(tx, fee.id);
 				if (waiting?.claimedAt)
 					throw conflict('A wallet payment for the same fee is not settled yet. Please wait until it is.');
 				const values = { confirmedBy: actor.accountId, confirmedByName: actor.email, confirmedAt: clock.now() };
-				if (!(await queries.decide(tx, id, 'confirmed', values))) throw conflict('This record was decided already.');
+				if (!(await slipQueries.moveSlip(tx, id, 'confirmed', values)))
+					throw conflict('This record was decided already.');
 				const reference = `${record.bank}, slip ${record.slip}`;
-				const receipt = await crediting.settleFee(tx, locked, { manualPaymentId: id, reference });
+				const receipt = await creditFee(tx, locked, { manualPaymentId: id, reference });
 				await audit.note(tx, actor, 'confirmed a bank slip', subject(id), { receipt: receipt.number });
 				return receipt.number;
 			});
@@ -147,20 +146,20 @@ export function manualPaymentsService({
 		async withdraw(actor: Actor, id: string, reason: string) {
 			await find(id);
 			await db.transaction(async (tx) => {
-				if (!(await queries.decide(tx, id, 'withdrawn'))) throw conflict('This record was decided already.');
+				if (!(await slipQueries.moveSlip(tx, id, 'withdrawn'))) throw conflict('This record was decided already.');
 				await audit.note(tx, actor, 'withdrew a bank slip', subject(id), { reason });
 			});
 		},
 
-		/** The whole amount goes back over the counter; here it is written down, once, and the fee counts as given back. */
+		/** Records, once, that the office gave the whole amount back; the fee counts as refunded. */
 		async giveBack(actor: Actor, id: string, reason: string) {
 			const { fee } = await find(id);
 			await db.transaction(async (tx) => {
-				await attempts.lockFee(tx, fee.id);
+				await queries.lockFee(tx, fee.id);
 				const values = { returnedByName: actor.email, returnedAt: clock.now(), returnReason: reason };
-				if (!(await queries.decide(tx, id, 'returned', values)))
+				if (!(await slipQueries.moveSlip(tx, id, 'returned', values)))
 					throw conflict('Only a confirmed slip can be given back, and only once.');
-				await attempts.moveFee(tx, fee.id, 'giveBack');
+				await queries.moveFee(tx, fee.id, 'refund');
 				await members.lock(tx, fee.memberId);
 				await jobs.enqueue(tx, 'payment-mail', { about: 'slip-returned', id });
 				await audit.note(tx, actor, 'gave back the money of a bank slip', subject(id), { reason });
@@ -169,7 +168,7 @@ export function manualPaymentsService({
 	};
 }
 
-const present = ({ record, fee, receiptNumber }: queries.ManualPaymentRow): ManualPayment => ({
+const toView = ({ record, fee, receiptNumber }: slipQueries.SlipRow): ManualPayment => ({
 	id: record.id,
 	memberId: fee.memberId,
 	name: fee.payerName,

@@ -1,18 +1,20 @@
+import { club } from '#contract/core/club.ts';
+import { taka } from '#contract/core/money.ts';
+import { layout } from '#server/core/mail/layout.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import type { Mail } from '#server/core/mail/templates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import { attemptById, type Fee, feeById } from './attempts.queries.ts';
-import { manualPaymentById } from './manual-payments.queries.ts';
-import { receiptMail, refundMail, welcomeMail } from './payment-mail-texts.ts';
+import { slipById } from './bank-slips.queries.ts';
+import { attemptById, type Fee, feeById } from './queries.ts';
 import { receiptFields, receiptPdf } from './receipt-pdf.ts';
-import { receiptById } from './receipts.queries.ts';
-import { refundById } from './refunds.queries.ts';
+import { receiptById, refundById } from './receipts.queries.ts';
 
 /** `id` is the receipt, the member, the refund or the bank slip that the mail is about. */
-export type PaymentNews = { about: 'receipt' | 'welcome' | 'refund' | 'slip-returned'; id: string };
+export type PaymentMail = { about: 'receipt' | 'welcome' | 'refund' | 'slip-returned'; id: string };
 
-/** The job that tells a member about money. The rows are read when the mail leaves. */
-export function paymentMail({
+/** Sends the mails to a member about a payment. The rows are read when the mail is sent. */
+export function createSendPaymentMail({
 	dependencies,
 	mailSender,
 	members,
@@ -24,7 +26,7 @@ export function paymentMail({
 	const { db } = dependencies.database;
 	const { publicUrl } = dependencies.settings;
 
-	/** The member may have another address by now than when the fee was made. */
+	/** The member's address may have changed since the fee was created. */
 	const addressOf = async (fee: Fee) => (await members.byId(fee.memberId))?.email ?? fee.payerEmail;
 
 	async function receipt(id: string, jobId: string) {
@@ -74,7 +76,7 @@ export function paymentMail({
 	}
 
 	async function slipReturned(id: string, jobId: string) {
-		const row = await manualPaymentById(db, id);
+		const row = await slipById(db, id);
 		if (!row) return;
 		const { record, fee } = row;
 		await mailSender.deliver(jobId, { to: await addressOf(fee), template: 'refund' }, () =>
@@ -87,6 +89,52 @@ export function paymentMail({
 		);
 	}
 
-	const write = { receipt, welcome, refund, 'slip-returned': slipReturned };
-	return ({ about, id }: PaymentNews, jobId: string) => write[about](id, jobId);
+	const send = { receipt, welcome, refund, 'slip-returned': slipReturned };
+	return ({ about, id }: PaymentMail, jobId: string) => send[about](id, jobId);
 }
+
+const receiptMail = (about: {
+	name: string;
+	number: string;
+	paisa: number;
+	lines: string[];
+	publicUrl: string;
+}): Mail => ({
+	subject: `Receipt ${about.number} from ${club.name}`,
+	...layout({
+		title: 'Thank you, your payment arrived',
+		blocks: [
+			{ kind: 'text', text: `Dear ${about.name}, we received ${taka(about.paisa)}. The receipt is attached.` },
+			{ kind: 'lines', lines: about.lines },
+			{ kind: 'button', label: 'See my membership', url: `${about.publicUrl}/dashboard/membership` },
+		],
+	}),
+});
+
+const welcomeMail = (about: { firstName: string; userId: string; publicUrl: string }): Mail => ({
+	subject: `Welcome to ${club.name}, ${about.firstName}`,
+	...layout({
+		title: 'You are a member now',
+		blocks: [
+			{ kind: 'text', text: `Dear ${about.firstName}, your membership is active and your dashboard is open.` },
+			{ kind: 'lines', lines: [`User ID: ${about.userId}`] },
+			{
+				kind: 'text',
+				text: 'The course, the range and the verandah are yours. Come by and say hello at the pro shop.',
+			},
+			{ kind: 'button', label: 'Open my dashboard', url: `${about.publicUrl}/dashboard` },
+		],
+	}),
+});
+
+const refundMail = (about: { name: string; paisa: number; way: string; lines: string[] }): Mail => ({
+	subject: `${club.name} gave your payment back`,
+	...layout({
+		title: 'Your payment was given back',
+		blocks: [
+			{ kind: 'text', text: `Dear ${about.name}, ${taka(about.paisa)} ${about.way}.` },
+			{ kind: 'lines', lines: about.lines },
+			{ kind: 'text', text: `If you have a question, answer this mail or call ${club.phones.office}.` },
+		],
+	}),
+});

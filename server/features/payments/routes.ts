@@ -1,13 +1,8 @@
-import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { limitByNetwork } from '#server/core/http/rate-limits.ts';
 
-const returning = z.object({
-	paymentID: z.optional(z.string()),
-	status: z.catch(z.optional(z.enum(['success', 'cancel', 'failure'])), undefined),
-});
 const receiptFile = /^(R-\d{4}-\d{5,})\.pdf$/;
 
 export const paymentsRoutes: Routes = ({ serve }, { payments: { payments, receipts } }) => {
@@ -18,12 +13,12 @@ export const paymentsRoutes: Routes = ({ serve }, { payments: { payments, receip
 	serve(endpoints.receipts, {}, ({ actor }) => receipts.ofMember(actor));
 };
 
-/** Calls that are not JSON from our own pages: the browser's return, the wallet's news, the receipt as PDF. */
+/** Calls outside the contract: the return of the browser, the notifications of the providers, the receipt as PDF. */
 export const paymentPlainRoutes: Routes = async (
 	{ app, gate },
 	{ payments: { payments, notifications, receipts } },
 ) => {
-	app.get(
+	app.get<{ Querystring: Record<string, unknown> }>(
 		'/api/payment/return',
 		{
 			schema: { summary: 'Where the wallet sends the browser back to; leads on to /payment-status', tags: ['payment'] },
@@ -31,22 +26,21 @@ export const paymentPlainRoutes: Routes = async (
 			exposeHeadRoute: false,
 		},
 		async (request, reply) => {
-			const { paymentID, status } = returning.safeParse(request.query).data ?? {};
-			const attemptId = paymentID ? await payments.returned(paymentID, status) : undefined;
+			const attemptId = await payments.returned(request.query);
 			return reply
 				.header('cache-control', 'no-store')
 				.redirect(attemptId ? `/payment-status?attempt=${attemptId}` : '/payment-status', 303);
 		},
 	);
 
-	// A scope of its own: the signature is over the body as it came, whatever type it claims to be.
+	// A scope of its own: the signature is over the raw body, whatever its content type.
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
 		scope.post(
 			'/api/payment/notification',
 			{
-				schema: { summary: 'Signed news from the wallet', tags: ['payment'] },
+				schema: { summary: 'A signed notification of the payment provider', tags: ['payment'] },
 				onRequest: limitByNetwork(gate.limits, 'paymentNotification'),
 			},
 			async (request, reply) => {
@@ -60,7 +54,7 @@ export const paymentPlainRoutes: Routes = async (
 		'/api/payment/receipts/:file',
 		{
 			schema: {
-				summary: 'A receipt as PDF, for its owner and the payments desk',
+				summary: 'A receipt as PDF, for its owner and for the office',
 				tags: ['payment'],
 				security: [{ bearer: [] }],
 			},

@@ -1,8 +1,7 @@
 import { createPublicKey, createVerify, type KeyObject } from 'node:crypto';
-import type { Notification, NotificationHeaders, Wallet } from '#server/gateways/gateway.ts';
+import type { Fetch, Gateway, Notification, NotificationHeaders } from '#server/gateways/gateway.ts';
 import { toPaisa } from './amounts.ts';
-import type { Fetch } from './call.ts';
-import { masked } from './masking.ts';
+import { masked } from './call.ts';
 
 const trustedHost = /^sns\.[\w-]+\.amazonaws\.com$/;
 
@@ -27,14 +26,14 @@ function trusted(address: string | undefined): string | undefined {
 	return url.protocol === 'https:' && url.port === '' && trustedHost.test(url.hostname) ? url.href : undefined;
 }
 
-// Whoever sends must not choose how much we remember.
-const certificatesKept = 20;
+// A sender must not be able to fill the memory.
+const maxCertificates = 20;
 
 /**
- * Instant notifications, shaped as Amazon's SNS sends them. The signature proves that Amazon sent it, and no more:
- * anybody can own a topic. So a notification only makes us ask the wallet.
+ * Reads notifications in the format of Amazon SNS. The signature only proves that Amazon sent it: anyone can own a
+ * topic. So a notification only makes the server ask the gateway.
  */
-export function notifications({
+export function notificationReader({
 	topicArn,
 	fetch,
 	fetchCertificate,
@@ -42,43 +41,43 @@ export function notifications({
 	topicArn?: string | undefined;
 	fetch: Fetch;
 	fetchCertificate: (url: string) => Promise<string>;
-}): Wallet['verifyNotification'] {
+}): NonNullable<Gateway['readNotification']> {
 	const keys = new Map<string, Promise<KeyObject>>();
 
 	function keyAt(url: string): Promise<KeyObject> {
 		const known = keys.get(url);
 		if (known) return known;
-		if (keys.size >= certificatesKept) keys.clear();
+		if (keys.size >= maxCertificates) keys.clear();
 		const fetched = fetchCertificate(url).then((pem) => createPublicKey(pem));
 		keys.set(url, fetched);
-		// A certificate that could not be had must be asked for again, not remembered as missing.
+		// A certificate that could not be fetched is fetched again the next time.
 		fetched.catch(() => keys.delete(url));
 		return fetched;
 	}
 
 	return async (rawBody: string, headers: NotificationHeaders): Promise<Notification> => {
 		const envelope = envelopeOf(rawBody);
-		if (!envelope) return { kind: 'forged', reason: 'not a notification' };
+		if (!envelope) return { kind: 'refused', reason: 'not a notification' };
 		if (headers['x-amz-sns-message-type'] !== envelope.Type || !signedFields[envelope.Type ?? ''])
-			return { kind: 'forged', reason: 'unknown type' };
-		if (topicArn && envelope.TopicArn !== topicArn) return { kind: 'forged', reason: 'another topic' };
+			return { kind: 'refused', reason: 'unknown type' };
+		if (topicArn && envelope.TopicArn !== topicArn) return { kind: 'refused', reason: 'another topic' };
 		const certificate = trusted(envelope.SigningCertURL);
-		if (!certificate) return { kind: 'forged', reason: 'certificate of another host' };
+		if (!certificate) return { kind: 'refused', reason: 'certificate of another host' };
 		const algorithm = envelope.SignatureVersion === '2' ? 'RSA-SHA256' : 'RSA-SHA1';
 		const key = await keyAt(certificate);
 		const genuine = createVerify(algorithm)
 			.update(signedText(envelope), 'utf8')
 			.verify(key, envelope.Signature ?? '', 'base64');
-		if (!genuine) return { kind: 'forged', reason: 'wrong signature' };
+		if (!genuine) return { kind: 'refused', reason: 'wrong signature' };
 
 		if (envelope.Type === 'SubscriptionConfirmation') {
 			const subscribe = trusted(envelope.SubscribeURL);
-			if (!subscribe) return { kind: 'forged', reason: 'subscription of another host' };
+			if (!subscribe) return { kind: 'refused', reason: 'subscription of another host' };
 			await fetch(subscribe, { method: 'GET', redirect: 'error', signal: AbortSignal.timeout(10_000) });
 			return { kind: 'subscribed' };
 		}
 		const message = objectOf(envelope.Message ?? '');
-		if (!message || !envelope.MessageId) return { kind: 'forged', reason: 'a message that cannot be read' };
+		if (!message || !envelope.MessageId) return { kind: 'refused', reason: 'a message that cannot be read' };
 		const text = (name: string) => (typeof message[name] === 'string' ? message[name] : '');
 		return {
 			kind: 'payment',

@@ -1,0 +1,121 @@
+import { registrationFee, withTax } from '#contract/core/money.ts';
+import { worksInOffice } from '#contract/core/roles.ts';
+import { forbidden, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Membership, MembersService } from '#server/features/members/members.service.ts';
+import { isOpen, toPaymentAttempt } from './payment-view.ts';
+import type { Attempt, Fee } from './queries.ts';
+import * as queries from './queries.ts';
+import { receiptOfAttempt } from './receipts.queries.ts';
+import type { SettlePayment } from './settle-payment.ts';
+import { createStartPayment, gatewayIsSlow, type StartedPayment } from './start-payment.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** How long a request waits for the gateway. */
+const waitMs = { start: 20_000, refresh: 8_000, return: 20_000 };
+/** The shortest time between two queries of status pages. */
+const turnMs = 4_000;
+
+export type PaymentsService = ReturnType<typeof paymentsService>;
+
+/** What a member does: start or resume paying, return from the gateway, see the status. */
+export function paymentsService({
+	dependencies,
+	members,
+	settlePayment,
+}: {
+	dependencies: Dependencies;
+	members: MembersService;
+	settlePayment: SettlePayment;
+}) {
+	const { clock, gateways, log } = dependencies;
+	const { db } = dependencies.database;
+	const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+
+	/** The amount comes from the server's own table, never from the browser. */
+	const feeOf = (member: Membership): Promise<Fee> =>
+		queries.ensureFee(db, {
+			memberId: member.memberId,
+			kind: 'REGISTRATION',
+			...withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints),
+			taxBasisPoints: registrationFee.taxBasisPoints,
+			payerName: `${member.firstName} ${member.lastName}`,
+			payerEmail: member.email,
+			userId: member.userId,
+			createdAt: clock.now(),
+		});
+
+	/** Settles an open attempt, unless that was done a moment ago, and returns it with its new state. */
+	async function refresh(attempt: Attempt): Promise<Attempt> {
+		if (!isOpen(attempt) || !attempt.providerRef) return attempt;
+		if (!(await queries.takeTurn(db, attempt.id, clock.now(), ago(turnMs)))) return attempt;
+		await withTimeout(waitMs.refresh, settlePayment(attempt.id), log);
+		return (await queries.attemptById(db, attempt.id))!;
+	}
+
+	const startPayment = createStartPayment({ dependencies, members, refresh });
+
+	async function ownAttempt(actor: Actor, id: string) {
+		const attempt = await queries.attemptById(db, id);
+		const fee = attempt && (await queries.feeById(db, attempt.feeId));
+		const member = await members.ofAccount(actor.accountId);
+		// The response must not tell whether another member's payment exists.
+		if (!attempt || !fee || fee.memberId !== member?.memberId) throw notFound('There is no such payment.');
+		return { attempt, fee };
+	}
+
+	/** The address does not name the provider, and two providers can use the same format: the attempt decides. */
+	async function attemptOfReturn(query: Record<string, unknown>) {
+		for (const gateway of gateways.all) {
+			const returned = gateway.readReturn(query);
+			const attempt = returned && (await queries.attemptByRef(db, gateway.name, returned.providerRef));
+			if (attempt) return { attempt, hint: returned.hint };
+		}
+		return undefined;
+	}
+
+	return {
+		feeOf,
+
+		/** Starts or resumes the one open attempt of the signed-in member. */
+		async start(actor: Actor, email: string): Promise<StartedPayment> {
+			if (worksInOffice(actor.role)) throw forbidden('The office has no registration fee to pay.');
+			if (email.trim().toLowerCase() !== actor.email)
+				throw forbidden('You can pay for your own membership only. Please log in with that e-mail address.');
+			const member = await members.ofAccount(actor.accountId);
+			if (!member) throw forbidden('There is no membership to pay for.');
+			const work = async () => {
+				for (let round = 0; round < 5; round++) {
+					const started = await startPayment(await feeOf(member));
+					if (started) return started;
+				}
+				throw gatewayIsSlow();
+			};
+			const started = await withTimeout(waitMs.start, work(), log);
+			if (!started) throw gatewayIsSlow();
+			return started;
+		},
+
+		/** The browser returned from the gateway. Returns the id of the attempt to show, whatever the address claims. */
+		async returned(query: Record<string, unknown>): Promise<string | undefined> {
+			const found = await attemptOfReturn(query);
+			if (!found) return undefined;
+			const { id } = found.attempt;
+			try {
+				await withTimeout(waitMs.return, settlePayment(id, found.hint), log);
+			} catch (error) {
+				// The status page shows the stored state, and the sweep tries again.
+				log.error({ err: error, attemptId: id }, 'settling a payment after the return failed');
+			}
+			return id;
+		},
+
+		async attempt(actor: Actor, id: string) {
+			const { attempt, fee } = await ownAttempt(actor, id);
+			const current = await refresh(attempt);
+			const receipt = await receiptOfAttempt(db, id);
+			return toPaymentAttempt(current, fee, receipt?.receipt.number ?? null);
+		},
+	};
+}

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { FieldEncryption } from '#server/core/crypto/field-encryption.ts';
+import type { Db } from '#server/core/db/client.ts';
+import type { Clock } from '#server/dependencies.ts';
+import type { Recorder } from '#server/gateways/gateway.ts';
+import type { Call } from './call.ts';
+import { verdictOf } from './codes.ts';
+import { walletTokens } from './tables.ts';
+
+export type Token = { idToken: string; refreshToken: string | null; obtainedAt: Date; expiresAt: Date };
+
+const leaseMs = 45_000;
+const hourMs = 3_600_000;
+const callsPerHour = 2;
+
+/** Stores the token in the database. No transaction is open during a call to the gateway. */
+export function tokenStore({ db, encryption, account }: { db: Db; encryption: FieldEncryption; account: string }) {
+	const place = (column: string) => ({ table: 'wallet_tokens', column, rowId: account });
+	const row = eq(walletTokens.account, account);
+
+	return {
+		async read(): Promise<Token | undefined> {
+			const [stored] = await db.select().from(walletTokens).where(row);
+			if (!stored?.idToken || !stored.obtainedAt || !stored.expiresAt) return undefined;
+			return {
+				idToken: encryption.decrypt(stored.idToken, place('id_token')),
+				refreshToken: stored.refreshToken ? encryption.decrypt(stored.refreshToken, place('refresh_token')) : null,
+				obtainedAt: stored.obtainedAt,
+				expiresAt: stored.expiresAt,
+			};
+		},
+
+		/** True for the one process that renews now. */
+		async lease(now: Date): Promise<boolean> {
+			await db.insert(walletTokens).values({ account }).onConflictDoNothing();
+			const won = await db
+				.update(walletTokens)
+				.set({ renewingUntil: new Date(now.getTime() + leaseMs) })
+				.where(and(row, or(isNull(walletTokens.renewingUntil), lte(walletTokens.renewingUntil, now))))
+				.returning({ account: walletTokens.account });
+			return won.length > 0;
+		},
+
+		/** Counts a call to the token endpoint before it is made; false when this hour's calls are used up. */
+		async spendCall(now: Date): Promise<boolean> {
+			const anHourAgo = new Date(now.getTime() - hourMs);
+			const recent = sql`array(select c from unnest(${walletTokens.calls}) c where c > ${anHourAgo.toISOString()}::timestamptz)`;
+			const spent = await db
+				.update(walletTokens)
+				.set({ calls: sql`${recent} || ${now.toISOString()}::timestamptz` })
+				.where(and(row, sql`cardinality(${recent}) < ${callsPerHour}`))
+				.returning({ account: walletTokens.account });
+			return spent.length > 0;
+		},
+
+		async save(token: Token) {
+			await db
+				.update(walletTokens)
+				.set({
+					idToken: encryption.encrypt(token.idToken, place('id_token')),
+					refreshToken: token.refreshToken ? encryption.encrypt(token.refreshToken, place('refresh_token')) : null,
+					obtainedAt: token.obtainedAt,
+					expiresAt: token.expiresAt,
+				})
+				.where(row);
+		},
+
+		async endLease() {
+			await db.update(walletTokens).set({ renewingUntil: null }).where(row);
+		},
+	};
+}
+type TokenStore = ReturnType<typeof tokenStore>;
+
+export type Credentials = { appKey: string; appSecret: string; username: string; password: string };
+
+const renewAfterMs = 50 * 60_000;
+const waitMs = 35_000;
+
+export type TokenResult = { kind: 'token'; idToken: string } | { kind: 'unknown'; reason: string };
+
+/**
+ * Returns the token and renews it. One renewal runs at a time, in this process (a shared promise) and among all
+ * processes (a lease in the database). A process without the lease waits for the new token.
+ */
+export function tokenSource({
+	store,
+	call,
+	clock,
+	credentials,
+	base,
+}: {
+	store: TokenStore;
+	call: Call;
+	clock: Clock;
+	credentials: Credentials;
+	base: string;
+}) {
+	let renewing: Promise<TokenResult> | undefined;
+	/** The token as last read; while it is fresh the database is not read. */
+	let known: Token | undefined;
+
+	const fresh = (token: Token | undefined, refused: string | undefined): Token | undefined => {
+		if (!token || token.idToken === refused || token.expiresAt <= clock.now()) return undefined;
+		return clock.now().getTime() - token.obtainedAt.getTime() < renewAfterMs ? token : undefined;
+	};
+
+	async function request(verb: 'grant' | 'refresh', refreshToken: string | null, record: Recorder) {
+		if (!(await store.spendCall(clock.now())))
+			return { kind: 'unknown' as const, reason: 'this hour’s token calls are used up' };
+		const { appKey, appSecret, username, password } = credentials;
+		const body = { app_key: appKey, app_secret: appSecret, ...(refreshToken ? { refresh_token: refreshToken } : {}) };
+		const verdict = verdictOf(
+			await call(`token ${verb}`, `${base}/token/${verb}`, { username, password }, body, record),
+		);
+		if (verdict.kind === 'unknown') return verdict;
+		if (verdict.kind !== 'ok' || typeof verdict.body.id_token !== 'string')
+			return { kind: 'refused' as const, reason: 'the wallet gave no token' };
+		const now = clock.now();
+		const token: Token = {
+			idToken: verdict.body.id_token,
+			refreshToken: typeof verdict.body.refresh_token === 'string' ? verdict.body.refresh_token : null,
+			obtainedAt: now,
+			expiresAt: new Date(now.getTime() + (Number(verdict.body.expires_in) || 3600) * 1000),
+		};
+		await store.save(token);
+		known = token;
+		return { kind: 'token' as const, idToken: token.idToken };
+	}
+
+	async function renew(refused: string | undefined, record: Recorder): Promise<TokenResult> {
+		const deadline = performance.now() + waitMs;
+		while (!(await store.lease(clock.now()))) {
+			if (performance.now() > deadline) return { kind: 'unknown', reason: 'no token: another process is renewing it' };
+			await pause(150);
+			const token = fresh(await store.read(), refused);
+			if (token) return { kind: 'token', idToken: token.idToken };
+		}
+		try {
+			const stored = await store.read();
+			const usable = fresh(stored, refused);
+			if (usable) return { kind: 'token', idToken: usable.idToken };
+			if (stored?.refreshToken && stored.idToken !== refused) {
+				const refreshed = await request('refresh', stored.refreshToken, record);
+				if (refreshed.kind !== 'refused') return refreshed;
+			}
+			const granted = await request('grant', null, record);
+			return granted.kind === 'refused' ? { kind: 'unknown', reason: granted.reason } : granted;
+		} finally {
+			await store.endLease();
+		}
+	}
+
+	return {
+		/** `refused` is a token that the gateway has just called expired; it is not returned again. */
+		async current(record: Recorder, refused?: string): Promise<TokenResult> {
+			if (!renewing) {
+				if (!fresh(known, refused)) known = await store.read();
+				const usable = fresh(known, refused);
+				if (usable) return { kind: 'token', idToken: usable.idToken };
+			}
+			renewing ??= renew(refused, record).finally(() => {
+				renewing = undefined;
+			});
+			return renewing;
+		},
+	};
+}

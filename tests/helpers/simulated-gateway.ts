@@ -1,0 +1,77 @@
+import { keyFor } from '#server/core/crypto/app-secret.ts';
+import type { Db } from '#server/core/db/client.ts';
+import { type Clock, systemIds } from '#server/dependencies.ts';
+import { bkashGateway } from '#server/gateways/bkash/bkash-gateway.ts';
+import type { Fetch } from '#server/gateways/gateway.ts';
+import { simulatedNotifications } from '#server/gateways/simulator/simulated-notifications.ts';
+import { simulatedPayer } from '#server/gateways/simulator/simulated-payer.ts';
+import type { SimulatedPayments } from '#server/gateways/simulator/simulated-payments.ts';
+import { gatewaySimulator } from '#server/gateways/simulator/simulator.ts';
+import type { SimulatedPayment } from '#server/gateways/simulator/tables.ts';
+
+const origin = 'http://wallet.test';
+const credentials = { appKey: 'the-app-key', appSecret: 'the-app-secret', username: 'club', password: 'the-password' };
+
+/** The adapter of bKash and its simulator without a network and with payments in memory, for thousands of payments. */
+export function simulatedGateway({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
+	const payments = paymentsInMemory();
+	const core = gatewaySimulator({
+		payments,
+		credentials,
+		key: keyFor(secret, 'wallet-simulator'),
+		clock,
+		ids: systemIds,
+		address: origin,
+	});
+	const notifications = simulatedNotifications({ clock, ids: systemIds });
+
+	const send: Fetch = async (url, init) => {
+		const headers = Object.fromEntries(new Headers(init.headers));
+		const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
+		const response = await core.respond(url.slice(origin.length), headers, body);
+		// A missing response becomes a timeout at once.
+		if (response === 'none') throw new DOMException('The operation timed out.', 'TimeoutError');
+		return new Response(JSON.stringify(response.body), { status: response.status });
+	};
+
+	return {
+		core,
+		payments,
+		notifications,
+		credentials,
+		payer: simulatedPayer(core),
+		send,
+		/** Several of them behave like several processes on one database. */
+		open: (fetch: Fetch = send) =>
+			bkashGateway({
+				name: 'simulator',
+				origin,
+				credentials,
+				db,
+				secret,
+				clock,
+				fetch,
+				fetchCertificate: notifications.certificate,
+			}),
+	};
+}
+
+function paymentsInMemory(): SimulatedPayments & { all(): SimulatedPayment[] } {
+	const payments = new Map<string, SimulatedPayment>();
+	return {
+		all: () => [...payments.values()],
+		async add(payment) {
+			payments.set(payment.paymentID, payment);
+		},
+		read: async (paymentID) => payments.get(paymentID),
+		change: async (paymentID, change) => {
+			const payment = payments.get(paymentID);
+			return payment ? change(payment) : undefined;
+		},
+		capturedSince: async (msisdn, paisa, since) =>
+			[...payments.values()].some(
+				(one) => one.msisdn === msisdn && one.paisa === paisa && one.capturedAt && new Date(one.capturedAt) > since,
+			),
+		byTrxId: async (trxID) => [...payments.values()].find((payment) => payment.trxID === trxID),
+	};
+}
