@@ -4,6 +4,6 @@ export default {
 	appDirectory: 'web',
 	buildDirectory: 'build',
 	ssr: true,
-	// A visitor learns of the pages that are linked where they are, not of every room of the office.
+	// A page only gets the routes that it links to, not those of the whole office.
 	routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-// What every page loads travels in two files instead of a dozen: one compression window, fewer requests.
-const everywhere = [
+// What every page loads is in two files instead of a dozen: better compression, fewer requests.
+const sharedChunks = [
 	{
 		name: 'framework',
 		priority: 2,
@@ -11,11 +11,11 @@ const everywhere = [
 	{
 		name: 'site',
 		priority: 1,
-		test: /\/web\/(site\/[a-z-]+\.(tsx?|module\.css)|features\/newsletter\/public\/newsletter-box|ui\/(brand|button|icon|round-button|picture|stored-picture|toast-signal|event-day|message-page|more-link|opener|phone-link|section-tabs|spinner|split-page|tabs|unbroken)|core\/(classes|page-meta|session|deferred|format|landing)|content\/menu)|\/contract\/core\/(club|limits)\.ts/,
+		test: /\/web\/(site\/[a-z-]+\.(tsx?|module\.css)|features\/newsletter\/public\/newsletter-box|ui\/(brand|button|icon|round-button|picture|stored-picture|toast-signal|event-day|message-page|more-link|opener|phone-link|section-tabs|spinner|split-page|tabs|unbroken|deferred)|core\/(classes|page-meta|session|format)|content\/menu)|\/contract\/core\/(club|limits)\.ts/,
 	},
 ];
 
-/** The service worker is a file of its own at the root, because a worker sees only what lies below it. */
+/** A separate file at the root, because a service worker controls only the addresses below its own. */
 const serviceWorker: Plugin = {
 	name: 'service-worker',
 	apply: 'build',
@@ -25,14 +25,14 @@ const serviceWorker: Plugin = {
 	},
 };
 
-/** Pages are drawn by React as it is meant for production in the demo too, not only where NODE_ENV says so. */
+/** The built server renders with the production build of React, whatever NODE_ENV it runs with. */
 const productionReact: Plugin = {
 	name: 'production-react',
 	apply: 'build',
 	configEnvironment: (name) =>
 		name === 'ssr'
 			? {
-					// Everything comes along: what brought a React of its own could not draw its part of a page.
+					// A package outside the bundle would use a second copy of React.
 					resolve: { noExternal: true },
 					define: { 'process.env.NODE_ENV': '"production"' },
 				}
@@ -59,10 +59,18 @@ const cascadeLayers: Plugin = {
 
 export default defineConfig({
 	plugins: [cascadeLayers, reactRouter(), serviceWorker, productionReact],
-	// The bootstrap clears what is built anew; build/pictures lives longer.
-	build: { assetsInlineLimit: 0, target: 'es2022', emptyOutDir: false },
+	build: {
+		assetsInlineLimit: 0,
+		target: 'es2022',
+		// The bootstrap removes old output itself and keeps build/pictures.
+		emptyOutDir: false,
+		// A slow machine is no reason for a warning.
+		rolldownOptions: { checks: { bundlerTimings: false } },
+	},
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everywhere } } } } },
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
+		// The server loads its whole bundle at once: a dynamic import only has to split code for the browser.
+		ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
 	},
 	server: { middlewareMode: true },
 });

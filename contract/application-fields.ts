@@ -1,6 +1,6 @@
 import type { FieldName, FormKind } from './applications.ts';
 
-/** How a field is asked for, and how the office reads it back. */
+/** How a field is entered, and how the office shows it. */
 export type FieldKind = 'text' | 'textarea' | 'digits' | 'number' | 'date' | 'choice' | 'email' | 'image' | 'children';
 export type Field = {
 	name: FieldName;
@@ -8,7 +8,7 @@ export type Field = {
 	kind: FieldKind;
 	optional?: true;
 	hint?: string;
-	/** Only on these forms; without it, wherever the section stands. */
+	/** Only on these forms; without it, on every form that has the section. */
 	forms?: readonly FormKind[];
 };
 export type Section = {

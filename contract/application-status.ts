@@ -11,15 +11,12 @@ const reference = z
 	.string('Reference code is required')
 	.check(z.trim(), z.minLength(1, 'Reference code is required'), z.maxLength(40, 'This is not a reference code'));
 
-/** The corrected values of the fields that the office asked for; which ones they may be, the server knows. */
-const answers = z.record(z.string(), z.unknown());
-
 export const applicationState = z.object({
 	status: registrationStatus,
 	firstName: z.string(),
 	category: z.string(),
 	submittedAt: z.iso.datetime(),
-	/** What the office would like to know, while the status is MORE_INFO. */
+	/** What the office requests while the status is MORE_INFO. */
 	request: z.optional(
 		z.object({ message: z.string(), fields: z.array(z.object({ name: z.string(), value: z.optional(z.unknown()) })) }),
 	),
@@ -40,7 +37,7 @@ export const applicationStatusEndpoints = {
 	verifyEmail: endpoint({
 		method: 'POST',
 		path: '/api/verify-email',
-		summary: 'Prove the e-mail address with the code',
+		summary: 'Verify the e-mail address with the code',
 		access: 'anyone',
 		query: z.object({
 			email,
@@ -48,22 +45,22 @@ export const applicationStatusEndpoints = {
 				.string('Please enter the full 6-digit code.')
 				.check(z.regex(/^\d{6}$/, 'Please enter the full 6-digit code.'), z.length(limits.verificationCodeLength)),
 		}),
-		/** `stands`: this address was proved before. The application from then stands, a later one was not taken. */
-		response: z.object({ message: z.string(), stands: z.optional(z.boolean()) }),
+		/** `alreadyVerified`: the first application with this address is unchanged, a later form was not accepted. */
+		response: z.object({ message: z.string(), alreadyVerified: z.optional(z.boolean()) }),
 	}),
 	resendCode: endpoint({
 		method: 'POST',
 		path: '/api/verify-email/resend',
-		summary: 'Mail a new code; the same answer whether or not the address is known',
+		summary: 'Mail a new code; the same response whether or not the address is known',
 		access: 'anyone',
 		body: z.object({ email }),
-		/** `sent` is false while the last code is younger than a minute; `waitSeconds` until another may be asked for. */
+		/** `sent` is false while the last code is younger than a minute; `waitSeconds` until another can be requested. */
 		response: z.object({ message: z.string(), sent: z.boolean(), waitSeconds: z.number() }),
 	}),
 	verifyLink: endpoint({
 		method: 'GET',
 		path: '/api/user/:id/verify/:token',
-		summary: 'Prove the e-mail address with the link',
+		summary: 'Verify the e-mail address with the link',
 		access: 'anyone',
 		params: z.object({ id: z.string(), token: z.string() }),
 		response: z.object({ message: z.string() }),
@@ -71,7 +68,7 @@ export const applicationStatusEndpoints = {
 	applicationState: endpoint({
 		method: 'POST',
 		path: '/api/registration/status',
-		summary: 'Where an application stands, for whoever has its reference code',
+		summary: 'The status of an application, for anyone who has its reference code',
 		access: 'anyone',
 		body: z.object({ email, reference }),
 		response: applicationState,
@@ -81,7 +78,8 @@ export const applicationStatusEndpoints = {
 		path: '/api/registration/answer',
 		summary: 'Answer the office’s request for more information',
 		access: 'anyone',
-		body: z.object({ email, reference, values: answers }),
+		/** `values`: the fields that the office requested; the server knows which. */
+		body: z.object({ email, reference, values: z.record(z.string(), z.unknown()) }),
 		response: z.object({ message: z.string() }),
 	}),
 };

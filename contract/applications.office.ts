@@ -4,7 +4,7 @@ import { categories } from './applications.ts';
 import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 
-/** The office's side of membership: queue, one application, decisions. */
+/** The office's endpoints for applications: the list, one application, decisions. */
 
 const byId = z.object({ id: z.uuid('This is not an application.') });
 
@@ -35,7 +35,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const applicationDetail = z.object({
 	...applicationRow.shape,
 	reference: z.string(),
-	/** Everything the applicant gave, by field name, documents excepted. */
+	/** Everything the applicant entered, by field name, without documents. */
 	values: z.record(z.string(), z.unknown()),
 	documents: z.array(
 		z.object({
@@ -57,8 +57,8 @@ export const applicationDetail = z.object({
 		}),
 	),
 	history: z.array(historyEntry),
-	/** How often the applicant has answered the office; goes back with a decision. */
-	answers: z.int(),
+	/** How often the applicant has answered a request. It is sent with a decision. */
+	revision: z.int(),
 	request: z.nullable(z.object({ message: z.string(), fields: z.array(z.string()) })),
 	reason: z.nullable(z.string()),
 	member: z.nullable(
@@ -72,11 +72,11 @@ export const applicationDetail = z.object({
 });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
-const reason = (message: string) =>
+const requiredText = (message: string) =>
 	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'At most 2000 characters'));
-const said = z.object({ message: z.string() });
-/** What the registrar has read: with it, a decision about an application that was answered since is refused. */
-const read = { answers: z.optional(z.int()) };
+const done = z.object({ message: z.string() });
+/** The revision the registrar has read. The decision is refused if the applicant has answered since. */
+const revision = z.optional(z.int());
 
 export const applicationListQuery = listQuery(['submitted', 'name'], {
 	status: z.optional(registrationStatus),
@@ -87,19 +87,19 @@ export const applicationEndpoints = {
 	applications: endpoint({
 		method: 'GET',
 		path: '/api/admin/applications',
-		summary: 'The queue of applications, oldest first',
+		summary: 'All applications, oldest first',
 		access: 'applications',
 		query: applicationListQuery,
 		response: z.object({
 			...listOf(applicationRow).shape,
-			/** All applications by state, whatever is searched for. */
+			/** All applications by status, without search and filters. */
 			counts: z.record(z.string(), z.number()),
 		}),
 	}),
 	application: endpoint({
 		method: 'GET',
 		path: '/api/admin/applications/:id',
-		summary: 'One application, whole',
+		summary: 'One application with documents, marks, possible duplicates and history',
 		access: 'applications',
 		params: byId,
 		response: applicationDetail,
@@ -110,30 +110,30 @@ export const applicationEndpoints = {
 		summary: 'Make the applicant a member; User ID and Password are mailed',
 		access: 'applications',
 		params: byId,
-		body: z.nullish(z.object(read)),
+		body: z.nullish(z.object({ revision })),
 		response: z.object({ message: z.string(), userId: z.string() }),
 	}),
 	rejectApplication: endpoint({
 		method: 'POST',
 		path: '/api/admin/applications/:id/reject',
-		summary: 'Refuse, with the reason that is mailed',
+		summary: 'Reject, with a reason that is mailed',
 		access: 'applications',
 		params: byId,
-		body: z.object({ ...read, reason: reason('Please write the reason; the applicant will read it.') }),
-		response: said,
+		body: z.object({ revision, reason: requiredText('Please write the reason; the applicant will read it.') }),
+		response: done,
 	}),
 	requestInfo: endpoint({
 		method: 'POST',
 		path: '/api/admin/applications/:id/request-info',
-		summary: 'Ask the applicant to mend the named fields',
+		summary: 'Request information from the applicant, for the named fields',
 		access: 'applications',
 		params: byId,
 		body: z.object({
-			...read,
-			message: reason('Please write what is needed; the applicant will read it.'),
+			revision,
+			message: requiredText('Please write what is needed; the applicant will read it.'),
 			fields: z.array(z.string()).check(z.minLength(1, 'Choose at least one field.'), z.maxLength(40)),
 		}),
-		response: said,
+		response: done,
 	}),
 	markField: endpoint({
 		method: 'PUT',
@@ -142,22 +142,14 @@ export const applicationEndpoints = {
 		access: 'applications',
 		params: z.object({ ...byId.shape, field: z.string() }),
 		body: z.object({ mark: z.nullable(mark) }),
-		response: said,
+		response: done,
 	}),
 	documentUrl: endpoint({
 		method: 'POST',
 		path: '/api/admin/applications/:id/documents/:field',
-		summary: 'A short-lived address of one document; looking at it is recorded',
+		summary: 'A short-lived address of one document; opening it is recorded',
 		access: 'applications',
 		params: z.object({ ...byId.shape, field: z.string() }),
 		response: z.object({ url: z.string() }),
-	}),
-	resendCredentials: endpoint({
-		method: 'POST',
-		path: '/api/admin/members/:id/resend-credentials',
-		summary: 'Mail a new temporary password',
-		access: 'applications',
-		params: z.object({ id: z.uuid('This is not a member.') }),
-		response: said,
 	}),
 };

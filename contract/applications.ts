@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email } from './core/email.ts';
 import { limits } from './core/limits.ts';
 
-/** The six choices of the picker, and which of the three forms each one gets. */
+/** The six choices of the category picker. */
 export const categories = [
 	'Serving Defence Officer',
 	'Retired Defence Officer',
@@ -33,7 +33,7 @@ export const membershipTypes = [
 ] as const;
 export const membershipTypePlaceholder = 'Select Type of Membership';
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
-/** A child's gender is asked for as the relationship. */
+/** A child's gender is entered as the relationship. */
 export const relationships = ['Son', 'Daughter'] as const;
 
 const longestText = 200;
@@ -47,7 +47,7 @@ const optional = (longest = longestText) =>
 		z.optional(z.string().check(z.trim(), z.maxLength(longest, `At most ${longest} characters`))),
 		z.transform((value) => value || undefined),
 	);
-/** A date as the date input gives it: 1990-12-31. */
+/** A date as the date input sends it: 1990-12-31. */
 const date = (message: string) =>
 	z.string(message).check(z.minLength(1, message), z.iso.date('Use a date such as 1990-12-31'));
 const image = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(500, message));
@@ -146,7 +146,7 @@ export const foreignApplication = z.object({
 	visaExpiry: date('Visa expiry is required'),
 });
 
-/** What REGISTER sends: one of three forms, told apart by the category. */
+/** What REGISTER sends: one of three forms, distinguished by the category. */
 export const application = z.discriminatedUnion(
 	'category',
 	[civilianApplication, defenceApplication, foreignApplication],

@@ -8,12 +8,12 @@ import { seatState } from './event-bookings.ts';
 import { paymentRow } from './payments.office.ts';
 import { receipt } from './payments.ts';
 
-/** The registrar's side of members: one list, one page for each, and what may be done with a membership. */
+/** The office's endpoints for members: the list, one member, and what the registrar does with a membership. */
 
 const byId = z.object({ id: z.uuid('This is not a member.') });
-const said = z.object({ message: z.string() });
+const done = z.object({ message: z.string() });
 const moment = z.nullable(z.iso.datetime());
-const words = (message: string) =>
+const requiredText = (message: string) =>
 	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'At most 2000 characters'));
 
 export const memberRow = z.object({
@@ -47,10 +47,10 @@ export const memberDetail = z.object({
 	applicationId: z.uuid(),
 	membershipType: z.string(),
 	credentialsSentAt: moment,
-	/** The password is still the one we made up. */
+	/** The password is still the one that was mailed. */
 	temporary: z.boolean(),
 	erasureRequestedAt: moment,
-	/** What the member gave, by field name. Numbers of identity papers show their last three signs only. */
+	/** The member's data by field name. Identity numbers show only their last three characters. */
 	values: z.record(z.string(), z.unknown()),
 	payments: z.array(paymentRow),
 	receipts: z.array(receipt),
@@ -107,58 +107,66 @@ export const memberEndpoints = {
 	member: endpoint({
 		method: 'GET',
 		path: '/api/admin/members/:id',
-		summary: 'One member, whole: profile, payments, events, devices, mails, notes and history',
+		summary: 'One member: profile, payments, events, devices, mails, notes and history',
 		access: 'applications',
 		params: byId,
 		response: memberDetail,
 	}),
+	resendCredentials: endpoint({
+		method: 'POST',
+		path: '/api/admin/members/:id/resend-credentials',
+		summary: 'Mail a new temporary password',
+		access: 'applications',
+		params: byId,
+		response: done,
+	}),
 	disableMember: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/disable',
-		summary: 'Close the member’s account: signed out everywhere, no login, the card does not hold',
+		summary: 'Disable the member’s account: signed out everywhere, no login, card not valid',
 		access: 'applications',
 		params: byId,
-		body: z.object({ reason: words('Please write the reason; it stays in the history.') }),
-		response: said,
+		body: z.object({ reason: requiredText('Please write the reason; it stays in the history.') }),
+		response: done,
 	}),
 	enableMember: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/enable',
-		summary: 'Open a disabled account again',
+		summary: 'Enable a disabled account',
 		access: 'applications',
 		params: byId,
-		response: said,
+		response: done,
 	}),
 	addMemberNote: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/notes',
-		summary: 'Write something down about a member; it is part of the member’s own data',
+		summary: 'Add a note about a member; it is part of the member’s own data',
 		access: 'applications',
 		status: 201,
 		params: byId,
-		body: z.object({ body: words('Please write the note.') }),
-		response: said,
+		body: z.object({ body: requiredText('Please write the note.') }),
+		response: done,
 	}),
 	changeCategory: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/category',
-		summary: 'Move a member to another category, at once or from a day on; replaces a move that lies ahead',
+		summary: 'Move a member to another category, at once or from a date on; replaces a planned change',
 		access: 'applications',
 		params: byId,
 		body: z.object({
 			to: z.enum(categories, 'Choose the category.'),
 			effectiveOn: z.iso.date('From which day on?'),
-			reason: words('Please write the reason.'),
+			reason: requiredText('Please write the reason.'),
 		}),
-		response: said,
+		response: done,
 	}),
 	withdrawCategoryChange: endpoint({
 		method: 'DELETE',
 		path: '/api/admin/members/:id/category',
-		summary: 'Take back the move to another category that lies ahead',
+		summary: 'Withdraw the planned change of category',
 		access: 'applications',
 		params: byId,
-		response: said,
+		response: done,
 	}),
 	endMemberSession: endpoint({
 		method: 'DELETE',
@@ -166,6 +174,6 @@ export const memberEndpoints = {
 		summary: 'Sign one device of a member out',
 		access: 'applications',
 		params: z.object({ ...byId.shape, session: z.uuid('This is not a session.') }),
-		response: said,
+		response: done,
 	}),
 };

@@ -3,9 +3,9 @@ import { paymentStatus, registrationStatus } from './accounts.ts';
 import { civilianApplication } from './applications.ts';
 import { endpoint } from './core/endpoint.ts';
 
-/** What signed-in people do with their own account. */
+/** The endpoints for a person's own account and membership. */
 
-const said = z.object({ message: z.string() });
+const done = z.object({ message: z.string() });
 const code = z
 	.string('Please enter the code')
 	.check(z.trim(), z.minLength(6, 'Please enter the whole code'), z.maxLength(20, 'This is not a code'));
@@ -20,7 +20,7 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-/** The part of the application that stays the member's to change. */
+/** The fields that a member can change. */
 const {
 	mobile,
 	officialAddress,
@@ -50,7 +50,7 @@ export const ownDetails = z.object({
 export type OwnDetails = z.output<typeof ownDetails>;
 export const ownDetailNames = Object.keys(ownDetails.shape) as (keyof OwnDetails)[];
 
-export const timelineEntry = z.object({ at: z.iso.datetime(), words: z.string() });
+export const timelineEntry = z.object({ at: z.iso.datetime(), text: z.string() });
 
 export const membershipDetails = z.object({
 	userId: z.string(),
@@ -84,7 +84,7 @@ export const accountEndpoints = {
 	sessions: endpoint({
 		method: 'GET',
 		path: '/api/account/sessions',
-		summary: 'Where one is signed in',
+		summary: 'The devices that are signed in',
 		access: 'signed-in',
 		response: z.array(sessionRow),
 	}),
@@ -94,14 +94,14 @@ export const accountEndpoints = {
 		summary: 'End one session',
 		access: 'signed-in',
 		params: z.object({ id: z.uuid('This is not a session.') }),
-		response: said,
+		response: done,
 	}),
 	endOtherSessions: endpoint({
 		method: 'POST',
 		path: '/api/account/sessions/end-others',
-		summary: 'End every session but this one',
+		summary: 'End all sessions except this one',
 		access: 'signed-in',
-		response: said,
+		response: done,
 	}),
 	secondFactor: endpoint({
 		method: 'GET',
@@ -120,7 +120,7 @@ export const accountEndpoints = {
 	confirmSecondFactor: endpoint({
 		method: 'POST',
 		path: '/api/account/second-factor/confirm',
-		summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
+		summary: 'Turn the second factor on with a first code; returns the recovery codes, once',
 		access: 'signed-in',
 		body: z.object({ code }),
 		response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -131,12 +131,12 @@ export const accountEndpoints = {
 		summary: 'Turn the second factor off, with a code',
 		access: 'signed-in',
 		body: z.object({ code }),
-		response: said,
+		response: done,
 	}),
 	ownDetails: endpoint({
 		method: 'GET',
 		path: '/api/account/details',
-		summary: 'Everything the member gave, by field name',
+		summary: 'The member’s data, by field name',
 		access: 'unlocked',
 		response: z.object({
 			email: z.string(),
@@ -150,34 +150,34 @@ export const accountEndpoints = {
 	changeDetails: endpoint({
 		method: 'PATCH',
 		path: '/api/account/details',
-		summary: 'Change what is the member’s to change',
+		summary: 'Change the fields that a member can change',
 		access: 'unlocked',
 		body: ownDetails,
-		response: said,
+		response: done,
 	}),
 	changeEmail: endpoint({
 		method: 'POST',
 		path: '/api/account/email',
-		summary: 'Ask for another e-mail address; a code is mailed to it',
+		summary: 'Request another e-mail address; a code is mailed to it',
 		access: 'unlocked',
 		body: z.object({ email: civilianApplication.shape.email }),
-		response: said,
+		response: done,
 	}),
 	confirmEmail: endpoint({
 		method: 'POST',
 		path: '/api/account/email/confirm',
-		summary: 'Prove the new address with its code',
+		summary: 'Verify the new address with its code',
 		access: 'unlocked',
 		body: z.object({ code }),
 		response: z.object({ message: z.string(), email: z.string() }),
 	}),
-	askErasure: endpoint({
+	requestErasure: endpoint({
 		method: 'POST',
 		path: '/api/account/erasure',
-		summary: 'Ask the office to erase one’s data',
+		summary: 'Ask the office to erase the own data',
 		access: 'unlocked',
 		body: z.object({ reason: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 characters')) }),
-		response: said,
+		response: done,
 	}),
 	membershipDetails: endpoint({
 		method: 'GET',

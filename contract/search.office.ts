@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 
-/** Somebody or something that the office looks for by a word. */
+/** One result of the office's search. */
 export const found = z.object({
 	kind: z.enum(['member', 'application', 'payment', 'slip']),
 	id: z.uuid(),
 	/** The person's name. */
 	name: z.string(),
-	/** What tells one from the other: User ID, e-mail, receipt number. */
+	/** What distinguishes it: User ID, e-mail, receipt number. */
 	facts: z.array(z.string()),
 });
 export type Found = z.infer<typeof found>;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 
-/** A clone with the real bootstrap, and stand-ins that write down when they are called. */
+/** A clone with the real bootstrap, and fake tools that record their calls. */
 function clone() {
 	const root = temporaryFolder();
 	const file = (name: string, text: string) => {
@@ -26,7 +26,7 @@ function clone() {
 		`${note('build')} fs.mkdirSync('build/client', { recursive: true });
 		if (fs.existsSync('build-hangs')) setInterval(() => {}, 1000);`,
 	);
-	// Called twice for a build (first for the modules, then beside the build for the pictures); noted once.
+	// Called twice for a build (first for the modules, then for the pictures); recorded once.
 	file(
 		'scripts/pictures.ts',
 		`import fs from 'node:fs'; const noted = fs.existsSync('calls') && fs.readFileSync('calls', 'utf8').includes('pictures');
@@ -69,7 +69,7 @@ function clone() {
 
 const everything = ['npm ci', 'pictures', 'build', 'compress'];
 
-test('does everything once, and again only what changed', async () => {
+test('does everything once, then only what changed', async () => {
 	const { run, file, remove } = clone();
 	const first = await run('start');
 	expect(first).toMatchObject({ code: 0, calls: everything });
@@ -88,7 +88,7 @@ test('does everything once, and again only what changed', async () => {
 	expect((await run('start')).calls).toEqual(['npm ci']);
 });
 
-test('what a person installed by hand is taken as it is, if it is all there', async () => {
+test('accepts packages that a person installed, if they are complete', async () => {
 	const { run, file } = clone();
 	await run('dev');
 	file(
@@ -103,7 +103,7 @@ test('what a person installed by hand is taken as it is, if it is all there', as
 	expect((await run('dev')).calls).toEqual(['npm ci', 'pictures']);
 });
 
-test('an install that fails says the mend, and is tried again', async () => {
+test('a failed install says how to fix it, and is tried again', async () => {
 	const { run, file, remove } = clone();
 	file('npm-fails', '');
 	const failed = await run('start');
@@ -114,7 +114,7 @@ test('an install that fails says the mend, and is tried again', async () => {
 	expect(await run('start')).toMatchObject({ code: 0, calls: everything });
 });
 
-test('Ctrl-C in mid-build ends cleanly, and the next run builds', async () => {
+test('Ctrl-C during a build ends cleanly, and the next run builds', async () => {
 	const { root, run, begin, file, calls, remove } = clone();
 	file('build-hangs', '');
 	const { child, ended } = begin('start');
@@ -122,21 +122,21 @@ test('Ctrl-C in mid-build ends cleanly, and the next run builds', async () => {
 	child.kill('SIGINT');
 	const { code, output } = await ended;
 	expect(code).toBe(130);
-	expect(output).toContain('Stopped. The next run goes on from here.');
+	expect(output).toContain('Stopped. The next run continues from here.');
 	expect(output).not.toContain('    at ');
 	expect(existsSync(path.join(root, '.bootstrap.lock'))).toBe(false);
 	remove('build-hangs');
 	expect((await run('start')).calls).toEqual(['pictures', 'build', 'compress']);
 });
 
-test('two at once go one after the other: everything is done once', async () => {
+test('several at once run one after the other and do everything once', async () => {
 	const { begin, calls } = clone();
 	const all = await Promise.all([begin('start').ended, begin('start').ended, begin('start').ended]);
 	expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
 	expect(calls()).toEqual(everything);
 });
 
-test('a lock left by a killed run is no obstacle', async () => {
+test('ignores the lock of a killed run', async () => {
 	const { root, run, file } = clone();
 	const { child, ended } = clone().begin('start');
 	child.kill('SIGKILL');
@@ -146,16 +146,16 @@ test('a lock left by a killed run is no obstacle', async () => {
 	expect(existsSync(path.join(root, '.bootstrap.lock'))).toBe(false);
 });
 
-test('development makes pictures and builds nothing', async () => {
+test('prepares only pictures for development', async () => {
 	expect((await clone().run('dev')).calls).toEqual(['npm ci', 'pictures']);
 });
 
-test('tests want a browser, and say so', async () => {
+test('requires a browser for tests', async () => {
 	const { run } = clone();
 	expect(await run('test', { CHROMIUM_PATH: process.execPath })).toMatchObject({ code: 0, calls: everything });
 	const without = await run('test', { CHROMIUM_PATH: '/nowhere/chromium' });
 	expect(without.code).toBe(1);
 	expect(without.output).toContain(
-		'CHROMIUM_PATH names /nowhere/chromium, which is not there. Correct it, or unset it.',
+		'CHROMIUM_PATH names /nowhere/chromium, which does not exist. Correct it, or unset it.',
 	);
 });

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { runStep, StepError } from './bootstrap/steps.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
@@ -8,7 +10,7 @@ const places = [
 ];
 
 /**
- * The browser of this machine, or undefined. Plain JavaScript: the bootstrap asks too, under Node 20.
+ * The browser of this machine. Plain JavaScript, because the bootstrap uses it too, on Node 20.
  * @param {NodeJS.ProcessEnv} env
  */
 export function findChromium(env = process.env) {
@@ -19,4 +21,23 @@ export function findChromium(env = process.env) {
 	return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...places].find((file) =>
 		existsSync(file),
 	);
+}
+
+/** The browser tests use the machine's own Chromium, because no npm package has one for every platform. */
+export async function ensureChromium() {
+	const { CHROMIUM_PATH } = process.env;
+	if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
+		throw new StepError(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist. Correct it, or unset it.`);
+	}
+	if (findChromium()) return;
+	const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+	const howToFix =
+		'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium; else Google Chrome), or set CHROMIUM_PATH to one.';
+	if (!canInstall) throw new StepError(`${howToFix} "npm run check" runs everything else without it.`);
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	await runStep('Updating the package list (apt-get update)', ['apt-get', 'update'], { env, howToFix });
+	await runStep('Installing Chromium (apt-get)', ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], {
+		env,
+		howToFix,
+	});
 }

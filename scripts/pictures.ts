@@ -1,8 +1,8 @@
 /**
- * Makes the site's pictures from the masters in web/pictures: AVIF, WebP and JPEG in the widths the layout needs, and one
- * small typed module per picture, so that a page carries the data of its own pictures only.
- * A file's name holds the hash of master and recipe: what is there already is not made again, what is stale goes.
- * The demo pictures in public/demo get the small versions that an uploaded picture gets, see server/core/storage/image.ts.
+ * Makes the site's pictures from the originals in web/pictures: AVIF, WebP and JPEG in the widths that the layout needs,
+ * and one small typed module per picture, so that a page loads only the data of its own pictures.
+ * File names contain a hash of original and settings: existing files are not made again, old ones are removed.
+ * The demo pictures in public/demo get the same small versions as uploaded pictures, see server/core/storage/image.ts.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import sharp, { type Sharp } from 'sharp';
 import { smallWidths } from '../contract/core/limits.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const masters = path.join(root, 'web/pictures');
+const originals = path.join(root, 'web/pictures');
 const modules = path.join(root, 'web/content/pictures');
 const output = path.join(root, 'build/pictures');
 const demo = path.join(root, 'public/demo');
@@ -24,13 +24,13 @@ const formats: Record<string, (image: Sharp) => Sharp> = {
 	webp: (image) => image.webp({ quality: 74, effort: 2 }),
 	jpg: (image) => image.jpeg({ quality: 76, progressive: true }),
 };
-const recipe = JSON.stringify([2, widths, Object.values(formats).map(String)]);
+const settings = JSON.stringify([2, widths, Object.values(formats).map(String)]);
 
 /** JPEG is for link previews and the rare browser without WebP: one size is enough. */
 const jpegSize = (sizes: number[]) => sizes.findLast((size) => size <= 1280) ?? sizes[0];
-/** WebP is for browsers without AVIF, a few in a hundred: the smallest size would hardly ever be asked for. */
+/** WebP is for the few browsers without AVIF, which hardly ever need the smallest size. */
 const webpSizes = (sizes: number[]) => (sizes.length > 1 ? sizes.slice(1) : sizes);
-const isMade: Record<string, (size: number, sizes: number[]) => boolean> = {
+const isNeeded: Record<string, (size: number, sizes: number[]) => boolean> = {
 	avif: () => true,
 	webp: (size, sizes) => webpSizes(sizes).includes(size),
 	jpg: (size, sizes) => size === jpegSize(sizes),
@@ -39,49 +39,49 @@ const isMade: Record<string, (size: number, sizes: number[]) => boolean> = {
 type Task = () => Promise<unknown>;
 
 async function plan(file: string, present: Set<string>) {
-	const master = await readFile(path.join(masters, file));
+	const original = await readFile(path.join(originals, file));
 	const name = path.parse(file).name;
-	const hash = createHash('sha256').update(recipe).update(master).digest('hex').slice(0, 8);
-	const { width, height } = await sharp(master).metadata();
-	// A master a little wider than the last step is used whole instead of in two nearly equal sizes.
+	const hash = createHash('sha256').update(settings).update(original).digest('hex').slice(0, 8);
+	const { width, height } = await sharp(original).metadata();
+	// An original slightly wider than a step is used as it is, instead of making two nearly equal sizes.
 	const sizes = [...widths.filter((step) => step < width * 0.82), Math.min(width, widths.at(-1) ?? width)];
 	const wanted = sizes.flatMap((size) =>
 		Object.keys(formats)
-			.filter((extension) => isMade[extension]?.(size, sizes))
+			.filter((extension) => isNeeded[extension]?.(size, sizes))
 			.map((extension) => ({ size, extension, file: `${name}-${hash}-${size}.${extension}` })),
 	);
 	const tasks: Task[] = wanted
 		.filter((one) => !present.has(one.file))
 		.map((one) => async () => {
-			const resized = sharp(master).resize({ width: one.size });
+			const resized = sharp(original).resize({ width: one.size });
 			const encoded = formats[one.extension]?.(resized) ?? resized;
-			// Written in one stroke: a run that is cut short leaves no half picture behind a valid name.
+			// Written in one call, so that an interrupted run leaves no partial picture under a valid name.
 			await writeFile(path.join(output, one.file), await encoded.toBuffer());
 		});
-	return { name, hash, width, height, sizes, files: wanted.map((one) => one.file), tasks, blur: await blur(master) };
+	return { name, hash, width, height, sizes, files: wanted.map((one) => one.file), tasks, blur: await blur(original) };
 }
 
-/** Their names carry no hash, as an upload's don't: what is older than its picture or this script is made again. */
+/** Their names have no hash, like those of uploads, so files older than their picture or this script are made again. */
 async function planDemo(file: string) {
-	const master = path.join(demo, file);
-	const recipeTime = (await stat(import.meta.filename)).mtimeMs;
+	const original = path.join(demo, file);
+	const scriptTime = (await stat(import.meta.filename)).mtimeMs;
 	const made = smallWidths.map((width) => ({ width, file: `${path.parse(file).name}-${width}.webp` }));
 	const tasks: Task[] = [];
 	for (const one of made) {
 		const target = path.join(demoOutput, one.file);
 		const age = (await stat(target).catch(() => undefined))?.mtimeMs ?? 0;
-		if (age > Math.max(recipeTime, (await stat(master)).mtimeMs)) continue;
+		if (age > Math.max(scriptTime, (await stat(original)).mtimeMs)) continue;
 		tasks.push(async () => {
-			const small = sharp(master).resize({ width: one.width, withoutEnlargement: true });
+			const small = sharp(original).resize({ width: one.width, withoutEnlargement: true });
 			await writeFile(target, await small.webp({ quality: 74, effort: 2 }).toBuffer());
 		});
 	}
 	return { tasks, files: made.map((one) => one.file) };
 }
 
-/** Twelve pixels, bottom row first and blue before red, as the bitmap behind a picture that is still loading wants them. */
-async function blur(master: Buffer) {
-	const { data } = await sharp(master)
+/** Twelve pixels for the placeholder bitmap, which needs the bottom row first and blue before red. */
+async function blur(original: Buffer) {
+	const { data } = await sharp(original)
 		.resize(4, 3, { fit: 'fill' })
 		.flip()
 		.removeAlpha()
@@ -121,13 +121,13 @@ async function writeIfChanged(file: string, text: string) {
 const started = performance.now();
 for (const folder of [output, demoOutput, modules]) await mkdir(folder, { recursive: true });
 const present = new Set(await readdir(output));
-const files = (await readdir(masters)).filter((file) => file.endsWith('.jpg'));
+const files = (await readdir(originals)).filter((file) => file.endsWith('.jpg'));
 const plans = await Promise.all(files.map((file) => plan(file, present)));
 
 for (const one of plans) await writeIfChanged(path.join(modules, `${one.name}.gen.ts`), moduleText(one));
 await removeStale(modules, new Set(plans.map((one) => `${one.name}.gen.ts`)), await readdir(modules));
 
-// The web build needs the modules only: it may run while the pictures themselves are made.
+// The web build needs only the modules, and runs while the pictures are made.
 if (process.argv.includes('--modules')) process.exit(0);
 
 const demos = await Promise.all((await readdir(demo)).filter((file) => file.endsWith('.jpg')).map(planDemo));
@@ -143,4 +143,4 @@ await Promise.all(
 const wanted = new Set(plans.flatMap((one) => one.files));
 await removeStale(output, wanted, present);
 await removeStale(demoOutput, new Set(demos.flatMap((one) => one.files)), await readdir(demoOutput));
-console.log(`pictures: ${plans.length} masters, ${made} files made in ${Math.round(performance.now() - started)} ms`);
+console.log(`pictures: ${plans.length} originals, ${made} files made in ${Math.round(performance.now() - started)} ms`);

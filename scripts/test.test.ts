@@ -10,7 +10,7 @@ const vitest = (passed: number, failed: number) =>
 const playwright = (expected: number, unexpected: number) =>
 	`echo '{"stats":{"expected":${expected},"unexpected":${unexpected},"flaky":0}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"; exit ${unexpected && 1}`;
 
-/** The real script with stand-ins for its tools. */
+/** The real script with fake tools. */
 function run(tools: Record<string, string>, ...args: string[]) {
 	const root = temporaryFolder();
 	mkdirSync(path.join(root, 'scripts'));
@@ -32,13 +32,13 @@ function run(tools: Record<string, string>, ...args: string[]) {
 	return { status, stdout, lastLine: stdout.trimEnd().split('\n').at(-1) };
 }
 
-test('all steps green: the last line sums both runners', () => {
+test('prints the sum of both runners in the last line', () => {
 	const { status, stdout, lastLine } = run({});
 	expect({ status, lastLine }).toEqual({ status: 0, lastLine: '7 passed, 0 failed' });
 	expect(stdout).toMatch(/── Types ─+\n✓ Types \(\d+\.\d s\)/);
 });
 
-test('fast leaves the browser out', () => {
+test('skips the browser tests with --fast', () => {
 	expect(run({ playwright: 'exit 1' }, '--fast')).toMatchObject({ status: 0, lastLine: '5 passed, 0 failed' });
 });
 
@@ -48,7 +48,7 @@ test.each([
 	['two unit tests', { vitest: vitest(3, 2) }, '3 passed, 2 failed', '"Unit and server tests" failed after'],
 	['a runner that crashes without a report', { vitest: 'exit 1' }, '0 passed, 1 failed', 'Run one file alone'],
 	['a journey', { playwright: playwright(1, 1) }, '6 passed, 1 failed', '"Browser tests" failed after'],
-])('stops at %s, with a sentence and the sum so far', (_, tools, lastLine, sentence) => {
+])('stops at %s and prints how to fix it and the counts so far', (_, tools, lastLine, sentence) => {
 	const result = run(tools);
 	expect(result).toMatchObject({ status: 1, lastLine });
 	expect(result.stdout).toContain(sentence);

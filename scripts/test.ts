@@ -1,6 +1,6 @@
 /**
- * `npm test`: format and lint, types, unit and server tests, browser tests. Stops at the first step that fails; the last
- * line is always `N passed, N failed`. `--fast` leaves the browser out.
+ * `npm test`: format and lint, types, unit and server tests, browser tests. Stops at the first step that fails. The last
+ * line is always `N passed, N failed`. `--fast` skips the browser tests.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,23 +20,23 @@ type Step = {
 	name: string;
 	command: string[];
 	env?: NodeJS.ProcessEnv;
-	mend: string;
+	howToFix: string;
 	count?: () => Count;
 };
 
 const steps: Step[] = [
 	{
 		name: 'Format and lint',
-		// Left to itself, it colours every single character of a log file.
+		// By default it colours every character, even in a log file.
 		command: [bin('biome'), 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
-		mend: '"npm run format" mends most of it.',
+		howToFix: '"npm run format" fixes most of it.',
 	},
-	{ name: 'Route types', command: [bin('react-router'), 'typegen'], mend: 'See web/routes.ts.' },
-	{ name: 'Types', command: [bin('tsc'), '-p', '.'], mend: 'The lines above name file and place.' },
+	{ name: 'Route types', command: [bin('react-router'), 'typegen'], howToFix: 'See web/routes.ts.' },
+	{ name: 'Types', command: [bin('tsc'), '-p', '.'], howToFix: 'The lines above name file and line.' },
 	{
 		name: 'Unit and server tests',
 		command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-		mend: 'Run one file alone with "npx vitest run path/of/the.test.ts".',
+		howToFix: 'Run one file alone with "npx vitest run path/of/the.test.ts".',
 		count: vitestCount,
 	},
 ];
@@ -44,7 +44,7 @@ const browserStep: Step = {
 	name: 'Browser tests',
 	command: [bin('playwright'), 'test', '--reporter=list,json'],
 	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-	mend: 'Run one journey alone with "npx playwright test name --trace on"; what it saw is in test-results.',
+	howToFix: 'Run one journey alone with "npx playwright test name --trace on"; its trace is in test-results.',
 	count: playwrightCount,
 };
 if (!process.argv.includes('--fast')) steps.push(browserStep);
@@ -65,7 +65,7 @@ let running: ReturnType<typeof spawn> | undefined;
 let interrupted = false;
 
 function run({ command: [file = '', ...args], env }: Step): Promise<boolean> {
-	// The path, so that the tools run on the project's Node however this was started.
+	// With the project's Node first on the path.
 	const PATH = `${bins}${path.delimiter}${process.env.PATH}`;
 	running = spawn(file, args, { cwd: root, env: { ...process.env, PATH, ...env }, stdio: 'inherit' });
 	// No time limit for a step: a slow machine takes longer. Every single test has a limit of its own.
@@ -78,7 +78,7 @@ function run({ command: [file = '', ...args], env }: Step): Promise<boolean> {
 	});
 }
 
-// Ctrl-C reaches the running step by itself; this process only has to outlive it and count.
+// Ctrl-C reaches the running step directly; this process waits for it and prints the counts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.on(signal, () => {
 		interrupted = true;
@@ -94,10 +94,12 @@ for (const step of steps) {
 	const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
 	const counted = countOf(step);
 	total.passed += counted.passed;
-	// A step that fails without counting anything has failed all the same.
+	// A step without counts that fails is one failure.
 	total.failed += ok ? counted.failed : Math.max(1, counted.failed);
 	if (!ok) {
-		console.log(interrupted ? `\nStopped in "${step.name}".` : `\n"${step.name}" failed after ${took}. ${step.mend}`);
+		console.log(
+			interrupted ? `\nStopped in "${step.name}".` : `\n"${step.name}" failed after ${took}. ${step.howToFix}`,
+		);
 		break;
 	}
 	console.log(`✓ ${step.name} (${took})`);
@@ -110,6 +112,6 @@ function countOf(step: Step): Count {
 	try {
 		return step.count?.() ?? { passed: 0, failed: 0 };
 	} catch {
-		return { passed: 0, failed: 0 }; // the step did not live to write its report
+		return { passed: 0, failed: 0 }; // the step ended before it wrote its report
 	}
 }

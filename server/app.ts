@@ -18,7 +18,7 @@ import { openMailSender } from './core/mail/mail-sender.ts';
 import type { Dependencies } from './dependencies.ts';
 import { features } from './features.ts';
 
-// Where the contract has no message of its own, zod's English one says what is expected.
+// For fields without a message in the contract, zod's English messages are used.
 config(locales.en());
 
 type JobRun = (context: Context, data: unknown, jobId: string) => Promise<unknown>;
@@ -27,7 +27,7 @@ export type App = {
 	http: FastifyInstance;
 	services: Context;
 	handlers: JobHandlers;
-	/** Every route, as `GET /api/profile`. A test lists who may call each one. */
+	/** Every route, as `GET /api/profile`. A test lists the permission of each one. */
 	routes: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
 		genReqId: () => dependencies.ids.uuid(),
 		bodyLimit: 256 * 1024,
 		connectionTimeout: 30_000,
-		// Node counts the whole body, and the office's videos take their time; the rest is held to `handlerTimeout`.
+		// Includes the upload of the body, which takes long for videos. `handlerTimeout` limits everything else.
 		requestTimeout: 20 * 60_000,
 		handlerTimeout: 45_000,
 		keepAliveTimeout: 10_000,
@@ -67,7 +67,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
 	securityHeaders(http, settings);
 
 	await loadShedding(http);
-	// Pages come compressed from their cache; this is for the API.
+	// Pages are already compressed in their cache; this is for the API.
 	await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
 	await http.register(cookie);
 	await http.register(swagger, {

@@ -7,7 +7,7 @@ import type { Storage } from './core/storage/storage.ts';
 import type { Wallet } from './gateways/gateway.ts';
 import type { OpenWallet } from './gateways/open-gateways.ts';
 
-/** Time and randomness are handed in, so that tests decide them. */
+/** Time and randomness are injected, so that tests can control them. */
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
@@ -17,12 +17,15 @@ export const systemIds: Ids = {
 	secret: (bytes = 32) => randomBytes(bytes).toString('base64url'),
 };
 
+/** An address may contain any text. PostgreSQL throws on text that is no UUID, so check it first. */
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 export type Settings = {
-	/** Where links in mails point; never taken from a request. */
+	/** The address in mails and pages; never taken from a request. */
 	publicUrl: string;
 	production: boolean;
 	secret: string;
-	/** Who reads what visitors write. */
+	/** Receives what visitors write. */
 	clubInbox: string;
 	dataDir: string;
 	trustProxy: string;
@@ -31,7 +34,7 @@ export type Settings = {
 	filesMode: 'disk' | 's3';
 };
 
-/** Everything that touches the outside world. A test, a demo and a production run differ only in this. */
+/** Everything outside this process. A test, a demo and a production run differ only in this. */
 export type Dependencies = {
 	settings: Settings;
 	database: Database;
@@ -39,7 +42,7 @@ export type Dependencies = {
 	mailer: Mailer;
 	storage: Storage;
 	wallet: Wallet;
-	/** The wallet's other side, when it is simulated. */
+	/** Set when the payment provider is simulated. */
 	simulator?: OpenWallet['simulator'];
 	clock: Clock;
 	ids: Ids;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { StartError } from './core/start-error.ts';
+import { OperatorError } from './core/operator-error.ts';
 import { readEnv } from './env.ts';
 
-const complaintsOf = (source: NodeJS.ProcessEnv) => {
+const problemsOf = (source: NodeJS.ProcessEnv) => {
 	try {
 		readEnv(source);
 		return '';
 	} catch (error) {
-		expect(error).toBeInstanceOf(StartError);
+		expect(error).toBeInstanceOf(OperatorError);
 		return (error as Error).message;
 	}
 };
@@ -25,20 +25,20 @@ const production = {
 	BKASH_PASSWORD: 'password',
 };
 
-it('needs nothing to start', () => {
+it('needs no variable to start', () => {
 	expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: 'localhost', seed: 'demo', production: false });
 	expect(readEnv({ PORT: '', SEED: '' })).toMatchObject({ PORT: 3000, seed: 'demo' });
 });
 
-it('names every wrong variable and its mend at once', () => {
-	const complaints = complaintsOf({ PORT: 'many', DATABASE_URL: 'mysql://x', SEED: 'some', APP_SECRET: 'short' });
-	expect(complaints).toContain('PORT: use a port number');
-	expect(complaints).toContain('DATABASE_URL: use postgres://');
-	expect(complaints).toContain('SEED: use demo or empty');
-	expect(complaints).toContain('APP_SECRET: use at least 32');
+it('names every wrong variable and how to fix it', () => {
+	const problems = problemsOf({ PORT: 'many', DATABASE_URL: 'mysql://x', SEED: 'some', APP_SECRET: 'short' });
+	expect(problems).toContain('PORT: use a port number');
+	expect(problems).toContain('DATABASE_URL: use postgres://');
+	expect(problems).toContain('SEED: use demo or empty');
+	expect(problems).toContain('APP_SECRET: use at least 32');
 });
 
-it('takes a complete production configuration, with an empty house', () => {
+it('accepts a complete production configuration, without demo content', () => {
 	expect(readEnv(production)).toMatchObject({ production: true, seed: 'empty' });
 });
 
@@ -57,5 +57,5 @@ it.each([
 	['BKASH_ORIGIN', 'http://wallet.example'],
 	['BKASH_APP_SECRET', ''],
 ])('refuses production with %s=%s', (name, value) => {
-	expect(complaintsOf({ ...production, [name]: value })).toContain(`${name}: `);
+	expect(problemsOf({ ...production, [name]: value })).toContain(`${name}: `);
 });

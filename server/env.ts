@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { StartError } from './core/start-error.ts';
-import { s3Complaints } from './core/storage/open-storage.ts';
+import { OperatorError } from './core/operator-error.ts';
+import { s3Problems } from './core/storage/open-storage.ts';
 import { walletComplaints } from './gateways/gateway-settings.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = (mend: string, check: (value: string) => boolean = () => true) =>
-	z.preprocess(blankIsUnset, z.string().refine(check, mend).optional());
+const optional = (howToFix: string, check: (value: string) => boolean = () => true) =>
+	z.preprocess(blankIsUnset, z.string().refine(check, howToFix).optional());
 const isUrl = (protocols: string[]) => (value: string) =>
 	URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
@@ -27,12 +27,12 @@ const schema = z.object({
 			.max(65535, 'use 0 to 65535')
 			.default(3000),
 	),
-	PUBLIC_URL: optional('use the address people type, such as https://club.example', isUrl(['http:', 'https:'])),
+	PUBLIC_URL: optional('use the public address, such as https://club.example', isUrl(['http:', 'https:'])),
 	DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
 	DATABASE_URL: optional('use postgres://user:password@host:5432/name', isUrl(['postgres:', 'postgresql:'])),
 	SMTP_URL: optional('use smtp://user:password@host:587 or smtps://…', isUrl(['smtp:', 'smtps:'])),
 	MAIL_FROM: optional('use an address such as "Club <office@club.example>"', (value) => value.includes('@')),
-	CLUB_INBOX: optional('use the address that reads enquiries', (value) => value.includes('@')),
+	CLUB_INBOX: optional('use the e-mail address that receives enquiries', (value) => value.includes('@')),
 	S3_ENDPOINT: optional(
 		'use the address of the object storage, such as https://s3.example',
 		isUrl(['http:', 'https:']),
@@ -66,14 +66,14 @@ export const variableNames: readonly string[] = Object.keys(schema.shape);
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Reads and checks everything once. Every complaint names the variable and its mend, all of them at once. */
+/** Reads and checks all variables once. The error names every wrong variable with how to fix it. */
 export function readEnv(source: NodeJS.ProcessEnv) {
 	const parsed = schema.safeParse(source);
-	const complaints = parsed.success
-		? [...inProduction(parsed.data), ...s3Complaints(parsed.data), ...walletComplaints(parsed.data)]
+	const problems = parsed.success
+		? [...inProduction(parsed.data), ...s3Problems(parsed.data), ...walletComplaints(parsed.data)]
 		: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-	if (!parsed.success || complaints.length > 0) {
-		throw new StartError(`The configuration needs a look:\n${complaints.map((line) => `  ${line}`).join('\n')}`);
+	if (!parsed.success || problems.length > 0) {
+		throw new OperatorError(`The configuration is not valid:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 	}
 	const env = parsed.data;
 	return {
@@ -88,20 +88,20 @@ const demoSecret = /^(change-?me|secret|demo|test|password)|^(.)\2+$/i;
 
 function inProduction(env: z.infer<typeof schema>): string[] {
 	if (env.NODE_ENV !== 'production') return [];
-	const complaints: string[] = [];
-	if (!env.PUBLIC_URL) complaints.push('PUBLIC_URL: set it to the address people type; links in mails come from it');
+	const problems: string[] = [];
+	if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: set it to the public address; links in mails come from it');
 	else if (!env.PUBLIC_URL.startsWith('https://'))
-		complaints.push('PUBLIC_URL: use https:// in production; sign-in cookies need it');
-	if (!env.APP_SECRET) complaints.push('APP_SECRET: set 32 or more random characters (openssl rand -base64 48)');
+		problems.push('PUBLIC_URL: use https:// in production; sign-in cookies need it');
+	if (!env.APP_SECRET) problems.push('APP_SECRET: set 32 or more random characters (openssl rand -base64 48)');
 	else if (demoSecret.test(env.APP_SECRET))
-		complaints.push('APP_SECRET: this looks like a demo secret; make a random one');
-	if (!env.SMTP_URL) complaints.push('SMTP_URL: set it; the captured mailbox is never used in production');
-	if (!env.MAIL_FROM) complaints.push('MAIL_FROM: set the sender of the club’s mails');
-	if (env.SEED === 'demo') complaints.push('SEED: demo content does not belong in production; use empty');
-	return complaints;
+		problems.push('APP_SECRET: this looks like a demo secret; create a random one');
+	if (!env.SMTP_URL) problems.push('SMTP_URL: set it; the captured mailbox is never used in production');
+	if (!env.MAIL_FROM) problems.push('MAIL_FROM: set the sender of the club’s mails');
+	if (env.SEED === 'demo') problems.push('SEED: demo content does not belong in production; use empty');
+	return problems;
 }
 
-/** Without APP_SECRET (never in production) the house makes one and keeps it beside its data. */
+/** Without APP_SECRET (never in production) a secret is created and stored in the data folder. */
 export function appSecret(env: Env): string {
 	if (env.APP_SECRET) return env.APP_SECRET;
 	const file = path.join(env.dataDir, 'app-secret');

@@ -1,7 +1,7 @@
 import type { Feature } from './core/feature.ts';
 import { accounts, signIn } from './features/accounts/feature.ts';
 import { apiDocs } from './features/api-docs/feature.ts';
-import { applications } from './features/applications/feature.ts';
+import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
@@ -26,9 +26,10 @@ export const features: readonly Feature[] = [
 	audit,
 	accounts,
 	uploads,
+	applications,
 	members,
 	signIn,
-	applications,
+	applicationProcess,
 	payments,
 	events,
 	notices,

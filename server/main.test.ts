@@ -7,85 +7,85 @@ import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The server as `npm start` runs it. Its web build is not needed for what is tested here. */
+/** The server as `npm start` runs it. */
 function start(env: Record<string, string>) {
 	const child = spawn(process.execPath, ['server/main.ts'], {
 		cwd: root,
 		env: { PATH: process.env.PATH, LOG_LEVEL: 'error', SEED: 'empty', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
-	let said = '';
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-	const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-		child.once('close', (code) => resolve({ code, said: said.trim() })),
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+		child.once('close', (code) => resolve({ code, output: output.trim() })),
 	);
 	return { child, ended };
 }
 
-async function refusal(env: Record<string, string>) {
-	const { code, said } = await start(env).ended;
+async function startError(env: Record<string, string>) {
+	const { code, output } = await start(env).ended;
 	expect(code).not.toBe(0);
-	expect(said).not.toMatch(/^\s+at .*:\d+:\d+/m);
-	return said;
+	expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m);
+	return output;
 }
 
-describe('what cannot start says why in words for a person, without a stack trace', () => {
+describe('explains why it cannot start, without a stack trace:', () => {
 	it('a wrong variable', async () => {
-		expect(await refusal({ PORT: 'many' })).toContain('PORT: use a port number such as 3000');
+		expect(await startError({ PORT: 'many' })).toContain('PORT: use a port number such as 3000');
 	});
 
 	it('production without its settings', async () => {
-		const said = await refusal({ NODE_ENV: 'production' });
-		for (const name of ['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM']) expect(said).toContain(`${name}: `);
+		const output = await startError({ NODE_ENV: 'production' });
+		for (const name of ['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM']) expect(output).toContain(`${name}: `);
 	});
 
-	it('a database that does not answer', async () => {
-		const said = await refusal({
+	it('a database that does not respond', async () => {
+		const output = await startError({
 			DATABASE_URL: 'postgres://club:very-secret@127.0.0.1:9/club',
 			DATA_DIR: await temporaryFolder(),
 		});
-		expect(said).toMatch(/127\.0\.0\.1/);
-		expect(said).not.toContain('very-secret');
+		expect(output).toMatch(/127\.0\.0\.1/);
+		expect(output).not.toContain('very-secret');
 	});
 
-	it('a data folder that cannot be made', async () => {
+	it('a data folder that cannot be created', async () => {
 		const file = path.join(await temporaryFolder(), 'a-file');
 		await writeFile(file, 'in the way');
-		expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toContain(file);
+		expect(await startError({ DATA_DIR: path.join(file, 'data') })).toContain(file);
 	});
 });
 
 describe('with a built website', () => {
-	it('a port that is taken', async () => {
+	it('explains that a port is in use', async () => {
 		const other = createServer();
 		await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
 		const { port } = other.address() as { port: number };
-		const said = await refusal({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: await temporaryFolder() });
-		expect(said).toContain(`Port ${port} is taken`);
+		const output = await startError({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: await temporaryFolder() });
+		expect(output).toContain(`Port ${port} is used`);
 		other.close();
 	});
 
-	it('a second server on one data folder names the first; a killed one leaves everything behind', async () => {
+	it('a second server in one data folder names the first; a killed one loses nothing', async () => {
 		const DATA_DIR = await temporaryFolder();
 		await mkdir(DATA_DIR, { recursive: true });
-		const up = (house: ReturnType<typeof start>) =>
+		const up = (server: ReturnType<typeof start>) =>
 			new Promise<string>((resolve, reject) => {
-				let said = '';
-				house.child.stdout.on('data', (chunk: Buffer) => {
-					said += chunk.toString();
-					if (said.includes('/api/docs')) resolve(said);
+				let output = '';
+				server.child.stdout.on('data', (chunk: Buffer) => {
+					output += chunk.toString();
+					if (output.includes('/api/docs')) resolve(output);
 				});
-				void house.ended.then(({ said: all }) => reject(new Error(all)));
+				void server.ended.then(({ output: all }) => reject(new Error(all)));
 			});
 		const env = { PORT: '0', DATA_DIR, ADMIN_EMAIL: 'first@club.example' };
 		const first = start(env);
 		expect(await up(first)).toMatch(/first@club\.example[\s\S]*Password: +\w{4}-/);
-		expect(await refusal({ PORT: '0', DATA_DIR })).toContain(String(first.child.pid));
+		expect(await startError({ PORT: '0', DATA_DIR })).toContain(String(first.child.pid));
 
 		first.child.kill('SIGKILL');
 		await first.ended;
 		const second = start(env);
-		// The admin is there already, so no password is made or shown again.
+		// The admin exists already, so no password is created or shown.
 		expect(await up(second)).not.toContain('Password');
 		second.child.kill('SIGTERM');
 		expect((await second.ended).code).toBe(0);

@@ -4,19 +4,18 @@ import { pino } from 'pino';
 import { club } from '#contract/core/club.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './core/db/client.ts';
-import { startPostgres } from './core/db/embedded/embedded.ts';
-import { holdFolder } from './core/db/embedded/folder-lock.ts';
+import { lockFolder } from './core/db/embedded/data-folder.ts';
+import { startPostgres } from './core/db/embedded/start-postgres.ts';
 import { migrate } from './core/db/migrate.ts';
 import { jobsOf } from './core/feature.ts';
-import { listenOn, settlePort } from './core/http/listen.ts';
+import { choosePort, listenOn } from './core/http/listen.ts';
 import { openJobs } from './core/jobs/jobs.ts';
 import { logOptions } from './core/log.ts';
-import { capturedMail } from './core/mail/captured.ts';
-import { capturingMailer, smtpMailer } from './core/mail/mailer.ts';
-import { hearContentChanges } from './core/pages/content-changes.ts';
+import { capturingMailer, openMailbox, smtpMailer } from './core/mail/mailer.ts';
+import { OperatorError } from './core/operator-error.ts';
+import { listenForContentChanges } from './core/pages/content-changes.ts';
 import { PageCache } from './core/pages/page-cache.ts';
-import { builtWebsite, mountWebsite } from './core/pages/ssr.ts';
-import { StartError } from './core/start-error.ts';
+import { builtWebsite, devWebsite, mountWebsite } from './core/pages/website.ts';
 import { filesMode, openStorage } from './core/storage/open-storage.ts';
 import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
 import { appSecret, readEnv } from './env.ts';
@@ -28,13 +27,13 @@ import { seed } from './seed/seed.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const development = process.argv.includes('--dev');
 
-/** What is open, to be closed in the opposite order. */
+/** What has to be closed at the end, in reverse order. */
 const open: { name: string; close: () => Promise<unknown> | unknown }[] = [];
 let closing: Promise<void> | undefined;
 
 function closeAll(): Promise<void> {
 	closing ??= (async () => {
-		for (const part of open.reverse()) await part.close();
+		for (const { close } of open.reverse()) await close();
 	})();
 	return closing;
 }
@@ -46,13 +45,13 @@ async function start() {
 
 	let url = env.DATABASE_URL;
 	if (!url) {
-		const folder = holdFolder(env.dataDir);
+		const folder = lockFolder(env.dataDir);
 		open.push({ name: 'folder', close: () => folder.release() });
 		const postgres = await startPostgres({ dir: env.dataDir, log: (line) => log.debug(line) });
 		open.push({ name: 'postgres', close: () => postgres.stop() });
 		void postgres.exited.then((why) => {
 			if (closing) return;
-			log.fatal(`The database stopped (${why}). Start again with npm start: nothing that was saved is lost.`);
+			log.fatal(`The database stopped (${why}). Start again with npm start. No saved data is lost.`);
 			process.exitCode = 1;
 			void closeAll().finally(() => process.exit(1));
 		});
@@ -64,12 +63,12 @@ async function start() {
 	const jobs = await openJobs({ url, log, definitions: jobsOf(features) });
 	open.push({ name: 'jobs', close: () => jobs.stop() });
 
-	const port = await settlePort(env.PORT);
+	const port = await choosePort(env.PORT);
 	const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
 	const from = env.MAIL_FROM ?? `${club.name} <${club.emails.office}>`;
 	const mailer = env.SMTP_URL
 		? smtpMailer({ url: env.SMTP_URL, from })
-		: capturingMailer({ mailbox: capturedMail(database.db), from });
+		: capturingMailer({ mailbox: openMailbox(database.db), from });
 	open.push({ name: 'mailer', close: () => mailer.close() });
 
 	const secret = appSecret(env);
@@ -104,11 +103,9 @@ async function start() {
 	open.push({ name: 'http', close: () => app.http.close() });
 
 	const cache = new PageCache();
-	const changes = await hearContentChanges(url, () => cache.drop(), log);
+	const changes = await listenForContentChanges(url, () => cache.clear(), log);
 	open.push({ name: 'changes', close: () => changes.close() });
-	const website = development
-		? await (await import('./core/pages/dev.ts')).liveWebsite(app.http, root)
-		: await builtWebsite(root);
+	const website = development ? await devWebsite(root, app.http) : await builtWebsite(root);
 	await mountWebsite(app.http, { website, cache, changes, clock: dependencies.clock, publicUrl });
 
 	const admin = await app.services.accounts.ensureAdmin({
@@ -119,10 +116,10 @@ async function start() {
 	await jobs.work(app.handlers);
 
 	await listenOn(app.http, env.HOST, port);
-	tellWhereToLook(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin });
+	printAddresses(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin });
 }
 
-function tellWhereToLook(
+function printAddresses(
 	address: string,
 	{ captured, admin }: { captured: boolean; admin: { email: string; password: string | undefined } | undefined },
 ) {
@@ -137,14 +134,14 @@ function tellWhereToLook(
 	];
 	if (admin) {
 		lines.push('', `  The first admin: ${admin.email}`);
-		if (admin.password) lines.push(`  Password:        ${admin.password}   (shown this once; keep it)`);
+		if (admin.password) lines.push(`  Password:        ${admin.password}   (shown only once, store it safely)`);
 	}
 	console.log([...lines, ''].join('\n'));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => {
-		// A second signal, or something that does not let go, ends it the hard way.
+		// A second signal, or a close that hangs, ends the process at once.
 		process.once(signal, () => process.exit(130));
 		setTimeout(() => process.exit(1), 25_000).unref();
 		void closeAll().then(
@@ -160,8 +157,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
 	await start();
 } catch (error) {
-	if (error instanceof StartError) console.error(`\n${error.message}\n`);
-	else console.error('\nThe server could not start. What happened:\n', error);
+	if (error instanceof OperatorError) console.error(`\n${error.message}\n`);
+	else console.error('\nThe server could not start:\n', error);
 	await closeAll().catch(() => {});
 	process.exit(1);
 }

@@ -6,10 +6,10 @@ import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
 
 /**
- * Who may call what, written down a second time, by hand: a route that is not listed here, or that lets in somebody
- * else than this table says, fails the build.
+ * Who may call each route, written a second time by hand: a route that is missing here, or that allows more people than
+ * this table says, fails the test.
  */
-const table: Record<Access | 'nobody without a key', string[]> = {
+const table: Record<Access | 'own key only', string[]> = {
 	anyone: [
 		'GET /healthz',
 		'GET /readyz',
@@ -60,7 +60,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /dev/wallet/faults',
 		'DELETE /dev/wallet/faults',
 	],
-	'nobody without a key': [
+	'own key only': [
 		'POST /api/refresh',
 		'GET /api/uploads/:id/:token',
 		'GET /api/documents/:id',
@@ -214,91 +214,91 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 	],
 };
 
-const people = ['nobody', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const;
+const people = ['visitor', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const;
 type Person = (typeof people)[number];
 
-/** What the gate says: `in`, or the status with which it refuses. */
-const verdicts: Record<Access, Record<Person, 'in' | 401 | 402 | 403>> = {
+/** What each person gets: `allowed`, or the status of the refusal. */
+const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> = {
 	anyone: {
-		nobody: 'in',
-		'locked member': 'in',
-		member: 'in',
-		OFFICE: 'in',
-		REGISTRAR: 'in',
-		TREASURER: 'in',
-		ADMIN: 'in',
+		visitor: 'allowed',
+		'locked member': 'allowed',
+		member: 'allowed',
+		OFFICE: 'allowed',
+		REGISTRAR: 'allowed',
+		TREASURER: 'allowed',
+		ADMIN: 'allowed',
 	},
 	'signed-in': {
-		nobody: 401,
-		'locked member': 'in',
-		member: 'in',
-		OFFICE: 'in',
-		REGISTRAR: 'in',
-		TREASURER: 'in',
-		ADMIN: 'in',
+		visitor: 401,
+		'locked member': 'allowed',
+		member: 'allowed',
+		OFFICE: 'allowed',
+		REGISTRAR: 'allowed',
+		TREASURER: 'allowed',
+		ADMIN: 'allowed',
 	},
 	unlocked: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 402,
-		member: 'in',
-		OFFICE: 'in',
-		REGISTRAR: 'in',
-		TREASURER: 'in',
-		ADMIN: 'in',
+		member: 'allowed',
+		OFFICE: 'allowed',
+		REGISTRAR: 'allowed',
+		TREASURER: 'allowed',
+		ADMIN: 'allowed',
 	},
 	office: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
-		OFFICE: 'in',
-		REGISTRAR: 'in',
-		TREASURER: 'in',
-		ADMIN: 'in',
+		OFFICE: 'allowed',
+		REGISTRAR: 'allowed',
+		TREASURER: 'allowed',
+		ADMIN: 'allowed',
 	},
 	content: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
-		OFFICE: 'in',
+		OFFICE: 'allowed',
 		REGISTRAR: 403,
 		TREASURER: 403,
-		ADMIN: 'in',
+		ADMIN: 'allowed',
 	},
 	applications: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
 		OFFICE: 403,
-		REGISTRAR: 'in',
+		REGISTRAR: 'allowed',
 		TREASURER: 403,
-		ADMIN: 'in',
+		ADMIN: 'allowed',
 	},
 	payments: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
 		OFFICE: 403,
 		REGISTRAR: 403,
-		TREASURER: 'in',
-		ADMIN: 'in',
+		TREASURER: 'allowed',
+		ADMIN: 'allowed',
 	},
 	mailings: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
-		OFFICE: 'in',
-		REGISTRAR: 'in',
+		OFFICE: 'allowed',
+		REGISTRAR: 'allowed',
 		TREASURER: 403,
-		ADMIN: 'in',
+		ADMIN: 'allowed',
 	},
 	team: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
 		OFFICE: 403,
 		REGISTRAR: 403,
 		TREASURER: 403,
-		ADMIN: 'in',
+		ADMIN: 'allowed',
 	},
 };
 
@@ -307,24 +307,24 @@ const tokens = new Map<Person, string>();
 
 beforeAll(async () => {
 	app = await testApp();
-	const keep = (person: Person, signedIn: Awaited<ReturnType<typeof signIn>>) =>
+	const remember = (person: Person, signedIn: Awaited<ReturnType<typeof signIn>>) =>
 		tokens.set(person, signedIn.response.json<{ accessToken: string }>().accessToken);
 	const locked = await approvedMember(app);
-	keep('locked member', await signIn(app, locked.email, locked.password));
-	keep('member', await paidMember(app));
+	remember('locked member', await signIn(app, locked.email, locked.password));
+	remember('member', await paidMember(app));
 	const password = 'a password for tests';
 	for (const role of ['OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const) {
 		const email = `${role.toLowerCase()}@roles.example`;
 		await createAccount(app, { email, role, password });
-		keep(role, await signIn(app, email, password));
+		remember(role, await signIn(app, email, password));
 	}
 });
 
-async function knock(route: string, person: Person) {
+async function request(route: string, person: Person) {
 	const [method, url = ''] = route.split(' ');
 	// Logging out would end the session that the other rows need.
 	const token = route === 'POST /api/logout' ? undefined : tokens.get(person);
-	// A path that fits, a body that does not: whoever gets past the gate stumbles over the input, and nothing happens.
+	// The path is valid and the body is not: a call that is allowed fails at validation and changes nothing.
 	const response = await app.http.inject({
 		method: method as 'GET',
 		url: url
@@ -337,29 +337,28 @@ async function knock(route: string, person: Person) {
 	return response;
 }
 
-it('lists every route, and no other', () => {
+it('lists exactly the existing routes', () => {
 	const written = Object.values(table).flat().sort();
 	const mounted = [...new Set(app.routes)].filter((route) => !route.endsWith(' /api/*')).sort();
 	expect(mounted).toEqual(written);
 });
 
-describe.each(Object.entries(verdicts) as [Access, (typeof verdicts)[Access]][])('%s', (access, verdict) => {
+describe.each(Object.entries(expectations) as [Access, (typeof expectations)[Access]][])('%s', (access, rule) => {
 	const rows = table[access].flatMap((route) => people.map((person) => [route, person] as const));
 	if (rows.length === 0) {
 		it('has no route yet', () => expect(table[access]).toEqual([]));
 		return;
 	}
 	it.each(rows)('%s by %s', async (route, person) => {
-		const response = await knock(route, person);
-		const expected = verdict[person];
-		if (expected !== 'in') return expect(response.statusCode).toBe(expected);
-		// Some calls are of no use to some people (the office has no card, a stranger's e-mail is refused): that is the
-		// service's word, not the gate's.
-		const own = response.statusCode === 403 && /\/payment\/:email|receipts/.test(route);
-		if (!own) expect([401, 402, 403]).not.toContain(response.statusCode);
+		const response = await request(route, person);
+		const expected = rule[person];
+		if (expected !== 'allowed') return expect(response.statusCode).toBe(expected);
+		// The service refuses some allowed calls, for example with another person's e-mail.
+		const refusedByService = response.statusCode === 403 && /\/payment\/:email|receipts/.test(route);
+		if (!refusedByService) expect([401, 402, 403]).not.toContain(response.statusCode);
 	});
 });
 
-it.each(table['nobody without a key'])('%s is closed even to an admin', async (route) => {
-	expect([401, 403]).toContain((await knock(route, 'ADMIN')).statusCode);
+it.each(table['own key only'])('%s is refused even for an admin', async (route) => {
+	expect([401, 403]).toContain((await request(route, 'ADMIN')).statusCode);
 });

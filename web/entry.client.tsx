@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Says that the page answers now: a button pressed earlier is pressed again (server/first-paint.ts). */
+/** Says that the page is hydrated: a button pressed earlier is pressed again (server/core/pages/first-paint.ts). */
 function Ready() {
 	useEffect(() => {
 		dispatchEvent(new Event('club:ready'));
@@ -20,7 +20,7 @@ startTransition(() => {
 	);
 });
 
-// After everything that the reader waits for. Without it the site works as before, only not without a network.
+// After everything that the visitor waits for. It only makes visited pages available without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 	const start = () =>
 		void import('./offline/start-offline.ts').then(({ startOffline }) => startOffline()).catch(() => {});

@@ -1,6 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type Transport, transportContext } from './core/api.ts';
 import { findableHead } from './site/seo/findable-head.ts';
+
+/** The server calls this before each rendering, because only the bundle knows the key of this context. */
+export function provideTransport(context: RouterContextProvider, transport: Transport) {
+	context.set(transportContext, transport);
+}
 
 /** Waits for the whole page: what is cached and hashed must be complete. */
 export default async function handleRequest(

@@ -1,4 +1,4 @@
-/** The club, for browser, server and mails. Another club changes this file and the texts and pictures of web/content. */
+/** The club's data, for browser, server and mails. */
 export const club = {
 	name: 'Dhansiri Golf & Country Club',
 	shortName: 'Dhansiri',
@@ -36,9 +36,9 @@ export const club = {
 			{ days: 'Saturday-Sunday', times: '9:00 AM-11:00 PM' },
 		],
 	},
-	/** Shown in the footer when there are any. */
+	/** Shown in the footer if there are any. */
 	social: [] as { name: string; url: string }[],
-	/** The restaurant's page on a social network, to be shown in a frame on /review once the visitor agrees. */
+	/** The restaurant's page on a social network. /review shows it in a frame after the visitor agrees. */
 	reviewsWidget: null as { name: string; url: string } | null,
 	facts: { holes: 9, members: 245, tournaments: 'over 70', federationSince: 2016, hallSeats: 400 },
 	timeZone: 'Asia/Dhaka',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An address as it is typed into a form; kept without blanks and in small letters. */
+/** An e-mail address from a form, trimmed and in lower case. */
 export const email = z
 	.string('Email is required')
 	.check(

@@ -2,21 +2,21 @@ import type * as z from 'zod/mini';
 import type { Permission } from './roles.ts';
 
 /**
- * Who may call. `anyone` is the world; `signed-in` any account, locked or not; `unlocked` a member whose fee is paid
- * (or the office); `office` anybody who works there; the rest are its permissions, see `roles.ts`.
+ * Who may call. `anyone`: no account needed; `signed-in`: any account, locked or not; `unlocked`: a member whose fee is
+ * paid, or the office; `office`: every role of the office; the rest are permissions, see `roles.ts`.
  */
 export type Access = 'anyone' | 'signed-in' | 'unlocked' | 'office' | Permission;
 
 export type Endpoint = {
 	method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-	/** As the server sees it, parameters written `:name`. */
+	/** With parameters as `:name`. */
 	path: `/api/${string}`;
 	summary: string;
 	access: Access;
 	params?: z.core.$ZodType;
 	query?: z.core.$ZodType;
 	body?: z.core.$ZodType;
-	/** The status of success when it is not 200. */
+	/** The status of a successful response, if not 200. */
 	status?: 200 | 201 | 202;
 	response: z.core.$ZodType;
 };
@@ -24,7 +24,7 @@ export type Endpoint = {
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 
-/** What a caller hands over. */
+/** What a caller passes. */
 export type EndpointInput<E extends Endpoint> = OnlyDefined<{
 	params: Sent<E['params']>;
 	query: Sent<E['query']>;
@@ -40,5 +40,5 @@ export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
 type OnlyDefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** Keeps the literal types of one line of the contract. */
+/** Keeps the literal types of the definition. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Every way a call can fail, and its HTTP status. The server maps exhaustively from this table. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
 	INVALID_INPUT: 400,
 	UNAUTHENTICATED: 401,
-	/** The password was right; a code of the authenticator app is wanted too. */
+	/** The password was right; a code of the authenticator app is needed too. */
 	SECOND_FACTOR: 401,
 	PAYMENT_REQUIRED: 402,
 	FORBIDDEN: 403,
@@ -28,7 +28,7 @@ export const apiError = z.object({
 });
 export type ApiErrorBody = z.infer<typeof apiError>;
 
-/** Turns zod's issues into one message per field, the first one named first. */
+/** Turns zod's issues into one message per field: the first one. */
 export function fieldErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
 	const errors: Record<string, string> = {};
 	for (const issue of issues) {

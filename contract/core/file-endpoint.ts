@@ -1,6 +1,6 @@
 import type { Access } from './endpoint.ts';
 
-/** Calls that answer a file instead of JSON. */
+/** Calls that return a file instead of JSON. */
 export type FileEndpoint = { path: `/api/${string}`; summary: string; access: Exclude<Access, 'anyone'> };
 const file = <const E extends FileEndpoint>(definition: E): E => definition;
 

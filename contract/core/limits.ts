@@ -1,10 +1,10 @@
-/** Numbers of the specification that browser and server both hold to. */
+/** Limits of the specification that browser and server share. */
 export const limits = {
 	uploadBytes: 5_242_880,
 	videoBytes: 209_715_200,
-	/** Pixels: a picture's longest side; more is made smaller. */
+	/** The longest side of a picture in pixels; larger pictures are made smaller. */
 	pictureSide: 3000,
-	/** Between two codes to the same address. */
+	/** The wait between two codes to the same address. */
 	codeWaitSeconds: 60,
 	verificationCodeLength: 6,
 	passwordMin: 8,
@@ -13,7 +13,7 @@ export const limits = {
 	toasts: 20,
 } as const;
 
-/** Timings and steps of the screens. */
+/** Durations and scroll distances of the pages. */
 export const pace = {
 	marqueeCycleSeconds: 20,
 	sliderMs: 5000,
@@ -22,5 +22,5 @@ export const pace = {
 	sponsorScrollPx: 300,
 } as const;
 
-/** A public picture is also there as WebP in these widths, at its own address with `-480.webp` at the end. */
+/** Public pictures also exist as WebP in these widths, at their own address with `-480.webp` at the end. */
 export const smallWidths = [480, 960] as const;

@@ -7,8 +7,8 @@ export const directions = ['asc', 'desc'] as const;
 export type Direction = (typeof directions)[number];
 
 /**
- * What every list of the office understands: words to look for, an order, and a place to go on from (`at`, as `next` or
- * `previous` of the last answer said it). `page` counts through the list instead; far down that is slower.
+ * The query of every office list: a search text, an order, and a cursor (`at`, from `next` or `previous` of the last
+ * response). `page` counts pages instead, which is slower far down the list.
  */
 export const listQuery = <
 	const S extends readonly [string, ...string[]],
@@ -20,7 +20,7 @@ export const listQuery = <
 	z.object({
 		q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 letters'))),
 		sort: z._default(z.enum(sorts), sorts[0] as S[number]),
-		/** Without it the order that is usual for the sort. */
+		/** The default depends on the sort. */
 		dir: z.optional(z.enum(directions)),
 		at: z.optional(z.string().check(z.maxLength(600))),
 		page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),

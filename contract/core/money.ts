@@ -1,7 +1,7 @@
-/** Money is whole paisa everywhere in code and database; only the screens see taka. */
+/** Amounts are whole paisa in code and database. Only screens show taka. */
 export type Paisa = number;
 
-/** The fee that the site charges. The tax rate is in basis points, so that a rate of 7.5% stays a whole number. */
+/** The registration fee. The tax rate is in basis points, so that 7.5% is a whole number. */
 export const registrationFee = { netPaisa: 120_000, taxBasisPoints: 1_000 } as const;
 
 export function withTax(netPaisa: Paisa, taxBasisPoints: number) {
@@ -9,7 +9,7 @@ export function withTax(netPaisa: Paisa, taxBasisPoints: number) {
 	return { netPaisa, taxPaisa, totalPaisa: netPaisa + taxPaisa };
 }
 
-// `en-IN` groups in lakh as people here write it; `en-BD` does not (docs/decisions/0008).
+// `en-IN` groups by lakh as usual in Bangladesh; `en-BD` does not (docs/decisions/0008).
 const withPaisa = new Intl.NumberFormat('en-IN', {
 	style: 'currency',
 	currency: 'BDT',

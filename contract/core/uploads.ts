@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** `documents` are private and wait for an application to claim them; `media` are the office's public pictures. */
+/** `documents` are private and belong to an application; `media` are public pictures of the office. */
 export const uploadPresets = ['documents', 'media'] as const;
 export type UploadPreset = (typeof uploadPresets)[number];
 
-/** For the file input: naming the kinds makes a phone convert its own format by itself. */
+/** For file inputs. With this list a phone converts its own format before the upload. */
 export const uploadAccept = 'image/jpeg,image/png,image/webp';
 
-/** The field messages of an upload. The 2MB is the specification's own text; the limit is `limits.uploadBytes`. */
+/** The messages of an upload. The specification says "2MB"; the real limit is `limits.uploadBytes`. */
 export const uploadMessages = {
 	notAnImage: 'Only image files are allowed',
 	tooLarge: 'File size must not exceed 2MB',
@@ -23,13 +23,13 @@ export const uploadMessages = {
 export const videoAccept = 'video/mp4,video/webm';
 
 export const videoMessages = {
-	notAVideo: 'Only MP4 and WebM videos are taken. Please save it as one of these and retry.',
+	notAVideo: 'Only MP4 and WebM videos are accepted. Please save it as one of these and retry.',
 	tooLarge: 'A video must not exceed 200 MB. Please save it smaller, or show it by its link.',
 	empty: 'The file is empty. Please choose another video.',
 	tooSlow: 'The upload took more than an hour and was given up. Please try again.',
 } as const;
 
-/** As Cloudinary answers an unsigned upload; the forms read `secure_url`. */
+/** The same fields as Cloudinary's response to an unsigned upload. */
 export const uploadedImage = z.object({
 	secure_url: z.url(),
 	public_id: z.string(),
@@ -46,7 +46,7 @@ export type UploadedVideo = z.infer<typeof uploadedVideo>;
 const pixels = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20_000));
 
 export const uploadEndpoints = {
-	/** The request is multipart, not JSON: the parts `file` and `upload_preset`, in any order. */
+	/** A multipart request, not JSON, with the parts `file` and `upload_preset` in any order. */
 	uploadImage: endpoint({
 		method: 'POST',
 		path: '/api/uploads/image/upload',
@@ -54,7 +54,7 @@ export const uploadEndpoints = {
 		access: 'anyone',
 		response: uploadedImage,
 	}),
-	/** The request's body is the file itself, so that it can be stored while it arrives. */
+	/** The body is the file itself, so that it can be stored while it arrives. */
 	uploadVideo: endpoint({
 		method: 'POST',
 		path: '/api/uploads/video/upload',

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readStamp, writeStamp } from './stamp.mjs';
-import { Refusal, runStep } from './steps.mjs';
+import { readStamp, runStep, StepError, writeStamp } from './steps.mjs';
 
 /**
- * The packages of the lock file, exactly.
+ * Installs exactly the packages of the lock file.
  * @param {string} root
  */
 export async function ensurePackages(root) {
@@ -14,15 +13,15 @@ export async function ensurePackages(root) {
 	if (readStamp(stamp) === wanted) return;
 	if (!installedByHand(root)) {
 		rmSync(stamp, { force: true });
-		// --include=dev: the web is built here, in production too. --prefer-offline: with a warm cache twice as fast, and the
-		// lock pins every byte anyway. --loglevel=error: npm may run on a Node that is too old for what it installs, which
-		// does not matter, and the install scripts it asks about are not needed.
+		// --include=dev: the web is built here, in production too. --prefer-offline: twice as fast with a warm cache, and the
+		// lock file pins every package anyway. --loglevel=error: hides warnings about an old Node and about install scripts,
+		// which do not matter here.
 		await runStep(
 			'Installing packages (npm ci)',
 			[...npm(), 'ci', '--include=dev', '--prefer-offline', '--loglevel=error', '--no-audit', '--no-fund'],
 			{
 				cwd: root,
-				mend: 'Check the network (npm needs its registry) and the disk, then try again.',
+				howToFix: 'Check the network (npm needs its registry) and the disk, then try again.',
 			},
 		);
 	}
@@ -30,7 +29,7 @@ export async function ensurePackages(root) {
 	writeStamp(stamp, wanted);
 }
 
-/** The running npm, whatever it is called; by hand, the one on the path. */
+/** The npm that is running this, else the one on the path. */
 function npm() {
 	return process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 }
@@ -42,8 +41,7 @@ function fingerprint(root) {
 		.digest('hex');
 }
 
-/** Whether a person ran `npm install` and everything is there: npm keeps its own list of what
- * it put where. Optional ones may be for other machines. */
+/** Whether a person ran `npm install` and it is complete, by npm's own list. Optional packages may be missing. */
 function installedByHand(root) {
 	try {
 		const { packages: wanted } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -58,14 +56,14 @@ function installedByHand(root) {
 }
 
 /**
- * The Node that runs the project: the pinned one that npm brought, else the machine's own when it is new enough.
+ * The Node that runs the project: the pinned one that npm installed, else the machine's own if it is new enough.
  * @param {string} root
  */
 export function projectNode(root) {
 	const pinned = path.join(root, 'node_modules/.bin/node');
 	if (existsSync(pinned)) return pinned;
 	if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
-	throw new Refusal(
-		`This project runs on Node 24, which npm brings along for Linux on x64 and arm64 only. Install Node 24 or newer (nodejs.org) for ${process.platform}-${process.arch}, then try again.`,
+	throw new StepError(
+		`This project runs on Node 24, which npm installs only for Linux on x64 and arm64. Install Node 24 or newer (nodejs.org) for ${process.platform}-${process.arch}, then try again.`,
 	);
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
-/** A reason to stop that a person can do something about: only its message is printed. */
-export class Refusal extends Error {
+/** A problem that the person at the terminal can fix: only its message is printed. */
+export class StepError extends Error {
 	/**
 	 * @param {string} message
 	 * @param {number} exitCode
@@ -13,33 +15,53 @@ export class Refusal extends Error {
 }
 
 /**
- * Runs a command with its own output visible, and says how long it took.
+ * Runs a command, shows its output and prints how long it took.
  * @param {string} what
  * @param {string[]} command
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, mend: string }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, howToFix: string }} options
  */
-export async function runStep(what, [file, ...args], { cwd, env = process.env, mend }) {
+export async function runStep(what, [file, ...args], { cwd, env = process.env, howToFix }) {
 	const started = performance.now();
 	console.log(`▸ ${what} …`);
 	const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-	// Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on. Either way it ends first.
+	// Ctrl-C reaches the child directly; a signal to this process alone is forwarded. Either way the child ends first.
 	let interrupted = 0;
-	const pass = (signal) => {
+	const forward = (signal) => {
 		interrupted = signal === 'SIGINT' ? 130 : 143;
 		child.kill(signal);
 	};
-	process.on('SIGINT', pass).on('SIGTERM', pass);
+	process.on('SIGINT', forward).on('SIGTERM', forward);
 	try {
 		const code = await new Promise((resolve, reject) => {
 			child.once('error', reject);
 			child.once('close', (exit) => resolve(exit));
 		});
-		if (interrupted) throw new Refusal('Stopped. The next run goes on from here.', interrupted);
-		if (code !== 0) throw new Refusal(`${what} failed, see above. ${mend}`);
+		if (interrupted) throw new StepError('Stopped. The next run continues from here.', interrupted);
+		if (code !== 0) throw new StepError(`${what} failed, see above. ${howToFix}`);
 	} catch (error) {
-		throw error instanceof Refusal ? error : new Refusal(`${what} failed: ${error.message}. ${mend}`);
+		throw error instanceof StepError ? error : new StepError(`${what} failed: ${error.message}. ${howToFix}`);
 	} finally {
-		process.off('SIGINT', pass).off('SIGTERM', pass);
+		process.off('SIGINT', forward).off('SIGTERM', forward);
 	}
 	console.log(`✓ ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+/** @param {string} file */
+export function readStamp(file) {
+	try {
+		return readFileSync(file, 'utf8');
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Written in one step, so that an interrupted run leaves no partial stamp.
+ * @param {string} file
+ * @param {string} text
+ */
+export function writeStamp(file, text) {
+	mkdirSync(path.dirname(file), { recursive: true });
+	writeFileSync(`${file}.draft`, text);
+	renameSync(`${file}.draft`, file);
 }

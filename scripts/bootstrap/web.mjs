@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readStamp, writeStamp } from './stamp.mjs';
-import { runStep } from './steps.mjs';
+import { readStamp, runStep, writeStamp } from './steps.mjs';
 
 /** What the built web is made from. */
 const sources = ['web', 'contract', 'public', 'scripts/pictures.ts', 'scripts/compress.ts'];
 const settings = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
-const mend = 'If this is a fresh clone, remove node_modules and build, then try again.';
+const howToFix = 'If this is a fresh clone, remove node_modules and build, then try again.';
 
 /**
  * @param {string} root
  * @param {string} node
  */
 export async function makePictures(root, node) {
-	await runStep('Making pictures', [node, 'scripts/pictures.ts'], { cwd: root, mend });
+	await runStep('Making pictures', [node, 'scripts/pictures.ts'], { cwd: root, howToFix });
 }
 
 /**
@@ -26,14 +25,14 @@ export async function ensureWeb(root, node) {
 	const stamp = path.join(root, 'build/.club-web');
 	if (readStamp(stamp) === fingerprint(root)) return;
 	rmSync(stamp, { force: true });
-	await runStep('Measuring pictures', [node, 'scripts/pictures.ts', '--modules'], { cwd: root, mend });
-	// After the modules of the pictures, which stand among the sources; before the build, so that an edit meanwhile is seen next time.
+	await runStep('Measuring pictures', [node, 'scripts/pictures.ts', '--modules'], { cwd: root, howToFix });
+	// After the picture modules, which are sources too, and before the build, so that an edit during it causes a new build.
 	const built = fingerprint(root);
 	for (const part of ['client', 'server']) rmSync(path.join(root, 'build', part), { recursive: true, force: true });
 	const env = { ...process.env, NODE_ENV: 'production' };
 	const build = [node, 'node_modules/.bin/react-router', 'build', '--logLevel', 'warn'];
-	await Promise.all([makePictures(root, node), runStep('Building the web', build, { cwd: root, env, mend })]);
-	await runStep('Compressing', [node, 'scripts/compress.ts'], { cwd: root, mend });
+	await Promise.all([makePictures(root, node), runStep('Building the web', build, { cwd: root, env, howToFix })]);
+	await runStep('Compressing', [node, 'scripts/compress.ts'], { cwd: root, howToFix });
 	writeStamp(stamp, built);
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/core/db/client.ts';
-import { startPostgres } from '#server/core/db/embedded/embedded.ts';
-import { holdFolder } from '#server/core/db/embedded/folder-lock.ts';
+import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
+import { startPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { migrate } from '#server/core/db/migrate.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { auditService } from '#server/features/audit/audit.service.ts';
@@ -22,17 +22,17 @@ beforeAll(async () => {
 		await audit.note(database.db, { name: 'House' }, 'did something', { kind: 'house', id: 'x' });
 });
 
-it('says OK and the head of a whole chain, and finds that head again later', async () => {
+it('prints OK and the head of an unbroken chain, and finds that head again later', async () => {
 	const first = await verify({ DATABASE_URL: url });
 	expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/^3 links verified\nhead [0-9a-f]{64}\nOK/) });
 	const head = first.said.match(/head (\w+)/)![1]!;
 	await audit.note(database.db, { name: 'House' }, 'went on', { kind: 'house', id: 'x' });
 	expect(await verify({ DATABASE_URL: url }, '--head', head)).toMatchObject({ code: 0 });
-	const strange = await verify({ DATABASE_URL: url }, '--head', 'a'.repeat(64));
-	expect(strange).toMatchObject({ code: 1, said: expect.stringContaining('BROKEN: the head given') });
+	const unknown = await verify({ DATABASE_URL: url }, '--head', 'a'.repeat(64));
+	expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('BROKEN: the given head') });
 });
 
-it('says what is broken, with exit code 1', async () => {
+it('prints what is broken, with exit code 1', async () => {
 	await database.db.transaction(async (tx) => {
 		await tx.execute(sql`set local session_replication_role = replica`);
 		await tx.execute(sql`update audit_log set action = 'did nothing' where id = (select min(id) + 1 from audit_log)`);
@@ -44,13 +44,13 @@ it('says what is broken, with exit code 1', async () => {
 	});
 });
 
-it('reads the packaged database while the house is closed and while it is open', async () => {
+it('reads the packaged database while the server is stopped and while it runs', async () => {
 	const dir = temporaryFolder();
 	expect(await verify({ DATA_DIR: dir })).toMatchObject({
 		code: 1,
-		said: expect.stringContaining('There is no house'),
+		said: expect.stringContaining('There is no database'),
 	});
-	const folder = holdFolder(dir);
+	const folder = lockFolder(dir);
 	const postgres = await startPostgres({ dir });
 	try {
 		const own = await openDatabase(postgres.url, { log: console, max: 1 });

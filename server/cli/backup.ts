@@ -1,32 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup } from '#server/cli/backup/make-backup.ts';
 import { openDatabase } from '#server/core/db/client.ts';
-import { StartError } from '#server/core/start-error.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { appSecret, readEnv } from '#server/env.ts';
 import { auditService } from '#server/features/audit/audit.service.ts';
-import { reachDatabase } from './reach-database.ts';
-import { runTool } from './run-tool.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { accessDatabase, runCommand } from './command.ts';
 
-/** `npm run backup [-- --to FILE]`: database and files in one archive, also while the server runs. */
-await runTool(async () => {
+/** `npm run backup [-- --to FILE]`: saves database and files in one archive, also while the server runs. */
+await runCommand(async () => {
 	const env = readEnv(process.env);
 	const now = systemClock.now();
 	const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 	const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 	const file = path.resolve(to ?? path.join(env.dataDir, 'backups', `club-${stamp}.tar.gz`));
-	if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name with --to.`);
+	if (existsSync(file)) throw new OperatorError(`${file} already exists. Choose another name with --to.`);
 	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 
-	const reached = await reachDatabase(env);
+	const access = await accessDatabase(env);
 	try {
 		const secretInArchive = !env.APP_SECRET;
 		const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 		const manifest = await makeBackup({
-			url: reached.url,
+			url: access.url,
 			storage: openStorage(env),
 			file,
 			secret: appSecret(env),
@@ -36,25 +35,27 @@ await runTool(async () => {
 		});
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 		const facts = { file: path.basename(file), bytes: statSync(file).size, rows, files: manifest.files.length };
-		await note(reached.url, facts);
+		await logBackup(access.url, facts);
 
 		console.log(
 			`${file}\n${facts.bytes} bytes, ${rows} rows in ${manifest.tables.length} tables, ${facts.files} files,`,
 		);
-		console.log(`${manifest.jobs.rows} waiting jobs. Read back and compared: all is as it was written.`);
-		for (const key of manifest.missing) console.log(`NOT THERE: the storage has no file ${key}.`);
+		console.log(`${manifest.jobs.rows} waiting jobs. The archive was read back and compared: it is correct.`);
+		for (const key of manifest.missing) console.log(`MISSING: the storage has no file ${key}.`);
 		if (secretInArchive)
-			console.log('It holds the house’s secret: whoever has this file can read everything. Keep it locked away.');
+			console.log('The archive contains the secret: anyone who has it can read everything. Store it safely.');
 		else
-			console.log('APP_SECRET is not in it. Without the same one, sealed numbers stay unreadable: keep it elsewhere.');
+			console.log(
+				'APP_SECRET is not in the archive. Encrypted numbers cannot be read without it: store it in another safe place.',
+			);
 		return manifest.missing.length > 0 ? 1 : 0;
 	} finally {
-		await reached.close();
+		await access.close();
 	}
 });
 
-/** So that the office sees when the last backup was made. */
-async function note(url: string, facts: { file: string; bytes: number; rows: number; files: number }) {
+/** The office sees the last backup in the audit log. */
+async function logBackup(url: string, facts: { file: string; bytes: number; rows: number; files: number }) {
 	const database = await openDatabase(url, { log: console, max: 1 });
 	const audit = auditService({ clock: systemClock });
 	await audit

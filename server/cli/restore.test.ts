@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/core/db/client.ts';
-import { holdFolder } from '#server/core/db/embedded/folder-lock.ts';
+import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { createCounter } from '#tests/factories/counter.ts';
 import { createUpload } from '#tests/factories/upload.ts';
@@ -15,10 +15,10 @@ import { readableUrl, runTool } from '#tests/helpers/tool.ts';
 const home = mkdtempSync(path.join(tmpdir(), 'club-tools-'));
 afterAll(() => rm(home, { recursive: true, force: true }));
 const place = (name: string) => path.join(home, name);
-const archive = place('house.tar.gz');
+const archive = place('club.tar.gz');
 const key = 'documents/ab/abcdef00-0000-4000-8000-000000000000.jpg';
 
-/** A closed house on a PostgreSQL of its own, with a picture and the secret in its data folder. */
+/** An archive of a database with a picture and a secret in its data folder. */
 beforeAll(async () => {
 	const source = await testDatabase();
 	await createCounter(source, { name: 'something', value: 42 });
@@ -31,15 +31,15 @@ beforeAll(async () => {
 		'--to',
 		archive,
 	);
-	expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Keep it locked away') });
+	expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Store it safely') });
 	const { rows } = await source.db.execute<{ details: { file: string } }>(
 		sql`select details from audit_log where action = 'made a backup'`,
 	);
-	expect(rows[0]!.details.file).toBe('house.tar.gz');
+	expect(rows[0]!.details.file).toBe('club.tar.gz');
 });
 
-it('refuses while the house is open', async () => {
-	const folder = holdFolder(place('open'));
+it('refuses while the server runs', async () => {
+	const folder = lockFolder(place('open'));
 	const held = await runTool('restore', { DATA_DIR: place('open') }, archive);
 	folder.release();
 	expect(held).toMatchObject({ code: 1, said: expect.stringContaining('is in use by process') });
@@ -51,10 +51,10 @@ it('refuses while the house is open', async () => {
 		{ DATABASE_URL: readableUrl(database.url), DATA_DIR: place('other') },
 		archive,
 	);
-	expect(connected).toMatchObject({ code: 1, said: expect.stringContaining('The house is open') });
+	expect(connected).toMatchObject({ code: 1, said: expect.stringContaining('The server is running') });
 });
 
-it('refuses another secret, and a house that is there already', async () => {
+it('refuses another secret, and a folder with data', async () => {
 	const wrong = await runTool(
 		'restore',
 		{ DATA_DIR: place('x'), APP_SECRET: 'another one that is long enough, 32' },
@@ -64,30 +64,30 @@ it('refuses another secret, and a house that is there already', async () => {
 	expect(existsSync(place('x'))).toBe(false);
 
 	await mkdir(path.join(place('full'), 'files'), { recursive: true });
-	await writeFile(path.join(place('full'), 'files', 'picture.jpg'), 'somebody’s');
+	await writeFile(path.join(place('full'), 'files', 'picture.jpg'), 'important');
 	const full = await runTool('restore', { DATA_DIR: place('full') }, archive);
 	expect(full).toMatchObject({ code: 1, said: expect.stringContaining('With --force') });
-	expect(readFileSync(path.join(place('full'), 'files', 'picture.jpg'), 'utf8')).toBe('somebody’s');
+	expect(readFileSync(path.join(place('full'), 'files', 'picture.jpg'), 'utf8')).toBe('important');
 });
 
-it('brings a house back into an empty folder, secret and pictures included; by force it keeps what was there', async () => {
+it('restores into an empty folder, with secret and pictures; --force keeps the previous data', async () => {
 	const env = { DATA_DIR: place('new') };
 	const restored = await runTool('restore', env, archive);
-	expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('links, whole') });
+	expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('links, unbroken') });
 	const secret = path.join(place('new'), 'app-secret');
 	expect(readFileSync(secret, 'utf8')).toBe('the secret that was made at the first start');
 	expect(statSync(secret).mode & 0o777).toBe(0o600);
 	expect(readFileSync(path.join(place('new'), 'files', key), 'utf8')).toBe('picture');
 
 	const forced = await runTool('restore', env, archive, '--force');
-	expect(forced).toMatchObject({ code: 0, said: expect.stringContaining('What was there before lies in') });
+	expect(forced).toMatchObject({ code: 0, said: expect.stringContaining('The previous data is in') });
 	const aside = readdirSync(place('new')).find((name) => name.startsWith('before-restore-'))!;
 	expect(readdirSync(path.join(place('new'), aside)).sort()).toEqual(['files', 'postgres']);
 });
 
-it('brings a house back into another PostgreSQL, and not twice', async () => {
+it('restores into another PostgreSQL, but not twice', async () => {
 	const { url, pool } = await emptyDatabase();
-	// Its connections count as the house's: let go of them first.
+	// Its connections would look like those of a running server.
 	await pool.end();
 	const env = { DATABASE_URL: readableUrl(url), DATA_DIR: place('server') };
 	expect(await runTool('restore', env, archive)).toMatchObject({ code: 0 });

@@ -2,45 +2,44 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { checkArchive } from '#server/cli/backup/archive.ts';
-import { secretMark } from '#server/cli/backup/make-backup.ts';
-import type { Manifest } from '#server/cli/backup/manifest.ts';
-import { checkLevel, restoreBackup, secretIn } from '#server/cli/backup/restore-backup.ts';
-import { openTarget } from '#server/cli/backup/target.ts';
 import { openDatabase } from '#server/core/db/client.ts';
-import { StartError } from '#server/core/start-error.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { auditService } from '#server/features/audit/audit.service.ts';
-import { runTool } from './run-tool.ts';
+import { checkArchive, type Manifest } from './backup/archive.ts';
+import { secretFingerprint } from './backup/make-backup.ts';
+import { checkVersion, readSecret, restoreBackup } from './backup/restore-backup.ts';
+import { openTarget } from './backup/restore-target.ts';
+import { runCommand } from './command.ts';
 
-/** `npm run restore FILE [-- --force]`: a house as it was when the archive was made. The server must be stopped. */
-await runTool(async () => {
+/** `npm run restore FILE [-- --force]`: restores database and files from an archive. The server must be stopped. */
+await runCommand(async () => {
 	const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
 	const [given] = positionals;
-	if (!given) throw new StartError('Say which archive: npm run restore FILE');
+	if (!given) throw new OperatorError('Name the archive: npm run restore FILE');
 	const file = path.resolve(given);
 	const env = readEnv(process.env);
 
-	// Everything that can be refused is refused before anything is touched.
+	// All checks come before the first change.
 	const manifest = await checkArchive(file);
-	checkLevel(manifest);
+	checkVersion(manifest);
 	const secret = await checkSecret(env, manifest, file);
 	const target = await openTarget({ env, secret, force: values.force ?? false, now: systemClock.now() });
 	try {
 		const log = pino({ level: 'warn' });
 		const result = await restoreBackup({ file, manifest, url: target.url, storage: openStorage(env), log });
 		if (secret && !env.APP_SECRET) writeFileSync(path.join(env.dataDir, 'app-secret'), secret, { mode: 0o600 });
-		await note(target.url, { file: path.basename(file), madeAt: manifest.madeAt });
+		await logRestore(target.url, { file: path.basename(file), madeAt: manifest.madeAt });
 
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-		console.log(`The house of ${manifest.madeAt} is back: ${rows} rows, ${manifest.files.length} files,`);
+		console.log(`Restored the data of ${manifest.madeAt}: ${rows} rows, ${manifest.files.length} files,`);
 		console.log(`${result.jobs} of ${manifest.jobs.rows} waiting jobs.`);
-		if (target.aside) console.log(`What was there before lies in ${target.aside}.`);
+		if (target.aside) console.log(`The previous data is in ${target.aside}.`);
 		const { broken, count } = result.chain;
 		console.log(
-			broken ? `The audit log was BROKEN in the archive: ${broken.words}` : `Audit log: ${count} links, whole.`,
+			broken ? `The audit log was BROKEN in the archive: ${broken.words}` : `Audit log: ${count} links, unbroken.`,
 		);
 		await target.done();
 		return broken ? 1 : 0;
@@ -50,19 +49,23 @@ await runTool(async () => {
 	}
 });
 
-/** The house opens sealed numbers with one secret only: the archive's must be the one it will have. */
+/** Encrypted numbers need the secret that they were encrypted with: it must be the one that the server will use. */
 async function checkSecret(env: Env, manifest: Manifest, file: string): Promise<string | undefined> {
 	const { inArchive, fingerprint } = manifest.secret;
 	if (env.APP_SECRET) {
-		if (secretMark(env.APP_SECRET) === fingerprint) return env.APP_SECRET;
-		throw new StartError('APP_SECRET is not the one this archive was made with; sealed numbers would stay unreadable.');
+		if (secretFingerprint(env.APP_SECRET) === fingerprint) return env.APP_SECRET;
+		throw new OperatorError(
+			'APP_SECRET is not the one this archive was made with. Encrypted numbers could not be read.',
+		);
 	}
 	if (!inArchive)
-		throw new StartError('This archive was made with APP_SECRET set, and does not hold it. Set the same APP_SECRET.');
-	return secretIn(file);
+		throw new OperatorError(
+			'This archive was made with APP_SECRET set, and does not contain it. Set the same APP_SECRET.',
+		);
+	return readSecret(file);
 }
 
-async function note(url: string, facts: { file: string; madeAt: string }) {
+async function logRestore(url: string, facts: { file: string; madeAt: string }) {
 	const database = await openDatabase(url, { log: console, max: 1 });
 	const audit = auditService({ clock: systemClock });
 	await audit

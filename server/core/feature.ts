@@ -42,7 +42,11 @@ export type JobDefinition<N extends JobName> = {
 export const mailRetries = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 };
 
 /** The names of things that audit entries are about, by their ids. */
-export type NameLookup = (db: Db, ids: string[]) => PromiseLike<{ id: string; name: string | null }[]>;
+export type NameLookup = (
+	db: Db,
+	ids: string[],
+	context: Context,
+) => PromiseLike<{ id: string; name: string | null }[]>;
 
 export type Due = { id: string; label: string; since: Date; documents: number; application: string | null };
 

@@ -1,7 +1,7 @@
 import type { LoggerOptions } from 'pino';
 import type { Env } from '#server/env.ts';
 
-/** Secrets never reach the log, whoever passes them in. */
+/** Fields that are never logged. */
 const secret = [
 	'password',
 	'confirmPassword',
@@ -20,7 +20,7 @@ const paths = [
 	...secret.flatMap((name) => [name, `*.${name}`, `body.${name}`, `req.body.${name}`]),
 ];
 
-// Codes and tokens travel in some addresses; the log keeps the road, not the key.
+// Some addresses contain codes, tokens and e-mail addresses, which must not be logged.
 export const safeUrl = (url: string) =>
 	url
 		.replace(/([?&](?:code|token|email|signature)=)[^&]*/gi, '$1…')

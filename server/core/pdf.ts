@@ -1,4 +1,4 @@
-/** A PDF to draw on, and its bytes once it is ended. The library is large and comes with the first drawing, not with the start. */
+/** A PDF document and, after `pdf.end()`, its bytes. The library is large, so it is loaded on first use. */
 export async function drawPdf(options: PDFKit.PDFDocumentOptions) {
 	const { default: PDFDocument } = await import('pdfkit');
 	const pdf = new PDFDocument(options);

@@ -1,7 +1,7 @@
-import { at } from './demo.ts';
+import { at } from './demo-events.ts';
 
 type Stars = readonly [ambience: number, service: number, food: number];
-type Demo = {
+type DemoReview = {
 	name: string;
 	/** Days before the day of `now`, and the time in Dhaka. */
 	when: readonly [days: number, time: string];
@@ -12,7 +12,7 @@ type Demo = {
 	reply?: string;
 };
 
-const said: Demo[] = [
+const reviews: DemoReview[] = [
 	{
 		name: 'Farhana Islam',
 		when: [1, '21:40'],
@@ -57,7 +57,7 @@ const said: Demo[] = [
 		when: [22, '13:20'],
 		stars: [3, 4, 4],
 		ambience: 'Inside it was warm at lunch; the fans by the window were off. Sit outside.',
-		reply: 'The two fans by the window have been mended since. Thank you for telling us.',
+		reply: 'The two fans by the window have been repaired since. Thank you for telling us.',
 	},
 	{
 		name: 'Shirin Akter',
@@ -93,17 +93,17 @@ const said: Demo[] = [
 	},
 ];
 
-/** Reviews of the last two months: some at length, some with stars alone, some answered the same night. */
+/** Reviews of the last two months: some long, some with stars only, some with a reply. */
 export const demoReviews = (now: Date) =>
-	said.map(({ name, when: [days, time], stars: [ambience, service, food], reply, ...words }, index) => ({
+	reviews.map(({ name, when: [days, time], stars: [ambience, service, food], reply, ...comments }, index) => ({
 		userName: name,
 		userPhone: `+880 1700-${String(100_100 + index)}`,
 		ambience,
 		service,
 		food,
-		ambienceComment: words.ambience ?? '',
-		serviceComment: words.service ?? '',
-		foodComment: words.food ?? '',
+		ambienceComment: comments.ambience ?? '',
+		serviceComment: comments.service ?? '',
+		foodComment: comments.food ?? '',
 		createdAt: at(now, -days, time),
 		...(reply ? { reply, repliedAt: at(now, -days, '23:30'), lookedAt: at(now, -days, '23:30') } : {}),
 	}));

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#server/app.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { demoEvents, demoNotice } from './demo.ts';
+import { demoEvents, demoNotice } from './demo-events.ts';
+import { demoGallery } from './demo-gallery.ts';
 import { demoReviews } from './demo-reviews.ts';
-import { demoGallery } from './gallery.ts';
 
-/** Fills an empty database with demo content, once, however many processes start at the same moment. */
+/** Fills an empty database with demo content once, even if several processes start together. */
 export async function seed(
 	{ notices, events, galleries, reviews }: App['services'],
 	{ database, clock }: Dependencies,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { userIdOf } from '#server/features/members/members.service.ts';
+import { userIdOf } from '#server/features/members/member-record.ts';
 import { createAccounts } from '#tests/factories/account.ts';
 import { createApplications } from '#tests/factories/application.ts';
 import { createAuditEntries } from '#tests/factories/audit-entry.ts';
@@ -74,8 +74,13 @@ async function createPeople(client: pg.Client, from: number, to: number) {
 	);
 	await createMembers(
 		target,
-		people.map(({ memberId, accountId, applicationId, number, at }) => ({
+		people.map(({ n, memberId, accountId, applicationId, number, firstName, lastName, mobile, at }) => ({
 			id: memberId,
+			sealedFor: memberId,
+			category: pick(categories, n),
+			firstName,
+			lastName,
+			mobile,
 			accountId,
 			applicationId,
 			number,

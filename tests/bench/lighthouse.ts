@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Result } from 'lighthouse';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { bytesOf } from './bytes.ts';
+import { bytesOf } from './measure.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const budget = 0.95;
 const performanceOf = (lhr: Result) => lhr.categories.performance?.score ?? 0;
 
-/** Every page of the sitemap, or Home alone while there is none. */
+/** Every page of the sitemap, or only Home if there is none. */
 async function publicRoutes(url: string): Promise<string[]> {
-	const answer = await fetch(`${url}/sitemap.xml`);
-	if (!answer.ok || !answer.headers.get('content-type')?.includes('xml')) return ['/'];
-	const text = await answer.text();
+	const response = await fetch(`${url}/sitemap.xml`);
+	if (!response.ok || !response.headers.get('content-type')?.includes('xml')) return ['/'];
+	const text = await response.text();
 	return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
 }
 
 /**
- * Lighthouse's phone is four times slower than a fast desktop. How much slower than this machine that is, its own index of
- * the machine says; the steps are those of its guide to throttling.
+ * Lighthouse simulates a phone that is four times slower than a fast desktop. This computes how much slower than this
+ * machine that is, from Lighthouse's benchmark index and the steps of its throttling guide.
  */
 const slowdown = (index: number) => {
 	if (index >= 1300) return 3 + (index - 1300) / 233;
 	return index >= 800 ? 1 + (index - 800) / 250 : 1;
 };
-/** A slow mobile network, as Lighthouse has it. */
+/** Lighthouse's slow mobile network. */
 const network = {
 	rttMs: 150,
 	throughputKbps: 1638.4,
@@ -36,7 +36,7 @@ const network = {
 	uploadThroughputKbps: 675,
 };
 
-export async function* lighthouse(url: string, sayMachine: (index: number, slowdown: number) => void) {
+export async function* lighthouse(url: string, printMachine: (index: number, slowdown: number) => void) {
 	const { default: run } = await import('lighthouse');
 	const browser = await startBrowser();
 	const audit = async (route: string, cpuSlowdownMultiplier: number) => {
@@ -46,10 +46,10 @@ export async function* lighthouse(url: string, sayMachine: (index: number, slowd
 			logLevel: 'error',
 			throttling: { ...network, cpuSlowdownMultiplier },
 		});
-		if (!result) throw new Error(`Lighthouse has nothing to say about ${route}`);
+		if (!result) throw new Error(`Lighthouse returned no result for ${route}`);
 		return result.lhr;
 	};
-	/** A machine that is busy for a moment spoils a visit: below the budget, the middle one of three counts. */
+	/** A busy machine can spoil one run: below the budget, the median of three counts. */
 	const audited = async (route: string, multiplier: number) => {
 		const first = await audit(route, multiplier);
 		if (performanceOf(first) >= budget) return first;
@@ -58,10 +58,10 @@ export async function* lighthouse(url: string, sayMachine: (index: number, slowd
 	};
 	try {
 		const routes = await publicRoutes(url);
-		// The first visit is for the index, and warms the browser up.
+		// The first run gives the index and warms up the browser.
 		const { benchmarkIndex } = (await audit(routes[0]!, 1)).environment;
 		const multiplier = slowdown(benchmarkIndex);
-		sayMachine(benchmarkIndex, multiplier);
+		printMachine(benchmarkIndex, multiplier);
 		for (const route of routes) {
 			const lhr = await audited(route, multiplier);
 			yield {
@@ -95,10 +95,10 @@ async function startBrowser() {
 	});
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
 	const port = await new Promise<number>((resolve) => {
-		let said = '';
+		let output = '';
 		child.stderr.on('data', (chunk: Buffer) => {
-			said += chunk.toString();
-			const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)?.[1];
+			output += chunk.toString();
+			const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)?.[1];
 			if (found) resolve(Number(found));
 		});
 	});

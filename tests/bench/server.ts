@@ -5,11 +5,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The real server in a process of its own, timed from spawn to the first answer. */
+/** The real server in its own process, timed from spawn to the first response. */
 export async function startServer(dataDir?: string, env: Record<string, string> = {}) {
 	const dir = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'club-bench-')));
-	const began = performance.now();
-	// As npm start runs it: a small young generation keeps an idle house below 200 MB.
+	const start = performance.now();
+	// As npm start runs it: a small young generation keeps an idle server below 200 MB.
 	const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
 		cwd: root,
 		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error', ...env },
@@ -17,16 +17,16 @@ export async function startServer(dataDir?: string, env: Record<string, string> 
 	});
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
 	const url = await new Promise<string>((resolve, reject) => {
-		let said = '';
+		let output = '';
 		child.stdout.on('data', (chunk: Buffer) => {
-			said += chunk.toString();
-			const found = /Listening on (http:\S+)/.exec(said)?.[1];
+			output += chunk.toString();
+			const found = /Listening on (http:\S+)/.exec(output)?.[1];
 			if (found) resolve(found);
 		});
-		void ended.then(() => reject(new Error(`the server ended: ${said}`)));
+		void ended.then(() => reject(new Error(`the server ended: ${output}`)));
 	});
 	await fetch(url);
-	const startMs = performance.now() - began;
+	const startMs = performance.now() - start;
 	return {
 		url,
 		startMs,
@@ -40,7 +40,7 @@ export async function startServer(dataDir?: string, env: Record<string, string> 
 	};
 }
 
-/** The packaged PostgreSQL listens in a private folder; its own note of the running server says where. */
+/** The folder of the socket of the packaged PostgreSQL, from its PID file. */
 export async function socketOf(dataDir: string): Promise<string> {
 	const lines = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
 	return lines[4]!;

@@ -15,22 +15,22 @@ const load = async (url: string, headers: Record<string, string> = {}) => {
 	return result.requests.average;
 };
 
-/** Requests per second of the cached Home beside a Fastify that only sends the same bytes, one after the other. */
+/** Requests per second of the cached Home and of a Fastify that only sends the same bytes. */
 export async function throughput(url: string) {
 	const page = await fetch(url);
 	const etag = page.headers.get('etag') ?? '';
-	const bare = fork(path.join(import.meta.dirname, 'bare.ts'), { serialization: 'advanced' });
+	const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
 	bare.send(brotliCompressSync(await page.text()));
 	const [bareUrl] = (await once(bare, 'message')) as [string];
-	await load(url); // warm
+	await load(url); // warm up
 	await load(bareUrl);
-	const figures = {
+	const results = {
 		bare: await load(bareUrl),
 		cached: await load(url),
 		notModified: await load(url, { 'if-none-match': etag }),
-		// A query is never cached, so this renders every time.
+		// A page with a query is never cached.
 		rendered: await load(`${url}/?render`),
 	};
 	bare.kill();
-	return figures;
+	return results;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applications } from '#server/features/members/members.tables.ts';
+import { applications } from '#server/features/applications/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 /** A verified application without documents. To send a real form, use `waitingApplication` of the helpers. */

@@ -1,4 +1,4 @@
-import { counters } from '#server/features/members/members.tables.ts';
+import { counters } from '#server/features/members/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
 export const { create: createCounter } = defineFactory(counters, ({ count }) => ({

@@ -1,11 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { club } from '#contract/core/club.ts';
-import { nextNumber } from '#server/features/members/members.queries.ts';
-import { type applications, members } from '#server/features/members/members.tables.ts';
+import type { applications } from '#server/features/applications/tables.ts';
+import { nextNumber } from '#server/features/members/queries.ts';
+import { members } from '#server/features/members/tables.ts';
 import { createAccount } from './account.ts';
 import { createApplication } from './application.ts';
 import { defineFactory, type Target } from './define-factory.ts';
 
-const member = defineFactory(members, ({ now }) => ({ createdAt: now }));
+const member = defineFactory(members, ({ now }) => {
+	const id = randomUUID();
+	return {
+		id,
+		sealedFor: id,
+		category: 'Non Military',
+		membershipType: 'Full Membership',
+		firstName: 'Rahim',
+		lastName: 'Uddin',
+		mobile: '01700000000',
+		details: {},
+		createdAt: now,
+	};
+});
 export const createMembers = member.createMany;
 
 type NewApplication = typeof applications.$inferInsert;
@@ -23,7 +38,9 @@ export const createMember = (
 			status: paid ? 'ACTIVE' : 'APPROVED',
 			...given,
 		});
+		const { category, membershipType, firstName, lastName, mobile, birthDate, details } = application;
 		const row = await member.create(target, {
+			...{ category, membershipType, firstName, lastName, mobile, birthDate, details },
 			accountId: account.id,
 			applicationId: application.id,
 			number: await nextNumber(tx, 'member-number', club.facts.members),

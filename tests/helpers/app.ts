@@ -8,7 +8,7 @@ import { type App, buildApp } from '#server/app.ts';
 import type { Db } from '#server/core/db/client.ts';
 import { jobsOf } from '#server/core/feature.ts';
 import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
-import type { Letter, Mailer } from '#server/core/mail/mailer.ts';
+import type { Mailer, OutgoingMail } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
 import { features } from '#server/features.ts';
@@ -32,8 +32,8 @@ export function testClock(start = '2031-03-10T06:00:00Z') {
 
 /** Keeps the sent mails; `down` makes it fail like a mail server that cannot be reached. */
 function testMailer() {
-	const sent: Letter[] = [];
-	const mailer: Mailer & { sent: Letter[]; down: boolean; to(address: string): Letter[] } = {
+	const sent: OutgoingMail[] = [];
+	const mailer: Mailer & { sent: OutgoingMail[]; down: boolean; to(address: string): OutgoingMail[] } = {
 		sent,
 		down: false,
 		to: (address) => sent.filter((mail) => mail.to === address),

@@ -57,6 +57,6 @@ export async function waitingApplication(
 	const verified = await verify(app, filled.email, codeIn(app, filled.email));
 	if (verified.statusCode !== 200) throw new Error(`verify: ${verified.body}`);
 	await app.runJobs();
-	const { items } = await app.services.decisions.queue({ q: filled.email, sort: 'submitted' });
+	const { items } = await app.services.applicationList.page({ q: filled.email, sort: 'submitted' });
 	return { id: items[0]!.id, email: filled.email };
 }

@@ -1,4 +1,4 @@
-import { userIdOf } from '#server/features/members/members.service.ts';
+import { userIdOf } from '#server/features/members/member-record.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { anyNetwork, apiClient, openSession } from './api-client.ts';
 import type { TestApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { settlePort } from '#server/core/http/listen.ts';
+import { choosePort } from '#server/core/http/listen.ts';
 import type { FaultName } from '#server/gateways/simulator/faults.ts';
 import { type TestApp, testApp } from './app.ts';
 import { eventually } from './eventually.ts';
@@ -7,7 +7,7 @@ import type { SignedInMember } from './members.ts';
 
 /** The app on a loopback port: its gateway reaches the simulated wallet over real HTTP. */
 export async function payingApp(): Promise<TestApp> {
-	const port = await settlePort(0);
+	const port = await choosePort(0);
 	const app = await testApp({ publicUrl: `http://127.0.0.1:${port}` });
 	await app.http.listen({ host: '127.0.0.1', port });
 	// On a busy machine the app mistakes its own start for overload and refuses every call for a moment.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/core/db/client.ts';
-import { startPostgres } from '#server/core/db/embedded/embedded.ts';
+import { startPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { migrate } from '#server/core/db/migrate.ts';
 import { withDatabaseName } from './database-url.ts';
 

@@ -1,4 +1,4 @@
-import { pages } from '#web/content/site-map.ts';
+import { pages } from '#web/site/site-map.ts';
 import type { Notes } from './rows/create.ts';
 import { type Group, linked, press, type Screen, screen } from './screen.ts';
 

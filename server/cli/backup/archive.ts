@@ -6,12 +6,43 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { StartError } from '#server/core/start-error.ts';
-import { type Manifest, manifestSchema, names } from './manifest.ts';
+import * as z from 'zod';
+import { OperatorError } from '#server/core/operator-error.ts';
+
+const entry = { sha256: z.string(), bytes: z.int() };
+
+/** The last entry of an archive: its contents with their hashes. */
+const manifestSchema = z.object({
+	format: z.literal(1),
+	madeAt: z.iso.datetime(),
+	/** Of the program that made it. */
+	version: z.string(),
+	/** The names of the applied migrations, in order. */
+	migrations: z.array(z.string()),
+	/** Each table comes after the tables that it refers to. */
+	tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), ...entry })),
+	sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+	/** Waiting jobs and failed jobs. */
+	jobs: z.object({ rows: z.int(), ...entry }),
+	files: z.array(z.object({ key: z.string(), contentType: z.string(), ...entry })),
+	/** Files that the database names and the storage did not have. */
+	missing: z.array(z.string()),
+	secret: z.object({ inArchive: z.boolean(), fingerprint: z.string() }),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The names of the entries. */
+export const names = {
+	manifest: 'manifest.json',
+	secret: 'app-secret',
+	jobs: 'jobs.copy',
+	table: (name: string) => `tables/${name}.copy`,
+	file: (key: string) => `files/${key}`,
+};
 
 export type Sum = { sha256: string; bytes: number; lines: number };
 
-/** Counts and hashes what flows by. */
+/** Passes the data on, and counts and hashes it. */
 export async function* summed(source: AsyncIterable<Buffer>, done: (sum: Sum) => void): AsyncGenerator<Buffer> {
 	const hash = createHash('sha256');
 	let bytes = 0;
@@ -26,18 +57,18 @@ export async function* summed(source: AsyncIterable<Buffer>, done: (sum: Sum) =>
 }
 
 export type ArchiveWriter = {
-	/** Adds one entry of a known size, however large, without holding it in memory. */
+	/** Adds one entry of a known size without loading it into memory. */
 	add(name: string, bytes: number, source: AsyncIterable<Buffer>): Promise<Sum>;
 	/** Everything is on the disk when this returns. */
 	finish(): Promise<void>;
 	abandon(): void;
 };
 
-/** A plain .tar.gz that any tool can list, readable by its owner alone. */
+/** A plain .tar.gz file that only its owner can read. */
 export function writeArchive(file: string): ArchiveWriter {
 	const tar = pack();
 	const written = pipeline(tar, createGzip(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
-	// A full disk must end the entry that is being written, too; the reason comes out of `finish` or `add`.
+	// A full disk must also end the entry that is being written; `finish` or `add` throws the reason.
 	written.catch((error) => tar.destroy(error));
 	return {
 		async add(name, bytes, source) {
@@ -66,11 +97,11 @@ export function writeArchive(file: string): ArchiveWriter {
 
 export type Entry = { name: string; bytes: number; content: Readable };
 
-/** Every entry in turn; who is not interested in one lets it pass. */
+/** All entries in order. The caller reads or skips the content of each. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
 	const tar = extract();
 	const read = pipeline(createReadStream(file), createGunzip(), tar);
-	// Said by the loop below, which sees the same error.
+	// The loop below throws the same error.
 	read.catch((error) => tar.destroy(error));
 	for await (const entry of tar) {
 		yield { name: entry.header.name, bytes: entry.header.size ?? 0, content: Readable.from(entry) };
@@ -78,7 +109,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 	await read;
 }
 
-/** Reads the whole archive and compares every entry with the manifest. Answers it when all is well. */
+/** Reads the whole archive, compares every entry with the manifest, and returns the manifest. */
 export async function checkArchive(file: string): Promise<Manifest> {
 	const sums = new Map<string, Sum>();
 	let manifest: Manifest | undefined;
@@ -88,7 +119,7 @@ export async function checkArchive(file: string): Promise<Manifest> {
 			else for await (const _ of summed(content, (sum) => sums.set(name, sum)));
 		}
 	} catch (error) {
-		throw damaged(file, 'it cannot be read to its end', error);
+		throw damaged(file, 'it cannot be read to the end', error);
 	}
 	if (!manifest) throw damaged(file, 'it has no manifest');
 	const expected: [string, { sha256: string; rows?: number }][] = [
@@ -99,7 +130,7 @@ export async function checkArchive(file: string): Promise<Manifest> {
 	for (const [name, { sha256, rows }] of expected) {
 		const sum = sums.get(name);
 		if (!sum) throw damaged(file, `${name} is missing`);
-		if (sum.sha256 !== sha256) throw damaged(file, `${name} is not what was written`);
+		if (sum.sha256 !== sha256) throw damaged(file, `${name} was changed`);
 		if (rows !== undefined && sum.lines !== rows)
 			throw damaged(file, `${name} has ${sum.lines} rows instead of ${rows}`);
 	}
@@ -108,4 +139,4 @@ export async function checkArchive(file: string): Promise<Manifest> {
 }
 
 const damaged = (file: string, why: string, cause?: unknown) =>
-	new StartError(`The archive ${file} is damaged: ${why}. Use another one.`, { cause });
+	new OperatorError(`The archive ${file} is damaged: ${why}. Use another one.`, { cause });

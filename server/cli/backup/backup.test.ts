@@ -15,15 +15,14 @@ import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { waitingApplication } from '#tests/helpers/applicants.ts';
 import { emptyDatabase } from '#tests/helpers/database.ts';
 import { paidMember } from '#tests/helpers/members.ts';
-import { checkArchive } from './archive.ts';
+import { checkArchive, type Manifest } from './archive.ts';
 import { makeBackup } from './make-backup.ts';
-import type { Manifest } from './manifest.ts';
-import { checkLevel, restoreBackup } from './restore-backup.ts';
+import { checkVersion, restoreBackup } from './restore-backup.ts';
 
 const log = pino({ level: 'silent' });
 const secret = 'a secret for tests only, long enough to be one';
 const folder = mkdtempSync(path.join(tmpdir(), 'club-backup-'));
-const file = path.join(folder, 'house.tar.gz');
+const file = path.join(folder, 'club.tar.gz');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const backupOf = (url: string, files: string, to: string) =>
@@ -54,7 +53,7 @@ beforeAll(async () => {
 		data: { email: 'waits@club.example' },
 	});
 
-	// Writers go on all the while: each transaction is two rows of the log and a counter, or none of the three.
+	// Meanwhile other connections write: each transaction adds two rows to the log and one to a counter, or nothing.
 	let stop = false;
 	await createCounter(app, { name: 'pairs' });
 	const writer = async () => {
@@ -71,8 +70,8 @@ beforeAll(async () => {
 	await writers;
 });
 
-describe('an archive made while people work', () => {
-	it('is one moment of the house, for its owner’s eyes only', async () => {
+describe('an archive made while the server is in use', () => {
+	it('is one consistent snapshot that only its owner can read', async () => {
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 		expect(await checkArchive(file)).toEqual(manifest);
 		expect(manifest.missing).toEqual([]);
@@ -82,7 +81,7 @@ describe('an archive made while people work', () => {
 		expect(manifest.jobs.rows).toBeGreaterThanOrEqual(1);
 	});
 
-	it('comes back row for row and file for file, with its jobs and an unbroken log', async () => {
+	it('restores every row, file and waiting job, and an unbroken log', async () => {
 		const target = await emptyDatabase();
 		const files = path.join(folder, 'restored');
 		const storage = diskStorage({ dir: files });
@@ -101,7 +100,7 @@ describe('an archive made while people work', () => {
 			(select count from review_totals) as totals`);
 		expect(Number(rows[0]!.noted)).toBe(2 * rows[0]!.pairs);
 		expect(rows[0]!.totals).toBe(3);
-		// The triggers are back at work.
+		// The triggers are enabled again.
 		await expect(target.db.execute(sql`delete from audit_log`)).rejects.toThrow();
 		const waiting = await target.db.execute<Record<string, unknown>>(
 			sql`select from pgboss.job where data->>'to' = 'waits@club.example'`,
@@ -111,7 +110,7 @@ describe('an archive made while people work', () => {
 });
 
 describe('a damaged archive', () => {
-	it('with one flipped byte is found', async () => {
+	it('is detected by one flipped byte', async () => {
 		const bytes = readFileSync(file);
 		for (const at of [Math.floor(bytes.length / 3), Math.floor(bytes.length / 2), bytes.length - 6]) {
 			const copy = path.join(folder, `flipped-${at}.tar.gz`);
@@ -122,15 +121,15 @@ describe('a damaged archive', () => {
 		}
 	});
 
-	it('that was packed again with one changed letter is found, and where', async () => {
+	it('is detected and located when it was packed again with one changed letter', async () => {
 		const tar = gunzipSync(readFileSync(file));
 		tar.write('X', tar.indexOf('Visitor'));
 		const copy = path.join(folder, 'changed.tar.gz');
 		writeFileSync(copy, gzipSync(tar));
-		await expect(checkArchive(copy)).rejects.toThrow('tables/reviews.copy is not what was written');
+		await expect(checkArchive(copy)).rejects.toThrow('tables/reviews.copy was changed');
 	});
 
-	it('that ends too soon is found', async () => {
+	it('is detected when it ends too soon', async () => {
 		const copy = path.join(folder, 'short.tar.gz');
 		writeFileSync(copy, readFileSync(file).subarray(0, 5000));
 		await expect(checkArchive(copy)).rejects.toThrow('is damaged');
@@ -139,12 +138,12 @@ describe('a damaged archive', () => {
 
 describe('an archive of another version', () => {
 	it('is refused when it is newer', () => {
-		expect(() => checkLevel({ ...manifest, migrations: [...manifest.migrations, '20991231000000_future'] })).toThrow(
+		expect(() => checkVersion({ ...manifest, migrations: [...manifest.migrations, '20991231000000_future'] })).toThrow(
 			'made by a newer version',
 		);
 	});
 
-	it('is restored at its own level and brought forward when it is older', async () => {
+	it('is restored and migrated when it is older', async () => {
 		const earlier = manifest.migrations.filter((name) => !name.endsWith('_member_erasure'));
 		const old = path.join(folder, 'old-migrations');
 		for (const name of earlier) cpSync(path.join(migrationsFolder, name), path.join(old, name), { recursive: true });

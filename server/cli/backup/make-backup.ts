@@ -6,27 +6,26 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
-import { type ArchiveWriter, checkArchive, type Sum, summed, writeArchive } from './archive.ts';
-import { type Manifest, names } from './manifest.ts';
-import { hasQueue, readWaiting } from './queue.ts';
-import { migrationsOf, readTable, sequenceValues, tablesInOrder } from './tables.ts';
+import { type ArchiveWriter, checkArchive, type Manifest, names, type Sum, summed, writeArchive } from './archive.ts';
+import { hasJobs, migrationsOf, readTable, readWaitingJobs, sequenceValues, tablesInOrder } from './database-rows.ts';
 
-export const secretMark = (secret: string) => fingerprint(secret, 'backup', 'which secret this is');
+/** Tells whether two secrets are the same without revealing them. */
+export const secretFingerprint = (secret: string) => fingerprint(secret, 'backup', 'which secret this is');
 
 export type BackupJob = {
 	url: string;
 	storage: Storage;
 	file: string;
 	secret: string;
-	/** The secret lives in the data folder and would be lost with it. */
+	/** True if the secret is in the data folder and would be lost with it. */
 	secretInArchive: boolean;
 	version: string;
 	now: Date;
 };
 
 /**
- * Database and files in one archive, while the house is open: everything is read in one snapshot, so the archive is one
- * moment of the house. It gets its name only when it is whole and was read back.
+ * Writes database and files into one archive, also while the server runs. All rows are read in one snapshot, so they belong
+ * together. The archive gets its final name after it was read back and compared.
  */
 export async function makeBackup(job: BackupJob): Promise<Manifest> {
 	const part = `${job.file}.part`;
@@ -58,12 +57,12 @@ async function fill(archive: ArchiveWriter, client: pg.Client, spool: string, jo
 		const { lines: rows, ...sum } = await addSpooled(archive, names.table(table.name), readTable(client, table), spool);
 		tables.push({ ...table, rows, ...sum });
 	}
-	const waiting = (await hasQueue(client)) ? readWaiting(client) : Readable.from([]);
+	const waiting = (await hasJobs(client)) ? readWaitingJobs(client) : Readable.from([]);
 	const { lines, ...jobs } = await addSpooled(archive, names.jobs, waiting, spool);
 	const sequences = await sequenceValues(client);
 	const migrations = await migrationsOf(client);
 	const uploads = await uploadsIn(client);
-	// Pictures are never changed, only added and removed: the snapshot has done its work.
+	// Files are never changed, only added and removed, so the snapshot is not needed for them.
 	await client.query('commit');
 	const files = await addFiles(archive, client, uploads, job.storage);
 	if (job.secretInArchive) await addText(archive, names.secret, job.secret);
@@ -76,11 +75,11 @@ async function fill(archive: ArchiveWriter, client: pg.Client, spool: string, jo
 		sequences,
 		jobs: { rows: lines, ...jobs },
 		...files,
-		secret: { inArchive: job.secretInArchive, fingerprint: secretMark(job.secret) },
+		secret: { inArchive: job.secretInArchive, fingerprint: secretFingerprint(job.secret) },
 	};
 }
 
-/** An entry's size stands before it, and only the end of a table tells it: so by way of the disk. */
+/** The size of an entry comes before its data and is not known earlier, so the data goes through a temporary file. */
 async function addSpooled(archive: ArchiveWriter, name: string, source: Readable, spool: string): Promise<Sum> {
 	const file = path.join(spool, 'table');
 	let bytes = 0;
@@ -119,7 +118,7 @@ async function addFiles(archive: ArchiveWriter, client: pg.Client, uploads: Uplo
 	return { files, missing: await reallyMissing(client, absent, storage) };
 }
 
-/** Not what was removed since the snapshot, nor what was just then being uploaded: what should be there and is not. */
+/** Leaves out files that were removed since the snapshot or were just being uploaded. */
 async function reallyMissing(client: pg.Client, absent: string[], storage: Storage): Promise<string[]> {
 	const { rows } = await client.query<{ key: string }>(
 		'select key from uploads where key = any($1) and removed_at is null',

@@ -10,22 +10,20 @@ import { openDatabase } from '#server/core/db/client.ts';
 import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
 import { jobsOf } from '#server/core/feature.ts';
 import { openJobs } from '#server/core/jobs/jobs.ts';
-import { StartError } from '#server/core/start-error.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
 import { type ChainReport, verifyChain } from '#server/features/audit/chain.ts';
 import { features } from '#server/features.ts';
-import { readArchive } from './archive.ts';
-import { type Manifest, names } from './manifest.ts';
-import { fillWaiting } from './queue.ts';
-import { fillTable, rowCount, setSequence, withoutTriggers } from './tables.ts';
+import { type Manifest, names, readArchive } from './archive.ts';
+import { fillTable, fillWaitingJobs, rowCount, setSequence, withoutTriggers } from './database-rows.ts';
 
-/** Refuses an archive whose database is further than this version of the house knows. */
-export function checkLevel({ migrations, version }: Manifest) {
+/** Refuses an archive with a migration that this version does not know. */
+export function checkVersion({ migrations, version }: Manifest) {
 	const known = new Set(readdirSync(migrationsFolder));
 	const unknown = migrations.find((name) => !known.has(name));
 	if (unknown)
-		throw new StartError(
-			`This archive was made by a newer version of the house (${version}, with ${unknown}). Update first, then restore.`,
+		throw new OperatorError(
+			`This archive was made by a newer version (${version}, with ${unknown}). Update first, then restore.`,
 		);
 }
 
@@ -38,7 +36,7 @@ export async function restoreBackup(job: RestoreJob): Promise<{ jobs: number; ch
 	try {
 		await migrateTo(database, manifest.migrations);
 		await withClient(url, (client) => load(client, job));
-		// An archive of an earlier version: from its level on, as any update.
+		// Brings an archive of an earlier version up to date, as any update does.
 		await migrate(database);
 		const jobs = await restoreJobs(job);
 		await checkFiles(job);
@@ -59,7 +57,7 @@ async function migrateTo(database: Parameters<typeof migrate>[0], migrations: st
 	}
 }
 
-/** All tables in one transaction, the files along the way: in the order of the archive, which is read once. */
+/** Loads all tables in one transaction, and the files, in the order of the archive, which is read once. */
 async function load(client: pg.Client, { file, manifest, storage }: RestoreJob) {
 	const tables = new Map(manifest.tables.map((table) => [names.table(table.name), table]));
 	const files = new Map(manifest.files.map((one) => [names.file(one.key), one]));
@@ -81,14 +79,14 @@ async function load(client: pg.Client, { file, manifest, storage }: RestoreJob) 
 	await client.query('commit');
 }
 
-/** The queue makes its own schema; then those who waited get in line again. */
+/** pg-boss creates its schema first, then the waiting jobs are added. */
 async function restoreJobs({ file, url, log }: RestoreJob): Promise<number> {
 	await (await openJobs({ url, log, definitions: jobsOf(features) })).stop();
 	return withClient(url, async (client) => {
 		let restored = 0;
 		await client.query('begin');
 		for await (const { name, content } of readArchive(file)) {
-			if (name === names.jobs) restored = await fillWaiting(client, (into) => pipeline(content, into));
+			if (name === names.jobs) restored = await fillWaitingJobs(client, (into) => pipeline(content, into));
 			else content.resume();
 		}
 		await client.query('commit');
@@ -96,8 +94,7 @@ async function restoreJobs({ file, url, log }: RestoreJob): Promise<number> {
 	});
 }
 
-/** The secret that came with the archive. */
-export async function secretIn(file: string): Promise<string | undefined> {
+export async function readSecret(file: string): Promise<string | undefined> {
 	for await (const { name, content } of readArchive(file)) {
 		if (name === names.secret) return (await buffer(content)).toString('utf8').trim();
 		content.resume();
@@ -110,7 +107,7 @@ async function checkFiles({ manifest, storage }: RestoreJob) {
 		const stored = await storage.read(key);
 		const hash = createHash('sha256');
 		if (stored) for await (const chunk of stored.stream) hash.update(chunk);
-		if (!stored || hash.digest('hex') !== sha256) throw new Error(`the file ${key} did not arrive as it was`);
+		if (!stored || hash.digest('hex') !== sha256) throw new Error(`the file ${key} was not restored correctly`);
 	}
 }
 

@@ -1,10 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** One secret, many purposes: each gets its own key, so that a leak of one says nothing of the others. */
+/** Each purpose gets its own key, so that a leaked key does not reveal the others. */
 export const keyFor = (secret: string, purpose: string): Buffer =>
+	// words-ok: stored data depends on this salt.
 	Buffer.from(hkdfSync('sha256', secret, 'club-house', purpose, 32));
 
-/** For tokens that are compared, never read back: the database keeps only this. */
+/** The database stores only this of tokens, which are compared and never read. */
 export const fingerprint = (secret: string, purpose: string, value: string): string =>
 	createHmac('sha256', keyFor(secret, purpose)).update(value).digest('base64url');
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { keyFor } from './app-secret.ts';
 
-/** Where a sealed value lives. It opens nowhere else: a number copied to another row or column stays shut. */
+/** Where an encrypted value is stored. A value that was copied to another row or column cannot be decrypted. */
 export type Place = { table: string; column: string; rowId: string };
 
 const keyId = 'k1';
@@ -25,13 +25,13 @@ export function sealing(secret: string) {
 		},
 		open(sealed: string, place: Place): string {
 			const [id, nonce = '', tag = '', body = ''] = sealed.split('.');
-			if (id !== keyId) throw new Error(`sealed with an unknown key "${id}"`);
+			if (id !== keyId) throw new Error(`encrypted with an unknown key "${id}"`);
 			const cipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
 				.setAAD(placeText(place))
 				.setAuthTag(Buffer.from(tag, 'base64url'));
 			return Buffer.concat([cipher.update(Buffer.from(body, 'base64url')), cipher.final()]).toString('utf8');
 		},
-		/** The same number gives the same mark, so that doubles are found without opening anything. */
+		/** The same number gives the same hash, so that duplicates are found without decryption. */
 		blindIndex(kind: string, text: string): string {
 			const plain = text
 				.normalize('NFKC')

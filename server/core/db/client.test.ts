@@ -9,8 +9,8 @@ import { openDatabase } from './client.ts';
 
 const log = { error: vi.fn() };
 
-/** A port that nobody listens on: it was free a moment ago. */
-async function deadPort() {
+/** A port that nothing listens on: it was free a moment ago. */
+async function closedPort() {
 	const server = createServer().listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const address = server.address();
@@ -18,46 +18,46 @@ async function deadPort() {
 	return typeof address === 'object' ? address?.port : 0;
 }
 
-test('a server that does not listen is one sentence that names the host and never the password', async () => {
-	const port = await deadPort();
+test('explains that nothing listens at the host, without the password', async () => {
+	const port = await closedPort();
 	const opening = openDatabase(`postgres://club:hush-hush@127.0.0.1:${port}/club`, { log });
 	await expect(opening).rejects.toMatchObject({
-		name: 'StartError',
+		name: 'OperatorError',
 		message: `No PostgreSQL listens at 127.0.0.1:${port}. Start it, or correct DATABASE_URL.`,
 	});
 	await expect(opening).rejects.not.toThrow('hush-hush');
 });
 
-test('an unknown host, an address that is none and a missing database have their own sentence', async () => {
+test('explains an unknown host, an invalid address and a missing database', async () => {
 	await expect(openDatabase('postgres://a:b@nowhere.invalid/club', { log })).rejects.toThrow(
 		'The database host nowhere.invalid:5432 is not known.',
 	);
 	await expect(openDatabase('postgres://a:b@host:port/club', { log })).rejects.toThrow(
-		'DATABASE_URL is not an address.',
+		'DATABASE_URL is not a valid address.',
 	);
 	await expect(openDatabase(withDatabaseName(inject('postgresUrl'), 'absent'), { log })).rejects.toThrow(
 		/has no database "absent"\. Create it/,
 	);
 });
 
-test('a server that accepts and never answers is given up', async () => {
+test('gives up on a server that accepts and never responds', async () => {
 	const silent = createServer(() => {}).listen(0, '127.0.0.1');
 	await new Promise((resolve) => silent.once('listening', resolve));
 	onTestFinished(() => void silent.close());
 	const address = silent.address();
 	const port = typeof address === 'object' ? address?.port : 0;
-	await expect(openDatabase(`postgres://a:b@127.0.0.1:${port}/club`, { log })).rejects.toThrow('does not answer');
+	await expect(openDatabase(`postgres://a:b@127.0.0.1:${port}/club`, { log })).rejects.toThrow('does not respond');
 });
 
-test('queries, transactions and limits work', async () => {
+test('runs queries, rolls back transactions and sets time limits', async () => {
 	const { db, pool } = await testDatabase();
 	await db.execute(sql`create table notes (text text)`);
 	const notes = pgTable('notes', { text: text() });
 	const failing = db.transaction(async (tx) => {
 		await tx.insert(notes).values({ text: 'rolled back' });
-		throw new Error('changed my mind');
+		throw new Error('stop here');
 	});
-	await expect(failing).rejects.toThrow('changed my mind');
+	await expect(failing).rejects.toThrow('stop here');
 	await db.transaction((tx) => tx.insert(notes).values({ text: 'committed' }));
 	expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'committed' }]);
 	const { rows } = await pool.query(
@@ -66,7 +66,7 @@ test('queries, transactions and limits work', async () => {
 	expect(rows.map((row) => row.setting)).toEqual(['club', '30000', '15000']);
 });
 
-test('a lost connection is logged and replaced, not fatal', async () => {
+test('logs a lost connection and replaces it', async () => {
 	const { url, pool: other } = await testDatabase();
 	const log = { error: vi.fn() };
 	const { pool, close } = await openDatabase(url, { log });
@@ -76,5 +76,5 @@ test('a lost connection is logged and replaced, not fatal', async () => {
 	await eventually('the loss to be logged', () => log.error.mock.calls.length > 0);
 	expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 	await close();
-	await close(); // closing twice is harmless
+	await close(); // closing twice does nothing
 });

@@ -6,7 +6,7 @@ import { anywhere, everyRow, keyset } from './keyset.ts';
 let app: TestApp;
 beforeAll(async () => {
 	app = await testApp();
-	// Three rows share each moment, to the microsecond; only the id tells them apart.
+	// Three rows share each moment, to the microsecond, and differ only by id.
 	await app.rows(sql`create table trees as select n::bigint as id,
 		timestamptz '2026-11-15 00:00:00.000001Z' + (n / 3) * interval '1 microsecond' as at,
 		(array['ash', 'বট', 'elm'])[n % 3 + 1] as word from generate_series(0, 19) n`);
@@ -27,7 +27,7 @@ async function page(view: Parameters<typeof keyset<'at' | 'word'>>[1], size = 6)
 	return { ids: shown.map(({ id }) => Number(id)), shown, ...ways };
 }
 
-it('leads through all rows once, there and back, though many share a moment', async () => {
+it('pages through all rows once, forwards and backwards, even when many share a moment', async () => {
 	const first = await page({ sort: 'at' });
 	expect(first.ids).toEqual([19, 18, 17, 16, 15, 14]);
 	expect(first.previous).toBeNull();
@@ -45,7 +45,7 @@ it('leads through all rows once, there and back, though many share a moment', as
 	expect(front.next).not.toBeNull();
 });
 
-it('goes the other way, by another column, and by number', async () => {
+it('sorts the other way, by another column, and pages by number', async () => {
 	expect((await page({ sort: 'at', dir: 'asc' })).ids).toEqual([0, 1, 2, 3, 4, 5]);
 	const words = [];
 	for await (const { id } of everyRow((at) => page({ sort: 'word', at }))) words.push(Number(id));
@@ -54,7 +54,7 @@ it('goes the other way, by another column, and by number', async () => {
 	expect((await page({ sort: 'at', page: 2 })).ids).toEqual([13, 12, 11, 10, 9, 8]);
 });
 
-it('refuses a place that it did not name', async () => {
+it('refuses a cursor that it did not create', async () => {
 	const places = [
 		'["sideways","2026-11-15 00:00:00+00","2"]',
 		'["next","elm","2"]',
@@ -64,6 +64,6 @@ it('refuses a place that it did not name', async () => {
 		await expect(page({ sort: 'at', at })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('takes what was typed literally', () => {
+it('takes wildcards in the search text literally', () => {
 	expect(anywhere('50%_\\')).toBe('%50\\%\\_\\\\%');
 });

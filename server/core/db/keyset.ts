@@ -1,9 +1,9 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Direction, listSize } from '#contract/core/lists.ts';
 import { invalid } from '#server/core/http/errors.ts';
-import { isUuid } from '#server/core/uuid.ts';
+import { isUuid } from '#server/dependencies.ts';
 
-/** One way to order a list. `by` is never null, and an index on it and the id keeps every page equally quick. */
+/** One way to order a list. `by` is never null, and an index on it and the id keeps every page equally fast. */
 export type Sort = {
 	by: SQLWrapper;
 	type: keyof typeof looksLike;
@@ -18,7 +18,7 @@ export type ListView<S extends string> = {
 
 const isWhole = (text: string) => /^-?\d{1,18}$/.test(text);
 const isMoment = (text: string) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text));
-/** A place in a list comes back by way of the address bar: what the database could not read is refused before. */
+/** A cursor comes from the address bar, so values that the database could not read are refused first. */
 const looksLike = {
 	timestamptz: isMoment,
 	date: isMoment,
@@ -31,8 +31,8 @@ const looksLike = {
 type Cursor = { way: 'next' | 'previous'; key: string; id: string };
 
 /**
- * Pages that go on from a row instead of counting: the hundredth page costs what the first does, and a row that arrives
- * meanwhile shifts nothing. Select `key` beside each row, apply the rest, and `cut` the answer.
+ * Keyset pagination: a page continues after a row instead of counting, so the hundredth page costs as much as the first
+ * and new rows shift nothing. Select `key` beside each row, apply the rest, and pass the rows to `cut`.
  */
 export function keyset<S extends string>(
 	{ sorts, id, idType = 'uuid' }: { sorts: Record<S, Sort>; id: SQLWrapper; idType?: 'uuid' | 'bigint' },
@@ -48,31 +48,31 @@ export function keyset<S extends string>(
 	const offset = cursor || !view.page ? 0 : (view.page - 1) * size;
 
 	return {
-		/** As text, because a JavaScript date would lose the microseconds that tell two rows apart. */
+		/** As text, because a JavaScript date would drop the microseconds that distinguish two rows. */
 		key: sql<string>`(${by})::text`,
 		where: cursor
 			? (sql`(${by}, ${id}) ${beyond} (${cursor.key}::${sql.raw(type)}, ${cursor.id}::${sql.raw(idType)})` as SQL)
 			: undefined,
 		orderBy: [order(by), order(id)],
-		/** One more than is shown: it tells whether the list goes on. */
+		/** One more than is shown, to know whether there is a next page. */
 		limit: size + 1,
 		offset,
 		cut<R extends { key: string }>(rows: readonly R[], idOf: (row: R) => string | number) {
 			const shown = rows.slice(0, size);
 			if (backwards) shown.reverse();
-			const goesOn = rows.length > size;
-			const cursorAt = (row: R | undefined, way: Cursor['way'], there: boolean) =>
-				row && there ? writeCursor({ way, key: row.key, id: String(idOf(row)) }) : null;
+			const hasMore = rows.length > size;
+			const cursorAt = (row: R | undefined, way: Cursor['way'], exists: boolean) =>
+				row && exists ? writeCursor({ way, key: row.key, id: String(idOf(row)) }) : null;
 			return {
 				shown,
-				next: cursorAt(shown.at(-1), 'next', backwards || goesOn),
-				previous: cursorAt(shown[0], 'previous', backwards ? goesOn : cursor !== undefined || offset > 0),
+				next: cursorAt(shown.at(-1), 'next', backwards || hasMore),
+				previous: cursorAt(shown[0], 'previous', backwards ? hasMore : cursor !== undefined || offset > 0),
 			};
 		},
 	};
 }
 
-/** Every row of a list, a batch at a time, each from where the last one ended. */
+/** Every row of a list, read in batches. */
 export async function* everyRow<R>(batch: (at: string | undefined) => Promise<{ shown: R[]; next: string | null }>) {
 	let at: string | undefined;
 	do {
@@ -91,10 +91,10 @@ function readCursor(text: string, keyType: Sort['type'], idType: 'uuid' | 'bigin
 		if (isWay && typeof key === 'string' && typeof id === 'string' && looksLike[keyType](key) && looksLike[idType](id))
 			return { way, key, id };
 	} catch {
-		// Said below, in words.
+		// Refused below.
 	}
 	throw invalid({ at: 'This place in the list is not known. Start again from its first page.' });
 }
 
-/** For `ilike`: what was typed, anywhere in the text, with nothing in it meant as a wildcard. */
+/** A pattern for `ilike` that finds the typed text anywhere; wildcards in it are taken literally. */
 export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

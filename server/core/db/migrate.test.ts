@@ -17,7 +17,7 @@ function migrations(...files: string[]) {
 	return folder;
 }
 
-async function houses(count: number) {
+async function openConnections(count: number) {
 	const { url } = await testDatabase();
 	return Promise.all(
 		Array.from({ length: count }, async () => {
@@ -28,12 +28,12 @@ async function houses(count: number) {
 	);
 }
 
-test('several that start at once migrate once', async () => {
+test('several processes that start together migrate once', async () => {
 	const folder = migrations(
 		'create table first as select 1 as n;\n--> statement-breakpoint\nselect pg_sleep(0.3);',
 		'create table second (n int);',
 	);
-	const all = await houses(4);
+	const all = await openConnections(4);
 	await Promise.all(all.map((database) => migrate(database, folder)));
 	await migrate(all[0]!, folder);
 	expect((await all[0]!.pool.query('select n from first')).rows).toEqual([{ n: 1 }]);
@@ -42,16 +42,16 @@ test('several that start at once migrate once', async () => {
 	).toBe(2);
 });
 
-test('a migration that fails says why, changes nothing and frees the lock', async () => {
-	const [database] = await houses(1);
+test('a failed migration says why, changes nothing and releases the lock', async () => {
+	const [database] = await openConnections(1);
 	const broken = migrations('create table half (n int);\n--> statement-breakpoint\nselect nonsense;');
 	await expect(migrate(database!, broken)).rejects.toMatchObject({
-		name: 'StartError',
+		name: 'OperatorError',
 		message: expect.stringContaining('column "nonsense" does not exist'),
 	});
 	expect((await database!.pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
 	await migrate(database!, migrations('create table half (n int);'));
-	await eventually('the lock to go with its connection', async () => {
+	await eventually('the lock to end with its connection', async () => {
 		const { rowCount } = await database!.pool.query(
 			`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
 		);

@@ -16,10 +16,10 @@ import type { Db, Tx } from './client.ts';
 
 type ContentTable = PgTable & Record<'id' | 'state' | 'version' | 'deletedAt', PgColumn>;
 
-/** What everything with a content life (see columns.ts) has in common: saved by version, binned, restored, gone after 30 days. */
+/** The queries that all tables with `contentLife` (columns.ts) share: save by version, bin, restore, delete after 30 days. */
 export function contentRows<T extends ContentTable>(
 	table: T,
-	/** As one says it in a sentence: "event". */
+	/** For messages: "event". */
 	noun: string,
 ) {
 	type Row = InferSelectModel<T>;
@@ -34,15 +34,15 @@ export function contentRows<T extends ContentTable>(
 			return row;
 		},
 
-		/** Whoever saves has seen `version`; what somebody else saved meanwhile is not written over. */
+		/** Refuses the save if someone saved a newer version than the one the caller has seen. */
 		async lockForSaving(tx: Tx, id: string, version: number): Promise<Row> {
 			const row = await one(tx.select().from(plain).where(eq(table.id, id)).for('update'));
 			if (!row) throw missing();
 			const { version: newest, deletedAt } = row as unknown as { version: number; deletedAt: Date | null };
-			if (deletedAt) throw conflict(`This ${noun} is in the bin. Take it out before you change it.`);
+			if (deletedAt) throw conflict(`This ${noun} is in the bin. Restore it before you change it.`);
 			if (newest !== version)
 				throw conflict(
-					`Somebody saved this ${noun} while you were writing. What you wrote is still here; compare the two.`,
+					`Someone else saved this ${noun} while you were writing. What you wrote is still here; compare the two.`,
 				);
 			return row;
 		},
@@ -77,7 +77,7 @@ export function contentRows<T extends ContentTable>(
 			return row;
 		},
 
-		/** Deletes for good what has lain in the bin for its time, but for what `keep` speaks of. */
+		/** Deletes for good what was in the bin for 30 days, except for the rows that match `keep`. */
 		emptyBin: (tx: Tx, now: Date, keep?: SQL) =>
 			tx
 				.delete(plain)

@@ -17,18 +17,18 @@ const indexes = async () => {
 	return rows.length;
 };
 
-it('finds by trigrams where the packaged PostgreSQL runs', async () => {
+it('has trigram indexes in the packaged PostgreSQL', async () => {
 	expect(await indexes()).toBeGreaterThan(8);
 });
 
-it('does without them where the role may not create extensions', async () => {
+it('works without them if the role may not create extensions', async () => {
 	await database.db.execute(sql`drop extension pg_trgm cascade`);
 	await database.db.transaction(async (tx) => {
-		await tx.execute(sql`create role modest_role`);
-		await tx.execute(sql`set local role modest_role`);
+		await tx.execute(sql`create role limited_role`);
+		await tx.execute(sql`set local role limited_role`);
 		await tx.execute(sql.raw(migration));
 		await tx.execute(sql`reset role`);
-		await tx.execute(sql`drop role modest_role`);
+		await tx.execute(sql`drop role limited_role`);
 	});
 	expect(await indexes()).toBe(0);
 });

@@ -3,12 +3,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ApiErrorBody, type ErrorCode, fieldErrorsOf } from '#contract/core/errors.ts';
 import { invalid, Refusal } from './errors.ts';
 
-/** What Fastify and its plugins throw by themselves, in our words. */
-const ownWords: Partial<Record<number, { code: ErrorCode; message: string }>> = {
+/** Our messages for the errors that Fastify and its plugins throw. */
+const messages: Partial<Record<number, { code: ErrorCode; message: string }>> = {
 	400: { code: 'INVALID_INPUT', message: 'The request could not be read.' },
 	404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
 	413: { code: 'TOO_LARGE', message: 'That is too large to send.' },
-	415: { code: 'UNSUPPORTED_TYPE', message: 'This kind of content is not understood here.' },
+	415: { code: 'UNSUPPORTED_TYPE', message: 'This kind of content is not supported.' },
 	503: { code: 'UNAVAILABLE', message: 'The club’s server is busy. Please try again in a moment.' },
 };
 
@@ -25,7 +25,7 @@ export function errorHandler(app: FastifyInstance) {
 			...(refusal.fieldErrors ? { fieldErrors: refusal.fieldErrors } : {}),
 			requestId: request.id,
 		};
-		// A plain string, so that a route's own response schema can't refuse the error.
+		// A plain string, because the route's response schema would reject the error.
 		return reply
 			.code(refusal.status)
 			.header('cache-control', 'no-store')
@@ -40,13 +40,13 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const issues = error.validation.map((issue) => ({
 			path: issue.instancePath.split('/').filter(Boolean),
-			message: issue.message ?? 'This value is not right.',
+			message: issue.message ?? 'This value is not valid.',
 		}));
 		return invalid(fieldErrorsOf(issues));
 	}
 	const status = error.statusCode ?? 500;
-	const words = ownWords[status];
-	if (words) return new Refusal(words.code, words.message, { cause: error });
-	// Unknown errors say nothing to the visitor and everything to the log.
+	const known = messages[status];
+	if (known) return new Refusal(known.code, known.message, { cause: error });
+	// The visitor learns nothing about an unknown error; the log gets all of it.
 	return new Refusal('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
 }

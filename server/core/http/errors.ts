@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '#contract/core/errors.ts';
 
-/** A refusal that the caller may read. `message` is shown on the screen; `cause` goes to the log only. */
+/** An error for the caller. `message` is shown on the screen; `cause` goes only to the log. */
 export class Refusal extends Error {
 	readonly code: ErrorCode;
 	readonly status: number;
@@ -21,8 +21,8 @@ export class Refusal extends Error {
 }
 
 export const invalid = (fieldErrors: Record<string, string>) =>
-	new Refusal('INVALID_INPUT', Object.values(fieldErrors)[0] ?? 'Some fields need a look.', { fieldErrors });
+	new Refusal('INVALID_INPUT', Object.values(fieldErrors)[0] ?? 'Some fields are not valid.', { fieldErrors });
 export const notFound = (message: string) => new Refusal('NOT_FOUND', message);
 export const conflict = (message: string) => new Refusal('CONFLICT', message);
-export const forbidden = (message = 'This is not open to your account.') => new Refusal('FORBIDDEN', message);
+export const forbidden = (message = 'Your account has no access to this.') => new Refusal('FORBIDDEN', message);
 export const unauthenticated = (message = 'Please log in.') => new Refusal('UNAUTHENTICATED', message);

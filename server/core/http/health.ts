@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
 
-const leastFreeMegabytes = 200;
+const minFreeMegabytes = 200;
 
 export async function freeMegabytes(dir: string): Promise<number> {
 	const { bavail, bsize } = await statfs(dir);
 	return Math.floor((Number(bavail) * Number(bsize)) / 1_048_576);
 }
 
-/** `/healthz`: this process answers. `/readyz`: it can do its work, so a proxy may send visitors. */
+/** `/healthz`: this process responds. `/readyz`: it can work, so a proxy may send visitors. */
 export function health(app: FastifyInstance, { database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
 	let closing = false;
 	app.addHook('preClose', async () => {
@@ -26,7 +26,7 @@ export function health(app: FastifyInstance, { database, settings }: Pick<Depend
 			disk: async () => {
 				await access(settings.dataDir, constants.W_OK);
 				const free = await freeMegabytes(settings.dataDir);
-				if (free < leastFreeMegabytes) throw new Error(`${free} MB free`);
+				if (free < minFreeMegabytes) throw new Error(`${free} MB free`);
 			},
 		};
 		const results: Record<string, string> = {};

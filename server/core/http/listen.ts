@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartError } from '#server/core/start-error.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
 
-/** PORT=0 means any free one; it is settled before listening, because links in mails name it. */
-export async function settlePort(wanted: number): Promise<number> {
+/** PORT=0 means any free port. It is chosen before listening, because links in mails contain it. */
+export async function choosePort(wanted: number): Promise<number> {
 	if (wanted !== 0) return wanted;
 	const probe = createServer();
 	await new Promise<void>((ready) => probe.listen(0, 'localhost', ready));
@@ -18,13 +18,15 @@ export async function listenOn(app: FastifyInstance, host: string, port: number)
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === 'EADDRINUSE')
-			throw new StartError(
-				`Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001 npm start`,
+			throw new OperatorError(
+				`Port ${port} is used by another program. Stop that program, or choose another port: PORT=3001 npm start`,
 			);
 		if (code === 'EACCES')
-			throw new StartError(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`);
+			throw new OperatorError(
+				`Port ${port} cannot be opened by this user. Choose a port above 1023: PORT=3000 npm start`,
+			);
 		if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-			throw new StartError(`HOST: this machine has no address "${host}". Use localhost or 0.0.0.0.`);
+			throw new OperatorError(`HOST: this machine has no address "${host}". Use localhost or 0.0.0.0.`);
 		throw error;
 	}
 }

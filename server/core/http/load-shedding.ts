@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
 
 const sampleMs = 1_000;
-const behindMs = 2_000;
+const maxDelayMs = 2_000;
 
 /**
- * Says whether we are overloaded: two measurements in a row must say so. One slow moment (the start, a large import) is
- * none, and would turn away the first visitors of a fresh server.
+ * Tells whether the server is overloaded, which takes two slow measurements in a row. A single one (at start, during a
+ * large import) does not count, or the first visitors after a start would be refused.
  */
-export function sustained() {
+export function overloadDetector() {
 	let latest: { value: number; at: number } | undefined;
 	let before = false;
 	return (value: number, now: number): boolean => {
@@ -21,12 +21,12 @@ export function sustained() {
 	};
 }
 
-/** When the event loop is seconds behind, it is kinder to say so at once than to let everybody wait. */
+/** Refuses requests while the event loop is seconds behind, instead of letting everyone wait. */
 export async function loadShedding(app: FastifyInstance) {
-	const overloaded = sustained();
+	const overloaded = overloadDetector();
 	await app.register(underPressure, {
 		sampleInterval: sampleMs,
-		maxEventLoopDelay: behindMs,
+		maxEventLoopDelay: maxDelayMs,
 		pressureHandler: (_request, _reply, _type, value = 0) => {
 			if (!overloaded(value, performance.now())) return;
 			throw new Refusal('UNAVAILABLE', 'The club’s server is busy. Please try again in a moment.', {

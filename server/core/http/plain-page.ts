@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/core/mail/layout.ts';
 
-/** Pages that the server writes without React: the mailbox and the API's description. No scripts, one stylesheet. */
+/** Pages without React and scripts: the mailbox and the description of the API. */
 export const plainPage = ({ title, body }: { title: string; body: string }) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head>

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** The shape that rate-limiter-flexible expects; made by our migrations like every other table. */
+/** The columns that rate-limiter-flexible expects. */
 export const rateLimitCounts = pgTable(
 	'rate_limits',
 	{

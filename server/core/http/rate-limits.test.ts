@@ -8,7 +8,7 @@ beforeAll(async () => {
 	database = await testDatabase();
 });
 
-it('lets through what is allowed, then says how long to wait', async () => {
+it('allows the permitted number, then says how long to wait', async () => {
 	const limits = openLimits(database.pool);
 	for (let use = 0; use < rateLimits.login.points; use++) await limits.spend('login', 'a');
 	await expect(limits.spend('login', 'a')).rejects.toMatchObject({
@@ -19,29 +19,29 @@ it('lets through what is allowed, then says how long to wait', async () => {
 	await expect(limits.spend('login', 'b')).resolves.toBeUndefined();
 });
 
-it('counts on after a restart, and for several processes together', async () => {
+it('keeps counting after a restart and across processes', async () => {
 	const before = openLimits(database.pool);
 	for (let use = 0; use < rateLimits.login.points; use++) await before.spend('login', 'restarted');
 	const after = openLimits(database.pool);
 	await expect(after.spend('login', 'restarted')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-it('never lets more through than allowed when all come at once', async () => {
+it('allows no more than permitted when all come at once', async () => {
 	const processes = [openLimits(database.pool), openLimits(database.pool)];
 	const tries = Array.from({ length: 60 }, (_, index) => processes[index % 2]!.spend('login', 'crowd'));
 	const outcomes = await Promise.allSettled(tries);
 	expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(rateLimits.login.points);
 });
 
-it('forgives', async () => {
+it('can be reset', async () => {
 	const limits = openLimits(database.pool);
 	for (let use = 0; use < rateLimits.login.points; use++) await limits.spend('login', 'c');
 	expect(await limits.wait('login', 'c')).toBeGreaterThan(0);
-	await limits.forgive('login', 'c');
+	await limits.reset('login', 'c');
 	expect(await limits.wait('login', 'c')).toBe(0);
 });
 
-describe('one network counts once', () => {
+describe('counts a network as one', () => {
 	it.each([
 		['203.0.113.9', '203.0.113.9'],
 		['::ffff:203.0.113.9', '203.0.113.9'],

@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts';
 
 type Rule = { points: number; perSeconds: number };
 
-/** Every limit of the house, by name. Counted per network address unless the caller names another key. */
+/** All limits by name. They count per network address unless a comment says otherwise. */
 export const rateLimits = {
 	login: { points: 20, perSeconds: 15 * 60 },
 	loginPerAccount: { points: 10, perSeconds: 15 * 60 },
@@ -15,24 +15,24 @@ export const rateLimits = {
 	register: { points: 20, perSeconds: 3600 },
 	verifyEmail: { points: 30, perSeconds: 600 },
 	resendCode: { points: 10, perSeconds: 600 },
-	/** The wait between two codes, for an address that no application waits for; counted by that address. */
+	/** The wait between two codes for an e-mail address without an application; counted by that address. */
 	codePerStranger: { points: 1, perSeconds: limits.codeWaitSeconds },
 	applicationStatus: { points: 30, perSeconds: 600 },
 	forgotPassword: { points: 10, perSeconds: 3600 },
-	/** Links mailed to one address, counted by that address. */
+	/** Counted by e-mail address. */
 	resetPerAddress: { points: 5, perSeconds: 3600 },
 	resetPassword: { points: 20, perSeconds: 3600 },
 	resetLink: { points: 60, perSeconds: 3600 },
 	/** Counted by account. */
 	changePassword: { points: 10, perSeconds: 900 },
-	/** Invitations to the office, counted by the invited account. */
+	/** Counted by the invited account. */
 	inviteAgain: { points: 5, perSeconds: 3600 },
 	secondFactor: { points: 10, perSeconds: 900 },
 	emailChange: { points: 10, perSeconds: 3600 },
 	cardCheck: { points: 120, perSeconds: 600 },
 	upload: { points: 120, perSeconds: 3600 },
 	uploadPerDay: { points: 300, perSeconds: 86_400 },
-	/** One mail a day to an address that is used for an application again; counted by that address. */
+	/** One mail a day to an address that is used for an application again; counted by e-mail address. */
 	decidedNotice: { points: 1, perSeconds: 86_400 },
 	payment: { points: 120, perSeconds: 600 },
 	paymentStatus: { points: 1200, perSeconds: 600 },
@@ -40,12 +40,12 @@ export const rateLimits = {
 	paymentNotification: { points: 600, perSeconds: 60 },
 	review: { points: 30, perSeconds: 3600 },
 	enquiry: { points: 10, perSeconds: 3600 },
-	/** Messages in the name of one address, counted by that address. */
+	/** Counted by e-mail address. */
 	enquiryPerAddress: { points: 5, perSeconds: 3600 },
 	/** Counted by telephone number. */
 	prebookPerPhone: { points: 5, perSeconds: 3600 },
 	newsletter: { points: 20, perSeconds: 3600 },
-	/** Mails that ask one address to confirm, counted by that address. */
+	/** Mails with a confirmation link; counted by e-mail address. */
 	newsletterPerAddress: { points: 3, perSeconds: 86_400 },
 	/** Counted by account. */
 	mailingTest: { points: 20, perSeconds: 3600 },
@@ -55,17 +55,17 @@ export const rateLimits = {
 export type LimitName = keyof typeof rateLimits;
 
 export type Limits = {
-	/** Counts one use; refuses with 429 and Retry-After when there were too many. */
+	/** Counts one use; throws 429 with Retry-After when there were too many. */
 	spend(name: LimitName, key: string): Promise<void>;
-	/** How many seconds until `key` may try again, 0 when it may now; counts nothing. */
+	/** The seconds until `key` may try again, 0 if it may now. Does not count as a use. */
 	wait(name: LimitName, key: string): Promise<number>;
-	/** Forgets what was counted, e.g. after a successful sign-in. */
-	forgive(name: LimitName, key: string): Promise<void>;
+	/** Sets the count to zero, for example after a successful sign-in. */
+	reset(name: LimitName, key: string): Promise<void>;
 };
 
 /**
- * Kept in the database, so that a restart forgets nothing and several processes count together. Whoever is over the
- * limit is turned away from memory, so that a flood does not reach the database.
+ * Counts in the database, so that counts survive a restart and several processes count together. A caller over the limit
+ * is refused from memory, so that a flood of requests does not reach the database.
  */
 export function openLimits(pool: Pool): Limits {
 	const limiters = Object.fromEntries(
@@ -98,7 +98,7 @@ export function openLimits(pool: Pool): Limits {
 			const state = await limiters[name].get(key);
 			return state && state.consumedPoints >= rateLimits[name].points ? Math.ceil(state.msBeforeNext / 1000) : 0;
 		},
-		async forgive(name, key) {
+		async reset(name, key) {
 			await limiters[name].delete(key);
 		},
 	};
@@ -112,7 +112,7 @@ function tooMany(ms: number) {
 	});
 }
 
-/** One household or office counts as one: an IPv6 network is its first 64 bits. */
+/** An IPv6 household has many addresses, so its network (the first 64 bits) is counted as one. */
 export function networkOf(address: string): string {
 	if (!isIPv6(address)) return address;
 	const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i);

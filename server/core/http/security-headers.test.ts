@@ -9,7 +9,7 @@ beforeAll(async () => {
 	app = await testApp();
 });
 
-it('puts the guards on every answer, errors included', async () => {
+it('sets the security headers on every response, errors included', async () => {
 	for (const url of ['/api/banners/latest', '/api/nope', '/healthz', '/api/docs']) {
 		const { headers } = await app.http.inject({ url });
 		expect(headers).toMatchObject({
@@ -24,7 +24,7 @@ it('puts the guards on every answer, errors included', async () => {
 	}
 });
 
-it('asks for https for two years in production only', async () => {
+it('requires https for two years, in production only', async () => {
 	for (const production of [true, false]) {
 		const http = fastify();
 		securityHeaders(http, { production });
@@ -43,7 +43,7 @@ it('allows the inline scripts of a page by hash and nothing unsafe', () => {
 	expect(scripts).toBe(`script-src 'self' ${hash('one()')} ${hash('two()')}`);
 });
 
-it('lets in frames of the house, of the two video players, and of the one host whose reviews the club shows', () => {
+it('allows frames from this site, the two video players and the host of the reviews widget', () => {
 	const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 	expect(frameSources(null)).toEqual(["'self'", ...players]);
 	expect(frameSources({ url: 'https://faces.example/club/reviews?lang=en' })).toEqual([

@@ -13,7 +13,7 @@ const basePolicy: Directives = {
 	'form-action': ["'self'"],
 	'script-src': ["'self'"],
 	'style-src': ["'self'"],
-	// React writes style attributes (picture placeholders, progress); attributes can't load or run anything here.
+	// React writes style attributes (picture placeholders, progress), which cannot load or run anything.
 	'style-src-attr': ["'unsafe-inline'"],
 	'img-src': ["'self'", 'data:', 'blob:'],
 	'media-src': ["'self'", 'blob:'],
@@ -30,7 +30,7 @@ export function policyText(extra: Directives = {}): string {
 		.join('; ');
 }
 
-/** The inline scripts of a rendered page, by hash: a cached page can't carry a nonce, and needs none. */
+/** The hashes of a page's inline scripts. A cached page cannot have a nonce. */
 export function scriptHashes(html: string): string[] {
 	const hashes = new Set<string>();
 	for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -46,8 +46,8 @@ const styleHashes = (html: string) =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Where frames may come from: the house, the players of the video gallery, and the one host whose reviews the club
- * shows. On every page, because one moves between pages without a new document, and the first document's policy stays.
+ * Where frames may come from: this site, the players of the video gallery, and the host whose reviews the club shows.
+ * The same on every page, because navigation keeps the policy of the first document.
  */
 export const frameSources = (widget: { url: string } | null): string[] => [
 	"'self'",
@@ -60,7 +60,7 @@ export const pagePolicy = (html: string, development: boolean): string =>
 		'script-src': ["'self'", ...scriptHashes(html)],
 		'style-src': ["'self'", ...styleHashes(html)],
 		'frame-src': frameSources(club.reviewsWidget),
-		// Vite serves styles as inline elements and talks over a socket while developing.
+		// In development Vite serves styles as inline elements and uses a WebSocket.
 		...(development ? { 'style-src': ["'self'", "'unsafe-inline'"], 'connect-src': ["'self'", 'ws:'] } : {}),
 	});
 
@@ -69,7 +69,7 @@ const strictPolicy = policyText();
 export function securityHeaders(app: FastifyInstance, { production }: { production: boolean }) {
 	app.addHook('onSend', async (request, reply) => {
 		reply.header('x-content-type-options', 'nosniff');
-		// A built file opens nothing and frames nothing: the rest would only make twenty small answers twice as long.
+		// The other headers only matter for documents and would double the size of many small responses.
 		if (request.url.startsWith('/assets/') || request.url.startsWith('/pictures/')) {
 			reply.header('cross-origin-resource-policy', 'same-origin');
 			return;

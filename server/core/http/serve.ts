@@ -5,7 +5,7 @@ import { can, isPermission, type Role, worksInOffice } from '#contract/core/role
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
 import { type LimitName, type Limits, networkOf } from './rate-limits.ts';
 
-/** Who is calling, as their token and the database say. */
+/** The caller, from the token and the database. */
 export type Actor = {
 	accountId: string;
 	sessionId: string;
@@ -16,11 +16,11 @@ export type Actor = {
 
 export type Gate = {
 	limits: Limits;
-	/** Reads the bearer token; refuses with 401 when it is missing, expired or revoked. */
+	/** Reads the bearer token; throws 401 if it is missing, expired or revoked. */
 	identify(request: FastifyRequest): Promise<Actor>;
 };
 
-type Handled<E extends Endpoint> = EndpointRequest<E> & {
+type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
 	/** Set whenever the endpoint's access is not `anyone`. */
 	actor: E['access'] extends 'anyone' ? undefined : Actor;
 	request: FastifyRequest;
@@ -30,7 +30,7 @@ type Handled<E extends Endpoint> = EndpointRequest<E> & {
 export type Serve = <E extends Endpoint>(
 	endpoint: E,
 	options: { limit?: LimitName },
-	handler: (input: Handled<E>) => Promise<EndpointOutput<E>>,
+	handler: (input: HandlerInput<E>) => Promise<EndpointOutput<E>>,
 ) => void;
 
 export type ServeFile = (
@@ -38,14 +38,14 @@ export type ServeFile = (
 	handler: (input: { actor: Actor; request: FastifyRequest }) => Promise<{ name: string; type: string; bytes: Buffer }>,
 ) => void;
 
-/** The same gate for calls that answer a file. */
+/** The same checks for calls that return a file. */
 export function servingFiles(app: FastifyInstance, gate: Gate): ServeFile {
 	return (endpoint, handler) => {
 		app.get(endpoint.path, {
 			schema: { summary: endpoint.summary, tags: [endpoint.path.split('/')[2] ?? 'api'], security: [{ bearer: [] }] },
 			handler: async (request, reply) => {
 				const actor = await gate.identify(request);
-				admit(actor, endpoint);
+				checkAccess(actor, endpoint);
 				const { name, type, bytes } = await handler({ actor, request });
 				return reply
 					.header('cache-control', 'no-store, private')
@@ -58,8 +58,8 @@ export function servingFiles(app: FastifyInstance, gate: Gate): ServeFile {
 }
 
 /**
- * The one way a call of the contract becomes a route. The order is always: limit, who is it, may they, is the input
- * right, then the service; the answer leaves through the contract's schema, which drops what it does not name.
+ * Turns an endpoint of the contract into a route. The order is always: rate limit, authentication, permission, validation,
+ * handler. The response schema of the contract drops every field that it does not name.
  */
 export function serving(app: FastifyInstance, gate: Gate): Serve {
 	return (endpoint, options, handler) => {
@@ -81,7 +81,7 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 				if (options.limit) await gate.limits.spend(options.limit, networkOf(request.ip));
 				if (endpoint.access === 'anyone') return;
 				const actor = await gate.identify(request);
-				admit(actor, endpoint);
+				checkAccess(actor, endpoint);
 				actors.set(request, actor);
 			},
 			handler: async (request, reply) => {
@@ -93,13 +93,13 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 					actor: actors.get(request),
 					request,
 					reply,
-				} as Handled<typeof endpoint>);
+				} as HandlerInput<typeof endpoint>);
 			},
 		});
 	};
 }
 
-function admit(actor: Actor, { access }: Pick<Endpoint, 'access'>) {
+function checkAccess(actor: Actor, { access }: Pick<Endpoint, 'access'>) {
 	if (isPermission(access)) {
 		if (!can(actor.role, access)) throw forbidden();
 	} else if (access === 'office' && !worksInOffice(actor.role)) {

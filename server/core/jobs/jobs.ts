@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { JobDefinition } from '#server/core/feature.ts';
 import type { MailJob } from '#server/core/mail/templates.ts';
 
-/** Everything that is done later. Features add theirs with `declare module`. No secret is ever in a job row. */
+/** The data of every kind of job. Features add theirs with `declare module`. A job row never contains a secret. */
 export interface JobPayloads {
 	mail: MailJob;
 }
@@ -14,32 +14,34 @@ export type JobName = keyof JobPayloads;
 export type JobDefinitions = { [N in JobName]: JobDefinition<N> };
 export type JobHandlers = { [N in JobName]: (data: JobPayloads[N], jobId: string) => Promise<unknown> };
 
-export type DeadLetter = { id: string; name: string; failedAt: Date; reason: string };
+export type FailedJob = { id: string; name: string; failedAt: Date; reason: string };
 
 export type Jobs = {
-	/** Written in the caller's transaction: it happens if, and only if, the transaction commits. */
+	/** Written in the caller's transaction: the job exists if, and only if, the transaction commits. */
 	enqueue<N extends JobName>(
 		tx: Db | Tx,
 		name: N,
 		data: JobPayloads[N],
 		options?: { startAfter?: Date },
 	): Promise<void>;
-	/** Many of one kind. */
 	enqueueAll<N extends JobName>(tx: Db | Tx, name: N, all: readonly JobPayloads[N][]): Promise<void>;
+	/** Starts the workers. */
 	work(handlers: JobHandlers): Promise<void>;
-	counts(): Promise<{ waiting: number; running: number; deadLetters: number }>;
-	deadLetters(limit: number): Promise<DeadLetter[]>;
-	/** Takes a dead letter up again. Answers the id of its job. */
-	retry(tx: Tx, deadLetterId: string): Promise<string | undefined>;
-	/** The same by the job's own id; one that only pauses between two tries is due at once. */
-	again(tx: Tx, jobId: string): Promise<boolean>;
-	/** Since when the oldest job waits that could be done by now. */
+	counts(): Promise<{ waiting: number; running: number; failed: number }>;
+	/** Jobs that failed on every try, the newest first. */
+	failedJobs(limit: number): Promise<FailedJob[]>;
+	/** Starts a failed job again and returns the id of the job. */
+	retryFailed(tx: Tx, failedJobId: string): Promise<string | undefined>;
+	/** Starts a job now that failed, or that waits for its next try. Returns whether there was one. */
+	retryNow(tx: Tx, jobId: string): Promise<boolean>;
+	/** Since when the oldest job is waiting that could already run. */
 	oldestDue(): Promise<Date | undefined>;
 	stop(): Promise<void>;
 	boss: PgBoss;
 };
 
-const deadLetterQueue = 'dead-letters';
+// pg-boss moves a job here after its last try.
+const failedQueue = 'dead-letters';
 
 export async function openJobs({
 	url,
@@ -61,22 +63,22 @@ export async function openJobs({
 	boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 	boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
 	await boss.start();
-	await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 });
+	await boss.createQueue(failedQueue, { retentionSeconds: 90 * 86_400 });
 	for (const [name, { run, schedule, batchSize, ...retries }] of queues) {
-		const settings = { ...retries, deadLetter: deadLetterQueue, notify: true };
+		const settings = { ...retries, deadLetter: failedQueue, notify: true };
 		await boss.createQueue(name, settings);
 		await boss.updateQueue(name, settings);
 	}
 
-	/** The dead letter becomes the job again that it was, under the same id: whoever knows it by that finds it. */
-	async function takeUp(tx: Tx, which: SQL): Promise<string | undefined> {
+	/** Puts a failed job back into its queue under its old id, because other rows refer to it by that id. */
+	async function requeue(tx: Tx, which: SQL): Promise<string | undefined> {
 		const { rows } = await tx.execute<{ name: string; id: string; data: object }>(
-			sql`delete from pgboss.job where name = ${deadLetterQueue} and state = 'created' and ${which}
+			sql`delete from pgboss.job where name = ${failedQueue} and state = 'created' and ${which}
 				returning source_name as name, source_id as id, data`,
 		);
-		const [letter] = rows;
-		if (!letter) return undefined;
-		const { name, id, data } = letter;
+		const [failed] = rows;
+		if (!failed) return undefined;
+		const { name, id, data } = failed;
 		await tx.execute(sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'failed'`);
 		await boss.insert(name, [{ id, data }], { db: fromDrizzle(tx, sql) });
 		return id;
@@ -98,9 +100,9 @@ export async function openJobs({
 			for (const [name, { schedule, batchSize }] of queues) {
 				const handler = handlers[name];
 				if (schedule) await boss.schedule(name, schedule, {}, { tz: club.timeZone });
-				// Two jobs of one transaction are one notification: without the short poll the second mail would wait half a minute.
+				// Two jobs of one transaction cause one notification: without the short poll the second would wait half a minute.
 				const poll = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-				// A mailing is hundreds of jobs at once; each of a batch succeeds or fails by itself.
+				// A mailing creates hundreds of jobs at once. Each job of a batch succeeds or fails by itself.
 				const batch = batchSize ? { batchSize, burstWhenBatchFull: true } : {};
 				await boss.work(name, { ...poll, ...batch, perJobResults: true }, async (jobs) => {
 					const results: JobResult[] = [];
@@ -109,7 +111,7 @@ export async function openJobs({
 							await handler(job.data as never, job.id);
 							results.push({ id: job.id, status: 'completed' });
 						} catch (error) {
-							log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it is tried again');
+							log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
 							const message = error instanceof Error ? error.message : String(error);
 							results.push({ id: job.id, status: 'failed', output: { message } });
 						}
@@ -121,10 +123,10 @@ export async function openJobs({
 		async counts() {
 			const all = await boss.getQueues();
 			const stats = await Promise.all(all.map(({ name }) => boss.getQueueStats(name, { force: true })));
-			const total = { waiting: 0, running: 0, deadLetters: 0 };
+			const total = { waiting: 0, running: 0, failed: 0 };
 			for (const [queue] of stats) {
 				if (!queue) continue;
-				if (queue.name === deadLetterQueue) total.deadLetters = queue.queuedCount;
+				if (queue.name === failedQueue) total.failed = queue.queuedCount;
 				else if (queue.name in definitions) {
 					total.waiting += queue.queuedCount;
 					total.running += queue.activeCount;
@@ -132,8 +134,8 @@ export async function openJobs({
 			}
 			return total;
 		},
-		async deadLetters(limit) {
-			const jobs = await boss.findJobs(deadLetterQueue, { queued: true });
+		async failedJobs(limit) {
+			const jobs = await boss.findJobs(failedQueue, { queued: true });
 			return jobs
 				.map((job) => ({
 					id: job.id,
@@ -144,18 +146,18 @@ export async function openJobs({
 				.sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
 				.slice(0, limit);
 		},
-		retry: (tx, deadLetterId) => takeUp(tx, sql`id = ${deadLetterId}`),
-		async again(tx, jobId) {
+		retryFailed: (tx, failedJobId) => requeue(tx, sql`id = ${failedJobId}`),
+		async retryNow(tx, jobId) {
 			const { rows } = await tx.execute<{ id: string }>(
 				sql`update pgboss.job set start_after = now() where id = ${jobId} and state = 'retry' returning id`,
 			);
-			return rows.length > 0 || (await takeUp(tx, sql`source_id = ${jobId}`)) !== undefined;
+			return rows.length > 0 || (await requeue(tx, sql`source_id = ${jobId}`)) !== undefined;
 		},
 		async oldestDue() {
 			const due = await boss.getDb().executeSql(
 				`select min(start_after) as since from pgboss.job
 				where state in ('created', 'retry') and start_after <= now() and name <> $1`,
-				[deadLetterQueue],
+				[failedQueue],
 			);
 			return (due.rows[0] as { since: Date | null }).since ?? undefined;
 		},
@@ -165,5 +167,5 @@ export async function openJobs({
 
 function reasonOf(output: unknown): string {
 	if (output && typeof output === 'object' && 'message' in output) return String(output.message);
-	return 'no reason was kept';
+	return 'unknown reason';
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 	await app.dependencies.jobs.work(app.handlers);
 });
 
-it('does every job of a transaction soon, not only the first', async () => {
+it('runs every job of a transaction soon, not only the first', async () => {
 	const people = ['one', 'two', 'three'].map((name) => `${name}@club.example`);
 	await app.dependencies.database.db.transaction(async (tx) => {
 		for (const to of people)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { layout } from './layout.ts';
 
-it('writes the same words as HTML and as text, and lets no markup through', () => {
+it('writes the same text as HTML and as plain text, and escapes markup', () => {
 	const { html, text } = layout({
 		title: 'A <b>title</b>',
 		blocks: [
@@ -19,12 +19,12 @@ it('writes the same words as HTML and as text, and lets no markup through', () =
 	expect(text).toContain('https://club.example/?a=1&b=2');
 });
 
-it('sets what somebody wrote in paragraphs, with its links and without its markup', () => {
+it('shows typed text in paragraphs, with links and without markup', () => {
 	const { html, text } = layout({
 		title: 'News',
 		blocks: [
 			{
-				kind: 'letter',
+				kind: 'message',
 				text: 'One <b>line</b>\nand the next.\n  \n\nSee https://club.example/?a=1&b=2. Not javascript:alert(1) "https://x.example/"onclick="y',
 			},
 		],

@@ -2,21 +2,21 @@ import { club } from '#contract/core/club.ts';
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A mail is a list of blocks; the HTML and the text part both come from it, so that they never disagree. */
+/** A mail is a list of blocks. Both its HTML and its text part are made from it, so that they always match. */
 export type Block =
 	| { kind: 'text'; text: string }
-	/** What somebody wrote by hand: paragraphs parted by blank lines. Links become links; nothing else is markup. */
-	| { kind: 'letter'; text: string }
+	/** Text that a person typed: blank lines separate paragraphs, addresses become links, nothing else is markup. */
+	| { kind: 'message'; text: string }
 	| { kind: 'figure'; text: string }
 	| { kind: 'lines'; lines: string[] }
 	| { kind: 'button'; label: string; url: string };
 
 const paragraphs = (text: string) => text.trim().split(/\s*\n[^\S\n]*\n\s*/);
 
-// A full stop or bracket after an address belongs to the sentence.
+// A full stop or bracket after an address is not part of it.
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
 
-/** Escaped first, piece by piece, so that an address can hold an ampersand and no quote can end the attribute. */
+/** Escapes each piece by itself, so that an address may contain an ampersand and no quote can end the attribute. */
 function linked(text: string): string {
 	let html = '';
 	let from = 0;
@@ -33,7 +33,7 @@ function blockHtml(block: Block): string {
 	switch (block.kind) {
 		case 'text':
 			return `<p style="${paragraph}">${escapeHtml(block.text)}</p>`;
-		case 'letter':
+		case 'message':
 			return paragraphs(block.text)
 				.map((text) => `<p style="${paragraph}">${linked(text).replaceAll('\n', '<br>')}</p>`)
 				.join('\n');
@@ -51,7 +51,7 @@ function blockText(block: Block): string {
 		case 'text':
 		case 'figure':
 			return block.text;
-		case 'letter':
+		case 'message':
 			return paragraphs(block.text).join('\n\n');
 		case 'lines':
 			return block.lines.join('\n');
@@ -60,7 +60,7 @@ function blockText(block: Block): string {
 	}
 }
 
-/** Paper, pine and a brass line, in tables and inline styles, because that is what mail programs read. */
+/** Tables and inline styles, because mail programs support nothing else reliably. */
 export function layout({
 	title,
 	blocks,
@@ -70,7 +70,7 @@ export function layout({
 	title: string;
 	blocks: Block[];
 	footer?: string;
-	/** The way out of mails like this one. */
+	/** The link to unsubscribe. */
 	leave?: { label: string; url: string };
 }) {
 	const whereabouts = `${club.name}, ${club.address.join(', ')}`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { Mailer } from './mailer.ts';
@@ -7,7 +7,7 @@ import type { Mail } from './templates.ts';
 
 export type MailSender = ReturnType<typeof openMailSender>;
 
-/** Sends a mail for a job, once: a job that is tried again after the mail left does nothing. */
+/** Sends the mail of a job once: if the job runs again after the mail was sent, nothing happens. */
 export function openMailSender({
 	db,
 	mailer,
@@ -20,13 +20,13 @@ export function openMailSender({
 	domain: string;
 }) {
 	return {
-		/** For erasure: that a mail went out stays known, to whom does not. */
+		/** For erasure: it stays known that a mail was sent, but not to which address. */
 		async forget(tx: Tx, address: string) {
 			await tx.update(mails).set({ to: 'erased' }).where(eq(mails.to, address));
 		},
 
-		/** Its job was taken up again. */
-		async waitAgain(tx: Tx, jobId: string) {
+		/** For a failed mail whose job was started again. */
+		async markWaiting(tx: Tx, jobId: string) {
 			const mailOfJob = or(eq(mails.id, jobId), eq(mails.jobId, jobId));
 			await tx
 				.update(mails)
@@ -34,8 +34,8 @@ export function openMailSender({
 				.where(and(mailOfJob, eq(mails.state, 'failed')));
 		},
 
-		/** What became of mails, by their ids; those nobody has tried yet are not among them. */
-		async fates(ids: readonly string[]) {
+		/** The state of mails by their ids. Mails that were not tried yet are missing. */
+		async deliveryStates(ids: readonly string[]) {
 			const rows =
 				ids.length > 0
 					? await db
@@ -43,12 +43,12 @@ export function openMailSender({
 							.from(mails)
 							.where(inArray(mails.id, [...ids]))
 					: [];
-			return new Map(rows.map(({ id, ...fate }) => [id, fate]));
+			return new Map(rows.map(({ id, ...delivery }) => [id, delivery]));
 		},
 
 		/**
-		 * `mailId` is the job's id, or of what the mail belongs to; then `about` names the job. `write` makes the words only
-		 * when they are needed, so that a code or password exists no earlier.
+		 * `mailId` is the id of the job, or of what the mail belongs to; then `about` names the job. `write` creates the text
+		 * only when it is needed, so that a code or password is created no earlier.
 		 */
 		async deliver(
 			mailId: string,
@@ -73,3 +73,7 @@ export function openMailSender({
 		},
 	};
 }
+
+/** What was mailed to one address, the newest first. */
+export const mailsTo = (db: Db, address: string, limit: number) =>
+	db.select().from(mails).where(eq(mails.to, address)).orderBy(desc(mails.createdAt)).limit(limit);

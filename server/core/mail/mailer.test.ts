@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { smtpMailer } from './mailer.ts';
 
-/** A mail server that keeps what it is handed. */
+/** A mail server that stores what it receives. */
 async function mailServer() {
 	const received: { to: string[]; raw: Buffer }[] = [];
 	const server = new SMTPServer({
@@ -48,7 +48,7 @@ it('sends both parts, the attachment and a message id over SMTP', async () => {
 	expect(mail.attachments.map(({ filename }) => filename)).toEqual(['a.txt']);
 });
 
-it('says so when nobody listens', async () => {
+it('fails when no mail server listens', async () => {
 	const mailer = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'office@club.example' });
 	await expect(
 		mailer.send({ to: 'a@example.com', subject: 's', html: 'h', text: 't', messageId: '<x@club.example>' }),

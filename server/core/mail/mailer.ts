@@ -1,41 +1,63 @@
+import { desc, eq, ilike } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
-import type { CapturedMail } from './captured.ts';
+import type { Db } from '#server/core/db/client.ts';
+import { capturedMails } from './mails.tables.ts';
+import type { Mail } from './templates.ts';
 
-export type Letter = {
+export type OutgoingMail = Mail & {
 	to: string;
-	subject: string;
-	html: string;
-	text: string;
-	/** Where an answer goes, when not to the sender. */
-	replyTo?: string;
-	headers?: Record<string, string>;
-	attachments?: { filename: string; content: Buffer; contentType: string }[];
-	/** The same for each try of the same mail, so that a receiver can drop a double. */
+	/** The same for each try of the same mail, so that a receiver can drop a duplicate. */
 	messageId: string;
 };
 
-export type Mailer = { send(letter: Letter): Promise<void>; close(): void };
+export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** Mail that really leaves. */
+/** Sends real mail. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
 	const transport = createTransport(url, { from });
 	return {
-		async send(letter) {
-			await transport.sendMail({ ...letter, from });
+		async send(mail) {
+			await transport.sendMail({ ...mail, from });
 		},
 		close: () => transport.close(),
 	};
 }
 
-/** Mail that stays in the house, for the mailbox at /dev/mailbox. */
-export function capturingMailer({ mailbox, from }: { mailbox: CapturedMail; from: string }): Mailer {
-	// The same composer as for real mail: what is read in the mailbox is what would have been sent.
+/** Stores mails for the mailbox at /dev/mailbox instead of sending them. */
+export function capturingMailer({ mailbox, from }: { mailbox: Mailbox; from: string }): Mailer {
+	// Composed as real mail is, so that the mailbox shows exactly what would have been sent.
 	const composer = createTransport({ streamTransport: true, buffer: true });
 	return {
-		async send(letter) {
-			const { message } = await composer.sendMail({ ...letter, from });
-			await mailbox.keep({ to: letter.to, subject: letter.subject, raw: message as Buffer });
+		async send(mail) {
+			const { message } = await composer.sendMail({ ...mail, from });
+			await mailbox.add({ to: mail.to, subject: mail.subject, raw: message as Buffer });
 		},
 		close() {},
+	};
+}
+
+export type Mailbox = ReturnType<typeof openMailbox>;
+
+export function openMailbox(db: Db) {
+	return {
+		async add(mail: { to: string; subject: string; raw: Buffer }) {
+			await db.insert(capturedMails).values(mail);
+		},
+		list: ({ to, limit = 200 }: { to?: string | undefined; limit?: number }) =>
+			db
+				.select({
+					id: capturedMails.id,
+					to: capturedMails.to,
+					subject: capturedMails.subject,
+					createdAt: capturedMails.createdAt,
+				})
+				.from(capturedMails)
+				.where(to ? ilike(capturedMails.to, to.replace(/[\\%_]/g, '\\$&')) : undefined)
+				.orderBy(desc(capturedMails.createdAt))
+				.limit(limit),
+		async read(id: string) {
+			const [mail] = await db.select().from(capturedMails).where(eq(capturedMails.id, id));
+			return mail;
+		},
 	};
 }

@@ -1,14 +1,14 @@
-import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const mailState = pgEnum('mail_state', ['waiting', 'sent', 'failed']);
 
-/** What was mailed to whom, and whether it left. The words are not kept: some carry codes and passwords. */
+/** Every mail with its recipient and state. The text is not stored, because some mails contain codes and passwords. */
 export const mails = pgTable(
 	'mails',
 	{
-		/** The job that sends it, or what the mail belongs to: one mail, however often the job is tried. */
+		/** The id of the job, or of what the mail belongs to: one row, however often the job is tried. */
 		id: uuid().primaryKey(),
-		/** The job, where the id is something else's. */
+		/** The job, if the id is of something else. */
 		jobId: uuid('job_id'),
 		to: text().notNull(),
 		template: text().notNull(),
@@ -24,4 +24,19 @@ export const mails = pgTable(
 		index('mails_newest').on(table.createdAt, table.id),
 		index('mails_by_state').on(table.state, table.createdAt, table.id),
 	],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Mails that were captured instead of sent. Always empty in production. */
+export const capturedMails = pgTable(
+	'captured_mails',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		to: text().notNull(),
+		subject: text().notNull(),
+		raw: bytes().notNull(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [index('captured_mails_newest').on(table.createdAt)],
 );

@@ -5,16 +5,16 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 
 const channel = 'content_changed';
 
-/** Say this in the transaction that changes what public pages show: every process drops its cached pages at commit. */
+/** Call this in a transaction that changes public pages: at commit every process clears its page cache. */
 export async function announceContentChange(tx: Db | Tx) {
 	await tx.execute(sql`select pg_notify(${channel}, '')`);
 }
 
-/** While `listening` is false a change could go unheard, so nothing may be kept. */
+/** While `listening` is false a change could be missed, so nothing may be cached. */
 export type ContentChanges = { readonly listening: boolean; close(): Promise<void> };
 
-/** Hears of changes made by any process. After a lost connection everything counts as changed. */
-export async function hearContentChanges(
+/** Reports changes made by any process. A lost connection counts as a change. */
+export async function listenForContentChanges(
 	url: string,
 	onChange: () => void,
 	log: FastifyBaseLogger,

@@ -4,37 +4,37 @@ import { chooseEncoding, makePage, PageCache } from './page-cache.ts';
 
 const page = (html: string, at = 0) => makePage(html, 'policy', at);
 
-it('keeps a page with its compressed forms', async () => {
+it('stores a page with its compressed forms', async () => {
 	const cache = new PageCache();
-	cache.keep('/', await page('<p>Hello</p>'), cache.generation);
+	cache.store('/', await page('<p>Hello</p>'), cache.generation);
 	const found = cache.find('/', 1);
 	expect(brotliDecompressSync(found!.bodies.br).toString()).toBe('<p>Hello</p>');
 	expect(gunzipSync(found!.bodies.gzip).toString()).toBe('<p>Hello</p>');
 	expect(found!.etag).not.toBe((await page('<p>Other</p>')).etag);
 });
 
-it('forgets everything when content changes, also what was being made meanwhile', async () => {
+it('clears everything when content changes, and does not store a page begun before', async () => {
 	const cache = new PageCache();
-	cache.keep('/', await page('old'), cache.generation);
-	const begun = cache.generation;
-	cache.drop();
-	cache.keep('/', await page('begun before the change'), begun);
+	cache.store('/', await page('old'), cache.generation);
+	const before = cache.generation;
+	cache.clear();
+	cache.store('/', await page('begun before the change'), before);
 	expect(cache.find('/', 1)).toBeUndefined();
 });
 
-it('makes a page anew after a minute, for what changes by the clock', async () => {
+it('drops a page after a minute, because some content changes with time', async () => {
 	const cache = new PageCache();
-	cache.keep('/', await page('x', 0), cache.generation);
+	cache.store('/', await page('x', 0), cache.generation);
 	expect(cache.find('/', 59_999)).toBeDefined();
 	expect(cache.find('/', 60_000)).toBeUndefined();
 });
 
-it('stays bounded', async () => {
+it('limits the number of pages', async () => {
 	const cache = new PageCache();
 	const one = await page('x');
-	for (let index = 0; index < 1000; index++) cache.keep(`/${index}`, one, cache.generation);
-	const kept = Array.from({ length: 1000 }, (_, index) => cache.find(`/${index}`, 1)).filter(Boolean);
-	expect(kept).toHaveLength(400);
+	for (let index = 0; index < 1000; index++) cache.store(`/${index}`, one, cache.generation);
+	const stored = Array.from({ length: 1000 }, (_, index) => cache.find(`/${index}`, 1)).filter(Boolean);
+	expect(stored).toHaveLength(400);
 	expect(cache.find('/999', 1)).toBeDefined();
 });
 
@@ -44,6 +44,6 @@ it.each([
 	['br;q=0, gzip;q=0.5', 'gzip'],
 	['', 'identity'],
 	[undefined, 'identity'],
-])('%j gets %s', (accepted, encoding) => {
+])('chooses for Accept-Encoding %j: %s', (accepted, encoding) => {
 	expect(chooseEncoding(accepted)).toBe(encoding);
 });

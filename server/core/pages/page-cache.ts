@@ -15,13 +15,13 @@ export type CachedPage = {
 	madeAt: number;
 };
 
-/** Events turn from upcoming to present and notices start by the clock, without anybody announcing it. */
-const longestMs = 60_000;
-const mostPages = 400;
+/** Some content changes with time alone: events begin and notices start. */
+const maxAgeMs = 60_000;
+const maxPages = 400;
 
 /**
- * Rendered public pages with their compressed forms. They are the same for everyone, because the session lives in the
- * browser. `generation` guards against keeping a page that was begun before a change and finished after it.
+ * Rendered public pages with their compressed forms. They are the same for everyone, because the session is only in the
+ * browser. `generation` prevents storing a page whose rendering started before a change.
  */
 export class PageCache {
 	#pages = new Map<string, CachedPage>();
@@ -31,7 +31,7 @@ export class PageCache {
 		return this.#generation;
 	}
 
-	drop() {
+	clear() {
 		this.#generation++;
 		this.#pages.clear();
 	}
@@ -39,14 +39,14 @@ export class PageCache {
 	find(path: string, nowMs: number): CachedPage | undefined {
 		const page = this.#pages.get(path);
 		if (!page) return undefined;
-		if (nowMs - page.madeAt < longestMs) return page;
+		if (nowMs - page.madeAt < maxAgeMs) return page;
 		this.#pages.delete(path);
 		return undefined;
 	}
 
-	keep(path: string, page: CachedPage, generation: number) {
+	store(path: string, page: CachedPage, generation: number) {
 		if (generation !== this.#generation) return;
-		if (this.#pages.size >= mostPages) {
+		if (this.#pages.size >= maxPages) {
 			const oldest = this.#pages.keys().next().value;
 			if (oldest !== undefined) this.#pages.delete(oldest);
 		}
@@ -65,16 +65,16 @@ export async function makePage(html: string, policy: string, nowMs: number): Pro
 	};
 }
 
-/** The best form that the browser takes; `q=0` means it does not. */
+/** The best encoding that the browser accepts; `q=0` means that it does not. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-	const offers = new Map(
+	const accepts = new Map(
 		(accepted ?? '').split(',').map((part) => {
 			const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
 			const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
 			return [name, quality ? Number(quality.slice(2)) : 1];
 		}),
 	);
-	if ((offers.get('br') ?? 0) > 0) return 'br';
-	if ((offers.get('gzip') ?? 0) > 0) return 'gzip';
+	if ((accepts.get('br') ?? 0) > 0) return 'br';
+	if ((accepts.get('gzip') ?? 0) > 0) return 'gzip';
 	return 'identity';
 }

@@ -9,7 +9,7 @@ const key = 'documents/ab/one.jpg';
 const bytes = Buffer.from('picture');
 const mode = (file: string) => statSync(file).mode & 0o777;
 
-test('only this user may read the files and enter the folders', async () => {
+test('lets only this user read the files and enter the folders', async () => {
 	const dir = path.join(temporaryFolder(), 'files');
 	await diskStorage({ dir }).put(key, bytes, 'image/jpeg');
 	expect(mode(path.join(dir, key))).toBe(0o600);
@@ -17,7 +17,7 @@ test('only this user may read the files and enter the folders', async () => {
 		expect(mode(folder)).toBe(0o700);
 });
 
-test('a full disk is a clear refusal and leaves nothing half-written', async () => {
+test('reports a full disk and leaves no unfinished file', async () => {
 	const dir = temporaryFolder();
 	const probe = await open(dir);
 	const handles = Object.getPrototypeOf(probe) as { writeFile: () => Promise<void> };
@@ -38,12 +38,12 @@ test('a full disk is a clear refusal and leaves nothing half-written', async () 
 	expect(await storage.read(key)).toBeDefined();
 });
 
-test('some space stays free for the database', async () => {
+test('leaves some space free for the database', async () => {
 	const storage = diskStorage({ dir: temporaryFolder(), keepFreeBytes: Number.MAX_SAFE_INTEGER });
 	await expect(storage.put(key, bytes, 'image/jpeg')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('what a crash left half-written is cleared away, what is being written now is not', async () => {
+test('removes unfinished files of a crash, but not those being written now', async () => {
 	const dir = temporaryFolder();
 	const incoming = path.join(dir, 'incoming');
 	mkdirSync(incoming);
@@ -54,7 +54,7 @@ test('what a crash left half-written is cleared away, what is being written now 
 	expect(readdirSync(incoming)).toEqual(['fresh']);
 });
 
-test('an abandoned read does not keep the file open', async () => {
+test('closes the file when a read is abandoned', async () => {
 	const dir = temporaryFolder();
 	const storage = diskStorage({ dir });
 	await storage.put(key, bytes, 'image/jpeg');

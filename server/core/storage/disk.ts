@@ -7,9 +7,8 @@ import { checkKey, type Storage } from './storage.ts';
 const staleMs = 3_600_000;
 
 /**
- * Files in a folder that only this user reads. A file appears under its name complete and on the disk, or not at all.
- * Some space is always left free: the packaged database usually lives on the same disk and must not be starved by
- * pictures.
+ * Files in a folder that only this user can read. A file is written completely before it gets its name. Some space always
+ * stays free, because the packaged database is usually on the same disk.
  */
 export function diskStorage({
 	dir,
@@ -22,7 +21,7 @@ export function diskStorage({
 	const incoming = path.join(dir, 'incoming');
 	let prepared: Promise<void> | undefined;
 
-	/** Once per process: the folder, without what a crash left half-written. */
+	/** Once per process: creates the folder and removes unfinished files of a crash. */
 	async function prepare() {
 		await mkdir(incoming, { recursive: true, mode: 0o700 });
 		for (const name of await readdir(incoming)) {
@@ -39,14 +38,14 @@ export function diskStorage({
 		return prepared;
 	};
 
-	async function keep(key: string, bytes: number, write: (handle: FileHandle) => Promise<unknown>) {
+	async function write(key: string, bytes: number, fill: (handle: FileHandle) => Promise<unknown>) {
 		const target = pathOf(key);
 		const part = path.join(incoming, randomUUID());
 		try {
 			await ready();
 			const { bavail, bsize } = await statfs(dir);
-			if (bavail * bsize < keepFreeBytes + bytes) throw noRoom();
-			await writeSynced(part, write);
+			if (bavail * bsize < keepFreeBytes + bytes) throw diskFull();
+			await writeSynced(part, fill);
 			const folder = path.dirname(target);
 			const newFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
 			await rename(part, target);
@@ -54,13 +53,13 @@ export function diskStorage({
 			if (newFolder) await syncFolder(path.dirname(newFolder));
 		} catch (error) {
 			await rm(part, { force: true }).catch(() => {});
-			throw isFull(error) ? noRoom(error) : error;
+			throw isFull(error) ? diskFull(error) : error;
 		}
 	}
 
 	return {
-		put: (key, bytes) => keep(key, bytes.length, (handle) => handle.writeFile(bytes)),
-		putStream: (key, stream, { bytes }) => keep(key, bytes, (handle) => handle.writeFile(stream)),
+		put: (key, bytes) => write(key, bytes.length, (handle) => handle.writeFile(bytes)),
+		putStream: (key, stream, { bytes }) => write(key, bytes, (handle) => handle.writeFile(stream)),
 		async read(key, part) {
 			try {
 				const handle = await open(pathOf(key), 'r');
@@ -88,7 +87,7 @@ async function writeSynced(file: string, write: (handle: FileHandle) => Promise<
 	}
 }
 
-/** Makes the new name itself survive a power cut. */
+/** Makes sure that the new file name survives a power failure. */
 async function syncFolder(dir: string) {
 	const handle = await open(dir, 'r');
 	await handle.sync().finally(() => handle.close());
@@ -96,7 +95,7 @@ async function syncFolder(dir: string) {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
-const noRoom = (cause?: unknown) =>
+const diskFull = (cause?: unknown) =>
 	new Refusal('UNAVAILABLE', 'The club’s server has no room for pictures at the moment. Please try again later.', {
 		retryAfterSeconds: 600,
 		cause,

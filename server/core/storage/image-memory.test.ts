@@ -3,7 +3,7 @@ import { hugePng, picture } from '#server/core/storage/testing/pictures.ts';
 import { makeImage } from './image.ts';
 
 const megabytes = () => process.memoryUsage.rss() / 1_048_576;
-/** The most this process holds while the work goes on. */
+/** The highest memory use of this process during the work. */
 async function peakDuring(work: () => Promise<unknown>): Promise<number> {
 	let peak = megabytes();
 	const watch = setInterval(() => {
@@ -14,19 +14,19 @@ async function peakDuring(work: () => Promise<unknown>): Promise<number> {
 	return Math.max(peak, megabytes());
 }
 
-test('thirty bombs of 14,000 by 14,000 pixels leave the memory as it was', async () => {
-	const bomb = hugePng();
-	expect(bomb.length).toBeLessThan(100_000);
+test('thirty pictures of 14,000 by 14,000 pixels take no memory', async () => {
+	const huge = hugePng();
+	expect(huge.length).toBeLessThan(100_000);
 	await makeImage(await picture());
 	const before = megabytes();
 	const peak = await peakDuring(async () => {
-		for (let round = 0; round < 30; round++) await expect(makeImage(bomb)).rejects.toMatchObject({ status: 400 });
+		for (let round = 0; round < 30; round++) await expect(makeImage(huge)).rejects.toMatchObject({ status: 400 });
 	});
-	// Unpacked, a single one takes 190 MB in greys and 560 MB in colours.
+	// Decoded, a single one takes 190 MB in grey and 560 MB in colour.
 	expect(peak - before).toBeLessThan(60);
 });
 
-test('forty photos at once are worked on two by two, and those too many are turned away', async () => {
+test('of forty photos at once two are decoded at a time, and too many are refused', async () => {
 	const photo = await picture('jpeg', { width: 6000, height: 4000 });
 	await makeImage(photo);
 	const before = megabytes();

@@ -13,7 +13,7 @@ import {
 	svg,
 	zipTail,
 } from '#server/core/storage/testing/pictures.ts';
-import { makeImage } from './image.ts';
+import { limitConcurrency, makeImage } from './image.ts';
 
 const refusal = (bytes: Uint8Array) =>
 	makeImage(bytes).then(
@@ -27,7 +27,7 @@ const isRed = ([red = 0, , blue = 0]: number[]) => red > 150 && blue < 90;
 const isBlue = ([red = 0, , blue = 0]: number[]) => blue > 150 && red < 90;
 
 describe('a picture', () => {
-	test.each(['jpeg', 'png', 'webp'] as const)('in %s stays what it is, re-encoded', async (format) => {
+	test.each(['jpeg', 'png', 'webp'] as const)('in %s keeps its format and size', async (format) => {
 		const image = await makeImage(await picture(format));
 		expect(image).toMatchObject({ width: 60, height: 40, format, contentType: `image/${format}` });
 		expect(await sharp(image.bytes).metadata()).toMatchObject({ format, width: 60, height: 40 });
@@ -35,7 +35,7 @@ describe('a picture', () => {
 		expect(isBlue(await pixel(image.bytes, 50, 20))).toBe(true);
 	});
 
-	test('of exactly 5,242,880 bytes is taken, one byte more is not', async () => {
+	test('of exactly 5,242,880 bytes is accepted, one byte more is not', async () => {
 		const jpeg = await picture();
 		expect(await makeImage(paddedTo(jpeg, 5_242_880))).toMatchObject({ width: 60, height: 40 });
 		expect(await refusal(paddedTo(jpeg, 5_242_881))).toMatchObject({
@@ -46,7 +46,7 @@ describe('a picture', () => {
 		});
 	});
 
-	test('larger than 3000 pixels is fitted in', async () => {
+	test('larger than 3000 pixels is made smaller', async () => {
 		expect(await makeImage(await picture('jpeg', { width: 4500, height: 1500 }))).toMatchObject({
 			width: 3000,
 			height: 1000,
@@ -60,7 +60,7 @@ describe('a picture', () => {
 		expect(await sharp((await makeImage(clear)).bytes).metadata()).toMatchObject({ hasAlpha: true });
 	});
 
-	test('that moves stands still: the first frame is kept', async () => {
+	test('that is animated keeps only its first frame', async () => {
 		const frames = await Promise.all(
 			['red', 'lime', 'blue'].map((background) =>
 				sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -78,7 +78,7 @@ describe('a picture', () => {
 		expect(isRed(await pixel(image.bytes, 10, 10))).toBe(true);
 	});
 
-	test('whose lossless form would be far larger than the file is kept lossy', async () => {
+	test('that would be far larger without loss becomes a WebP', async () => {
 		const specks = bitPng(3600, (rows) => randomFillSync(rows));
 		expect(specks.length).toBeLessThan(2_000_000);
 		const image = await makeImage(specks);
@@ -87,8 +87,8 @@ describe('a picture', () => {
 	});
 });
 
-describe('what a phone hides in a photo', () => {
-	test('is gone: place, owner, colour profile', async () => {
+describe('metadata of a phone photo', () => {
+	test('is removed: location, owner, colour profile', async () => {
 		const photo = await phonePhoto();
 		const before = await sharp(photo).metadata();
 		expect(before).toMatchObject({ orientation: 6, hasProfile: true });
@@ -103,29 +103,29 @@ describe('what a phone hides in a photo', () => {
 		for (const trace of ['Rahim', 'PhoneMaker', 'Exif', 'GPS']) expect(bytes.includes(trace)).toBe(false);
 	});
 
-	test('but it stands upright', async () => {
+	test('is used to turn the picture upright', async () => {
 		const { bytes, width, height } = await makeImage(await phonePhoto());
 		expect([width, height]).toEqual([40, 60]);
 		expect(isRed(await pixel(bytes, 20, 10))).toBe(true);
 		expect(isBlue(await pixel(bytes, 20, 50))).toBe(true);
 	});
 
-	test('nor do texts in a PNG survive', async () => {
+	test('is removed from a PNG, texts included', async () => {
 		const png = await picture('png');
 		const afterHeader = 8 + 25;
 		const text = chunk('tEXt', Buffer.from('Comment\0<script>secret</script>'));
-		const talkative = Buffer.concat([png.subarray(0, afterHeader), text, png.subarray(afterHeader)]);
-		expect((await makeImage(talkative)).bytes.includes('secret')).toBe(false);
+		const withText = Buffer.concat([png.subarray(0, afterHeader), text, png.subarray(afterHeader)]);
+		expect((await makeImage(withText)).bytes.includes('secret')).toBe(false);
 	});
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('a file hidden behind a %s is gone', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('removes a file hidden behind a %s', async (format) => {
 	const { bytes } = await makeImage(Buffer.concat([await picture(format), zipTail]));
 	expect(bytes.includes('PK\x03\x04')).toBe(false);
 	expect(bytes.includes('script')).toBe(false);
 });
 
-describe('what is not a picture', () => {
+describe('refuses what is not a picture', () => {
 	const notAnImage = { svg, html, pdf, text: Buffer.from('hello'), zip: zipTail, 'one byte': Buffer.from([0xff]) };
 	test.each(Object.entries(notAnImage))('%s', async (_name, bytes) => {
 		expect(await refusal(bytes)).toMatchObject({
@@ -170,6 +170,45 @@ describe('what is not a picture', () => {
 	});
 });
 
-test('other decoders are not even reachable', async () => {
+test('blocks all other decoders', async () => {
 	await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
+});
+
+const pendingTask = () => {
+	let finish!: () => void;
+	const done = new Promise<void>((resolve) => {
+		finish = resolve;
+	});
+	return { done, finish };
+};
+
+test('runs two tasks, queues the next in order and refuses the rest', async () => {
+	const limited = limitConcurrency({ running: 2, waiting: 2, refuse: () => new Error('full') });
+	const tasks = [pendingTask(), pendingTask(), pendingTask(), pendingTask()];
+	const started: number[] = [];
+	const all = tasks.map((task, index) =>
+		limited(async () => {
+			started.push(index);
+			await task.done;
+			return index;
+		}),
+	);
+	await expect(limited(async () => 'never')).rejects.toThrow('full');
+	expect(started).toEqual([0, 1]);
+	tasks[1]!.finish();
+	expect(await all[1]).toBe(1);
+	expect(started).toEqual([0, 1, 2]);
+	for (const task of tasks) task.finish();
+	expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+});
+
+test('a failed task frees its slot', async () => {
+	const limited = limitConcurrency({ running: 1, waiting: 5, refuse: () => new Error('full') });
+	const failing = limited(async () => {
+		throw new Error('broken picture');
+	});
+	const next = limited(async () => 'fine');
+	await expect(failing).rejects.toThrow('broken picture');
+	expect(await next).toBe('fine');
+	expect(await limited(async () => 'again')).toBe('again');
 });

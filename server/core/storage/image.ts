@@ -2,8 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits } from '#contract/core/limits.ts';
 import { uploadMessages } from '#contract/core/uploads.ts';
 import { invalid, Refusal } from '#server/core/http/errors.ts';
-import { type ImageFormat, sniffImage } from './sniff.ts';
-import { turns } from './turns.ts';
+import { detectImageFormat, type ImageFormat } from './file-format.ts';
 
 export type ImageType = `image/${ImageFormat}`;
 export type Image = {
@@ -20,16 +19,16 @@ export const extensionOf = {
 	'image/webp': 'webp',
 } as const satisfies Record<ImageType, string>;
 
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
-// For the whole process: decoders that we don't need are not reachable by any upload, and memory goes back at once.
+// For the whole process: no upload can reach decoders that we don't need, and memory is freed at once.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
 
-// A decoded picture takes up to 160 MB: two at once, whoever many send.
-const inTurn = turns({
-	atOnce: 2,
+// A decoded picture takes up to 160 MB.
+const limited = limitConcurrency({
+	running: 2,
 	waiting: 8,
 	refuse: () =>
 		new Refusal('UNAVAILABLE', 'Many pictures are arriving at once. Please try again in a moment.', {
@@ -38,28 +37,28 @@ const inTurn = turns({
 });
 
 /**
- * Makes our own picture from what a visitor sent: upright, at most 3000 pixels a side, plain sRGB, first frame only,
- * with no metadata and nothing hidden behind it. The bytes that were sent are never stored.
+ * Encodes an uploaded picture again: upright, at most 3000 pixels a side, sRGB, first frame only, without metadata and
+ * without data after its end. The uploaded bytes are never stored.
  */
 export async function makeImage(bytes: Uint8Array): Promise<Image> {
 	if (bytes.length === 0) throw invalid({ file: uploadMessages.empty });
 	if (bytes.length > limits.uploadBytes) throw tooLarge();
-	const format = sniffImage(bytes);
+	const format = detectImageFormat(bytes);
 	if (!format) throw invalid({ file: uploadMessages.notAnImage });
-	if (format === 'another picture') throw unreadable();
+	if (format === 'unsupported') throw unreadable();
 
-	return inTurn(async () => {
+	return limited(async () => {
 		await checkHeader(bytes, format);
 		const image = await encode(bytes, format);
-		// A small file can hold a picture whose lossless form is huge; then it is kept lossy.
+		// A small file can contain a picture that is huge when encoded without loss.
 		return format === 'png' && image.bytes.length > limits.uploadBytes ? encode(bytes, 'webp') : image;
 	});
 }
 
-/** A narrower version of a picture of ours, for lists and small screens. */
+/** A narrower version of a stored picture, for lists and small screens. */
 export const makeSmall = (bytes: Uint8Array, width: number): Promise<Buffer> =>
-	inTurn(() =>
-		sharp(bytes, { limitInputPixels: mostPixels })
+	limited(() =>
+		sharp(bytes, { limitInputPixels: maxPixels })
 			.timeout({ seconds: 20 })
 			.resize({ width })
 			.webp({ quality: 74, effort: 3 })
@@ -70,7 +69,7 @@ export const tooLarge = () =>
 	new Refusal('TOO_LARGE', uploadMessages.tooLarge, { fieldErrors: { file: uploadMessages.tooLarge } });
 const unreadable = (cause?: unknown) => Object.assign(invalid({ file: uploadMessages.unreadable }), { cause });
 
-/** Reads the header only: a picture of 14,000 by 14,000 is turned away before a single pixel is unpacked. */
+/** Reads only the header, so that a picture of 14,000 by 14,000 pixels is refused before it is decoded. */
 async function checkHeader(bytes: Uint8Array, format: ImageFormat) {
 	let header: Metadata;
 	try {
@@ -79,26 +78,54 @@ async function checkHeader(bytes: Uint8Array, format: ImageFormat) {
 		throw unreadable(cause);
 	}
 	if (header.format !== format) throw unreadable();
-	const weight = header.depth === 'uchar' ? 1 : 2; // deep colours take twice the memory
-	if (header.width * header.height * weight > mostPixels) throw invalid({ file: uploadMessages.tooManyPixels });
+	const bytesPerSample = header.depth === 'uchar' ? 1 : 2; // 16-bit colours take twice the memory
+	if (header.width * header.height * bytesPerSample > maxPixels) throw invalid({ file: uploadMessages.tooManyPixels });
 }
 
 async function encode(bytes: Uint8Array, format: ImageFormat): Promise<Image> {
-	const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+	const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
 		.timeout({ seconds: 20 })
 		.autoOrient()
 		.resize({ width: limits.pictureSide, height: limits.pictureSide, fit: 'inside', withoutEnlargement: true })
 		.toColourspace('srgb');
 	try {
-		const { data, info } = await written(picture, format).toBuffer({ resolveWithObject: true });
+		const { data, info } = await toFormat(picture, format).toBuffer({ resolveWithObject: true });
 		return { bytes: data, width: info.width, height: info.height, format, contentType: `image/${format}` };
 	} catch (cause) {
 		throw unreadable(cause);
 	}
 }
 
-function written(picture: Sharp, format: ImageFormat): Sharp {
+function toFormat(picture: Sharp, format: ImageFormat): Sharp {
 	if (format === 'jpeg') return picture.jpeg({ quality: 88 });
 	if (format === 'webp') return picture.webp({ quality: 88, effort: 3 });
 	return picture.png({ compressionLevel: 6 });
+}
+
+/** Runs at most `running` tasks at once; `waiting` more queue in order, and the rest are refused. */
+export function limitConcurrency({
+	running,
+	waiting,
+	refuse,
+}: {
+	running: number;
+	waiting: number;
+	refuse: () => Error;
+}) {
+	let active = 0;
+	const queue: (() => void)[] = [];
+
+	return async <T>(task: () => Promise<T>): Promise<T> => {
+		if (active < running) active++;
+		else if (queue.length < waiting) await new Promise<void>((go) => queue.push(go));
+		else throw refuse();
+		try {
+			return await task();
+		} finally {
+			// The next in the queue takes over this slot directly, so no newcomer can take it first.
+			const next = queue.shift();
+			if (next) next();
+			else active--;
+		}
+	};
 }

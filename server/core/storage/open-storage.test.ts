@@ -2,18 +2,18 @@ import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { bucketKeys, startBucket } from '#server/core/storage/testing/bucket.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
-import { filesMode, openStorage, s3Complaints } from './open-storage.ts';
+import { filesMode, openStorage, s3Problems } from './open-storage.ts';
 
-const half = { S3_BUCKET: 'club', S3_ENDPOINT: 'https://s3.example' };
+const incomplete = { S3_BUCKET: 'club', S3_ENDPOINT: 'https://s3.example' };
 
-test('files go to the disk when nothing is configured', async () => {
+test('stores files on the disk if nothing is configured', async () => {
 	const env = { dataDir: temporaryFolder() };
 	await openStorage(env).put('media/a.png', Buffer.from('x'), 'image/png');
 	expect(filesMode(env)).toBe('disk');
 	expect(await buffer((await openStorage(env).read('media/a.png'))!.stream)).toEqual(Buffer.from('x'));
 });
 
-test('files go to the bucket when one is', async () => {
+test('stores files in the bucket if one is configured', async () => {
 	const bucket = await startBucket();
 	onTestFinished(() => bucket.close());
 	const env = {
@@ -29,9 +29,12 @@ test('files go to the bucket when one is', async () => {
 	expect([...bucket.objects.keys()]).toEqual(['media/a.png']);
 });
 
-test('half a bucket is a mistake that names what is missing', () => {
-	expect(s3Complaints({})).toEqual([]);
-	expect(s3Complaints(half).map((line) => line.split(':')[0])).toEqual(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-	expect(s3Complaints({ S3_REGION: 'auto' })).toHaveLength(4);
-	expect(s3Complaints({ ...half, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })).toEqual([]);
+test('names the missing settings of an incomplete bucket', () => {
+	expect(s3Problems({})).toEqual([]);
+	expect(s3Problems(incomplete).map((line) => line.split(':')[0])).toEqual([
+		'S3_ACCESS_KEY_ID',
+		'S3_SECRET_ACCESS_KEY',
+	]);
+	expect(s3Problems({ S3_REGION: 'auto' })).toHaveLength(4);
+	expect(s3Problems({ ...incomplete, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })).toEqual([]);
 });

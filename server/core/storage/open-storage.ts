@@ -14,7 +14,7 @@ type StorageEnv = {
 
 export const filesMode = (env: StorageEnv): 'disk' | 's3' => (env.S3_BUCKET ? 's3' : 'disk');
 
-/** The bucket when one is configured, else a folder beside the data. */
+/** The bucket if one is configured, else a folder in the data folder. */
 export function openStorage(env: StorageEnv): Storage {
 	const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
 	if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
@@ -28,8 +28,8 @@ export function openStorage(env: StorageEnv): Storage {
 	return diskStorage({ dir: path.join(env.dataDir, 'files') });
 }
 
-/** Half a bucket would silently mean the disk, so all four settings come together. For `readEnv`. */
-export function s3Complaints(env: Omit<StorageEnv, 'dataDir'>): string[] {
+/** The problems with these settings. An incomplete set would silently mean the disk, so it is refused. For `readEnv`. */
+export function s3Problems(env: Omit<StorageEnv, 'dataDir'>): string[] {
 	const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 	const missing = needed.filter((name) => !env[name]);
 	if (missing.length === 0 || (missing.length === needed.length && !env.S3_REGION)) return [];

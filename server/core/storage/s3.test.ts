@@ -19,19 +19,19 @@ beforeEach(async () => {
 const storage = (more: object = {}) =>
 	s3Storage({ ...bucketKeys, endpoint: bucket.endpoint, bucket: bucket.bucket, ...more });
 
-test('keeps the object by path, with its type, under a right signature', async () => {
+test('stores the object by path with its type and a valid signature', async () => {
 	await storage().put(key, bytes, 'image/png');
 	expect(bucket.seen).toEqual([{ method: 'PUT', path: `/club-files/${key}`, status: 200 }]);
 	expect(bucket.objects.get(key)).toEqual({ bytes, contentType: 'image/png' });
 });
 
-test('an endpoint with a trailing slash is the same endpoint', async () => {
+test('ignores a trailing slash of the endpoint', async () => {
 	await storage({ endpoint: `${bucket.endpoint}/` }).put(key, bytes, 'image/png');
 	expect(bucket.objects.has(key)).toBe(true);
 });
 
-describe('what the store refuses', () => {
-	test('a wrong secret is an error of ours, with the reason for the log only', async () => {
+describe('a refusal of the store', () => {
+	test('hides the reason from the visitor and passes it to the log', async () => {
 		const wrong = storage({ secretAccessKey: 'another' });
 		const failure = await wrong.put(key, bytes, 'image/png').catch((error) => error);
 		expect(failure).toMatchObject(unavailable);
@@ -42,25 +42,25 @@ describe('what the store refuses', () => {
 		expect(bucket.objects.size).toBe(0);
 	});
 
-	test('a redirect is not followed', async () => {
+	test('does not follow a redirect', async () => {
 		const elsewhere = await startBucket();
 		onTestFinished(() => elsewhere.close());
-		bucket.moods.push({ status: 307, headers: { location: `${elsewhere.endpoint}/club-files/${key}` } });
+		bucket.nextResponses.push({ status: 307, headers: { location: `${elsewhere.endpoint}/club-files/${key}` } });
 		await expect(storage().put(key, bytes, 'image/png')).rejects.toMatchObject(unavailable);
 		expect(elsewhere.seen).toEqual([]);
 	});
 });
 
-describe('what passes by itself', () => {
-	test('two stumbles are not noticed', async () => {
-		bucket.moods.push({ status: 503 }, { status: 429 });
+describe('a temporary failure', () => {
+	test('tries again twice', async () => {
+		bucket.nextResponses.push({ status: 503 }, { status: 429 });
 		await storage().put(key, bytes, 'image/png');
 		expect(bucket.seen.map(({ status }) => status)).toEqual([503, 429, 200]);
 		expect(await buffer((await storage().read(key))!.stream)).toEqual(bytes);
 	});
 
-	test('three are', async () => {
-		bucket.moods.push(
+	test('fails after three tries', async () => {
+		bucket.nextResponses.push(
 			{ status: 500 },
 			{ status: 500 },
 			{ status: 500, body: '<Error><Code>InternalError</Code></Error>' },
@@ -69,17 +69,17 @@ describe('what passes by itself', () => {
 	});
 });
 
-describe('a store that does not answer', () => {
-	test('is given up after the time-out', async () => {
-		bucket.moods.push('silence', 'silence', 'silence');
+describe('a store that does not respond', () => {
+	test('fails after the timeout', async () => {
+		bucket.nextResponses.push('silence', 'silence', 'silence');
 		const failure = await storage({ timeoutMs: 50 })
 			.read(key)
 			.catch((error) => error);
 		expect(failure).toMatchObject(unavailable);
-		expect(failure.cause.message).toBe('no answer in 50 ms');
+		expect(failure.cause.message).toBe('no response in 50 ms');
 	});
 
-	test('is unavailable when nothing listens', async () => {
+	test('fails if nothing listens', async () => {
 		await bucket.close();
 		await expect(storage().remove(key)).rejects.toMatchObject(unavailable);
 	});

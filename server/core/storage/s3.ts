@@ -17,13 +17,13 @@ export type Bucket = {
 	region: string;
 	accessKeyId: string;
 	secretAccessKey: string;
-	/** How long the store may take to answer, each try. */
+	/** How long each try may take. */
 	timeoutMs?: number;
 };
 
 const tries = 3;
-/** A large file takes its time to arrive at the store: at least this many bytes in a millisecond are expected. */
-const slowest = 250;
+/** A large file gets more time: at least this many bytes per millisecond are expected. */
+const minBytesPerMs = 250;
 
 /** Any S3-compatible store, addressed by path (endpoint/bucket/key). The bucket itself must be private. */
 export function s3Storage({
@@ -37,18 +37,18 @@ export function s3Storage({
 	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 	const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
-	/** All three calls can be repeated without harm, so a stumble of the store is not yet the visitor's problem. */
+	/** All three calls can safely be repeated, so a short failure of the store is not reported to the visitor. */
 	async function call(
 		method: 'PUT' | 'GET' | 'DELETE',
 		key: string,
 		init: RequestInit = {},
-		patienceMs = timeoutMs,
+		limitMs = timeoutMs,
 	): Promise<Response> {
 		const url = `${base}/${checkKey(key)}`;
 		for (let attempt = 1; ; attempt++) {
 			const last = attempt === tries;
 			try {
-				const response = await once(url, { method, ...init }, patienceMs);
+				const response = await once(url, { method, ...init }, limitMs);
 				if (last || (response.status < 500 && response.status !== 429)) return response;
 				await response.body?.cancel();
 			} catch (cause) {
@@ -58,23 +58,23 @@ export function s3Storage({
 		}
 	}
 
-	async function once(url: string, init: RequestInit, patienceMs: number) {
+	async function once(url: string, init: RequestInit, limitMs: number) {
 		const deadline = new AbortController();
-		const timer = setTimeout(() => deadline.abort(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
+		const timer = setTimeout(() => deadline.abort(new Error(`no response in ${limitMs} ms`)), limitMs);
 		try {
-			// A redirect is never followed: the signature is for this host, and so are the bytes.
+			// A redirect is never followed: the signature and the data are for this host only.
 			const request = await client.sign(url, { ...init, redirect: 'manual' });
-			// Handed to fetch itself: a signal inside a Request can be lost to the garbage collector, and the call never ends.
+			// Passed to fetch directly: a signal inside a Request can be garbage-collected, and then the call never ends.
 			return await fetch(request, { signal: deadline.signal });
 		} finally {
 			clearTimeout(timer);
 		}
 	}
 
-	async function send(key: string, body: BodyInit, contentType: string, sha256: string, patienceMs = timeoutMs) {
-		// Signed with the request: the store refuses bytes that changed on the way.
+	async function send(key: string, body: BodyInit, contentType: string, sha256: string, limitMs = timeoutMs) {
+		// Part of the signature, so the store refuses data that changed on the way.
 		const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256 };
-		const response = await call('PUT', key, { body, headers }, patienceMs);
+		const response = await call('PUT', key, { body, headers }, limitMs);
 		if (response.status !== 200) throw await refused(response, `PUT ${key}`);
 		await response.body?.cancel();
 	}
@@ -83,7 +83,7 @@ export function s3Storage({
 		async put(key, bytes, contentType) {
 			await send(key, bytes as BodyInit, contentType, createHash('sha256').update(bytes).digest('hex'));
 		},
-		/** By way of a file: the signature needs the whole before it is sent, and a second try needs it again. */
+		/** Uses a temporary file: the signature needs the hash first, and a second try needs the data again. */
 		async putStream(key, stream, { contentType }) {
 			const folder = await mkdtemp(path.join(tmpdir(), 'club-upload-'));
 			try {
@@ -100,7 +100,7 @@ export function s3Storage({
 					createWriteStream(file, { mode: 0o600 }),
 				);
 				const body = await openAsBlob(file);
-				await send(key, body, contentType, hash.digest('hex'), timeoutMs + body.size / slowest);
+				await send(key, body, contentType, hash.digest('hex'), timeoutMs + body.size / minBytesPerMs);
 			} finally {
 				await rm(folder, { recursive: true, force: true });
 			}
@@ -124,11 +124,11 @@ export function s3Storage({
 	};
 }
 
-/** What the store said goes to the log; the visitor hears that it is our side. */
+/** The store's error goes to the log; the visitor only learns that storage is unavailable. */
 async function refused(response: Response, what: string) {
 	const text = await response.text().catch(() => '');
 	const code = text.match(/<Code>([\w.-]{1,60})<\/Code>/)?.[1] ?? 'no code';
-	return unavailable(new Error(`object storage answered ${what} with ${response.status} (${code})`));
+	return unavailable(new Error(`object storage responded to ${what} with ${response.status} (${code})`));
 }
 
 const unavailable = (cause: unknown) =>

@@ -26,21 +26,21 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
 		return file && { bytes: file.bytes, content: await buffer(file.stream) };
 	};
 
-	test('gives back what was put', async () => {
+	test('returns what was stored', async () => {
 		const storage = await open();
 		const bytes = Buffer.from([0, 255, 13, 10, 0]);
 		await storage.put(key, bytes, 'image/jpeg');
 		expect(await content(storage, key)).toEqual({ bytes: 5, content: bytes });
 	});
 
-	test('takes a picture of the largest size', async () => {
+	test('stores a picture of the maximum size', async () => {
 		const storage = await open();
 		const bytes = Buffer.alloc(5_242_880, 7);
 		await storage.put(key, bytes, 'image/png');
 		expect((await content(storage, key))?.content.equals(bytes)).toBe(true);
 	});
 
-	test('takes a stream, and gives back a part of it', async () => {
+	test('stores a stream and returns a part of it', async () => {
 		const storage = await open();
 		const about = { contentType: 'video/mp4', bytes: 11 };
 		await storage.putStream(key, Readable.from([Buffer.from('first '), Buffer.from('then.')]), about);
@@ -50,31 +50,31 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
 		expect((await buffer(part!.stream)).toString()).toBe('rst th');
 	});
 
-	test('keeps nothing of a stream that breaks off', async () => {
+	test('stores nothing of a stream that fails', async () => {
 		const storage = await open();
 		const broken = Readable.from(
 			(async function* () {
 				yield Buffer.from('half');
-				throw new Error('the line went dead');
+				throw new Error('connection lost');
 			})(),
 		);
 		const put = storage.putStream(key, broken, { contentType: 'video/mp4', bytes: 8 });
-		await expect(put).rejects.toThrow('the line went dead');
+		await expect(put).rejects.toThrow('connection lost');
 		expect(await storage.read(key)).toBeUndefined();
 	});
 
-	test('replaces what is there', async () => {
+	test('replaces an existing file', async () => {
 		const storage = await open();
 		await storage.put(key, Buffer.from('the first and longer one'), 'image/jpeg');
 		await storage.put(key, Buffer.from('second'), 'image/jpeg');
 		expect((await content(storage, key))?.content.toString()).toBe('second');
 	});
 
-	test('answers nothing for what is not there', async () => {
+	test('returns nothing for a missing file', async () => {
 		expect(await (await open()).read(key)).toBeUndefined();
 	});
 
-	test('removes, twice as well as once', async () => {
+	test('removes a file, and a missing file is no error', async () => {
 		const storage = await open();
 		await storage.put(key, Buffer.from('gone soon'), 'image/jpeg');
 		await storage.remove(key);
@@ -82,7 +82,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
 		expect(await storage.read(key)).toBeUndefined();
 	});
 
-	test('keeps many that are put at once apart', async () => {
+	test('stores many files at once', async () => {
 		const storage = await open();
 		const keys = Array.from({ length: 20 }, (_, index) => `media/a${index % 3}/file-${index}.png`);
 		await Promise.all(keys.map((each) => storage.put(each, Buffer.from(each), 'image/png')));
@@ -108,7 +108,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
 	});
 });
 
-test('no key that passes leads out of a folder', () => {
+test('accepts no key that points outside the folder', () => {
 	const pieces = fc.array(fc.constantFrom('.', '..', '/', '\\', 'a', 'b-1', '%2e', '\0', '\n', 'jpg'), {
 		maxLength: 8,
 	});

@@ -2,13 +2,24 @@ import { type AnyColumn, inArray, isNotNull, notInArray, type SQL, sql } from 'd
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { accounts } from './accounts.tables.ts';
 
-/** For lists of other features: since when the account behind a row is disabled, as part of their own query. */
-export const disabledSince = (accountId: AnyColumn): SQL<Date | null> =>
-	sql<Date | null>`(select ${accounts.disabledAt} from ${accounts} where ${accounts.id} = ${accountId})`.mapWith(
-		accounts.disabledAt,
-	);
+// Parts of other features' queries: what the account behind a row says. `accountId` is a column of that row.
 
-/** Few accounts are disabled: their ids are gathered first, so that no long list is walked through for them. */
+/** The e-mail address of the account. */
+export const emailOf = (accountId: AnyColumn): SQL<string> =>
+	sql<string>`(select a.email from ${accounts} a where a.id = ${accountId})`;
+
+/** The moment the account was disabled. */
+export const disabledSince = (accountId: AnyColumn): SQL<Date | null> =>
+	sql<Date | null>`(select a.disabled_at from ${accounts} a where a.id = ${accountId})`.mapWith(accounts.disabledAt);
+
+export const accountHasEmail = (accountId: AnyColumn, email: string): SQL =>
+	sql`${accountId} = (select a.id from ${accounts} a where a.email = ${email})`;
+
+/** The ids are collected first, as an array, so that the indexes of both tables are used, also inside an `or`. */
+export const accountWithEmailLike = (accountId: AnyColumn, pattern: string): SQL =>
+	sql`${accountId} = any (array(select a.id from ${accounts} a where a.email ilike ${pattern}))`;
+
+/** Few accounts are disabled, so their ids are collected first. */
 export const whoseAccountIs = (tx: Db | Tx, state: 'active' | 'disabled', accountId: AnyColumn): SQL => {
 	const disabled = tx.select({ id: accounts.id }).from(accounts).where(isNotNull(accounts.disabledAt));
 	return state === 'disabled' ? inArray(accountId, disabled) : notInArray(accountId, disabled);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import {
@@ -22,12 +22,6 @@ export async function accountByEmail(tx: Db | Tx, email: string): Promise<Accoun
 export async function accountById(tx: Db | Tx, id: string): Promise<Account | undefined> {
 	const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
 	return account;
-}
-
-/** Few of many, so they are told apart by those who read all. */
-export async function disabledAccounts(tx: Db | Tx): Promise<ReadonlySet<string>> {
-	const rows = await tx.select({ id: accounts.id }).from(accounts).where(isNotNull(accounts.disabledAt));
-	return new Set(rows.map(({ id }) => id));
 }
 
 export async function anyAccountWithRole(tx: Db | Tx, role: Role): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/core/db/client.ts';
+import type { Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -58,13 +58,6 @@ export function accountsService(dependencies: Dependencies) {
 			const account = await queries.accountById(db, accountId);
 			return { accountId, email: account?.email ?? 'a closed account', role: account?.role };
 		},
-
-		async isOpen(accountId: string): Promise<boolean> {
-			const account = await queries.accountById(db, accountId);
-			return account !== undefined && account.disabledAt === null;
-		},
-
-		disabled: (tx: Db | Tx) => queries.disabledAccounts(tx),
 
 		hasTemporaryPassword: (accountId: string) => queries.hasTemporaryPassword(db, accountId),
 

@@ -14,7 +14,7 @@ export const accounts = pgTable(
 		/** Set while the password is one that we made up: it stops working then. */
 		temporaryUntil: moment('temporary_until'),
 		role: accountRole().notNull(),
-		/** Of people of the office; members have theirs in the application. */
+		/** The name of office staff. A member's name is in the member's record. */
 		name: text(),
 		/** Asked to join the office by mail and not yet seen. */
 		invitedAt: moment('invited_at'),

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
-import type { Tx } from '#server/core/db/client.ts';
 import { conflict, invalid } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -21,14 +20,11 @@ export function emailChangeService({
 	limits,
 	audit,
 	mailSender,
-	follow,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	audit: AuditService;
 	mailSender: MailSender;
-	/** Other places that keep the address change in the same transaction. */
-	follow: (tx: Tx, accountId: string, email: string) => Promise<void>;
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -66,7 +62,6 @@ export function emailChangeService({
 			await db.transaction(async (tx) => {
 				if (await accounts.accountByEmail(tx, wish.email)) throw conflict('This address cannot be used.');
 				await accounts.setEmail(tx, actor.accountId, wish.email);
-				await follow(tx, actor.accountId, wish.email);
 				await queries.removeWish(tx, actor.accountId);
 				await audit.note(tx, actor, 'moved to another e-mail address', { kind: 'account', id: actor.accountId });
 				await jobs.enqueue(tx, 'mail', { template: 'email-changed', to: actor.email, data: {} });

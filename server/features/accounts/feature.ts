@@ -78,7 +78,7 @@ export const accounts = defineFeature({
 export const signIn = defineFeature({
 	name: 'sign-in',
 	services(context) {
-		const { audit, limits, mailSender, members, profile, secondFactor } = context;
+		const { audit, limits, mailSender, members, secondFactor } = context;
 		return {
 			signIn: signInService({
 				dependencies: context,
@@ -86,13 +86,7 @@ export const signIn = defineFeature({
 				statusOf: members.statusOf,
 				requireSecondFactor: secondFactor.demand,
 			}),
-			emailChange: emailChangeService({
-				dependencies: context,
-				limits,
-				audit,
-				mailSender,
-				follow: profile.followEmail,
-			}),
+			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender }),
 		};
 	},
 	routes: [accountsRoutes],

@@ -94,7 +94,7 @@ export function signInService({
 			if (account.temporaryUntil && account.temporaryUntil < clock.now())
 				throw unauthenticated('This temporary password has expired. Ask the club office to send a new one.');
 			await requireSecondFactor(account.id, code);
-			await limits.forgive('loginPerAccount', key);
+			await limits.reset('loginPerAccount', key);
 
 			const now = clock.now();
 			const { session, refreshToken } = await db.transaction(async (tx) => {

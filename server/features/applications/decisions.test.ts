@@ -167,22 +167,26 @@ describe('asking for more', () => {
 	it('refuses a decision about what was read before the applicant answered', async () => {
 		const { id, email } = await waitingApplication(app);
 		const reference = referenceOf(email);
-		const { answers } = (await office('GET', `applications/${id}`)).json<{ answers: number }>();
+		const { revision } = (await office('GET', `applications/${id}`)).json<{ revision: number }>();
 		await office('POST', `applications/${id}/request-info`, { message: 'Your work, please.', fields: ['occupation'] });
 		await ask('answer', { email, reference, values: { occupation: 'Surgeon' } });
 
 		const late = await Promise.all([
-			office('POST', `applications/${id}/approve`, { answers }),
-			office('POST', `applications/${id}/reject`, { answers, reason: 'x' }),
-			office('POST', `applications/${id}/request-info`, { answers, message: 'x', fields: ['occupation'] }),
+			office('POST', `applications/${id}/approve`, { revision }),
+			office('POST', `applications/${id}/reject`, { revision, reason: 'x' }),
+			office('POST', `applications/${id}/request-info`, { revision, message: 'x', fields: ['occupation'] }),
 		]);
 		expect(late.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
 		expect(late[0].json().message).toBe(
 			'The applicant has answered since you opened this page. Please read the answer first.',
 		);
 		const now = (await office('GET', `applications/${id}`)).json();
-		expect(now).toMatchObject({ status: 'PENDING_APPROVAL', answers: answers + 1, values: { occupation: 'Surgeon' } });
-		expect((await office('POST', `applications/${id}/approve`, { answers: now.answers })).statusCode).toBe(200);
+		expect(now).toMatchObject({
+			status: 'PENDING_APPROVAL',
+			revision: revision + 1,
+			values: { occupation: 'Surgeon' },
+		});
+		expect((await office('POST', `applications/${id}/approve`, { revision: now.revision })).statusCode).toBe(200);
 	});
 
 	it('refuses fields that the form does not have', async () => {
@@ -194,7 +198,7 @@ describe('asking for more', () => {
 		expect(response.statusCode).toBe(400);
 	});
 
-	it('shows the state to whoever has both e-mail and reference code', async () => {
+	it('shows the status to anyone who has both e-mail and reference code', async () => {
 		const { email } = await waitingApplication(app);
 		const other = await waitingApplication(app);
 		expect((await ask('status', { email, reference: referenceOf(email) })).json()).toMatchObject({

@@ -1,18 +1,21 @@
-import { eq, inArray } from 'drizzle-orm';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
-import { userIdOf } from '#server/features/members/members.service.ts';
-import { applications as applicationsTable, members } from '#server/features/members/members.tables.ts';
-import { type ApplicationNews, applicationMail } from './application-mail.ts';
-import { applicationRoutes, applicationsOfficeRoutes } from './applications.routes.ts';
+import { type ApplicationListService, applicationListService } from './application-list.service.ts';
+import { type ApplicationsService, applicationsService } from './applications.service.ts';
 import { type DecisionsService, decisionsService } from './decisions.service.ts';
+import { type ApplicationNews, sendApplicationMail } from './mail.ts';
+import { fullName } from './person-record.ts';
+import { namesByIds } from './queries.ts';
 import { decidedDocuments, unverifiedApplications } from './retention-rules.ts';
+import { applicationOfficeRoutes, applicationRoutes } from './routes.ts';
 import { type SubmitApplicationService, submitApplicationService } from './submit-application.service.ts';
 import { type VerificationService, verificationService } from './verification.service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
+		applications: ApplicationsService;
 		verification: VerificationService;
 		submission: SubmitApplicationService;
+		applicationList: ApplicationListService;
 		decisions: DecisionsService;
 	}
 }
@@ -23,56 +26,54 @@ declare module '#server/core/jobs/jobs.ts' {
 	}
 }
 
+/** The applications themselves. Members need them, so they come first. */
 export const applications = defineFeature({
 	name: 'applications',
+	services: (context) => ({ applications: applicationsService(context) }),
+	auditSubjects: {
+		async application(db, ids, { members }) {
+			const [names, found] = await Promise.all([namesByIds(db, ids), members.byApplications(ids)]);
+			const memberNames = new Map(
+				found.map((member) => [member.applicationId, `${fullName(member)} (${member.userId})`]),
+			);
+			return names.map(({ id, ...person }) => ({ id, name: memberNames.get(id) ?? fullName(person) }));
+		},
+	},
+});
+
+/** Submitting and deciding. Both look at members and approval creates one, so this comes after members. */
+export const applicationProcess = defineFeature({
+	name: 'application-process',
 	services(context) {
 		const { audit, limits, mailSender, members, uploads } = context;
 		const verification = verificationService({ dependencies: context, audit, mailSender, limits });
 		return {
 			verification,
-			submission: submitApplicationService({ dependencies: context, audit, uploads, verification, limits }),
+			submission: submitApplicationService({ dependencies: context, audit, uploads, verification, members, limits }),
+			applicationList: applicationListService({ dependencies: context, audit }),
 			decisions: decisionsService({ dependencies: context, audit, uploads, members }),
 		};
 	},
-	routes: [applicationRoutes, applicationsOfficeRoutes],
+	routes: [applicationRoutes, applicationOfficeRoutes],
 	jobs: {
 		'verification-code': {
 			...mailRetries,
 			run: ({ verification }, { applicationId }, jobId) => verification.mailCode(applicationId, jobId),
 		},
-		'application-mail': {
-			...mailRetries,
-			run: (context, job, jobId) =>
-				applicationMail({ dependencies: context, mailSender: context.mailSender })(job, jobId),
-		},
+		'application-mail': { ...mailRetries, run: sendApplicationMail },
 	},
-	auditSubjects: {
-		application: async (db, ids) =>
-			(
-				await db
-					.select({
-						id: applicationsTable.id,
-						first: applicationsTable.firstName,
-						last: applicationsTable.lastName,
-						number: members.number,
-					})
-					.from(applicationsTable)
-					.leftJoin(members, eq(members.applicationId, applicationsTable.id))
-					.where(inArray(applicationsTable.id, ids))
-			).map(({ id, first, last, number }) => ({
-				id,
-				name: number === null ? `${first} ${last}` : `${first} ${last} (${userIdOf(number)})`,
-			})),
-	},
-	retention: ({ uploads }) => ({
-		'rejected-documents': decidedDocuments({ uploads, statuses: ['REJECTED'] }),
-		'identity-scans': decidedDocuments({ uploads, statuses: ['APPROVED', 'ACTIVE'], fields: ['nidCopy'] }),
+	retention: ({ members, uploads }) => ({
+		'rejected-documents': decidedDocuments({ uploads, members, statuses: ['REJECTED'] }),
+		'identity-scans': decidedDocuments({ uploads, members, statuses: ['APPROVED', 'ACTIVE'], fields: ['nidCopy'] }),
 		'unverified-applications': unverifiedApplications({ uploads }),
 	}),
 	today: {
-		applications: { permission: 'applications', load: ({ decisions }) => decisions.today() },
+		applications: { permission: 'applications', load: ({ applicationList }) => applicationList.today() },
 		figures: {
-			APPLICATIONS: { permission: 'applications', byMonth: ({ decisions }, from) => decisions.byMonth(from) },
+			APPLICATIONS: {
+				permission: 'applications',
+				byMonth: ({ applicationList }, from) => applicationList.byMonth(from),
+			},
 		},
 	},
 });

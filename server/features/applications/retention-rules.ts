@@ -2,22 +2,25 @@ import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Due, RetentionRule } from '#server/core/feature.ts';
-import { applications } from '#server/features/members/members.tables.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
-import { fullName } from './application-record.ts';
+import { fullName } from './person-record.ts';
+import { applications } from './tables.ts';
 
-const page = 500;
+const batchSize = 500;
 const owner = (id: string) => ({ kind: 'application' as const, id });
 
 type Candidate = { id: string; firstName: string; lastName: string; email: string; since: Date };
 
-/** Pictures of papers, some time after an application was decided. `fields` are those that go; without it all do. */
+/** Documents of applications that were decided some time ago: those of `fields`, or all. */
 export function decidedDocuments({
 	uploads,
+	members,
 	statuses,
 	fields,
 }: {
 	uploads: UploadsService;
+	members: MembersService;
 	statuses: readonly RegistrationStatus[];
 	fields?: readonly string[];
 }): RetentionRule {
@@ -34,11 +37,11 @@ export function decidedDocuments({
 				),
 			)
 			.orderBy(asc(decidedAt), asc(id))
-			.limit(page) as Promise<Candidate[]>;
+			.limit(batchSize) as Promise<Candidate[]>;
 	};
 
-	/** Decided applications stay for ever; what they still hold, the uploads know. */
-	async function* holding(tx: Db | Tx, before: Date): AsyncGenerator<Due> {
+	/** Most decided applications have no such documents any more; the uploads know which have. */
+	async function* withDocuments(tx: Db | Tx, before: Date): AsyncGenerator<Due> {
 		for (let last: Candidate | undefined; ; ) {
 			const batch = await decidedAfter(tx, before, last);
 			const held = await uploads.countHeld(
@@ -51,30 +54,37 @@ export function decidedDocuments({
 				const documents = held.get(one.id) ?? 0;
 				if (documents > 0) yield dueOf(one, documents);
 			}
-			if (batch.length < page) return;
+			if (batch.length < batchSize) return;
 			last = batch.at(-1);
 		}
 	}
 
+	/** A member is listed with the name and address of today. */
+	async function withMemberNames(due: Due[]): Promise<Due[]> {
+		const found = await members.byApplications(due.map(({ id }) => id));
+		const labels = new Map(found.map((member) => [member.applicationId, labelOf(member)]));
+		return due.map((one) => ({ ...one, label: labels.get(one.id) ?? one.label }));
+	}
+
 	return {
-		due: (tx, before, limit) => firstOf(holding(tx, before), limit),
+		due: async (tx, before, limit) => withMemberNames(await firstOf(withDocuments(tx, before), limit)),
 		async total(tx, before) {
 			const sum = { count: 0, documents: 0 };
-			for await (const { documents } of holding(tx, before)) {
+			for await (const { documents } of withDocuments(tx, before)) {
 				sum.count++;
 				sum.documents += documents;
 			}
 			return sum;
 		},
 		async remove(tx, before, limit) {
-			const gone = await firstOf(holding(tx, before), limit);
+			const gone = await firstOf(withDocuments(tx, before), limit);
 			for (const { id } of gone) await uploads.removeOwned(tx, owner(id), fields);
 			return { count: gone.length, documents: gone.reduce((sum, { documents }) => sum + documents, 0) };
 		},
 	};
 }
 
-/** Applications whose address nobody ever proved: the whole form goes, with its pictures. */
+/** Applications whose e-mail address was never verified. They are deleted with their documents. */
 export function unverifiedApplications({ uploads }: { uploads: UploadsService }): RetentionRule {
 	const { id, firstName, lastName, email, codeRequestedAt } = applications;
 	const late = (before: Date) => and(eq(applications.status, 'PENDING_VERIFICATION'), lt(codeRequestedAt, before));
@@ -86,7 +96,7 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 			.orderBy(asc(codeRequestedAt), asc(id))
 			.limit(limit)
 			.offset(offset);
-	const held = async (tx: Db | Tx, found: Candidate[]) => {
+	const countDocuments = async (tx: Db | Tx, found: Candidate[]) => {
 		const documents = await uploads.countHeld(
 			tx,
 			'application',
@@ -95,19 +105,19 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 		return found.map((one) => dueOf(one, documents.get(one.id) ?? 0));
 	};
 	return {
-		due: async (tx, before, limit) => held(tx, await oldest(tx, before, limit)),
+		due: async (tx, before, limit) => countDocuments(tx, await oldest(tx, before, limit)),
 		async total(tx, before) {
 			const sum = { count: 0, documents: 0 };
 			for (;;) {
-				const batch = await held(tx, await oldest(tx, before, page, sum.count));
+				const batch = await countDocuments(tx, await oldest(tx, before, batchSize, sum.count));
 				sum.count += batch.length;
 				for (const { documents } of batch) sum.documents += documents;
-				if (batch.length < page) return sum;
+				if (batch.length < batchSize) return sum;
 			}
 		},
-		/** One that is being verified at this moment is passed over, not waited for. */
+		/** Skips an application that is being verified at this moment. */
 		async remove(tx: Tx, before, limit) {
-			const gone = await held(tx, await oldest(tx, before, limit).for('update', { skipLocked: true }));
+			const gone = await countDocuments(tx, await oldest(tx, before, limit).for('update', { skipLocked: true }));
 			for (const one of gone) await uploads.removeOwned(tx, owner(one.id));
 			if (gone.length > 0)
 				await tx.delete(applications).where(
@@ -121,9 +131,12 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 	};
 }
 
+const labelOf = (person: { firstName: string; lastName: string; email: string }) =>
+	`${fullName(person)}, ${person.email}`;
+
 const dueOf = (one: Candidate, documents: number): Due => ({
 	id: one.id,
-	label: `${fullName(one)}, ${one.email}`,
+	label: labelOf(one),
 	since: one.since,
 	documents,
 	application: one.id,

@@ -1,19 +1,21 @@
 import type { RegistrationStatus } from '#contract/accounts.ts';
 
-export type Step = 'verify' | 'askMore' | 'answer' | 'approve' | 'reject' | 'activate' | 'lock';
+export type Step = 'verify' | 'requestInfo' | 'answer' | 'approve' | 'reject' | 'activate' | 'deactivate';
 
-/** The whole life of an application. Nothing else decides its status; the database enforces it (see `moveTo`). */
+/** All steps of an application. Its status changes in no other way; the database enforces it (see `moveTo`). */
 export const transitions: Record<Step, { from: readonly RegistrationStatus[]; to: RegistrationStatus }> = {
 	verify: { from: ['PENDING_VERIFICATION'], to: 'PENDING_APPROVAL' },
-	askMore: { from: ['PENDING_APPROVAL'], to: 'MORE_INFO' },
+	requestInfo: { from: ['PENDING_APPROVAL'], to: 'MORE_INFO' },
 	answer: { from: ['MORE_INFO'], to: 'PENDING_APPROVAL' },
 	approve: { from: ['PENDING_APPROVAL', 'MORE_INFO'], to: 'APPROVED' },
 	reject: { from: ['PENDING_APPROVAL', 'MORE_INFO'], to: 'REJECTED' },
 	/** The registration fee was paid. */
 	activate: { from: ['APPROVED'], to: 'ACTIVE' },
-	/** The whole fee was given back. */
-	lock: { from: ['ACTIVE'], to: 'APPROVED' },
+	/** The registration fee was refunded. */
+	deactivate: { from: ['ACTIVE'], to: 'APPROVED' },
 };
 
-/** Waiting for the applicant or the office; a new submission changes nothing that was decided. */
-export const waiting: readonly RegistrationStatus[] = ['PENDING_VERIFICATION', 'PENDING_APPROVAL', 'MORE_INFO'];
+/** Not decided yet. */
+export const undecided: readonly RegistrationStatus[] = ['PENDING_VERIFICATION', 'PENDING_APPROVAL', 'MORE_INFO'];
+/** The applicant is a member. */
+export const approved: readonly RegistrationStatus[] = ['APPROVED', 'ACTIVE'];

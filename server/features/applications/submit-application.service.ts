@@ -14,14 +14,15 @@ import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
-import { type FormValues, filesOf, isSealed, toColumns, toForm } from './application-record.ts';
-import * as queries from './applications.queries.ts';
-import { references } from './reference.ts';
-import { waiting } from './states.ts';
+import { applicationColumns, applicationForm, type FormValues, filesOf, isSealed } from './person-record.ts';
+import * as queries from './queries.ts';
+import { referenceCodes } from './reference-code.ts';
+import { undecided } from './states.ts';
 import type { VerificationService } from './verification.service.ts';
 
-/** The same words for an approved, an active and a rejected one; the mail to the address says which. */
+/** The same text for approved, active and rejected applications; the mail to the address says which it is. */
 const alreadyDecided = () =>
 	conflict(
 		'A new application cannot be made with this e-mail. If it is yours, log in, or look at the mail we sent to it just now.',
@@ -29,79 +30,90 @@ const alreadyDecided = () =>
 
 export type SubmitApplicationService = ReturnType<typeof submitApplicationService>;
 
+/** What applicants do: submit the form, look up its status, answer a request of the office. */
 export function submitApplicationService({
 	dependencies,
 	audit,
 	uploads,
 	verification,
+	members,
 	limits,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	uploads: UploadsService;
 	verification: VerificationService;
+	members: MembersService;
 	limits: Limits;
 }) {
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
 	const sealing = openSealing(settings.secret);
-	const reference = references(settings.secret);
-	const owner = (id: string) => ({ kind: 'application' as const, id });
+	const reference = referenceCodes(settings.secret);
+	const subject = (id: string) => ({ kind: 'application' as const, id });
 
-	async function submitFirst(tx: Tx, form: Application) {
+	async function submitFirst(tx: Tx, form: Application): Promise<boolean> {
 		const id = ids.uuid();
 		const now = clock.now();
 		const inserted = await queries.insertApplication(tx, {
 			id,
-			...toColumns(form, id, sealing),
+			...applicationColumns(form, id, sealing),
 			status: 'PENDING_VERIFICATION',
 			submittedAt: now,
 			codeRequestedAt: now,
 		});
 		if (!inserted) return false;
-		await uploads.claim(tx, { owner: owner(id), files: filesOf(form) });
-		await audit.note(tx, { name: 'Applicant' }, 'applied', { kind: 'application', id });
+		await uploads.claim(tx, { owner: subject(id), files: filesOf(form) });
+		await audit.note(tx, { name: 'Applicant' }, 'applied', subject(id));
 		await verification.request(tx, inserted, { first: true });
 		return true;
 	}
 
-	/** The same address again. Nobody has proved it yet: the newest form counts. Proved: only a fresh code is sent. */
-	async function submitAgain(tx: Tx, form: Application): Promise<'taken' | 'decided'> {
+	/** The address was used before. Until it is verified the newest form counts; after that only a new code is sent. */
+	async function submitAgain(tx: Tx, form: Application): Promise<'accepted' | 'decided'> {
 		const known = await queries.lockByEmail(tx, form.email);
-		if (!known || !waiting.includes(known.status)) return 'decided';
+		if (!known || !undecided.includes(known.status)) return 'decided';
 		if (known.status === 'PENDING_VERIFICATION') {
-			await uploads.claim(tx, { owner: owner(known.id), files: filesOf(form) });
-			await queries.updateApplication(tx, known.id, toColumns(form, known.id, sealing));
+			await uploads.claim(tx, { owner: subject(known.id), files: filesOf(form) });
+			await queries.updateApplication(tx, known.id, applicationColumns(form, known.id, sealing));
 		}
 		await verification.request(tx, known);
-		return 'taken';
+		return 'accepted';
+	}
+
+	/** At most one such mail a day, so that nobody can fill another person's inbox with this form. */
+	async function mailDecision(email: string) {
+		const member = await members.byEmail(db, email);
+		const applicationId = member?.applicationId ?? (await queries.applicationsByEmail(db, email))[0]?.id;
+		if (!applicationId || (await limits.wait('decidedNotice', email)) > 0) return;
+		await limits.spend('decidedNotice', email);
+		await jobs.enqueue(db, 'application-mail', { applicationId, about: 'decided-already' });
 	}
 
 	async function find(email: string, typed: string) {
-		const application = await queries.applicationByEmail(db, email);
-		if (!application || !reference.fits(application.id, typed))
+		const application = (await queries.applicationsByEmail(db, email)).find(({ id }) => reference.matches(id, typed));
+		if (!application)
 			throw notFound('No application fits this e-mail and reference code. Both are in the mail we sent.');
 		return application;
 	}
 
 	return {
-		async register(form: Application) {
-			const outcome = await db.transaction(async (tx) =>
-				(await submitFirst(tx, form)) ? ('taken' as const) : submitAgain(tx, form),
-			);
-			if (outcome === 'taken') return;
-			// At most one such mail a day: the form must not be a way to fill somebody's inbox.
-			const known = await queries.applicationByEmail(db, form.email);
-			if (known && (await limits.wait('decidedNotice', form.email)) === 0) {
-				await limits.spend('decidedNotice', form.email);
-				await jobs.enqueue(db, 'application-mail', { applicationId: known.id, about: 'decided-already' });
-			}
+		async submit(form: Application) {
+			const outcome = await db.transaction(async (tx) => {
+				// Waits for an approval that is under way, so that the account it opens is seen on the next line.
+				const known = await queries.lockByEmail(tx, form.email);
+				if (await members.byEmail(tx, form.email)) return 'decided';
+				if (!known && (await submitFirst(tx, form))) return 'accepted';
+				return submitAgain(tx, form);
+			});
+			if (outcome === 'accepted') return;
+			await mailDecision(form.email);
 			throw alreadyDecided();
 		},
 
 		async state(email: string, typed: string): Promise<ApplicationState> {
 			const application = await find(email, typed);
-			const values = toForm(application, sealing);
+			const values = applicationForm(application, sealing);
 			return {
 				status: application.status,
 				firstName: application.firstName,
@@ -113,7 +125,7 @@ export function submitApplicationService({
 								message: application.infoMessage ?? '',
 								fields: (application.infoFields ?? []).map((name) => ({
 									name,
-									// Sealed numbers are asked for afresh, never shown.
+									// Identity numbers are never shown; the applicant enters them again.
 									...(isSealed(name) ? {} : { value: values[name as FieldName] }),
 								})),
 							},
@@ -123,16 +135,16 @@ export function submitApplicationService({
 			};
 		},
 
-		/** The fields the office named, all of them, nothing else; checked by the same rules as the form. */
+		/** Takes all fields that the office requested and no others, checked by the rules of the form. */
 		async answer(email: string, typed: string, given: Record<string, unknown>) {
 			const application = await find(email, typed);
-			const asked = application.infoFields ?? [];
+			const requested = application.infoFields ?? [];
 			if (application.status !== 'MORE_INFO') throw conflict('The office is not waiting for anything at the moment.');
 
 			const { shape } = applicationFormOf[formKindOf(application.category as Category)];
 			const values: FormValues = {};
 			const errors: Record<string, string> = {};
-			for (const name of asked) {
+			for (const name of requested) {
 				const parsed = z.safeParse(shape[name as keyof typeof shape] as z.core.$ZodType, given[name]);
 				if (parsed.success) values[name as FieldName] = parsed.data;
 				else Object.assign(errors, prefixed(name, fieldErrorsOf(parsed.error.issues)));
@@ -140,16 +152,18 @@ export function submitApplicationService({
 			if (Object.keys(errors).length > 0) throw invalid(errors);
 
 			await db.transaction(async (tx) => {
-				const whole = { ...toForm(application, sealing), ...values };
+				const form = { ...applicationForm(application, sealing), ...values };
 				const moved = await queries.moveTo(tx, application.id, 'answer', {
-					...toColumns(whole, application.id, sealing),
+					...applicationColumns(form, application.id, sealing),
 					infoMessage: null,
 					infoFields: null,
-					answers: application.answers + 1,
+					revision: application.revision + 1,
 				});
 				if (!moved) throw conflict('The office is not waiting for anything at the moment.');
-				await uploads.claim(tx, { owner: owner(application.id), files: filesOf(values) });
-				await audit.note(tx, { name: 'Applicant' }, 'answered the request', owner(application.id), { fields: asked });
+				await uploads.claim(tx, { owner: subject(application.id), files: filesOf(values) });
+				await audit.note(tx, { name: 'Applicant' }, 'answered the request', subject(application.id), {
+					fields: requested,
+				});
 			});
 		},
 	};

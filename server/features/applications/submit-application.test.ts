@@ -94,11 +94,11 @@ describe('the same address again', () => {
 		expect(row!.details.occupation).toBe('Architect');
 	});
 
-	it('tells whoever proves the address again that the first application stands, and nobody before', async () => {
+	it('says only after the address is verified again that the first application is unchanged', async () => {
 		const form = await withUploads(app, civilianForm());
 		const first = await register(app, form);
 		await app.runJobs();
-		expect((await verify(app, form.email, codeIn(app, form.email))).json()).not.toHaveProperty('stands');
+		expect((await verify(app, form.email, codeIn(app, form.email))).json()).not.toHaveProperty('alreadyVerified');
 
 		app.clock.forward(1);
 		// The code of a moment ago is used up, so another comes at once.
@@ -110,7 +110,7 @@ describe('the same address again', () => {
 		expect(codes.map(({ text }) => text.includes('already with the office'))).toEqual([false, true]);
 		expect((await verify(app, form.email, codeIn(app, form.email))).json()).toEqual({
 			message: 'Email verified. Your first application stands.',
-			stands: true,
+			alreadyVerified: true,
 		});
 	});
 

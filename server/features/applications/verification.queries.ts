@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { verificationCodes } from '#server/features/members/members.tables.ts';
+import { verificationCodes } from './tables.ts';
 
-export const mostTries = 5;
+const mostTries = 5;
 
 export async function insertCode(tx: Db | Tx, values: typeof verificationCodes.$inferInsert) {
 	await tx.insert(verificationCodes).values(values);
@@ -12,8 +12,8 @@ const newestOf = (applicationId: string) =>
 	sql`(select id from verification_codes where application_id = ${applicationId} order by turn desc limit 1)`;
 
 /**
- * Spends one of the five tries of the newest code and answers its hash. The database counts, so that a thousand guesses
- * at the same moment still get five tries between them.
+ * Uses one of the five tries of the newest code and returns its hash. The database counts, so that a thousand guesses
+ * at the same moment get five tries in total.
  */
 export async function spendTry(tx: Db | Tx, applicationId: string, now: Date) {
 	const [code] = await tx
@@ -41,7 +41,7 @@ export async function newestCode(tx: Db | Tx, applicationId: string) {
 	return code;
 }
 
-/** A code proves the address once. */
+/** Returns false if the code was used before. */
 export async function markUsed(tx: Db | Tx, id: string, usedAt: Date): Promise<boolean> {
 	const used = await tx
 		.update(verificationCodes)

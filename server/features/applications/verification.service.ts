@@ -5,27 +5,26 @@ import type { Tx } from '#server/core/db/client.ts';
 import { Refusal } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
-import { isUuid } from '#server/core/uuid.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { ApplicationRecord } from './applications.queries.ts';
-import * as applications from './applications.queries.ts';
-import { waiting } from './states.ts';
+import { verificationCodeMail } from './mail.ts';
+import type { ApplicationRecord } from './person-record.ts';
+import * as applications from './queries.ts';
+import { undecided } from './states.ts';
 import * as codes from './verification.queries.ts';
-import { verificationCodeMail } from './verification-mail.ts';
 
 const codeMinutes = 10;
 const linkHours = 24;
-export const coolDownSeconds = rules.codeWaitSeconds;
+const waitSeconds = rules.codeWaitSeconds;
 
-/** One answer for a wrong, worn-out, expired or never-issued code: it says nothing about who has applied. */
-const refused = () =>
+/** The same for a wrong, used, expired and unknown code, so that it says nothing about who has applied. */
+const wrongCode = () =>
 	new Refusal('INVALID_INPUT', 'That code is wrong or has expired. Check the newest mail, or ask for a new code.');
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
-/** Whether a code was asked for, and the seconds until the next may be. */
-type Asked = { sent: boolean; waitSeconds: number };
+/** Whether a code is sent, and the seconds until the next one can be requested. */
+type CodeRequest = { sent: boolean; waitSeconds: number };
 
 export function verificationService({
 	dependencies,
@@ -45,30 +44,25 @@ export function verificationService({
 	const linkHash = (token: string) => fingerprint(settings.secret, 'email-link', token);
 	const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
-	/** Answers whether it was this proof that moved the application on. */
-	async function proven(tx: Tx, application: ApplicationRecord): Promise<boolean> {
-		const moved = await applications.moveTo(tx, application.id, 'verify', { verifiedAt: clock.now() });
-		// Verified before: nothing to do, and nothing to complain about.
-		if (!moved) return false;
-		await audit.note(tx, { name: 'Applicant' }, 'proved the e-mail address', {
-			kind: 'application',
-			id: application.id,
-		});
-		await jobs.enqueue(tx, 'application-mail', { applicationId: application.id, about: 'received' });
+	/** Returns false if the address was verified before. */
+	async function setVerified(tx: Tx, { id }: ApplicationRecord): Promise<boolean> {
+		if (!(await applications.moveTo(tx, id, 'verify', { verifiedAt: clock.now() }))) return false;
+		await audit.note(tx, { name: 'Applicant' }, 'proved the e-mail address', { kind: 'application', id });
+		await jobs.enqueue(tx, 'application-mail', { applicationId: id, about: 'received' });
 		return true;
 	}
 
-	/** The code that was asked for last has done its work, so nothing of it is left to wait for. */
-	async function lastIsUsed(tx: Tx, { id, codeRequestedAt }: ApplicationRecord) {
+	/** After the last requested code is used, the next one can be requested at once. */
+	async function lastCodeIsUsed(tx: Tx, { id, codeRequestedAt }: ApplicationRecord) {
 		const newest = await codes.newestCode(tx, id);
 		return newest?.usedAt != null && newest.usedAt >= codeRequestedAt;
 	}
 
-	/** Counts as long as the real wait does: whoever asks twice cannot tell that nobody has applied. */
-	async function pretend(email: string): Promise<Asked> {
+	/** Waits as long as a real request does, so that nobody can tell that the address has no application. */
+	async function pretend(email: string): Promise<CodeRequest> {
 		try {
 			await limits.spend('codePerStranger', email);
-			return { sent: true, waitSeconds: coolDownSeconds };
+			return { sent: true, waitSeconds };
 		} catch (refusal) {
 			if (!(refusal instanceof Refusal) || !refusal.retryAfterSeconds) throw refusal;
 			return { sent: false, waitSeconds: refusal.retryAfterSeconds };
@@ -76,31 +70,31 @@ export function verificationService({
 	}
 
 	return {
-		/** Asks for a code, unless one was asked for a moment ago that still counts. */
-		async request(tx: Tx, application: ApplicationRecord, { first = false } = {}): Promise<Asked> {
+		/** Requests a code, unless an unused one was requested less than a minute ago. */
+		async request(tx: Tx, application: ApplicationRecord, { first = false } = {}): Promise<CodeRequest> {
 			const sinceMs = clock.now().getTime() - application.codeRequestedAt.getTime();
-			const restSeconds = Math.ceil(coolDownSeconds - sinceMs / 1000);
-			if (!first && restSeconds > 0 && !(await lastIsUsed(tx, application)))
+			const restSeconds = Math.ceil(waitSeconds - sinceMs / 1000);
+			if (!first && restSeconds > 0 && !(await lastCodeIsUsed(tx, application)))
 				return { sent: false, waitSeconds: restSeconds };
 			await applications.updateApplication(tx, application.id, { codeRequestedAt: clock.now() });
 			await jobs.enqueue(tx, 'verification-code', { applicationId: application.id });
-			return { sent: true, waitSeconds: coolDownSeconds };
+			return { sent: true, waitSeconds };
 		},
 
-		/** The same answer for every address. */
-		async resend(email: string): Promise<Asked> {
-			const asked = await db.transaction(async (tx) => {
+		/** Returns the same for every address. */
+		async resend(email: string): Promise<CodeRequest> {
+			const request = await db.transaction(async (tx) => {
 				const application = await applications.lockByEmail(tx, email);
-				if (!application || !waiting.includes(application.status)) return undefined;
+				if (!application || !undecided.includes(application.status)) return undefined;
 				return this.request(tx, application);
 			});
-			return asked ?? pretend(email);
+			return request ?? pretend(email);
 		},
 
-		/** The job: the code is made when it is mailed, and only its hash is kept. */
+		/** The job. The code is created when it is mailed, and only its hash is stored. */
 		async mailCode(applicationId: string, jobId: string) {
 			const application = await applications.applicationById(db, applicationId);
-			if (!application || !waiting.includes(application.status)) return;
+			if (!application || !undecided.includes(application.status)) return;
 			await mailSender.deliver(jobId, { to: application.email, template: 'verification-code' }, async () => {
 				const code = String(randomInt(1_000_000)).padStart(6, '0');
 				const token = ids.secret();
@@ -117,33 +111,33 @@ export function verificationService({
 					code,
 					minutes: codeMinutes,
 					link: `${settings.publicUrl}/user/${applicationId}/verify/${token}`,
-					stands: application.status !== 'PENDING_VERIFICATION',
+					alreadyVerified: application.status !== 'PENDING_VERIFICATION',
 				});
 			});
 		},
 
-		/** `stands` when the address was proved before: that application stands, whatever form was sent since. */
-		async byCode(email: string, code: string): Promise<{ stands: boolean }> {
-			const application = await applications.applicationByEmail(db, email);
-			if (!application) throw refused();
-			// Outside the transaction below: a wrong guess must stay counted.
+		/** `alreadyVerified`: the first application is unchanged, and a form that was sent since was not accepted. */
+		async byCode(email: string, code: string): Promise<{ alreadyVerified: boolean }> {
+			const [application] = await applications.applicationsByEmail(db, email);
+			if (!application) throw wrongCode();
+			// Outside the transaction below, so that a wrong guess is counted.
 			const spent = await codes.spendTry(db, application.id, clock.now());
-			if (!spent || !sameText(spent.codeHash, codeHash(application.id, code))) throw refused();
+			if (!spent || !sameText(spent.codeHash, codeHash(application.id, code))) throw wrongCode();
 			return db.transaction(async (tx) => {
-				if (!(await codes.markUsed(tx, spent.id, clock.now()))) throw refused();
-				return { stands: !(await proven(tx, application)) };
+				if (!(await codes.markUsed(tx, spent.id, clock.now()))) throw wrongCode();
+				return { alreadyVerified: !(await setVerified(tx, application)) };
 			});
 		},
 
 		async byLink(applicationId: string, token: string) {
 			const application = isUuid(applicationId) ? await applications.applicationById(db, applicationId) : undefined;
 			const newest = application && (await codes.newestCode(db, application.id));
-			const fits = newest && sameText(newest.linkHash, linkHash(token));
-			if (!fits || (!newest.usedAt && newest.linkExpiresAt <= clock.now()))
+			const matches = newest && sameText(newest.linkHash, linkHash(token));
+			if (!matches || (!newest.usedAt && newest.linkExpiresAt <= clock.now()))
 				throw new Refusal('NOT_FOUND', 'The verification link is invalid or has expired');
 			await db.transaction(async (tx) => {
 				await codes.markUsed(tx, newest.id, clock.now());
-				await proven(tx, application);
+				await setVerified(tx, application);
 			});
 		},
 	};

@@ -70,7 +70,7 @@ export const enquiryReplyMail = (enquiry: Written, reply: { body: string; inbox:
 		title: 'Our answer',
 		blocks: [
 			{ kind: 'text', text: `Dear ${firstOf(enquiry.name)},` },
-			{ kind: 'letter', text: reply.body },
+			{ kind: 'message', text: reply.body },
 			{ kind: 'text', text: 'You had written:' },
 			{ kind: 'lines', lines: askedFor(enquiry) },
 		],

@@ -85,7 +85,7 @@ export function inboxService({
 		async detail(id: string): Promise<EnquiryDetail> {
 			const enquiry = await find(db, id);
 			const thread = await queries.threadOf(db, id);
-			const fates = await mailSender.fates(thread.map((message) => message.id));
+			const deliveries = await mailSender.deliveryStates(thread.map((message) => message.id));
 			const day = enquiry.hallDate;
 			const sameDay = day ? await queries.wishesBetween(db, day, dayAfter(day)) : [];
 			return {
@@ -98,7 +98,7 @@ export function inboxService({
 					body,
 					author,
 					at: createdAt.toISOString(),
-					mail: kind === 'reply' ? (fates.get(messageId) ?? { state: 'waiting', error: null }) : null,
+					mail: kind === 'reply' ? (deliveries.get(messageId) ?? { state: 'waiting', error: null }) : null,
 				})),
 				sameDay: sameDay
 					.filter((wish) => wish.id !== id)

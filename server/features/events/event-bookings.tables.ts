@@ -3,7 +3,7 @@ import { bigserial, check, index, integer, pgEnum, pgTable, text, uniqueIndex, u
 import { seatStates } from '#contract/event-bookings.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/accounts.tables.ts';
-import { members } from '#server/features/members/members.tables.ts';
+import { members } from '#server/features/members/tables.ts';
 import { events } from './events.tables.ts';
 
 export const seatStateEnum = pgEnum('seat_state', seatStates);

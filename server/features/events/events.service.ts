@@ -1,8 +1,7 @@
 import type { Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
-import { isUuid } from '#server/core/uuid.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import * as queries from './events.queries.ts';
 
 export type EventsService = ReturnType<typeof eventsService>;

@@ -31,7 +31,7 @@ declare module '#server/core/jobs/jobs.ts' {
 export const events = defineFeature({
 	name: 'events',
 	services(context) {
-		const { audit, mailSender, members, profile } = context;
+		const { audit, mailSender, members, membershipCard } = context;
 		const eventBookings = eventBookingsService({
 			dependencies: context,
 			mailSender,
@@ -55,8 +55,8 @@ export const events = defineFeature({
 				audit,
 				memberByUserId: members.byUserId,
 				memberById: members.byId,
-				memberIdOfCard: profile.memberOfCard,
-				faceOf: profile.faceOf,
+				memberIdOfCard: membershipCard.memberIdOf,
+				faceOf: membershipCard.photoFor,
 			}),
 		};
 	},

@@ -2,9 +2,9 @@ import PostalMime from 'postal-mime';
 import type { Routes } from '#server/core/feature.ts';
 import { plainPage } from '#server/core/http/plain-page.ts';
 import { policyText } from '#server/core/http/security-headers.ts';
-import { capturedMail } from '#server/core/mail/captured.ts';
 import { escapeHtml } from '#server/core/mail/layout.ts';
-import { isUuid } from '#server/core/uuid.ts';
+import { openMailbox } from '#server/core/mail/mailer.ts';
+import { isUuid } from '#server/dependencies.ts';
 
 const when = (date: Date) =>
 	new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Dhaka' }).format(date);
@@ -14,7 +14,7 @@ type ById = { Params: { id: string } };
 /** Where a person reads what would have been mailed. Mounted only when mail is captured, never in production. */
 export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
 	if (settings.mailMode !== 'captured') return;
-	const mailbox = capturedMail(database.db);
+	const mailbox = openMailbox(database.db);
 	const hidden = { schema: { hide: true } };
 
 	async function open(id: string) {

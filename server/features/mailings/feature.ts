@@ -22,7 +22,8 @@ declare module '#server/core/jobs/jobs.ts' {
 export const mailings = defineFeature({
 	name: 'mailings',
 	services(context) {
-		const { accounts, attendeeAddresses, audit, limits, mailSender, roundMails, settings, subscribers } = context;
+		const { accounts, attendeeAddresses, audit, limits, mailingRecipients, mailSender, settings, subscribers } =
+			context;
 		const post = mailingPost({
 			dependencies: context,
 			mailSender,
@@ -36,7 +37,7 @@ export const mailings = defineFeature({
 				limits,
 				audit,
 				attendees: attendeeAddresses,
-				readership: readership({ roundMails, attendees: attendeeAddresses, subscribers }),
+				readership: readership({ members: mailingRecipients, attendees: attendeeAddresses, subscribers }),
 				post,
 			}),
 		};

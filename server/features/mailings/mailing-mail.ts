@@ -19,5 +19,5 @@ export const mailingMail = ({
 	leave?: { label: string; url: string };
 }): Mail => ({
 	subject,
-	...layout({ title: subject, blocks: [{ kind: 'letter', text: greeted(body, name) }], ...(leave ? { leave } : {}) }),
+	...layout({ title: subject, blocks: [{ kind: 'message', text: greeted(body, name) }], ...(leave ? { leave } : {}) }),
 });

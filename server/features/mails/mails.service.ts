@@ -28,8 +28,8 @@ export function mailsService({
 			const mail = await queries.lockMail(tx, id);
 			if (mail?.state !== 'failed') return false;
 			const jobId = mail.jobId ?? id;
-			if (!(await jobs.again(tx, jobId))) return false;
-			await mailSender.waitAgain(tx, jobId);
+			if (!(await jobs.retryNow(tx, jobId))) return false;
+			await mailSender.markWaiting(tx, jobId);
 			const details = { to: mail.to, template: mail.template };
 			await audit.note(tx, actor, 'sent a mail again', { kind: 'house', id }, details);
 			return true;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { club } from '#contract/core/club.ts';
 import { drawPdf } from '#server/core/pdf.ts';
 
-// A bank card, in points.
+// The size of a bank card, in points.
 const width = 243;
 const height = 153;
 
@@ -18,18 +18,18 @@ export type CardFace = {
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What stands under the name, in the words of the card on the screen. */
+/** The lines under the name, with the same texts as the card on the screen. */
 export const cardLines = ({ category, userId, validThrough }: CardFace): string[] => [
 	category,
 	userId,
 	`Valid to ${day.format(new Date(validThrough))}`,
 ];
 
-/** The river, as on the card on the screen: a few thin lines that run over a hill and through a hollow. */
+/** A line of the river in the background, as on the card on the screen. */
 const riverLine = (y: number) =>
 	`M-5 ${y} C40 ${y - 34} 66 ${y - 72} 98 ${y - 72} S144 ${y + 12} 184 ${y + 14} S232 ${y - 4} 250 ${y - 8}`;
 
-/** The card on one page of its own size, to print or to keep on a phone. */
+/** The card on one page of the same size. */
 export async function cardPdf(card: CardFace): Promise<Buffer> {
 	const qr = await drawQr(card.url, { margin: 1, width: 300, errorCorrectionLevel: 'M' });
 	const photo = card.photo ? await sharp(card.photo).resize(150, 180, { fit: 'cover' }).jpeg().toBuffer() : undefined;

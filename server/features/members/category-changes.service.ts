@@ -5,49 +5,48 @@ import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { CategoryMove } from './category-change-mail.ts';
-import * as queries from './category-changes.queries.ts';
-import { type MemberRow, memberById } from './members.queries.ts';
+import * as changes from './category-changes.queries.ts';
+import type { CategoryChangeNews } from './mail.ts';
+import { type MemberRow, memberSubject } from './member-record.ts';
+import { lockMember, updateMember } from './queries.ts';
 
 export type CategoryChangesService = ReturnType<typeof categoryChangesService>;
 
-/** Moves from one category to another: at once, or from a day on, which the nightly round brings about. */
+/** Moves a member to another category, at once or from a date on, which a nightly job applies. */
 export function categoryChangesService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
 	const { clock, jobs } = dependencies;
 	const { db } = dependencies.database;
-	const subject = (id: string) => ({ kind: 'member' as const, id });
 
-	const tell = (tx: Tx, { application }: MemberRow, move: Omit<CategoryMove, 'firstName'>) =>
+	const mailMember = (tx: Tx, { member, email }: MemberRow, news: Omit<CategoryChangeNews, 'firstName'>) =>
 		jobs.enqueue(tx, 'mail', {
 			template: 'category-change',
-			to: application.email,
-			data: { firstName: application.firstName, ...move },
+			to: email,
+			data: { firstName: member.firstName, ...news },
 		});
 
-	async function locked(tx: Tx, memberId: string): Promise<MemberRow> {
-		await queries.lockMember(tx, memberId);
-		const row = await memberById(tx, memberId);
+	async function lock(tx: Tx, memberId: string): Promise<MemberRow> {
+		const row = await lockMember(tx, memberId);
 		if (!row) throw notFound('There is no such member.');
 		return row;
 	}
 
 	return {
-		/** A second move replaces the one that lies ahead. Answers whether it holds already. */
+		/** Replaces a planned change. Returns whether it applies now or later. */
 		change: (
 			actor: Actor,
 			memberId: string,
 			{ to, effectiveOn, reason }: { to: Category; effectiveOn: string; reason: string },
 		): Promise<'now' | 'later'> =>
 			db.transaction(async (tx) => {
-				const row = await locked(tx, memberId);
-				const from = row.application.category;
-				if (from === to) throw conflict(`${row.application.firstName} is in this category already.`);
-				const joined = clubDay(row.member.createdAt);
+				const row = await lock(tx, memberId);
+				const { category: from, firstName, createdAt } = row.member;
+				if (from === to) throw conflict(`${firstName} is in this category already.`);
+				const joined = clubDay(createdAt);
 				if (effectiveOn < joined) throw invalid({ effectiveOn: `Not before ${joined}, when the membership began.` });
 				const now = clock.now();
 				const atOnce = effectiveOn <= clubDay(now);
-				await queries.withdrawAhead(tx, memberId, now);
-				await queries.insertChange(tx, {
+				await changes.withdrawPlanned(tx, memberId, now);
+				await changes.insertChange(tx, {
 					memberId,
 					from,
 					to,
@@ -57,42 +56,42 @@ export function categoryChangesService({ dependencies, audit }: { dependencies: 
 					createdAt: now,
 					appliedAt: atOnce ? now : null,
 				});
-				if (atOnce) await queries.setCategory(tx, row.application.id, to);
-				await audit.note(tx, actor, atOnce ? 'changed the category' : 'planned another category', subject(memberId), {
-					from,
-					to,
-					effectiveOn,
-					reason,
-				});
-				await tell(tx, row, { about: atOnce ? 'now' : 'later', from, to, effectiveOn });
+				if (atOnce) await updateMember(tx, memberId, { category: to });
+				const action = atOnce ? 'changed the category' : 'planned another category';
+				await audit.note(tx, actor, action, memberSubject(memberId), { from, to, effectiveOn, reason });
+				await mailMember(tx, row, { about: atOnce ? 'now' : 'later', from, to, effectiveOn });
 				return atOnce ? 'now' : 'later';
 			}),
 
 		withdraw: (actor: Actor, memberId: string) =>
 			db.transaction(async (tx) => {
-				const row = await locked(tx, memberId);
-				const withdrawn = await queries.withdrawAhead(tx, memberId, clock.now());
-				if (!withdrawn) throw conflict('No change of category lies ahead any more.');
+				const row = await lock(tx, memberId);
+				const withdrawn = await changes.withdrawPlanned(tx, memberId, clock.now());
+				if (!withdrawn) throw conflict('No change of category is planned any more.');
 				const { from, to, effectiveOn } = withdrawn;
-				await audit.note(tx, actor, 'withdrew the planned category', subject(memberId), { from, to, effectiveOn });
-				await tell(tx, row, { about: 'withdrawn', from, to, effectiveOn });
+				await audit.note(tx, actor, 'withdrew the planned category', memberSubject(memberId), {
+					from,
+					to,
+					effectiveOn,
+				});
+				await mailMember(tx, row, { about: 'withdrawn', from, to, effectiveOn });
 			}),
 
-		/** The nightly round. A night that was missed is made up in the next one. */
+		/** The nightly job. If a night is missed, the next one applies its changes too. */
 		async applyDue() {
-			for (const { id, memberId } of await queries.dueChanges(db, clubDay(clock.now()))) {
+			for (const { id, memberId } of await changes.dueChanges(db, clubDay(clock.now()))) {
 				await db.transaction(async (tx) => {
-					const row = await locked(tx, memberId);
-					const change = await queries.markApplied(tx, id, clock.now());
+					const row = await lock(tx, memberId);
+					const change = await changes.markApplied(tx, id, clock.now());
 					if (!change) return;
 					const { from, to, effectiveOn } = change;
-					await queries.setCategory(tx, row.application.id, to);
-					await audit.note(tx, { name: 'House' }, 'changed the category', subject(memberId), { from, to });
-					await tell(tx, row, { about: 'now', from, to, effectiveOn });
+					await updateMember(tx, memberId, { category: to });
+					await audit.note(tx, { name: 'House' }, 'changed the category', memberSubject(memberId), { from, to });
+					await mailMember(tx, row, { about: 'now', from, to, effectiveOn });
 				});
 			}
 		},
 
-		of: (memberId: string) => queries.changesOf(db, memberId),
+		of: (memberId: string) => changes.changesOf(db, memberId),
 	};
 }

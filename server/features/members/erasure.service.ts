@@ -5,23 +5,25 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
-import { fullName } from '#server/features/applications/application-record.ts';
+import type { ApplicationsService } from '#server/features/applications/applications.service.ts';
+import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
 import type { EventBookingsService } from '#server/features/events/event-bookings.service.ts';
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
-import * as queries from './erasure.queries.ts';
-import { userIdOf } from './members.service.ts';
+import { applicationSubject, userIdOf } from './member-record.ts';
+import * as queries from './queries.ts';
 
 export type ErasureService = ReturnType<typeof erasureService>;
 
 /**
- * What a member may ask for: that the club forgets them. Their number, category, dates, fees and receipts stay, because
- * the books must; everything that says who it was goes.
+ * Erases a member who asked for it, with account and application. Number, category, dates, fees and receipts stay,
+ * because the accounts of the club need them; everything that identifies the person goes.
  */
 export function erasureService({
 	dependencies,
 	audit,
 	accounts,
+	applications,
 	uploads,
 	eventBookings,
 	mailSender,
@@ -30,6 +32,7 @@ export function erasureService({
 	dependencies: Dependencies;
 	audit: AuditService;
 	accounts: AccountsService;
+	applications: ApplicationsService;
 	uploads: UploadsService;
 	eventBookings: EventBookingsService;
 	mailSender: MailSender;
@@ -39,13 +42,13 @@ export function erasureService({
 	const { db } = dependencies.database;
 
 	return {
-		/** Who asked and waits, the first first. */
+		/** Members who wait for their erasure, in the order of their requests. */
 		async requests(): Promise<ErasureRequest[]> {
 			const rows = await queries.waitingForErasure(db);
-			return rows.map(({ member, application }) => ({
+			return rows.map(({ member }) => ({
 				memberId: member.id,
-				applicationId: application.id,
-				name: fullName(application),
+				applicationId: member.applicationId,
+				name: fullName(member),
 				userId: userIdOf(member.number),
 				requestedAt: member.erasureRequestedAt!.toISOString(),
 			}));
@@ -55,7 +58,7 @@ export function erasureService({
 			await db.transaction(async (tx) => {
 				const row = await queries.lockMember(tx, memberId);
 				if (!row) throw notFound('There is no such member.');
-				const { member, application } = row;
+				const { member, email } = row;
 				if (!member.erasureRequestedAt) throw conflict('This member has not asked to be erased.');
 				if (member.erasedAt) throw conflict('This member was erased already.');
 				const userId = userIdOf(member.number);
@@ -66,12 +69,15 @@ export function erasureService({
 
 				const address = `${memberId}@erased.invalid`;
 				await eventBookings.forget(tx, memberId);
-				await uploads.removeOwned(tx, { kind: 'application', id: application.id });
+				await uploads.removeOwned(tx, applicationSubject(member));
 				await accounts.forget(tx, member.accountId, address);
-				await mailSender.forget(tx, application.email);
-				await forgetSubscriber(tx, application.email);
-				await queries.emptyMember(tx, { memberId, applicationId: application.id, address, erasedAt: clock.now() });
-				await audit.note(tx, actor, 'erased a member', { kind: 'application', id: application.id }, { userId });
+				const firstEmail = await applications.erase(tx, member.applicationId, address);
+				for (const known of new Set([email, firstEmail ?? email])) {
+					await mailSender.forget(tx, known);
+					await forgetSubscriber(tx, known);
+				}
+				await queries.eraseMember(tx, memberId, clock.now());
+				await audit.note(tx, actor, 'erased a member', applicationSubject(member), { userId });
 			});
 		},
 	};

@@ -1,28 +1,30 @@
-import { eq, inArray } from 'drizzle-orm';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
-import { type CategoryMove, categoryChangeMail } from './category-change-mail.ts';
+import { fullName } from '#server/features/applications/person-record.ts';
 import { type CategoryChangesService, categoryChangesService } from './category-changes.service.ts';
 import { type ErasureService, erasureService } from './erasure.service.ts';
-import { type MemberFile, memberFile } from './member-file.service.ts';
-import { type MemberOffice, memberOffice } from './member-office.service.ts';
-import { membersRoutes } from './members.routes.ts';
-import { type MembersService, membersService, userIdOf } from './members.service.ts';
-import { applications, members as membersTable } from './members.tables.ts';
-import { type MembersList, membersList } from './members-list.service.ts';
+import { type CategoryChangeNews, categoryChangeMail } from './mail.ts';
+import { type MailingRecipientsService, mailingRecipientsService } from './mailing-recipients.service.ts';
+import { type MemberActionsService, memberActionsService } from './member-actions.service.ts';
+import { type MemberDetailService, memberDetailService } from './member-detail.service.ts';
+import { userIdOf } from './member-record.ts';
+import { type MembersService, membersService } from './members.service.ts';
+import { type MembersListService, membersListService } from './members-list.service.ts';
+import { type MembershipCardService, membershipCardService } from './membership-card.service.ts';
 import { peopleSearch } from './people-search.ts';
-import { profileRoutes } from './profile.routes.ts';
 import { type ProfileService, profileService } from './profile.service.ts';
-import { type RoundMails, roundMails } from './round-mails.ts';
+import { membersByIds } from './queries.ts';
+import { memberOfficeRoutes, memberRoutes } from './routes.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
 		members: MembersService;
+		membershipCard: MembershipCardService;
 		profile: ProfileService;
 		categoryChanges: CategoryChangesService;
-		roundMails: RoundMails;
-		membersList: MembersList;
-		memberOffice: MemberOffice;
-		memberFile: MemberFile;
+		mailingRecipients: MailingRecipientsService;
+		membersList: MembersListService;
+		memberActions: MemberActionsService;
+		memberDetail: MemberDetailService;
 		erasure: ErasureService;
 	}
 }
@@ -34,22 +36,24 @@ declare module '#server/core/jobs/jobs.ts' {
 }
 declare module '#server/core/mail/templates.ts' {
 	interface MailTemplates {
-		'category-change': CategoryMove;
+		'category-change': CategoryChangeNews;
 	}
 }
 
 export const members = defineFeature({
 	name: 'members',
 	services(context) {
-		const { accounts, audit, mailSender, uploads } = context;
+		const { accounts, applications, audit, mailSender, uploads } = context;
+		const membershipCard = membershipCardService({ dependencies: context, audit, uploads });
 		return {
-			members: membersService({ dependencies: context, accounts, audit, mailSender }),
-			profile: profileService({ dependencies: context, accounts, audit, uploads }),
+			members: membersService({ dependencies: context, accounts, applications, audit, mailSender }),
+			membershipCard,
+			profile: profileService({ dependencies: context, accounts, applications, audit, uploads, membershipCard }),
 			categoryChanges: categoryChangesService({ dependencies: context, audit }),
-			roundMails: roundMails({ dependencies: context, disabledAccounts: accounts.disabled }),
+			mailingRecipients: mailingRecipientsService(context),
 		};
 	},
-	routes: [profileRoutes],
+	routes: [memberRoutes],
 	jobs: {
 		credentials: {
 			...mailRetries,
@@ -64,18 +68,10 @@ export const members = defineFeature({
 	mails: { 'category-change': categoryChangeMail },
 	auditSubjects: {
 		member: async (db, ids) =>
-			(
-				await db
-					.select({
-						id: membersTable.id,
-						first: applications.firstName,
-						last: applications.lastName,
-						number: membersTable.number,
-					})
-					.from(membersTable)
-					.innerJoin(applications, eq(membersTable.applicationId, applications.id))
-					.where(inArray(membersTable.id, ids))
-			).map(({ id, first, last, number }) => ({ id, name: `${first} ${last} (${userIdOf(number)})` })),
+			(await membersByIds(db, ids)).map(({ member }) => ({
+				id: member.id,
+				name: `${fullName(member)} (${userIdOf(member.number)})`,
+			})),
 	},
 });
 
@@ -85,6 +81,7 @@ export const membersOffice = defineFeature({
 	services(context) {
 		const {
 			accounts,
+			applications,
 			audit,
 			categoryChanges,
 			closing,
@@ -96,9 +93,9 @@ export const membersOffice = defineFeature({
 			uploads,
 		} = context;
 		return {
-			membersList: membersList({ dependencies: context, audit }),
-			memberOffice: memberOffice({ dependencies: context, audit, closing }),
-			memberFile: memberFile({
+			membersList: membersListService({ dependencies: context, audit }),
+			memberActions: memberActionsService({ dependencies: context, audit, closing }),
+			memberDetail: memberDetailService({
 				dependencies: context,
 				accounts,
 				audit,
@@ -113,6 +110,7 @@ export const membersOffice = defineFeature({
 				dependencies: context,
 				audit,
 				accounts,
+				applications,
 				uploads,
 				eventBookings,
 				mailSender,
@@ -120,8 +118,8 @@ export const membersOffice = defineFeature({
 			}),
 		};
 	},
-	routes: [membersRoutes],
-	search: [{ permission: 'applications', find: ({ database }, text, limit) => peopleSearch(database.db, text, limit) }],
+	routes: [memberOfficeRoutes],
+	search: [{ permission: 'applications', find: peopleSearch }],
 	today: {
 		figures: {
 			APPROVALS: { permission: 'applications', byMonth: ({ membersList }, from) => membersList.byMonth(from) },

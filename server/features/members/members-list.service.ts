@@ -1,20 +1,32 @@
+import type { MemberRow as ListRow } from '#contract/members.office.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import type { CsvRow } from '#server/core/http/csv.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { approvalsByMonth } from '#server/features/applications/figures.queries.ts';
+import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { presentMember } from './member-file.service.ts';
-import { memberSubject } from './member-office.service.ts';
-import { numberIn } from './members.service.ts';
-import { countMembers, type MemberFilter, type MemberSort, membersPage } from './members-list.queries.ts';
+import { type MemberRow, memberSubject, numberIn, registrationStatusOf, userIdOf } from './member-record.ts';
+import { countMembers, type MemberFilter, type MemberSort, membersByMonth, membersPage } from './queries.ts';
 
-export type MembersQuery = Omit<MemberFilter, 'number'> & ListView<MemberSort>;
-export type MembersList = ReturnType<typeof membersList>;
-
+type MembersQuery = Omit<MemberFilter, 'number'> & ListView<MemberSort>;
 const csvBatch = 500;
 
-export function membersList({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
+export const memberListRow = ({ member, email, disabledAt }: MemberRow): ListRow => ({
+	id: member.id,
+	userId: userIdOf(member.number),
+	name: fullName(member),
+	email,
+	mobile: member.mobile,
+	category: member.category,
+	paymentStatus: member.paymentStatus,
+	registrationStatus: registrationStatusOf(member),
+	disabledAt: disabledAt?.toISOString() ?? null,
+	since: member.createdAt.toISOString(),
+});
+
+export type MembersListService = ReturnType<typeof membersListService>;
+
+export function membersListService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
 	const { db } = dependencies.database;
 	const filterOf = ({ q, category, payment, state }: MembersQuery): MemberFilter => ({
 		q,
@@ -31,17 +43,17 @@ export function membersList({ dependencies, audit }: { dependencies: Dependencie
 				membersPage(db, filter, query),
 				countMembers(db, filter),
 			]);
-			return { items: shown.map(presentMember), total, next, previous };
+			return { items: shown.map(memberListRow), total, next, previous };
 		},
 
-		byMonth: (from: string) => approvalsByMonth(db, from),
+		byMonth: (from: string) => membersByMonth(db, from),
 
 		async *csv(actor: Actor, query: MembersQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the members', memberSubject('all'));
 			yield ['User ID', 'Name', 'E-mail', 'Mobile', 'Category', 'Payment', 'Registration', 'Disabled', 'Member since'];
 			const filter = filterOf(query);
 			for await (const row of everyRow((at) => membersPage(db, filter, { ...query, page: undefined, at }, csvBatch))) {
-				const member = presentMember(row);
+				const member = memberListRow(row);
 				yield [
 					member.userId,
 					member.name,

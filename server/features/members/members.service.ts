@@ -1,32 +1,34 @@
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
 import { club } from '#contract/core/club.ts';
-import type { Tx } from '#server/core/db/client.ts';
+import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
 import type { MembershipStatus } from '#server/features/accounts/sign-in.service.ts';
-import { type ApplicationRecord, moveTo } from '#server/features/applications/applications.queries.ts';
+import type { ApplicationsService } from '#server/features/applications/applications.service.ts';
+import type { FormValues } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import { credentialsMail } from './credentials-mail.ts';
-import * as queries from './members.queries.ts';
+import { credentialsMail } from './mail.ts';
+import {
+	applicationSubject,
+	type MemberRow,
+	memberColumns,
+	numberIn,
+	registrationStatusOf,
+	userIdOf,
+} from './member-record.ts';
+import * as queries from './queries.ts';
 
 const temporaryPasswordDays = 14;
-
-/** DGCC-0246 */
-export const userIdOf = (number: number) => `${club.abbreviation}-${String(number).padStart(4, '0')}`;
-
-/** DGCC-0246 and 246 are the same number. */
-export const numberIn = (text: string): number | undefined => {
-	const digits = text.trim().match(new RegExp(`^(?:${club.abbreviation}-)?0*(\\d{1,6})$`, 'i'))?.[1];
-	return digits === undefined ? undefined : Number(digits);
-};
 
 /** What other features may know of a member. */
 export type Membership = {
 	memberId: string;
 	accountId: string;
+	applicationId: string;
 	userId: string;
 	email: string;
 	firstName: string;
@@ -39,17 +41,18 @@ export type Membership = {
 	disabled: boolean;
 };
 
-const present = ({ member, application, disabledAt }: queries.MemberRow): Membership => ({
+const toMembership = ({ member, email, disabledAt }: MemberRow): Membership => ({
 	memberId: member.id,
 	accountId: member.accountId,
+	applicationId: member.applicationId,
 	userId: userIdOf(member.number),
-	email: application.email,
-	firstName: application.firstName,
-	lastName: application.lastName,
-	category: application.category,
-	membershipType: application.membershipType,
+	email,
+	firstName: member.firstName,
+	lastName: member.lastName,
+	category: member.category,
+	membershipType: member.membershipType,
 	paymentStatus: member.paymentStatus,
-	registrationStatus: application.status,
+	registrationStatus: registrationStatusOf(member),
 	memberSince: member.createdAt,
 	disabled: disabledAt !== null,
 });
@@ -59,94 +62,112 @@ export type MembersService = ReturnType<typeof membersService>;
 export function membersService({
 	dependencies,
 	accounts,
+	applications,
 	audit,
 	mailSender,
 }: {
 	dependencies: Dependencies;
 	accounts: AccountsService;
+	applications: ApplicationsService;
 	audit: AuditService;
 	mailSender: MailSender;
 }) {
-	const { clock, jobs, settings } = dependencies;
+	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
-
-	async function step(tx: Tx, memberId: string, name: 'activate' | 'lock', words: string) {
-		const row = await queries.memberById(tx, memberId);
-		if (!row || !(await moveTo(tx, row.application.id, name))) return;
-		await audit.note(tx, { name: 'Member' }, words, { kind: 'application', id: row.application.id });
-	}
+	const sealing = openSealing(settings.secret);
 
 	return {
 		async statusOf(accountId: string): Promise<MembershipStatus | undefined> {
 			const row = await queries.memberByAccount(db, accountId);
 			return (
 				row && {
-					firstName: row.application.firstName,
+					firstName: row.member.firstName,
 					userId: userIdOf(row.member.number),
 					paymentStatus: row.member.paymentStatus,
-					registrationStatus: row.application.status,
+					registrationStatus: registrationStatusOf(row.member),
 					dashboardLocked: row.member.paymentStatus !== 'PAID',
 				}
 			);
 		},
 
-		/** Part of the approval's transaction. The club's first 245 members are on paper; ours are counted on from there. */
-		async admit(tx: Tx, application: ApplicationRecord) {
-			const account = await accounts.openForMember(tx, application.email);
+		/**
+		 * Part of the approval's transaction: opens an account and copies the form into the member's own record. The club
+		 * gave its first 245 numbers on paper.
+		 */
+		async admit(tx: Tx, { applicationId, email, form }: { applicationId: string; email: string; form: FormValues }) {
+			const account = await accounts.openForMember(tx, email);
 			const number = await queries.nextNumber(tx, 'member-number', club.facts.members);
-			const member = await queries.insertMember(tx, {
+			const id = ids.uuid();
+			await queries.insertMember(tx, {
+				id,
 				accountId: account.id,
-				applicationId: application.id,
+				applicationId,
 				number,
+				...memberColumns(form, id, sealing),
 				createdAt: clock.now(),
 			});
-			await jobs.enqueue(tx, 'credentials', { memberId: member.id });
-			return { memberId: member.id, userId: userIdOf(number) };
+			await jobs.enqueue(tx, 'credentials', { memberId: id });
+			return { memberId: id, userId: userIdOf(number) };
 		},
 
-		/** For those who deal with a signed-in member: payments, card, events. */
 		async ofAccount(accountId: string): Promise<Membership | undefined> {
 			const row = await queries.memberByAccount(db, accountId);
-			return row && present(row);
+			return row && toMembership(row);
 		},
 
+		/** By User ID, or by a part of name, e-mail or mobile. */
 		find: async (text: string): Promise<Membership[]> =>
-			(await queries.findMembers(db, text, numberIn(text))).map(present),
+			(await queries.findMembers(db, text, numberIn(text))).map(toMembership),
 
 		async byUserId(userId: string): Promise<Membership | undefined> {
 			const number = numberIn(userId);
 			const row = number === undefined ? undefined : await queries.memberByNumber(db, number);
-			return row && present(row);
+			return row && toMembership(row);
 		},
 
-		byIds: async (ids: readonly string[]): Promise<Membership[]> =>
-			ids.length === 0 ? [] : (await queries.membersByIds(db, ids)).map(present),
+		async byEmail(tx: Db | Tx, email: string): Promise<Membership | undefined> {
+			const row = await queries.memberByEmail(tx, email);
+			return row && toMembership(row);
+		},
+
+		byIds: async (memberIds: readonly string[]): Promise<Membership[]> =>
+			memberIds.length === 0 ? [] : (await queries.membersByIds(db, memberIds)).map(toMembership),
+
+		byApplications: async (applicationIds: readonly string[]): Promise<Membership[]> =>
+			applicationIds.length === 0 ? [] : (await queries.membersByApplications(db, applicationIds)).map(toMembership),
 
 		async byId(memberId: string): Promise<Membership | undefined> {
 			const row = await queries.memberById(db, memberId);
-			return row && present(row);
+			return row && toMembership(row);
 		},
 
-		/** A wallet attempt was opened or came to nothing; never undoes a payment. */
+		/** The applications of members who have this mobile number today. */
+		applicationsByMobile: async (mobile: string): Promise<string[]> =>
+			(await queries.applicationsByMobile(db, mobile)).map(({ applicationId }) => applicationId),
+
+		/** A payment was started or failed; never replaces a paid fee. */
 		async notePayment(tx: Tx, memberId: string, paymentStatus: 'UNPAID' | 'PENDING' | 'FAILED') {
 			await queries.setUnpaidStatus(tx, memberId, paymentStatus);
 		},
 
-		/** The registration fee arrived: part of the transaction that credits it. */
+		/** Part of the transaction that credits the registration fee. */
 		async unlock(tx: Tx, memberId: string) {
-			await queries.setPaymentStatus(tx, memberId, 'PAID');
-			await step(tx, memberId, 'activate', 'paid the registration fee');
+			const member = await queries.setPaymentStatus(tx, memberId, 'PAID');
+			if (member && (await applications.activate(tx, member.applicationId)))
+				await audit.note(tx, { name: 'Member' }, 'paid the registration fee', applicationSubject(member));
 		},
 
-		/** The whole fee was given back. */
+		/** The registration fee was refunded. */
 		async lock(tx: Tx, memberId: string) {
-			await queries.setPaymentStatus(tx, memberId, 'REFUNDED');
-			await step(tx, memberId, 'lock', 'got the registration fee back');
+			const member = await queries.setPaymentStatus(tx, memberId, 'REFUNDED');
+			if (member && (await applications.deactivate(tx, member.applicationId)))
+				await audit.note(tx, { name: 'Member' }, 'got the registration fee back', applicationSubject(member));
 		},
 
 		async ofApplication(applicationId: string) {
-			const member = await queries.memberOfApplication(db, applicationId);
-			if (!member) return null;
+			const [row] = await queries.membersByApplications(db, [applicationId]);
+			if (!row) return null;
+			const { member } = row;
 			return {
 				id: member.id,
 				userId: userIdOf(member.number),
@@ -155,22 +176,22 @@ export function membersService({
 			};
 		},
 
-		/** The job: the password is made here, mailed, and only its hash is kept. */
+		/** The job. The password is created here, and only its hash is stored. */
 		async mailCredentials(memberId: string, jobId: string) {
 			const row = await queries.memberById(db, memberId);
 			if (!row) return;
-			const { member, application } = row;
-			await mailSender.deliver(jobId, { to: application.email, template: 'credentials' }, async () =>
+			const { member, email } = row;
+			await mailSender.deliver(jobId, { to: email, template: 'credentials' }, async () =>
 				credentialsMail({
-					firstName: application.firstName,
+					firstName: member.firstName,
 					userId: userIdOf(member.number),
-					email: application.email,
+					email,
 					password: await accounts.setTemporaryPassword(member.accountId, temporaryPasswordDays),
 					days: temporaryPasswordDays,
 					publicUrl: settings.publicUrl,
 				}),
 			);
-			await queries.noteCredentialsSent(db, memberId, clock.now());
+			await queries.updateMember(db, memberId, { credentialsSentAt: clock.now() });
 		},
 
 		async resendCredentials(actor: Actor, memberId: string) {
@@ -178,7 +199,7 @@ export function membersService({
 				const row = await queries.memberById(tx, memberId);
 				if (!row) throw notFound('There is no such member.');
 				await jobs.enqueue(tx, 'credentials', { memberId });
-				await audit.note(tx, actor, 'sent credentials again', { kind: 'application', id: row.application.id });
+				await audit.note(tx, actor, 'sent credentials again', applicationSubject(row.member));
 			});
 		},
 	};

@@ -21,9 +21,14 @@ declare module '#server/core/jobs/jobs.ts' {
 export const newsletter = defineFeature({
 	name: 'newsletter',
 	services(context) {
-		const { audit, limits, mailSender, roundMails } = context;
+		const { audit, limits, mailingRecipients, mailSender } = context;
 		return {
-			newsletter: newsletterService({ dependencies: context, limits, mailSender, stopMemberMails: roundMails.stop }),
+			newsletter: newsletterService({
+				dependencies: context,
+				limits,
+				mailSender,
+				stopMemberMails: mailingRecipients.optOut,
+			}),
 			subscribers: subscribersService({ dependencies: context, audit }),
 		};
 	},

@@ -118,5 +118,5 @@ it('is no key to anything else: a link that says yes does not say no', async () 
 	// The same signature in a member's name.
 	expect((await post(`/api/newsletter/unsubscribe/${no.replace(/^s/, 'm')}`)).statusCode).toBe(404);
 	const { memberId } = await paidMember(app);
-	expect(await app.services.roundMails.readers()).toMatchObject([{ id: memberId }]);
+	expect(await app.services.mailingRecipients.all()).toMatchObject([{ id: memberId }]);
 });

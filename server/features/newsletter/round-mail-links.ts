@@ -1,5 +1,5 @@
 import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
-import { isUuid } from '#server/core/uuid.ts';
+import { isUuid } from '#server/dependencies.ts';
 
 /** Who gets round mails: an address that subscribed, or a member. */
 export type Reader = { kind: 'subscriber' | 'member'; id: string };

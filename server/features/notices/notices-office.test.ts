@@ -78,7 +78,7 @@ describe('a notice', () => {
 		expect(saved.json()).toMatchObject({ content: 'Changed', version: 2 });
 		const late = await office('PUT', `banners/${id}`, { ...notice({ content: 'Late' }), version });
 		expect(late.statusCode).toBe(409);
-		expect(late.json().message).toContain('Somebody saved this notice while you were writing');
+		expect(late.json().message).toContain('Someone else saved this notice while you were writing');
 		expect(await onSite()).toBe('Changed');
 	});
 

@@ -13,7 +13,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from '#server/core/db/columns.ts';
-import { members } from '#server/features/members/members.tables.ts';
+import { members } from '#server/features/members/tables.ts';
 import type { Capture } from '#server/gateways/gateway.ts';
 import { attemptStates, openStates } from './states.ts';
 

@@ -16,6 +16,6 @@ export const system = defineFeature({
 	},
 	routes: [systemRoutes],
 	today: {
-		waits: { FAILED_JOBS: { permission: 'team', count: async ({ jobs }) => (await jobs.counts()).deadLetters } },
+		waits: { FAILED_JOBS: { permission: 'team', count: async ({ jobs }) => (await jobs.counts()).failed } },
 	},
 });

@@ -33,13 +33,13 @@ export function systemService({
 	}
 
 	return {
-		deadLetters: () => jobs.deadLetters(200),
+		deadLetters: () => jobs.failedJobs(200),
 		failedMails: () => failedMails(db),
 		async retry(actor: Actor, id: string) {
 			await db.transaction(async (tx) => {
-				const jobId = await jobs.retry(tx, id);
+				const jobId = await jobs.retryFailed(tx, id);
 				if (!jobId) throw notFound('This job is not waiting any more.');
-				await mailSender.waitAgain(tx, jobId);
+				await mailSender.markWaiting(tx, jobId);
 				await audit.note(tx, actor, 'tried a failed job again', { kind: 'house', id: jobId });
 			});
 		},
@@ -48,6 +48,7 @@ export function systemService({
 				sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
 					(select max(name) from drizzle.__drizzle_migrations) as level`,
 			);
+			const { failed, ...counts } = await jobs.counts();
 			return {
 				version: settings.version,
 				startedAt: startedAt.toISOString(),
@@ -58,7 +59,11 @@ export function systemService({
 					migration: rows[0]?.level ?? 'none',
 				},
 				disk: { freeMegabytes: await freeMegabytes(settings.dataDir) },
-				jobs: { ...(await jobs.counts()), oldestWaitingSince: (await jobs.oldestDue())?.toISOString() ?? null },
+				jobs: {
+					...counts,
+					deadLetters: failed,
+					oldestWaitingSince: (await jobs.oldestDue())?.toISOString() ?? null,
+				},
 				failedMails: await failedMails(db),
 				lastBackup: await lastBackup(),
 				mode: { mail: settings.mailMode, files: settings.filesMode },

@@ -1,5 +1,5 @@
+import type { VideoFormat } from '#server/core/storage/file-format.ts';
 import { type ImageType, extensionOf as pictureExtension } from '#server/core/storage/image.ts';
-import type { VideoFormat } from '#server/core/storage/sniff.ts';
 
 export type VideoType = `video/${VideoFormat}`;
 export type FileType = ImageType | VideoType;

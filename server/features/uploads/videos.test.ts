@@ -73,7 +73,7 @@ describe('the office sends a video', () => {
 });
 
 describe('refused is', () => {
-	const notAVideo = 'Only MP4 and WebM videos are taken. Please save it as one of these and retry.';
+	const notAVideo = 'Only MP4 and WebM videos are accepted. Please save it as one of these and retry.';
 	test.each([
 		['a picture', picture(), notAVideo],
 		['HEIC', heic, notAVideo],

@@ -4,7 +4,7 @@ import { limits } from '#contract/core/limits.ts';
 import { type UploadedVideo, videoMessages } from '#contract/core/uploads.ts';
 import type { Db } from '#server/core/db/client.ts';
 import { invalid, notFound, Refusal } from '#server/core/http/errors.ts';
-import { sniffBytes, sniffVideo } from '#server/core/storage/sniff.ts';
+import { detectVideoFormat, videoHeadBytes } from '#server/core/storage/file-format.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
 import { displayName } from './display-name.ts';
@@ -40,7 +40,7 @@ export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; 
 	async function keep(sent: SentVideo, chunks: AsyncIterator<Buffer>): Promise<UploadedVideo> {
 		const head = await beginning(chunks);
 		if (head.length === 0) throw invalid({ file: videoMessages.empty });
-		const format = sniffVideo(head);
+		const format = detectVideoFormat(head);
 		if (!format) throw invalid({ file: videoMessages.notAVideo });
 
 		const id = ids.uuid();
@@ -73,7 +73,7 @@ export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; 
 /** Enough to tell what it is. */
 async function beginning(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 	let head = Buffer.alloc(0);
-	while (head.length < sniffBytes) {
+	while (head.length < videoHeadBytes) {
 		const { value, done } = await chunks.next();
 		if (done) break;
 		head = Buffer.concat([head, value]);

@@ -1,4 +1,4 @@
-import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application.ts';
+import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application-form.ts';
 import type { Api, Login } from '../api.ts';
 
 type Call = Awaited<ReturnType<Api['as']>>;

@@ -5,33 +5,33 @@ export function isAlive(pid: number): boolean {
 	try {
 		process.kill(pid, 0);
 	} catch (error) {
-		// EPERM: it is there, it belongs to somebody else.
+		// EPERM: it exists and belongs to another user.
 		return error instanceof Error && 'code' in error && error.code === 'EPERM';
 	}
 	return !isZombie(pid);
 }
 
-/** Killed, but not yet taken note of by its parent: it runs no more and holds nothing. */
+/** Ended, but its parent has not read its exit code yet: it no longer runs and holds nothing. */
 function isZombie(pid: number): boolean {
 	return statFields(pid)?.[0] === 'Z';
 }
 
 /**
- * Tells two lives of the same process number apart: a number is used again soon after its owner died, above all in a
- * container. Undefined where the system does not say.
+ * Distinguishes two processes with the same number: numbers are reused soon, above all in a container.
+ * Undefined if the system does not provide it.
  */
-export function birthOf(pid: number): string | undefined {
+export function startTimeOf(pid: number): string | undefined {
 	const ticks = statFields(pid)?.[19];
-	if (ticks) return `${bootOf()}/${ticks}`;
+	if (ticks) return `${bootId()}/${ticks}`;
 	if (process.platform === 'linux') return undefined;
 	return ps(pid, 'lstart=');
 }
 
-/** Whether this process is a PostgreSQL working in that folder; undefined where the system does not say. */
+/** Whether this process is a PostgreSQL with its data in that folder; undefined if the system does not tell. */
 export function isPostgresIn(folder: string, pid: number): boolean | undefined {
 	if (process.platform === 'linux') {
 		try {
-			// A postmaster makes its data folder its working folder and never leaves it.
+			// The main process of PostgreSQL always has its data folder as working folder.
 			return (
 				readlinkSync(`/proc/${pid}/cwd`) === folder && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
 			);
@@ -43,7 +43,7 @@ export function isPostgresIn(folder: string, pid: number): boolean | undefined {
 	return command === undefined ? undefined : command.includes('postgres') && command.includes(folder);
 }
 
-/** The fields of /proc/pid/stat after the command's name, which may hold spaces and brackets itself: 0 is the state. */
+/** The fields of /proc/pid/stat after the command, which may itself contain spaces and brackets. Field 0 is the state. */
 function statFields(pid: number): string[] | undefined {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -53,7 +53,7 @@ function statFields(pid: number): string[] | undefined {
 	}
 }
 
-function bootOf(): string {
+function bootId(): string {
 	try {
 		return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 	} catch {
@@ -62,6 +62,6 @@ function bootOf(): string {
 }
 
 function ps(pid: number, column: string): string | undefined {
-	const answer = spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' });
-	return answer.status === 0 ? answer.stdout.trim() : undefined;
+	const result = spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' });
+	return result.status === 0 ? result.stdout.trim() : undefined;
 }

@@ -3,32 +3,32 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 
 type StoredObject = { bytes: Buffer; contentType: string };
-type Answer = { status: number; body?: Buffer | string; headers?: Record<string, string> };
+type Reply = { status: number; body?: Buffer | string; headers?: Record<string, string> };
 
 export const bucketKeys = { region: 'ap-southeast-1', accessKeyId: 'AKIDCLUB', secretAccessKey: 'bucket/secret+key' };
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** A small S3: one bucket, objects in memory, and signatures worked out anew by the book. */
+/** A small S3 server: one bucket, objects in memory, and real checks of signatures. */
 export async function startBucket(name = 'club-files') {
 	const objects = new Map<string, StoredObject>();
 	const seen: { method: string; path: string; status: number }[] = [];
-	/** The next requests are answered like this instead. `silence` never answers. */
-	const moods: (Answer | 'silence')[] = [];
+	/** Responses to the next requests. `silence` means no response at all. */
+	const nextResponses: (Reply | 'silence')[] = [];
 
 	const server = createServer((request, response) => {
-		void answer(request).then((given) => {
-			if (given === 'silence') return;
-			seen.push({ method: request.method!, path: request.url!, status: given.status });
-			send(response, given);
+		void handle(request).then((reply) => {
+			if (reply === 'silence') return;
+			seen.push({ method: request.method!, path: request.url!, status: reply.status });
+			send(response, reply);
 		});
 	});
 
-	async function answer(request: IncomingMessage): Promise<Answer | 'silence'> {
+	async function handle(request: IncomingMessage): Promise<Reply | 'silence'> {
 		const body = await buffer(request);
-		const mood = moods.shift();
-		if (mood) return mood;
+		const prepared = nextResponses.shift();
+		if (prepared) return prepared;
 		const problem = signatureProblem(request, body);
 		if (problem) return { status: 403, body: `<Error><Code>${problem}</Code></Error>` };
 		if (!request.url?.startsWith(`/${name}/`)) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' };
@@ -56,7 +56,7 @@ export async function startBucket(name = 'club-files') {
 		bucket: name,
 		objects,
 		seen,
-		moods,
+		nextResponses,
 		async close() {
 			server.closeAllConnections();
 			await new Promise((done) => server.close(done));
@@ -64,11 +64,11 @@ export async function startBucket(name = 'club-files') {
 	};
 }
 
-function send(response: ServerResponse, { status, body = '', headers = {} }: Answer) {
+function send(response: ServerResponse, { status, body = '', headers = {} }: Reply) {
 	response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
 }
 
-/** AWS Signature Version 4, from the request as it arrived. Answers the error code of S3, or nothing when it is right. */
+/** Checks AWS Signature Version 4. Returns S3's error code, or nothing if the signature is valid. */
 function signatureProblem(request: IncomingMessage, body: Buffer): string | undefined {
 	const shape =
 		/^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/;

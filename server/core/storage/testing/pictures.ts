@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { ImageFormat } from '#server/core/storage/sniff.ts';
+import type { ImageFormat } from '#server/core/storage/file-format.ts';
 
 type Size = { width?: number; height?: number };
 
-/** A picture with something on it: left half red, right half blue. */
+/** A picture whose left half is red and right half blue. */
 export async function picture(format: ImageFormat = 'jpeg', { width = 60, height = 40 }: Size = {}): Promise<Buffer> {
 	return halves(width, height).toFormat(format).toBuffer();
 }
@@ -17,7 +17,7 @@ const halves = (width: number, height: number) =>
 		},
 	]);
 
-/** As a phone held sideways writes it: "turn me right", with the place and the owner in it. */
+/** As a phone held sideways takes it: with an orientation, the location and the owner. */
 export const phonePhoto = (): Promise<Buffer> =>
 	halves(60, 40)
 		.withMetadata({ orientation: 6 })
@@ -29,7 +29,7 @@ export const phonePhoto = (): Promise<Buffer> =>
 		.jpeg()
 		.toBuffer();
 
-/** Padded behind its end, as readers of pictures allow. */
+/** With zero bytes after its end, which decoders ignore. */
 export const paddedTo = (bytes: Buffer, length: number) => Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
 
 export const zipTail = Buffer.concat([
@@ -40,7 +40,7 @@ export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>
 export const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 
-/** A whole, valid PNG of one bit a pixel: black unless painted. */
+/** A valid PNG with one bit per pixel: black unless painted. */
 export function bitPng(side: number, paint: (rows: Buffer) => void = () => {}): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(side, 0);
@@ -58,7 +58,7 @@ export function bitPng(side: number, paint: (rows: Buffer) => void = () => {}): 
 	]);
 }
 
-/** About 25 KB; 560 MB for whoever unpacks it as colours. */
+/** About 25 KB; 560 MB when decoded in colour. */
 export const hugePng = () => bitPng(14_000);
 
 export function chunk(type: string, data: Buffer): Buffer {

@@ -14,11 +14,11 @@ export const meta = () => [
 
 export default function EmailVerified() {
 	// The browser keeps the state of this entry over a reload; the server never sees it.
-	const state = useLocation().state as { stands?: boolean } | null;
-	const stands = useHydrated() && state?.stands;
+	const state = useLocation().state as { alreadyVerified?: boolean } | null;
+	const alreadyVerified = useHydrated() && state?.alreadyVerified;
 	return (
 		<SplitPage title="Email Verified!">
-			{stands && (
+			{alreadyVerified && (
 				<p className="stands">
 					<b>Your first application stands.</b> One from this address was already with the office, so the form you sent
 					now was not taken. The reference code in our first mail shows{' '}

@@ -2,12 +2,12 @@ import type { MembershipDetails } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { CardBlock } from './card-block.tsx';
-import { paymentWords, statusWords } from './membership-labels.ts';
+import { paymentWords, statusLabels } from './membership-labels.ts';
 import { Receipts } from './receipts.tsx';
 import '#web/styles/membership-room.css';
 
 export function MembershipPage({ room }: { room: MembershipDetails }) {
-	const { label, tone } = statusWords[room.registrationStatus];
+	const { label, tone } = statusLabels[room.registrationStatus];
 	return (
 		<div className="m-room">
 			<div className="c1">
@@ -48,10 +48,10 @@ const History = ({ timeline }: Pick<MembershipDetails, 'timeline'>) => (
 	<section aria-labelledby="history">
 		<h2 id="history">How you came here</h2>
 		<ol className="story">
-			{timeline.map(({ at, words }) => (
-				<li key={at + words}>
+			{timeline.map(({ at, text }) => (
+				<li key={at + text}>
 					<time dateTime={at}>{longDate(at)}</time>
-					<span>{words}</span>
+					<span>{text}</span>
 				</li>
 			))}
 		</ol>

@@ -1,14 +1,15 @@
 import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.office.ts';
+import { memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 export type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
 
 export function ApproveDialog({ application, onDone, onClose, differing }: DialogProps & { differing: number }) {
 	const { busy, failure, act } = useAction(onDone);
-	const { id, name, email, answers } = application;
+	const { id, name, email, revision } = application;
 	return (
 		<ConfirmDialog
 			title={`Make ${name} a member?`}
@@ -16,7 +17,7 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 			leave="Not yet"
 			busy={busy}
 			failure={failure}
-			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id }, body: { answers } }))}
+			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id }, body: { revision } }))}
 			onClose={onClose}
 		>
 			<p className="muted">
@@ -32,11 +33,11 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 	);
 }
 
-export const RejectDialog = ({ application: { id, name, answers }, onDone, onClose }: DialogProps) => (
+export const RejectDialog = ({ application: { id, name, revision }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
 		title="Reject this application?"
 		act="Reject and send"
-		deed={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, answers } })}
+		action={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, revision } })}
 		missing="Please write the reason; the applicant will read it."
 		most={2000}
 		onDone={onDone}
@@ -57,7 +58,7 @@ export function ResendDialog({ application, onDone, onClose }: DialogProps) {
 			leave="Leave it"
 			busy={busy}
 			failure={failure}
-			onSubmit={() => act(() => call(applicationEndpoints.resendCredentials, { params: { id: member.id } }))}
+			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}
 			onClose={onClose}
 		>
 			<p className="muted">A new temporary password goes to {email}. The password used until now stops working.</p>

@@ -1,5 +1,6 @@
 import { applicationStatusEndpoints } from '#contract/application-status.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 
 type Answer<T> = ({ ok: true } & T) | { ok: false; message: string };
 
@@ -8,7 +9,7 @@ const said = (error: unknown, otherwise: string) => (error instanceof ApiError &
 export async function verifyCode(
 	email: string,
 	code: string,
-): Promise<Answer<{ message: string; stands?: boolean | undefined }>> {
+): Promise<Answer<{ message: string; alreadyVerified?: boolean | undefined }>> {
 	try {
 		return { ok: true, ...(await call(applicationStatusEndpoints.verifyEmail, { query: { email, code } })) };
 	} catch (error) {

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testClock } from '#tests/helpers/app.ts';
+import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
+import { announceContentChange, listenForContentChanges } from './content-changes.ts';
+import { PageCache } from './page-cache.ts';
+import { mountWebsite, type Website } from './website.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await testDatabase();
+});
+
+/** A website that numbers its renderings, with one inline script. */
+function countingBuild(): Website['build'] {
+	let renders = 0;
+	const route = { id: 'root', path: '*', module: { default: () => null } };
+	return {
+		entry: {
+			module: {
+				provideTransport: () => {},
+				default: (request: Request, status: number, headers: Headers) => {
+					headers.set('content-type', 'text/html; charset=utf-8');
+					const missing = new URL(request.url).pathname === '/missing';
+					return new Response(`<p>rendering ${++renders}</p><script>go()</script>`, {
+						status: missing ? 404 : status,
+						headers,
+					});
+				},
+			},
+		},
+		routes: { root: route },
+		assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+		publicPath: '/',
+		assetsBuildDirectory: '',
+		basename: '/',
+		future: {},
+		ssr: true,
+		isSpaMode: false,
+		prerender: [],
+		routeDiscovery: { mode: 'initial' },
+	} as unknown as Website['build'];
+}
+
+/** A server process with its own cache. */
+async function startProcess() {
+	const cache = new PageCache();
+	const clock = testClock();
+	const changes = await listenForContentChanges(database.url, () => cache.clear(), pino({ level: 'silent' }));
+	const app = fastify();
+	await mountWebsite(app, {
+		website: {
+			build: countingBuild(),
+			picturesDir: import.meta.dirname,
+			demoDir: import.meta.dirname,
+			development: false,
+		},
+		cache,
+		changes,
+		clock,
+		publicUrl: 'https://club.example',
+	});
+	afterAll(async () => {
+		await app.close();
+		await changes.close();
+	});
+	const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+	return { get, text: async (url: string) => (await get(url)).body, clock, changes };
+}
+
+it('renders a page once, returns 304 for its ETag, and lists its scripts in the policy', async () => {
+	const { get, text } = await startProcess();
+	const first = await get('/about');
+	expect(first.body).toContain('rendering 1');
+	expect(await text('/about')).toContain('rendering 1');
+	expect((await get('/about', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+	expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+	expect(first.headers['cache-control']).toBe('no-cache');
+	expect((await get('/about', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+});
+
+it('caches neither pages with a query nor errors', async () => {
+	const { text, get } = await startProcess();
+	expect(await text('/about?x=1')).not.toBe(await text('/about?x=1'));
+	expect((await get('/missing')).statusCode).toBe(404);
+	expect(await text('/missing')).not.toBe(await text('/missing'));
+});
+
+it('clears the cache of every process when content changes', async () => {
+	const [one, other] = [await startProcess(), await startProcess()];
+	await one.text('/');
+	await other.text('/');
+	await database.db.transaction((tx) => announceContentChange(tx));
+	await eventually('one process shows the change', async () => (await one.text('/')).includes('rendering 2'));
+	await eventually('the other one too', async () => (await other.text('/')).includes('rendering 2'));
+});
+
+it('clears nothing when the change is rolled back', async () => {
+	const { text } = await startProcess();
+	await text('/');
+	await database.db
+		.transaction(async (tx) => {
+			await announceContentChange(tx);
+			throw new Error('no');
+		})
+		.catch(() => {});
+	expect(await text('/')).toContain('rendering 1');
+});
+
+it('caches nothing while it cannot listen for changes, and reconnects', async () => {
+	const { text, changes } = await startProcess();
+	await text('/');
+	await database.db.execute(
+		sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'club-listen' and datname = current_database()`,
+	);
+	await eventually('the loss is noticed', () => !changes.listening);
+	expect(await text('/')).not.toBe(await text('/'));
+	await eventually('it listens again', () => changes.listening);
+	expect(await text('/')).toBe(await text('/'));
+});

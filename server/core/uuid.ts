@@ -1,2 +1,0 @@
-/** Any text may stand in an address; what is no id must not reach the database, which would take it for a mistake. */
-export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,95 @@
+import type { ApplicationRow } from '#contract/applications.office.ts';
+import { lateAfterDays } from '#contract/today.office.ts';
+import { dayMs } from '#server/core/club-time.ts';
+import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import type { CsvRow } from '#server/core/http/csv.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import { type ApplicationRecord, fullName, sealedFields } from './person-record.ts';
+import type { ApplicationFilter, ApplicationSort } from './queries.ts';
+import * as queries from './queries.ts';
+
+type ListQuery = Omit<ApplicationFilter, 'sealed'> & ListView<ApplicationSort>;
+const csvBatch = 500;
+const oldestShown = 8;
+
+export const applicationRow = (application: ApplicationRecord): ApplicationRow => ({
+	id: application.id,
+	name: fullName(application),
+	email: application.email,
+	mobile: application.mobile,
+	category: application.category,
+	membershipType: application.membershipType,
+	status: application.status,
+	submittedAt: application.submittedAt.toISOString(),
+	verifiedAt: application.verifiedAt?.toISOString() ?? null,
+});
+
+export type ApplicationListService = ReturnType<typeof applicationListService>;
+
+/** The office's list of applications, as page, CSV and summary for the start page. */
+export function applicationListService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
+	const { clock, settings } = dependencies;
+	const { db } = dependencies.database;
+	const sealing = openSealing(settings.secret);
+
+	const countByStatus = async (): Promise<Record<string, number>> =>
+		Object.fromEntries((await queries.countsByStatus(db)).map((row) => [row.status, row.total]));
+
+	const filterOf = ({ status, category, q }: ListQuery): ApplicationFilter => ({
+		status,
+		category,
+		q,
+		sealed: q ? sealedFields.map((field) => sealing.blindIndex(field, q)) : [],
+	});
+
+	return {
+		async page(query: ListQuery) {
+			const filter = filterOf(query);
+			const [{ shown, next, previous }, counts, narrowed] = await Promise.all([
+				queries.listPage(db, filter, query),
+				countByStatus(),
+				filter.q || filter.category ? queries.countApplications(db, filter) : undefined,
+			]);
+			// Without search and category the counts by status contain the total.
+			const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+			const total = narrowed ?? (filter.status ? (counts[filter.status] ?? 0) : all);
+			return { items: shown.map(({ application }) => applicationRow(application)), total, counts, next, previous };
+		},
+
+		async *csv(actor: Actor, query: ListQuery): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the applications', { kind: 'application', id: 'all' });
+			yield ['Name', 'E-mail', 'Mobile', 'Category', 'Type', 'Status', 'Received', 'E-mail verified'];
+			const filter = filterOf(query);
+			const batch = (at: string | undefined) =>
+				queries.listPage(db, filter, { ...query, page: undefined, at }, csvBatch);
+			for await (const { application } of everyRow(batch)) {
+				const row = applicationRow(application);
+				yield [
+					row.name,
+					row.email,
+					row.mobile,
+					row.category,
+					row.membershipType,
+					row.status,
+					row.submittedAt,
+					row.verifiedAt ?? '',
+				];
+			}
+		},
+
+		async today() {
+			const lateSince = new Date(clock.now().getTime() - lateAfterDays * dayMs);
+			const [counts, late, { shown }] = await Promise.all([
+				countByStatus(),
+				queries.countWaitingSince(db, lateSince),
+				queries.listPage(db, { status: 'PENDING_APPROVAL' }, { sort: 'submitted' }, oldestShown),
+			]);
+			return { counts, late, oldest: shown.map(({ application }) => applicationRow(application)) };
+		},
+
+		byMonth: (from: string) => queries.applicationsByMonth(db, from),
+	};
+}

@@ -1,0 +1,51 @@
+import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { applicationForm, erasedPerson, fullName } from './person-record.ts';
+import * as queries from './queries.ts';
+
+export type ApplicationsService = ReturnType<typeof applicationsService>;
+
+/** What other features may do with applications. */
+export function applicationsService({ database: { db }, settings }: Pick<Dependencies, 'database' | 'settings'>) {
+	const sealing = openSealing(settings.secret);
+
+	return {
+		/** The registration fee was paid. Returns whether the status changed. */
+		activate: async (tx: Tx, id: string) => (await queries.moveTo(tx, id, 'activate')) !== undefined,
+		/** The registration fee was refunded. Returns whether the status changed. */
+		deactivate: async (tx: Tx, id: string) => (await queries.moveTo(tx, id, 'deactivate')) !== undefined,
+
+		/** The form as the applicant sent it. */
+		async submitted(id: string) {
+			const application = await queries.applicationById(db, id);
+			return application && { submittedAt: application.submittedAt, form: applicationForm(application, sealing) };
+		},
+
+		/** People who applied and are not members. */
+		async findApplicants(search: { text: string; mobile: string }, limit: number) {
+			const found = await queries.findApplicants(db, search, limit);
+			return found.map(({ id, email, category, submittedAt, ...person }) => ({
+				id,
+				email,
+				category,
+				submittedAt,
+				name: fullName(person),
+			}));
+		},
+
+		/** Removes the personal data and returns the e-mail address that was used to apply. */
+		async erase(tx: Tx, id: string, address: string): Promise<string | undefined> {
+			const application = await queries.applicationById(tx, id);
+			await queries.deleteCodesAndMarks(tx, id);
+			await queries.updateApplication(tx, id, {
+				...erasedPerson,
+				email: address,
+				reason: null,
+				infoMessage: null,
+				infoFields: null,
+			});
+			return application?.email;
+		},
+	};
+}

@@ -1,0 +1,89 @@
+import { imageFields } from '#contract/application-fields.ts';
+import type { Application, FieldName } from '#contract/applications.ts';
+import type { Sealing } from '#server/core/crypto/sealed.ts';
+import { type applications, type personColumns, plainColumns, sealedColumns } from './tables.ts';
+
+type Name<T> = Extract<keyof T, string>;
+const plainFields = Object.keys(plainColumns) as Name<typeof plainColumns>[];
+export const sealedFields = Object.keys(sealedColumns) as Name<typeof sealedColumns>[];
+
+const includes = (names: readonly string[], name: string) => names.includes(name);
+export const isSealed = (name: string) => includes(sealedFields, name);
+/** The e-mail address and the documents are stored elsewhere. */
+const isDetail = (name: string) =>
+	name !== 'email' && !includes(plainFields, name) && !isSealed(name) && !includes(imageFields, name);
+
+export type ApplicationRecord = typeof applications.$inferSelect;
+/** The personal data as an application and a member store it. */
+export type PersonRecord = Pick<ApplicationRecord, keyof typeof personColumns>;
+/** The record whose identity numbers they are. They open for no other. */
+export type SealedFor = { table: 'applications' | 'members'; rowId: string };
+export type FormValues = Partial<Record<FieldName, unknown>>;
+
+/** The uploaded images of a form, by field. They are stored as uploads. */
+export function filesOf(values: FormValues): Record<string, string> {
+	const files: Record<string, string> = {};
+	for (const name of imageFields) if (typeof values[name] === 'string') files[name] = values[name];
+	return files;
+}
+
+/** From a form to the columns of an application or a member. */
+export function toColumns(form: Application | FormValues, sealedFor: SealedFor, sealing: Sealing): PersonRecord {
+	const values = form as Partial<Record<FieldName, string>>;
+	const plain = plainFields.map((field) => [field, values[field]]);
+	const sealed = sealedFields.flatMap((field) => {
+		const number = values[field];
+		return [
+			[field, number ? sealing.seal(number, { ...sealedFor, column: field }) : null],
+			[`${field}Index`, number ? sealing.blindIndex(field, number) : null],
+		];
+	});
+	return {
+		...Object.fromEntries([...plain, ...sealed]),
+		birthDate: values.nidDob ?? null,
+		details: Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== undefined && isDetail(name))),
+	};
+}
+
+/** From the columns back to the form, without e-mail address and documents. */
+export function toForm(record: PersonRecord, sealedFor: SealedFor, sealing: Sealing): FormValues {
+	const values: FormValues = { ...record.details };
+	for (const field of plainFields) values[field] = record[field];
+	for (const field of sealedFields) {
+		const number = record[field];
+		if (number) values[field] = sealing.open(number, { ...sealedFor, column: field });
+	}
+	return values;
+}
+
+const sealedForApplication = (id: string): SealedFor => ({ table: 'applications', rowId: id });
+
+/** From a form to the columns of the application with this id. */
+export const applicationColumns = (form: Application | FormValues, id: string, sealing: Sealing) => ({
+	email: String(form.email),
+	...toColumns(form, sealedForApplication(id), sealing),
+});
+
+/** The form that the applicant sent, without documents. */
+export const applicationForm = (record: ApplicationRecord, sealing: Sealing): FormValues => ({
+	...toForm(record, sealedForApplication(record.id), sealing),
+	email: record.email,
+});
+
+/** What is left of the personal data after an erasure: category and type. */
+export const erasedPerson = {
+	firstName: 'Erased',
+	lastName: 'member',
+	mobile: '',
+	birthDate: null,
+	details: {},
+	nationalId: null,
+	nationalIdIndex: null,
+	passportNumber: null,
+	passportNumberIndex: null,
+	baNumber: null,
+	baNumberIndex: null,
+} satisfies Omit<PersonRecord, 'category' | 'membershipType'>;
+
+export const fullName = ({ firstName, lastName }: Pick<PersonRecord, 'firstName' | 'lastName'>) =>
+	`${firstName} ${lastName}`;

@@ -1,0 +1,222 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { RegistrationStatus } from '#contract/accounts.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
+import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import type { ApplicationRecord } from './person-record.ts';
+import { approved, type Step, transitions } from './states.ts';
+import { applicationMarks, applications, verificationCodes } from './tables.ts';
+
+export type ApplicationValues = typeof applications.$inferInsert;
+
+/** Returns nothing if the address has an application that is not approved. */
+export async function insertApplication(tx: Tx, values: ApplicationValues): Promise<ApplicationRecord | undefined> {
+	const [application] = await tx.insert(applications).values(values).onConflictDoNothing().returning();
+	return application;
+}
+
+export async function applicationById(tx: Db | Tx, id: string): Promise<ApplicationRecord | undefined> {
+	const [application] = await tx.select().from(applications).where(eq(applications.id, id));
+	return application;
+}
+
+const isApproved = inArray(applications.status, [...approved]);
+
+/**
+ * The applications that were sent with an address. At most one is not approved, and it comes first; approved ones are
+ * of members who have moved to another address since.
+ */
+export const applicationsByEmail = (tx: Db | Tx, email: string): Promise<ApplicationRecord[]> =>
+	tx
+		.select()
+		.from(applications)
+		.where(eq(applications.email, email))
+		.orderBy(asc(isApproved), desc(applications.submittedAt));
+
+/** The application with this address that is not approved, locked until the transaction ends. */
+export async function lockByEmail(tx: Tx, email: string): Promise<ApplicationRecord | undefined> {
+	const [application] = await tx
+		.select()
+		.from(applications)
+		.where(and(eq(applications.email, email), notInArray(applications.status, [...approved])))
+		.for('update');
+	return application;
+}
+
+export async function updateApplication(tx: Tx, id: string, values: Partial<ApplicationValues>) {
+	await tx.update(applications).set(values).where(eq(applications.id, id));
+}
+
+/**
+ * The only way a status changes. Returns nothing if the application is not in a status where the step starts, or if the
+ * applicant has changed it since `revision`.
+ */
+export async function moveTo(
+	tx: Tx,
+	id: string,
+	step: Step,
+	values: Partial<ApplicationValues> = {},
+	revision?: number,
+): Promise<ApplicationRecord | undefined> {
+	const { from, to } = transitions[step];
+	const [moved] = await tx
+		.update(applications)
+		.set({ ...values, status: to })
+		.where(
+			and(
+				eq(applications.id, id),
+				inArray(applications.status, [...from]),
+				revision === undefined ? undefined : eq(applications.revision, revision),
+			),
+		)
+		.returning();
+	return moved;
+}
+
+/** Spelled exactly as in the index `applications_by_name`, otherwise the index is not used. */
+const nameInOrder = sql`lower(${applications.firstName} || ' ' || ${applications.lastName})`;
+/** Spelled exactly as in the trigram index. */
+const personName = sql`(${applications.firstName} || ' ' || ${applications.lastName})`;
+
+export type ApplicationFilter = {
+	status?: RegistrationStatus | undefined;
+	category?: string | undefined;
+	q?: string | undefined;
+	/** Blind indexes of `q`, so that a complete NID, passport or BA number finds its application. */
+	sealed?: string[];
+};
+
+function matching({ status, category, q, sealed = [] }: ApplicationFilter): SQL | undefined {
+	return and(
+		status ? eq(applications.status, status) : undefined,
+		category ? eq(applications.category, category) : undefined,
+		q
+			? or(
+					ilike(personName, anywhere(q)),
+					ilike(applications.email, anywhere(q)),
+					ilike(applications.mobile, anywhere(q)),
+					inArray(applications.nationalIdIndex, sealed),
+					inArray(applications.passportNumberIndex, sealed),
+					inArray(applications.baNumberIndex, sealed),
+				)
+			: undefined,
+	);
+}
+
+export type ApplicationSort = 'submitted' | 'name';
+const sorts: Record<ApplicationSort, Sort> = {
+	submitted: { by: applications.submittedAt, type: 'timestamptz', usually: 'asc' },
+	name: { by: nameInOrder, type: 'text', usually: 'asc' },
+};
+
+export async function listPage(tx: Db | Tx, filter: ApplicationFilter, view: ListView<ApplicationSort>, size?: number) {
+	const page = keyset({ sorts, id: applications.id }, view, size);
+	const rows = await tx
+		.select({ key: page.key, application: applications })
+		.from(applications)
+		.where(and(matching(filter), page.where))
+		.orderBy(...page.orderBy)
+		.limit(page.limit)
+		.offset(page.offset);
+	return page.cut(rows, ({ application }) => application.id);
+}
+
+export const countApplications = (tx: Db | Tx, filter: ApplicationFilter): Promise<number> =>
+	tx.$count(applications, matching(filter));
+
+export const countsByStatus = (tx: Db | Tx) =>
+	tx.select({ status: applications.status, total: count() }).from(applications).groupBy(applications.status);
+
+export const applicationsByMonth = (db: Db, from: string): Promise<MonthValue[]> =>
+	db
+		.select({ month: monthOf(applications.submittedAt), value: count() })
+		.from(applications)
+		.where(gte(applications.submittedAt, startOf(from)))
+		.groupBy(monthOf(applications.submittedAt));
+
+/** How many wait for a decision since before `before`. */
+export const countWaitingSince = (db: Db, before: Date): Promise<number> =>
+	db.$count(
+		applications,
+		and(
+			eq(applications.status, 'PENDING_APPROVAL'),
+			lt(sql`coalesce(${applications.verifiedAt}, ${applications.submittedAt})`, before),
+		),
+	);
+
+/** Applicants who are not members, the newest first, by every word of the name or by a part of e-mail or mobile. */
+export const findApplicants = (
+	tx: Db | Tx,
+	{ text, mobile }: { text: string; mobile: string },
+	limit: number,
+): Promise<ApplicationRecord[]> =>
+	tx
+		.select()
+		.from(applications)
+		.where(
+			and(
+				notInArray(applications.status, [...approved]),
+				or(
+					and(...text.split(/\s+/).map((word) => ilike(personName, anywhere(word)))),
+					ilike(applications.email, anywhere(text)),
+					ilike(applications.mobile, anywhere(mobile)),
+				),
+			),
+		)
+		.orderBy(desc(applications.submittedAt))
+		.limit(limit);
+
+export const namesByIds = (tx: Db | Tx, ids: readonly string[]) =>
+	tx
+		.select({ id: applications.id, firstName: applications.firstName, lastName: applications.lastName })
+		.from(applications)
+		.where(inArray(applications.id, [...ids]));
+
+/**
+ * Other applications with the same identity number, mobile, or name and birth date. `sameMobile` are applications of
+ * members whose mobile is the same today.
+ */
+export const possibleDuplicates = (tx: Db | Tx, of: ApplicationRecord, sameMobile: readonly string[]) =>
+	tx
+		.select()
+		.from(applications)
+		.where(
+			and(
+				ne(applications.id, of.id),
+				or(
+					eq(applications.mobile, of.mobile),
+					inArray(applications.id, [...sameMobile]),
+					of.nationalIdIndex ? eq(applications.nationalIdIndex, of.nationalIdIndex) : undefined,
+					of.passportNumberIndex ? eq(applications.passportNumberIndex, of.passportNumberIndex) : undefined,
+					of.baNumberIndex ? eq(applications.baNumberIndex, of.baNumberIndex) : undefined,
+					of.birthDate
+						? and(
+								eq(nameInOrder, `${of.firstName} ${of.lastName}`.toLowerCase()),
+								eq(applications.birthDate, of.birthDate),
+							)
+						: undefined,
+				),
+			),
+		)
+		.limit(20);
+
+export const marksOf = (tx: Db | Tx, applicationId: string) =>
+	tx.select().from(applicationMarks).where(eq(applicationMarks.applicationId, applicationId));
+
+export async function setMark(tx: Tx, applicationId: string, field: string, mark: 'match' | 'differs' | null) {
+	if (mark === null) {
+		await tx
+			.delete(applicationMarks)
+			.where(and(eq(applicationMarks.applicationId, applicationId), eq(applicationMarks.field, field)));
+		return;
+	}
+	await tx
+		.insert(applicationMarks)
+		.values({ applicationId, field, mark })
+		.onConflictDoUpdate({ target: [applicationMarks.applicationId, applicationMarks.field], set: { mark } });
+}
+
+export async function deleteCodesAndMarks(tx: Tx, applicationId: string) {
+	await tx.delete(verificationCodes).where(eq(verificationCodes.applicationId, applicationId));
+	await tx.delete(applicationMarks).where(eq(applicationMarks.applicationId, applicationId));
+}

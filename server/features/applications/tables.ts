@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import {
+	bigserial,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgEnum,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core';
+import { registrationStatuses } from '#contract/accounts.ts';
+import type { FieldName } from '#contract/applications.ts';
+import { moment } from '#server/core/db/columns.ts';
+
+export const registrationStatusEnum = pgEnum('registration_status', registrationStatuses);
+export const markEnum = pgEnum('application_mark', ['match', 'differs']);
+
+/** Form fields that are searched or shown in lists, each in a column of the same name. */
+export const plainColumns = {
+	category: text().notNull(),
+	membershipType: text('membership_type').notNull(),
+	firstName: text('first_name').notNull(),
+	lastName: text('last_name').notNull(),
+	mobile: text().notNull(),
+} satisfies Partial<Record<FieldName, unknown>>;
+
+/** Form fields that identify a person. They are sealed; `<name>Index` is the blind index that finds an equal number. */
+export const sealedColumns = {
+	nationalId: text('national_id'),
+	passportNumber: text('passport_number'),
+	baNumber: text('ba_number'),
+} satisfies Partial<Record<FieldName, unknown>>;
+
+const blindIndexColumns = {
+	nationalIdIndex: text('national_id_index'),
+	passportNumberIndex: text('passport_number_index'),
+	baNumberIndex: text('ba_number_index'),
+} satisfies Record<`${keyof typeof sealedColumns}Index`, unknown>;
+
+/** The personal data of an application. A member has the same columns; approval fills them. */
+export const personColumns = {
+	...plainColumns,
+	birthDate: date('birth_date', { mode: 'string' }),
+	/** All other fields of the form. */
+	details: jsonb().$type<Record<string, unknown>>().notNull(),
+	...sealedColumns,
+	...blindIndexColumns,
+};
+
+/** What an applicant sent and what the office decided. It does not change after approval, except by erasure. */
+export const applications = pgTable(
+	'applications',
+	{
+		id: uuid().primaryKey(),
+		/** The address that was used to apply. A member's address is the one of the account. */
+		email: text().notNull(),
+		status: registrationStatusEnum().notNull(),
+		...personColumns,
+		submittedAt: moment('submitted_at').notNull(),
+		codeRequestedAt: moment('code_requested_at').notNull(),
+		verifiedAt: moment('verified_at'),
+		decidedAt: moment('decided_at'),
+		reason: text(),
+		infoMessage: text('info_message'),
+		infoFields: text('info_fields').array(),
+		/** How often the applicant has changed it after a request. A decision is refused if it is about an older revision. */
+		revision: integer('answers').notNull().default(0),
+	},
+	(table) => [
+		// An approved applicant has an account, which then decides whether the address is in use.
+		uniqueIndex('applications_email').on(table.email).where(sql`${table.status} not in ('APPROVED', 'ACTIVE')`),
+		index('applications_by_email').on(table.email),
+		check('applications_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+		index('applications_queue').on(table.status, table.submittedAt, table.id),
+		index('applications_by_submission').on(table.submittedAt, table.id),
+		index('applications_mobile').on(table.mobile),
+		index('applications_national_id').on(table.nationalIdIndex),
+		index('applications_passport').on(table.passportNumberIndex),
+		index('applications_ba_number').on(table.baNumberIndex),
+		index('applications_by_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
+		index('applications_person').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.birthDate),
+	],
+);
+
+/** Six digits and a link, mailed together. Only the newest row of an application counts. */
+export const verificationCodes = pgTable(
+	'verification_codes',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		applicationId: uuid('application_id')
+			.notNull()
+			.references(() => applications.id, { onDelete: 'cascade' }),
+		/** Tells which row is the newest, also when two were created at the same time. */
+		turn: bigserial({ mode: 'number' }).notNull(),
+		codeHash: text('code_hash').notNull(),
+		linkHash: text('link_hash').notNull(),
+		tries: integer().notNull().default(0),
+		createdAt: moment('created_at').notNull(),
+		codeExpiresAt: moment('code_expires_at').notNull(),
+		linkExpiresAt: moment('link_expires_at').notNull(),
+		usedAt: moment('used_at'),
+	},
+	(table) => [index('verification_codes_newest').on(table.applicationId, table.turn)],
+);
+
+/** Whether a field matches its document, as the registrar noted it. */
+export const applicationMarks = pgTable(
+	'application_marks',
+	{
+		applicationId: uuid('application_id')
+			.notNull()
+			.references(() => applications.id, { onDelete: 'cascade' }),
+		field: text().notNull(),
+		mark: markEnum().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.applicationId, table.field] })],
+);

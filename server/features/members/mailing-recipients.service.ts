@@ -1,0 +1,27 @@
+import type { Db, Tx } from '#server/core/db/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { fullName } from '#server/features/applications/person-record.ts';
+import type { MemberRow } from './member-record.ts';
+import * as queries from './queries.ts';
+
+export type MailingRecipient = { id: string; email: string; name: string };
+
+export type MailingRecipientsService = ReturnType<typeof mailingRecipientsService>;
+
+/** Which members get mailings: active ones whose account is not disabled. */
+export function mailingRecipientsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+	const toRecipients = (rows: MemberRow[]): MailingRecipient[] =>
+		rows
+			.filter(({ disabledAt }) => disabledAt === null)
+			.map(({ member, email }) => ({ id: member.id, email, name: fullName(member) }));
+
+	return {
+		/** All who have not opted out. */
+		all: async (tx: Db | Tx = db) => toRecipients(await queries.mailingReaders(tx)),
+		/** Of these members all, because it is about something they signed up for. */
+		among: async (tx: Db | Tx, memberIds: readonly string[]) =>
+			memberIds.length > 0 ? toRecipients(await queries.activeAmong(tx, memberIds)) : [],
+		/** Mails about the own account are still sent. */
+		optOut: (memberId: string) => queries.optOutOfMailings(db, memberId, clock.now()),
+	};
+}

@@ -1,0 +1,70 @@
+import { conflict, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ClosingService } from '#server/features/accounts/closing.service.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import { type MemberRecord, memberSubject } from './member-record.ts';
+import { insertNote, memberById } from './queries.ts';
+
+export type MemberActionsService = ReturnType<typeof memberActionsService>;
+
+/** What the registrar does with a membership. */
+export function memberActionsService({
+	dependencies,
+	audit,
+	closing,
+}: {
+	dependencies: Dependencies;
+	audit: AuditService;
+	closing: ClosingService;
+}) {
+	const { clock } = dependencies;
+	const { db } = dependencies.database;
+
+	async function find(id: string): Promise<MemberRecord> {
+		const row = await memberById(db, id);
+		if (!row) throw notFound('There is no such member.');
+		return row.member;
+	}
+
+	return {
+		async disable(actor: Actor, id: string, reason: string) {
+			const { accountId, firstName } = await find(id);
+			await db.transaction(async (tx) => {
+				if (!(await closing.close(tx, accountId))) throw conflict(`${firstName} is disabled already.`);
+				await audit.note(tx, actor, 'disabled the member', memberSubject(id), { reason });
+			});
+		},
+
+		async enable(actor: Actor, id: string) {
+			const { accountId, firstName } = await find(id);
+			await db.transaction(async (tx) => {
+				if (!(await closing.reopen(tx, accountId))) throw conflict(`${firstName} is not disabled.`);
+				await audit.note(tx, actor, 'enabled the member', memberSubject(id));
+			});
+		},
+
+		/** The text is not in the audit log, because it may have to be erased one day. */
+		async addNote(actor: Actor, id: string, body: string) {
+			await find(id);
+			await db.transaction(async (tx) => {
+				await insertNote(tx, {
+					memberId: id,
+					body,
+					authorId: actor.accountId,
+					author: actor.email,
+					createdAt: clock.now(),
+				});
+				await audit.note(tx, actor, 'wrote a note', memberSubject(id));
+			});
+		},
+
+		async endSession(actor: Actor, id: string, sessionId: string) {
+			const { accountId } = await find(id);
+			await db.transaction(async (tx) => {
+				if (!(await closing.endSession(tx, accountId, sessionId))) throw notFound('This device is signed out already.');
+				await audit.note(tx, actor, 'signed a device out', memberSubject(id));
+			});
+		},
+	};
+}

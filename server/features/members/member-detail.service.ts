@@ -1,0 +1,135 @@
+import type { MemberDetail } from '#contract/members.office.ts';
+import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { notFound } from '#server/core/http/errors.ts';
+import { mailsTo } from '#server/core/mail/mail-sender.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts';
+import type { ClosingService } from '#server/features/accounts/closing.service.ts';
+import { isSealed } from '#server/features/applications/person-record.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import { detailsWords } from '#server/features/audit/details-words.ts';
+import type { CategoryChangesService } from './category-changes.service.ts';
+import { applicationSubject, type MemberRow, memberForm, memberSubject } from './member-record.ts';
+import { memberListRow } from './members-list.service.ts';
+import { memberById, notesOf } from './queries.ts';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+/** ••••••••789: enough to compare with a document. */
+const masked = (text: string) => `${'•'.repeat(Math.max(0, text.length - 3))}${text.slice(-3)}`;
+
+const mailsShown = 50;
+
+export type MemberDetailService = ReturnType<typeof memberDetailService>;
+
+/** Everything about one member on one page. */
+export function memberDetailService({
+	dependencies,
+	accounts,
+	audit,
+	closing,
+	categoryChanges,
+	paymentsOf,
+	receiptsOf,
+	eventsOf,
+	eventTitles,
+}: {
+	dependencies: Dependencies;
+	accounts: AccountsService;
+	audit: AuditService;
+	closing: ClosingService;
+	categoryChanges: CategoryChangesService;
+	paymentsOf: (memberId: string) => Promise<MemberDetail['payments']>;
+	receiptsOf: (memberId: string) => Promise<MemberDetail['receipts']>;
+	eventsOf: (memberId: string) => Promise<MemberDetail['events']>;
+	eventTitles: (ids: string[]) => Promise<Map<string, string>>;
+}) {
+	const { db } = dependencies.database;
+	const sealing = openSealing(dependencies.settings.secret);
+
+	const maskedForm = (row: MemberRow) =>
+		Object.fromEntries(
+			Object.entries(memberForm(row, sealing)).map(([name, value]) => [
+				name,
+				isSealed(name) && typeof value === 'string' ? masked(value) : value,
+			]),
+		);
+
+	/** The entries about the application and about the member, in one list. */
+	async function historyOf({ member }: MemberRow) {
+		const both = await Promise.all([
+			audit.historyOf(db, applicationSubject(member)),
+			audit.historyOf(db, memberSubject(member.id)),
+		]);
+		const entries = both.flat().sort((a, b) => a.id - b.id);
+		const eventIds = entries.flatMap(({ details }) => (typeof details?.eventId === 'string' ? [details.eventId] : []));
+		const titles = await eventTitles(eventIds);
+		return entries.map(({ at, actor, action, details }) => ({
+			at: at.toISOString(),
+			actor,
+			action,
+			details: detailsWords(details, { events: titles }),
+		}));
+	}
+
+	return {
+		async of(id: string): Promise<MemberDetail> {
+			const row = await memberById(db, id);
+			if (!row) throw notFound('There is no such member.');
+			const { member } = row;
+			const [temporary, payments, receipts, events, sessions, mails, notes, changes, history] = await Promise.all([
+				accounts.hasTemporaryPassword(member.accountId),
+				paymentsOf(id),
+				receiptsOf(id),
+				eventsOf(id),
+				closing.sessionsOf(member.accountId),
+				mailsTo(db, row.email, mailsShown),
+				notesOf(db, id),
+				categoryChanges.of(id),
+				historyOf(row),
+			]);
+			return {
+				...memberListRow(row),
+				applicationId: member.applicationId,
+				membershipType: member.membershipType,
+				credentialsSentAt: iso(member.credentialsSentAt),
+				temporary,
+				erasureRequestedAt: iso(member.erasureRequestedAt),
+				values: maskedForm(row),
+				payments,
+				receipts,
+				events,
+				sessions: sessions.map(({ id: sessionId, device, network, createdAt, lastSeenAt }) => ({
+					id: sessionId,
+					device,
+					network,
+					createdAt: createdAt.toISOString(),
+					lastSeenAt: lastSeenAt.toISOString(),
+				})),
+				mails: mails.map((mail) => ({
+					id: mail.id,
+					subject: mail.subject,
+					state: mail.state,
+					error: mail.error,
+					at: (mail.sentAt ?? mail.createdAt).toISOString(),
+				})),
+				notes: notes.map((note) => ({
+					id: note.id,
+					body: note.body,
+					author: note.author,
+					at: note.createdAt.toISOString(),
+				})),
+				categoryChanges: changes.map((change) => ({
+					id: change.id,
+					from: change.from,
+					to: change.to,
+					effectiveOn: change.effectiveOn,
+					reason: change.reason,
+					createdAt: change.createdAt.toISOString(),
+					appliedAt: iso(change.appliedAt),
+					withdrawnAt: iso(change.withdrawnAt),
+				})),
+				history,
+			};
+		},
+	};
+}

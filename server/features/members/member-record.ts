@@ -1,0 +1,43 @@
+import type { RegistrationStatus } from '#contract/accounts.ts';
+import { club } from '#contract/core/club.ts';
+import type { Sealing } from '#server/core/crypto/sealed.ts';
+import { type FormValues, type SealedFor, toColumns, toForm } from '#server/features/applications/person-record.ts';
+import type { members } from './tables.ts';
+
+export type MemberRecord = typeof members.$inferSelect;
+/** A member with what the account knows. */
+export type MemberRow = { member: MemberRecord; email: string; disabledAt: Date | null };
+
+/** DGCC-0246 */
+export const userIdOf = (number: number) => `${club.abbreviation}-${String(number).padStart(4, '0')}`;
+
+/** DGCC-0246 and 246 are the same number. */
+export const numberIn = (text: string): number | undefined => {
+	const digits = text.trim().match(new RegExp(`^(?:${club.abbreviation}-)?0*(\\d{1,6})$`, 'i'))?.[1];
+	return digits === undefined ? undefined : Number(digits);
+};
+
+/** A member is active while the registration fee is paid. */
+export const registrationStatusOf = ({ paymentStatus }: Pick<MemberRecord, 'paymentStatus'>): RegistrationStatus =>
+	paymentStatus === 'PAID' ? 'ACTIVE' : 'APPROVED';
+
+/** What the member's record stores of a form. */
+export const memberColumns = (form: FormValues, id: string, sealing: Sealing) => ({
+	...toColumns(form, { table: 'members', rowId: id }, sealing),
+	sealedFor: id,
+});
+
+/** The member's record as a form, with the e-mail address of the account. */
+export function memberForm({ member, email }: Pick<MemberRow, 'member' | 'email'>, sealing: Sealing): FormValues {
+	// Rows from before members had a record of their own were copied with the seals of the application.
+	const table = member.sealedFor === member.id ? 'members' : 'applications';
+	const sealedFor: SealedFor = { table, rowId: member.sealedFor };
+	return { ...toForm(member, sealedFor, sealing), email };
+}
+
+export const memberSubject = (id: string) => ({ kind: 'member' as const, id });
+/** What applicants and members do themselves is recorded under the application. */
+export const applicationSubject = ({ applicationId }: Pick<MemberRecord, 'applicationId'>) => ({
+	kind: 'application' as const,
+	id: applicationId,
+});

@@ -1,0 +1,132 @@
+import { toString as drawQr } from 'qrcode';
+import { can } from '#contract/core/roles.ts';
+import type { CardCheck, MembershipDetails } from '#contract/members.ts';
+import { notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import { type Dependencies, isUuid } from '#server/dependencies.ts';
+import { fullName } from '#server/features/applications/person-record.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts';
+import { cardPdf } from './card-pdf.ts';
+import { cardTokens, isExpired, validThrough } from './card-token.ts';
+import { applicationSubject, type MemberRecord, registrationStatusOf, userIdOf } from './member-record.ts';
+import * as queries from './queries.ts';
+
+/** The actions of the audit log that a member sees in the own history, and how. */
+const timelineTexts: Record<string, string> = {
+	applied: 'You applied for membership',
+	'proved the e-mail address': 'You verified your e-mail address',
+	'asked for more information': 'The office asked for more information',
+	'answered the request': 'You answered the office',
+	approved: 'The committee approved your application',
+	'paid the registration fee': 'The registration fee was paid; your dashboard opened',
+	'got the registration fee back': 'The registration fee was refunded',
+	'asked for erasure': 'You asked the office to erase your data',
+};
+
+export type MembershipCardService = ReturnType<typeof membershipCardService>;
+
+/** The membership page with its card, and the check of a card at the gate. */
+export function membershipCardService({
+	dependencies,
+	audit,
+	uploads,
+}: {
+	dependencies: Dependencies;
+	audit: AuditService;
+	uploads: UploadsService;
+}) {
+	const { clock, settings } = dependencies;
+	const { db } = dependencies.database;
+	const tokens = cardTokens(settings.secret);
+
+	async function ownMember(actor: Actor): Promise<MemberRecord> {
+		const row = await queries.memberByAccount(db, actor.accountId);
+		if (!row) throw notFound('This page is for members.');
+		return row.member;
+	}
+
+	function cardOf({ id }: MemberRecord) {
+		const through = validThrough(clock.now());
+		const token = tokens.create(id, through);
+		return { token, url: `${settings.publicUrl}/card/${token}`, validThrough: through };
+	}
+
+	async function timelineOf(member: MemberRecord) {
+		const history = await audit.historyOf(db, applicationSubject(member));
+		return history.flatMap(({ at, action }) => {
+			const text = timelineTexts[action];
+			return text ? [{ at: at.toISOString(), text }] : [];
+		});
+	}
+
+	async function photoUrl(viewer: Actor, member: Pick<MemberRecord, 'applicationId'>): Promise<string | null> {
+		const photo = (await uploads.documentsOf(applicationSubject(member))).find(({ field }) => field === 'photo');
+		return photo ? uploads.signedDocumentUrl(photo.uploadId, { viewer: viewer.accountId }) : null;
+	}
+
+	return {
+		photoUrl,
+
+		async membershipDetails(actor: Actor): Promise<MembershipDetails> {
+			const member = await ownMember(actor);
+			const card = cardOf(member);
+			return {
+				userId: userIdOf(member.number),
+				name: fullName(member),
+				category: member.category,
+				membershipType: member.membershipType,
+				registrationStatus: registrationStatusOf(member),
+				paymentStatus: member.paymentStatus,
+				memberSince: member.createdAt.toISOString(),
+				timeline: await timelineOf(member),
+				card: {
+					...card,
+					qr: await drawQr(card.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
+					photoUrl: await photoUrl(actor, member),
+				},
+			};
+		},
+
+		async pdf(actor: Actor): Promise<Buffer> {
+			const member = await ownMember(actor);
+			const photo = (await uploads.filesOf(applicationSubject(member))).find(({ field }) => field === 'photo');
+			return cardPdf({
+				...cardOf(member),
+				name: fullName(member),
+				userId: userIdOf(member.number),
+				category: member.category,
+				photo: await photo?.read(),
+			});
+		},
+
+		/** The member of a card, valid or not. */
+		async memberIdOf(token: string): Promise<string | undefined> {
+			const card = tokens.read(token);
+			return card && isUuid(card.memberId) ? card.memberId : undefined;
+		},
+
+		/** The member's photo for check-in, if the viewer may see documents. */
+		async photoFor(viewer: Actor, memberId: string): Promise<string | null> {
+			if (!can(viewer.role, 'applications')) return null;
+			const row = await queries.memberById(db, memberId);
+			return row ? photoUrl(viewer, row.member) : null;
+		},
+
+		/** For anyone who scans a card: name, number, category and whether it is valid, nothing else. */
+		async check(token: string): Promise<CardCheck> {
+			const card = tokens.read(token);
+			const row = card && isUuid(card.memberId) ? await queries.memberById(db, card.memberId) : undefined;
+			if (!card || !row) throw notFound('This is not a card of this club.');
+			const { member, disabledAt } = row;
+			const withdrawn = member.paymentStatus !== 'PAID' || disabledAt !== null;
+			return {
+				state: withdrawn ? 'withdrawn' : isExpired(card.through, clock.now()) ? 'expired' : 'valid',
+				name: fullName(member),
+				userId: userIdOf(member.number),
+				category: member.category,
+				validThrough: card.through,
+			};
+		},
+	};
+}

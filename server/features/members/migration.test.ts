@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
+import { applications } from '#server/features/applications/tables.ts';
+import { emptyDatabase, type TestDatabase } from '#tests/helpers/database.ts';
+import { memberColumns, memberForm } from './member-record.ts';
+import { memberById, updateMember } from './queries.ts';
+
+const sealing = openSealing('a secret for tests only, long enough to be one');
+const [memberId, applicationId] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await emptyDatabase();
+	await migrateUpTo('_member_records');
+	await insertMemberOfOldShape();
+	await migrate(database);
+});
+
+/** Applies the migrations that are older than the named one. */
+async function migrateUpTo(name: string) {
+	const folder = mkdtempSync(path.join(tmpdir(), 'club-test-'));
+	const all = readdirSync(migrationsFolder).sort();
+	const end = all.findIndex((migration) => migration.endsWith(name));
+	for (const one of all.slice(0, end))
+		cpSync(path.join(migrationsFolder, one), path.join(folder, one), { recursive: true });
+	await migrate(database, folder);
+	rmSync(folder, { recursive: true });
+}
+
+/** The application has the edited profile and the changed category; the account has the newer e-mail address. */
+async function insertMemberOfOldShape() {
+	const nationalId = sealing.seal('19905551234', {
+		table: 'applications',
+		column: 'nationalId',
+		rowId: applicationId!,
+	});
+	const details = JSON.stringify({ occupation: 'Architect', presentAddress: 'New home', nidDob: '1990-12-31' });
+	for (const statement of [
+		sql`insert into accounts (id, email, password_hash, role) values (${memberId}, 'new@example.com', 'none', 'MEMBER')`,
+		sql`insert into applications (id, email, status, category, membership_type, first_name, last_name, mobile, birth_date,
+				details, national_id, national_id_index, submitted_at, code_requested_at)
+			values (${applicationId}, 'old@example.com', 'ACTIVE', 'Corporate/Business', 'Full Membership', 'Selina', 'Hossain',
+				'01811111111', '1990-12-31', ${details}, ${nationalId}, ${sealing.blindIndex('nationalId', '19905551234')}, now(), now())`,
+		sql`insert into members (id, account_id, application_id, number, payment_status, created_at)
+			values (${memberId}, ${memberId}, ${applicationId}, 246, 'PAID', now())`,
+		sql`insert into category_changes (member_id, "from", "to", effective_on, reason, created_by, created_at, applied_at)
+			values (${memberId}, 'Government Officer', 'Corporate/Business', '2031-02-01', 'x', ${memberId}, now(), '2031-02-01'),
+				(${memberId}, 'Non Military', 'Government Officer', '2031-01-01', 'x', ${memberId}, now(), '2031-01-01')`,
+	])
+		await database.db.execute(statement);
+}
+
+const member = async () => (await memberById(database.db, memberId!))!;
+
+it('copies the edited profile, the changed category and the identity numbers into the member', async () => {
+	const row = await member();
+	expect(row).toMatchObject({ email: 'new@example.com', member: { category: 'Corporate/Business', number: 246 } });
+	expect(memberForm(row, sealing)).toEqual({
+		email: 'new@example.com',
+		category: 'Corporate/Business',
+		membershipType: 'Full Membership',
+		firstName: 'Selina',
+		lastName: 'Hossain',
+		mobile: '01811111111',
+		occupation: 'Architect',
+		presentAddress: 'New home',
+		nidDob: '1990-12-31',
+		nationalId: '19905551234',
+	});
+	expect(row.member).toMatchObject({ birthDate: '1990-12-31', nationalIdIndex: expect.any(String) });
+});
+
+it('gives the application the category that was applied for, and leaves its e-mail address', async () => {
+	const [application] = await database.db.select().from(applications).where(eq(applications.id, applicationId!));
+	expect(application).toMatchObject({ category: 'Non Military', email: 'old@example.com', status: 'ACTIVE' });
+});
+
+it('seals the identity numbers for the member when the record is saved', async () => {
+	const form = { ...memberForm(await member(), sealing), occupation: 'Surgeon' };
+	await updateMember(database.db, memberId!, memberColumns(form, memberId!, sealing));
+	const saved = await member();
+	expect(saved.member.sealedFor).toBe(memberId);
+	expect(memberForm(saved, sealing)).toMatchObject({ nationalId: '19905551234', occupation: 'Surgeon' });
+});

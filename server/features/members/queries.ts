@@ -1,0 +1,225 @@
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	gte,
+	ilike,
+	inArray,
+	isNotNull,
+	isNull,
+	notInArray,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm';
+import type { PaymentStatus } from '#contract/accounts.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
+import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import {
+	accountHasEmail,
+	accountWithEmailLike,
+	disabledSince,
+	emailOf,
+	whoseAccountIs,
+} from '#server/features/accounts/account-state.ts';
+import { erasedPerson } from '#server/features/applications/person-record.ts';
+import type { MemberRecord } from './member-record.ts';
+import { counters, memberNotes, members } from './tables.ts';
+
+/** `start` is the last number the club gave on paper. */
+export async function nextNumber(tx: Tx, name: string, start: number): Promise<number> {
+	const [row] = await tx
+		.insert(counters)
+		.values({ name, value: start + 1 })
+		.onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+		.returning({ value: counters.value });
+	return row!.value;
+}
+
+export async function insertMember(tx: Tx, values: typeof members.$inferInsert) {
+	await tx.insert(members).values(values);
+}
+
+const columns = { member: members, email: emailOf(members.accountId), disabledAt: disabledSince(members.accountId) };
+const select = (tx: Db | Tx) => tx.select(columns).from(members);
+
+export async function memberById(tx: Db | Tx, id: string) {
+	const [row] = await select(tx).where(eq(members.id, id));
+	return row;
+}
+
+/** Locked until the transaction ends, so that changes of one member happen one after the other. */
+export async function lockMember(tx: Tx, id: string) {
+	const [row] = await select(tx).where(eq(members.id, id)).for('update');
+	return row;
+}
+
+export async function memberByNumber(tx: Db | Tx, number: number) {
+	const [row] = await select(tx).where(eq(members.number, number));
+	return row;
+}
+
+export async function memberByAccount(tx: Db | Tx, accountId: string) {
+	const [row] = await select(tx).where(eq(members.accountId, accountId));
+	return row;
+}
+
+export async function memberByEmail(tx: Db | Tx, email: string) {
+	const [row] = await select(tx).where(accountHasEmail(members.accountId, email));
+	return row;
+}
+
+export const membersByIds = (tx: Db | Tx, ids: readonly string[]) => select(tx).where(inArray(members.id, [...ids]));
+
+export const membersByApplications = (tx: Db | Tx, applicationIds: readonly string[]) =>
+	select(tx).where(inArray(members.applicationId, [...applicationIds]));
+
+export const applicationsByMobile = (tx: Db | Tx, mobile: string) =>
+	tx.select({ applicationId: members.applicationId }).from(members).where(eq(members.mobile, mobile)).limit(20);
+
+/** Spelled exactly as in the index `members_by_name`, otherwise the index is not used. */
+const nameInOrder = sql`lower(${members.firstName} || ' ' || ${members.lastName})`;
+/** Spelled exactly as in the trigram index. */
+const personName = sql`(${members.firstName} || ' ' || ${members.lastName})`;
+
+/** By number, or by a part of name, e-mail or mobile. */
+const matchesText = (q: string, number: number | undefined) =>
+	or(
+		number === undefined ? undefined : eq(members.number, number),
+		ilike(personName, anywhere(q)),
+		accountWithEmailLike(members.accountId, anywhere(q)),
+		ilike(members.mobile, anywhere(q)),
+	);
+
+export const findMembers = (tx: Db | Tx, text: string, number: number | undefined) =>
+	select(tx).where(matchesText(text, number)).orderBy(asc(members.number)).limit(10);
+
+/** The newest members by every word of the name, in any order, or by a part of e-mail or mobile. */
+export const searchMembers = (tx: Db | Tx, { text, mobile }: { text: string; mobile: string }, limit: number) =>
+	select(tx)
+		.where(
+			or(
+				and(...text.split(/\s+/).map((word) => ilike(personName, anywhere(word)))),
+				accountWithEmailLike(members.accountId, anywhere(text)),
+				ilike(members.mobile, anywhere(mobile)),
+			),
+		)
+		.orderBy(desc(members.createdAt))
+		.limit(limit);
+
+export type MemberFilter = {
+	q?: string | undefined;
+	/** The number in `q`, if it looks like a User ID. */
+	number?: number | undefined;
+	category?: string | undefined;
+	payment?: PaymentStatus | undefined;
+	state?: 'active' | 'disabled' | undefined;
+};
+export type MemberSort = 'since' | 'number' | 'name';
+
+const sorts: Record<MemberSort, Sort> = {
+	since: { by: members.createdAt, type: 'timestamptz', usually: 'desc' },
+	number: { by: members.number, type: 'integer', usually: 'asc' },
+	name: { by: nameInOrder, type: 'text', usually: 'asc' },
+};
+
+const matching = (tx: Db | Tx, { q, number, category, payment, state }: MemberFilter): SQL | undefined =>
+	and(
+		q ? matchesText(q, number) : undefined,
+		category ? eq(members.category, category) : undefined,
+		payment ? eq(members.paymentStatus, payment) : undefined,
+		state ? whoseAccountIs(tx, state, members.accountId) : undefined,
+	);
+
+export async function membersPage(tx: Db | Tx, filter: MemberFilter, view: ListView<MemberSort>, size?: number) {
+	const page = keyset({ sorts, id: members.id }, view, size);
+	const rows = await tx
+		.select({ key: page.key, ...columns })
+		.from(members)
+		.where(and(matching(tx, filter), page.where))
+		.orderBy(...page.orderBy)
+		.limit(page.limit)
+		.offset(page.offset);
+	return page.cut(rows, ({ member }) => member.id);
+}
+
+export const countMembers = (tx: Db | Tx, filter: MemberFilter): Promise<number> =>
+	tx.$count(members, matching(tx, filter));
+
+/** A member exists from the approval on, so these are the approvals. */
+export const membersByMonth = (db: Db, from: string): Promise<MonthValue[]> =>
+	db
+		.select({ month: monthOf(members.createdAt), value: count() })
+		.from(members)
+		.where(gte(members.createdAt, startOf(from)))
+		.groupBy(monthOf(members.createdAt));
+
+export async function updateMember(tx: Db | Tx, id: string, values: Partial<MemberRecord>) {
+	await tx.update(members).set(values).where(eq(members.id, id));
+}
+
+/** Sets the status of the registration fee. Returns nothing if there is no such member. */
+export async function setPaymentStatus(tx: Tx, id: string, paymentStatus: PaymentStatus) {
+	const [member] = await tx
+		.update(members)
+		.set({ paymentStatus })
+		.where(eq(members.id, id))
+		.returning({ applicationId: members.applicationId });
+	return member;
+}
+
+/** Never replaces a paid or refunded fee. */
+export async function setUnpaidStatus(tx: Tx, id: string, paymentStatus: PaymentStatus) {
+	await tx
+		.update(members)
+		.set({ paymentStatus })
+		.where(and(eq(members.id, id), notInArray(members.paymentStatus, ['PAID', 'REFUNDED'])));
+}
+
+/** Active members in the order of their numbers; `where` narrows them down. */
+const activeMembers = (tx: Db | Tx, where: SQL | undefined) =>
+	select(tx)
+		.where(and(eq(members.paymentStatus, 'PAID'), where))
+		.orderBy(asc(members.number));
+
+export const mailingReaders = (tx: Db | Tx) => activeMembers(tx, isNull(members.noMailingsSince));
+export const activeAmong = (tx: Db | Tx, ids: readonly string[]) => activeMembers(tx, inArray(members.id, [...ids]));
+
+/** The first opt-out counts. */
+export async function optOutOfMailings(tx: Db | Tx, id: string, noMailingsSince: Date) {
+	await tx
+		.update(members)
+		.set({ noMailingsSince })
+		.where(and(eq(members.id, id), isNull(members.noMailingsSince)));
+}
+
+/** The first request counts. Returns false for the others. */
+export async function requestErasure(tx: Tx, id: string, erasureRequestedAt: Date): Promise<boolean> {
+	const requested = await tx
+		.update(members)
+		.set({ erasureRequestedAt })
+		.where(and(eq(members.id, id), isNull(members.erasureRequestedAt)))
+		.returning({ id: members.id });
+	return requested.length > 0;
+}
+
+export const waitingForErasure = (tx: Db | Tx) =>
+	select(tx)
+		.where(and(isNotNull(members.erasureRequestedAt), isNull(members.erasedAt)))
+		.orderBy(asc(members.erasureRequestedAt));
+
+/** Number, category, membership type, payment status and dates stay. */
+export async function eraseMember(tx: Tx, id: string, erasedAt: Date) {
+	await tx.delete(memberNotes).where(eq(memberNotes.memberId, id));
+	await updateMember(tx, id, { ...erasedPerson, erasedAt, noMailingsSince: erasedAt });
+}
+
+export async function insertNote(tx: Tx, values: typeof memberNotes.$inferInsert) {
+	await tx.insert(memberNotes).values(values);
+}
+
+export const notesOf = (tx: Db | Tx, memberId: string) =>
+	tx.select().from(memberNotes).where(eq(memberNotes.memberId, memberId)).orderBy(desc(memberNotes.createdAt));

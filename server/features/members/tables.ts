@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { paymentStatuses } from '#contract/accounts.ts';
+import { moment } from '#server/core/db/columns.ts';
+import { accounts } from '#server/features/accounts/accounts.tables.ts';
+import { applications, personColumns } from '#server/features/applications/tables.ts';
+
+export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);
+
+/**
+ * A member's own record. Approval copies the personal data from the application; after that the two are independent.
+ * The e-mail address is the one of the account.
+ */
+export const members = pgTable(
+	'members',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		accountId: uuid('account_id')
+			.notNull()
+			.references(() => accounts.id),
+		applicationId: uuid('application_id')
+			.notNull()
+			.references(() => applications.id),
+		/** Counted without gaps; the User ID is made of it. */
+		number: integer().notNull(),
+		...personColumns,
+		/** The record that the identity numbers are sealed for: this member, or in older rows the application. */
+		sealedFor: uuid('sealed_for').notNull(),
+		paymentStatus: paymentStatusEnum('payment_status').notNull().default('UNPAID'),
+		credentialsSentAt: moment('credentials_sent_at'),
+		erasureRequestedAt: moment('erasure_requested_at'),
+		/** When the personal data was erased. */
+		erasedAt: moment('erased_at'),
+		/** When the member opted out of mailings. Mails about the own account are always sent. */
+		noMailingsSince: moment('no_round_mails_since'),
+		createdAt: moment('created_at').notNull(),
+	},
+	(table) => [
+		uniqueIndex('members_account').on(table.accountId),
+		uniqueIndex('members_application').on(table.applicationId),
+		uniqueIndex('members_number').on(table.number),
+		index('members_newest').on(table.createdAt, table.id),
+		index('members_by_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
+		index('members_mobile').on(table.mobile),
+	],
+);
+
+/** Notes of the office about a member. They are part of the member's own data. */
+export const memberNotes = pgTable(
+	'member_notes',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		memberId: uuid('member_id')
+			.notNull()
+			.references(() => members.id),
+		body: text().notNull(),
+		authorId: uuid('author_id')
+			.notNull()
+			.references(() => accounts.id),
+		author: text().notNull(),
+		createdAt: moment('created_at').notNull(),
+	},
+	(table) => [index('member_notes_by_member').on(table.memberId, table.createdAt)],
+);
+
+/** A move to another category, at once or from a date. */
+export const categoryChanges = pgTable(
+	'category_changes',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		memberId: uuid('member_id')
+			.notNull()
+			.references(() => members.id),
+		from: text().notNull(),
+		to: text().notNull(),
+		effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+		reason: text().notNull(),
+		createdBy: uuid('created_by')
+			.notNull()
+			.references(() => accounts.id),
+		createdAt: moment('created_at').notNull(),
+		appliedAt: moment('applied_at'),
+		withdrawnAt: moment('withdrawn_at'),
+	},
+	(table) => [
+		// At most one planned change per member.
+		uniqueIndex('category_changes_one_ahead')
+			.on(table.memberId)
+			.where(sql`${table.appliedAt} is null and ${table.withdrawnAt} is null`),
+		index('category_changes_by_member').on(table.memberId, table.createdAt),
+	],
+);
+
+/** Counters without gaps: the row is locked until its transaction ends, and a rollback restores the number. */
+export const counters = pgTable('counters', { name: text().primaryKey(), value: integer().notNull() });
