@@ -8,11 +8,11 @@ const keyId = 'k1';
 const placeText = ({ table, column, rowId }: Place) => Buffer.from(`${table}.${column}.${rowId}`);
 
 /** Encrypts numbers that identify a person (NID, passport, BA) with AES-256-GCM. */
-export function sealing(secret: string) {
+export function fieldEncryption(secret: string) {
 	const key = keyFor(secret, 'sealed-fields');
 	const indexKey = keyFor(secret, 'blind-index');
 	return {
-		seal(text: string, place: Place): string {
+		encrypt(text: string, place: Place): string {
 			const nonce = randomBytes(12);
 			const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeText(place));
 			const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -23,8 +23,8 @@ export function sealing(secret: string) {
 				body.toString('base64url'),
 			].join('.');
 		},
-		open(sealed: string, place: Place): string {
-			const [id, nonce = '', tag = '', body = ''] = sealed.split('.');
+		decrypt(encrypted: string, place: Place): string {
+			const [id, nonce = '', tag = '', body = ''] = encrypted.split('.');
 			if (id !== keyId) throw new Error(`encrypted with an unknown key "${id}"`);
 			const cipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
 				.setAAD(placeText(place))
@@ -41,4 +41,4 @@ export function sealing(secret: string) {
 		},
 	};
 }
-export type Sealing = ReturnType<typeof sealing>;
+export type FieldEncryption = ReturnType<typeof fieldEncryption>;
