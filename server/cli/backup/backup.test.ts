@@ -46,7 +46,7 @@ beforeAll(async () => {
 	await paidMember(app);
 	const { db } = app.dependencies.database;
 	const foodComment = 'two\nlines\tand \\ a backslash';
-	await createReviews(app, [{ foodComment }, { foodComment }, { foodComment }]);
+	await createReviews(app, [{ userName: 'Visitor', foodComment }, { foodComment }, { foodComment }]);
 	await app.dependencies.jobs.enqueue(db, 'mail', {
 		template: 'office-account-ready',
 		to: 'waits@club.example',
