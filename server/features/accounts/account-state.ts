@@ -2,7 +2,7 @@ import { type AnyColumn, inArray, isNotNull, notInArray, type SQL, sql } from 'd
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { accounts } from './tables.ts';
 
-// Parts of other features' queries: what the account behind a row says. `accountId` is a column of that row.
+// Pieces of other features' queries: what the account behind a row says. `accountId` is a column of that row.
 
 /** The e-mail address of the account. */
 export const emailOf = (accountId: AnyColumn): SQL<string> =>

@@ -207,16 +207,6 @@ describe('the log in the office', () => {
 			db,
 			system,
 			'named',
-			{ kind: 'application', id: applicationId },
-			{ field: 'nidCopy' },
-		);
-		await app.services.audit.note(db, system, 'named', { kind: 'member', id: memberId }, { eventId: event!.id });
-		await app.services.audit.note(db, system, 'named', { kind: 'event', id: event!.id }, { title: 'Lantern night' });
-		await app.services.audit.note(db, system, 'named', { kind: 'event', id: 'all' });
-		await app.services.audit.note(
-			db,
-			system,
-			'named',
 			{ kind: 'gallery-item', id: memberId },
 			{ type: 'IMAGE_GALLERY', caption: '' },
 		);
