@@ -14,19 +14,19 @@ function start(env: Record<string, string>) {
 		env: { PATH: process.env.PATH, LOG_LEVEL: 'error', SEED: 'empty', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
-	let said = '';
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-	const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-		child.once('close', (code) => resolve({ code, said: said.trim() })),
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+		child.once('close', (code) => resolve({ code, output: output.trim() })),
 	);
 	return { child, ended };
 }
 
 async function startError(env: Record<string, string>) {
-	const { code, said } = await start(env).ended;
+	const { code, output } = await start(env).ended;
 	expect(code).not.toBe(0);
-	expect(said).not.toMatch(/^\s+at .*:\d+:\d+/m);
-	return said;
+	expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m);
+	return output;
 }
 
 describe('explains why it cannot start, without a stack trace:', () => {
@@ -35,17 +35,17 @@ describe('explains why it cannot start, without a stack trace:', () => {
 	});
 
 	it('production without its settings', async () => {
-		const said = await startError({ NODE_ENV: 'production' });
-		for (const name of ['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM']) expect(said).toContain(`${name}: `);
+		const output = await startError({ NODE_ENV: 'production' });
+		for (const name of ['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM']) expect(output).toContain(`${name}: `);
 	});
 
 	it('a database that does not respond', async () => {
-		const said = await startError({
+		const output = await startError({
 			DATABASE_URL: 'postgres://club:very-secret@127.0.0.1:9/club',
 			DATA_DIR: await temporaryFolder(),
 		});
-		expect(said).toMatch(/127\.0\.0\.1/);
-		expect(said).not.toContain('very-secret');
+		expect(output).toMatch(/127\.0\.0\.1/);
+		expect(output).not.toContain('very-secret');
 	});
 
 	it('a data folder that cannot be created', async () => {
@@ -60,8 +60,8 @@ describe('with a built website', () => {
 		const other = createServer();
 		await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
 		const { port } = other.address() as { port: number };
-		const said = await startError({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: await temporaryFolder() });
-		expect(said).toContain(`Port ${port} is used`);
+		const output = await startError({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: await temporaryFolder() });
+		expect(output).toContain(`Port ${port} is used`);
 		other.close();
 	});
 
@@ -70,12 +70,12 @@ describe('with a built website', () => {
 		await mkdir(DATA_DIR, { recursive: true });
 		const up = (server: ReturnType<typeof start>) =>
 			new Promise<string>((resolve, reject) => {
-				let said = '';
+				let output = '';
 				server.child.stdout.on('data', (chunk: Buffer) => {
-					said += chunk.toString();
-					if (said.includes('/api/docs')) resolve(said);
+					output += chunk.toString();
+					if (output.includes('/api/docs')) resolve(output);
 				});
-				void server.ended.then(({ said: all }) => reject(new Error(all)));
+				void server.ended.then(({ output: all }) => reject(new Error(all)));
 			});
 		const env = { PORT: '0', DATA_DIR, ADMIN_EMAIL: 'first@club.example' };
 		const first = start(env);

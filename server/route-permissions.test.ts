@@ -9,7 +9,7 @@ import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
  * Who may call each route, written a second time by hand: a route that is missing here, or that allows more people than
  * this table says, fails the test.
  */
-const table: Record<Access | 'nobody without a key', string[]> = {
+const table: Record<Access | 'own key only', string[]> = {
 	anyone: [
 		'GET /healthz',
 		'GET /readyz',
@@ -60,7 +60,7 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 		'POST /dev/wallet/faults',
 		'DELETE /dev/wallet/faults',
 	],
-	'nobody without a key': [
+	'own key only': [
 		'POST /api/refresh',
 		'GET /api/uploads/:id/:token',
 		'GET /api/documents/:id',
@@ -214,13 +214,13 @@ const table: Record<Access | 'nobody without a key', string[]> = {
 	],
 };
 
-const people = ['nobody', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const;
+const people = ['visitor', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const;
 type Person = (typeof people)[number];
 
-/** What the gate says: `in`, or the status with which it refuses. */
+/** What each person gets: `allowed`, or the status of the refusal. */
 const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> = {
 	anyone: {
-		nobody: 'allowed',
+		visitor: 'allowed',
 		'locked member': 'allowed',
 		member: 'allowed',
 		OFFICE: 'allowed',
@@ -229,7 +229,7 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		ADMIN: 'allowed',
 	},
 	'signed-in': {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 'allowed',
 		member: 'allowed',
 		OFFICE: 'allowed',
@@ -238,7 +238,7 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		ADMIN: 'allowed',
 	},
 	unlocked: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 402,
 		member: 'allowed',
 		OFFICE: 'allowed',
@@ -247,7 +247,7 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		ADMIN: 'allowed',
 	},
 	office: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
 		OFFICE: 'allowed',
@@ -256,7 +256,7 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		ADMIN: 'allowed',
 	},
 	content: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
 		OFFICE: 'allowed',
@@ -265,7 +265,7 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		ADMIN: 'allowed',
 	},
 	applications: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
 		OFFICE: 403,
@@ -274,7 +274,7 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		ADMIN: 'allowed',
 	},
 	payments: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
 		OFFICE: 403,
@@ -283,7 +283,7 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		ADMIN: 'allowed',
 	},
 	mailings: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
 		OFFICE: 'allowed',
@@ -292,7 +292,7 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		ADMIN: 'allowed',
 	},
 	team: {
-		nobody: 401,
+		visitor: 401,
 		'locked member': 403,
 		member: 403,
 		OFFICE: 403,
@@ -359,6 +359,6 @@ describe.each(Object.entries(expectations) as [Access, (typeof expectations)[Acc
 	});
 });
 
-it.each(table['nobody without a key'])('%s is refused even for an admin', async (route) => {
+it.each(table['own key only'])('%s is refused even for an admin', async (route) => {
 	expect([401, 403]).toContain((await request(route, 'ADMIN')).statusCode);
 });

@@ -10,7 +10,7 @@ import {
 	useNavigate,
 } from 'react-router';
 import { club } from '#contract/core/club.ts';
-import { onSessionExpired } from '#web/core/expiry.ts';
+import { onSessionExpired } from '#web/core/session.ts';
 import fraunces from '#web/fonts/fraunces.woff2';
 import inter from '#web/fonts/inter.woff2';
 import { NotFound } from '#web/site/not-found.tsx';

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import type { OfficePages } from './core/office-pages.ts';
-import { pages } from './site/site-map.ts';
+import { type Page, pages } from './site/site-map.ts';
 
 const declared = import.meta.glob<{ pages: OfficePages }>('./features/*/office/pages.ts', { eager: true });
 
@@ -11,9 +11,15 @@ const officeRoutes = Object.values(declared).flatMap(({ pages: { feature, routes
 	}),
 );
 
+const isMemberPage = ({ file }: Page) => file.includes('/member/');
+
 export default [
 	layout('site/layout.tsx', [
-		...pages.map(({ path, file }) => route(path, file)),
+		...pages.filter((page) => !isMemberPage(page)).map(({ path, file }) => route(path, file)),
+		layout(
+			'site/member/layout.tsx',
+			pages.filter(isMemberPage).map(({ path, file }) => route(path, file)),
+		),
 		route('*', 'site/pages/not-found.tsx'),
 	]),
 	route('sitemap.xml', 'site/seo/routes/sitemap.ts'),

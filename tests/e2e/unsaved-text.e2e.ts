@@ -121,7 +121,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 		await api(site, 'PUT', eventCall, { token, body: { ...event, title: 'Fishing at dusk' } });
 		await fillSignIn(page, site.admin);
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dawn');
-		await expect(page.getByText(/^Somebody saved this while you were away\./)).toBeVisible();
+		await expect(page.getByText(/^Someone else saved this while you were away\./)).toBeVisible();
 		await page.getByRole('button', { name: 'Take the newer one, drop mine' }).click();
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dusk');
 	});

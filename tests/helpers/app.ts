@@ -31,7 +31,7 @@ export function testClock(start = '2031-03-10T06:00:00Z') {
 }
 
 /** Keeps the sent mails; `down` makes it fail like a mail server that cannot be reached. */
-export function testMailer() {
+function testMailer() {
 	const sent: OutgoingMail[] = [];
 	const mailer: Mailer & { sent: OutgoingMail[]; down: boolean; to(address: string): OutgoingMail[] } = {
 		sent,

@@ -48,6 +48,10 @@ const details: readonly Screen[] = [
 	{ name: 'admin-application-rejected', path: linked('/admin/applications?status=all&q=Tanvir', 'Tanvir Alam') },
 	{ name: 'admin-application-approved', path: linked('/admin/applications?status=all&q=Rahim', 'Rahim Uddin') },
 	{ name: 'admin-member', path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan') },
+	...['payments', 'events', 'devices', 'mails', 'notes', 'history'].map((part) => ({
+		name: `admin-member-${part}`,
+		path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', `?part=${part}`),
+	})),
 	{ name: 'admin-member-unpaid', path: linked('/admin/members?q=Rahim', 'Rahim Uddin') },
 	{ name: 'admin-member-disabled', path: linked('/admin/members?q=Shafiq', 'Shafiq Islam') },
 	{ name: 'admin-payment', path: linked('/admin/payments?q=Kamrul', 'Kamrul Hasan') },

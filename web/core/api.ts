@@ -1,26 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { config, safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
-import { type ApiErrorBody, apiError } from '#contract/core/errors.ts';
-import { sessionExpired } from './expiry.ts';
-import { clearSession, readSession, storeToken } from './session.ts';
+import { apiError } from '#contract/core/errors.ts';
+import { ApiError, NetworkError } from './errors.ts';
+import { clearSession, readSession, sessionExpired, storeToken } from './session.ts';
 
 // zod would probe for `new Function`, which the content security policy refuses with a console error.
 config({ jitless: true });
-
-/** The server answered, with an error. `message` is fit to show. */
-export class ApiError extends Error {
-	readonly status: number;
-	readonly body: ApiErrorBody | undefined;
-	constructor(status: number, body: ApiErrorBody | undefined, said = '') {
-		super(body?.message ?? said);
-		this.status = status;
-		this.body = body;
-	}
-}
-
-/** No answer came at all. */
-export class NetworkError extends Error {}
 
 /** How a request travels: over HTTP in the browser, in-process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
@@ -73,7 +59,7 @@ async function answerTo(
 	const token = readSession()?.token;
 	let response = await request(token);
 	if (token && (response.status === 401 || response.status === 403)) {
-		response = await request(await refreshOnce(token, transport));
+		response = await request(await refreshToken(token, transport));
 	}
 	if (response.ok) return response;
 	const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
@@ -107,16 +93,16 @@ function requestOf(endpoint: Endpoint, input: object | undefined, token: string 
 	] as const;
 }
 
-let renewal: Promise<string> | undefined;
+let refreshing: Promise<string> | undefined;
 
-/** Calls that fail together share one refresh; another tab may have renewed the token already. */
-function refreshOnce(staleToken: string, transport: Transport): Promise<string> {
+/** A new access token. Calls that fail together share one refresh; another tab may have refreshed the token already. */
+export function refreshToken(staleToken: string, transport: Transport = overHttp): Promise<string> {
 	const current = readSession()?.token;
 	if (current && current !== staleToken) return Promise.resolve(current);
-	renewal ??= refresh(transport).finally(() => {
-		renewal = undefined;
+	refreshing ??= refresh(transport).finally(() => {
+		refreshing = undefined;
 	});
-	return renewal;
+	return refreshing;
 }
 
 async function refresh(transport: Transport): Promise<string> {

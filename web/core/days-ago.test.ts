@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, dayHeadline, daysSince, shortDay, sinceWords } from './days-ago.ts';
+import { ageText, dayHeadline, daysSince, shortDay, sinceText } from './days-ago.ts';
 
 const now = new Date('2026-11-17T04:00:00Z'); // ten in the morning in Dhaka, a Tuesday
 
@@ -13,8 +13,8 @@ test('days are counted by the calendar of the club, not by hours', () => {
 test('ages and days read as people say them', () => {
 	expect([0, 1, 5].map(ageText)).toEqual(['today', '1 day', '5 days']);
 	expect(dayHeadline(now)).toBe('Tuesday 17 November');
-	expect(sinceWords('2026-11-16T04:00:00Z', now)).toBe('yesterday');
-	expect(sinceWords('2026-11-12T04:00:00Z', now)).toBe('Thursday');
-	expect(sinceWords('2026-11-03T04:00:00Z', now)).toBe('3 November');
+	expect(sinceText('2026-11-16T04:00:00Z', now)).toBe('yesterday');
+	expect(sinceText('2026-11-12T04:00:00Z', now)).toBe('Thursday');
+	expect(sinceText('2026-11-03T04:00:00Z', now)).toBe('3 November');
 	expect(shortDay('2025-12-31T04:00:00Z', now)).toBe('31 Dec 2025');
 });

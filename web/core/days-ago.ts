@@ -21,7 +21,7 @@ export function ageText(days: number): string {
 }
 
 /** today, yesterday, Thursday, 3 November */
-export function sinceWords(iso: string, now: Date): string {
+export function sinceText(iso: string, now: Date): string {
 	const days = daysSince(iso, now);
 	if (days < 2) return days === 0 ? 'today' : 'yesterday';
 	return (days < 7 ? weekday : dayMonth).format(new Date(iso));

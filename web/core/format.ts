@@ -37,3 +37,6 @@ export const clockOrDay = (iso: string, now = new Date()) =>
 	long.format(new Date(iso)) === long.format(now) ? clockTime(iso) : dateAndTime(iso);
 
 export { taka } from '#contract/core/money.ts';
+
+/** A drawing that came as text, as the address of a picture: nothing in it can run there. */
+export const svgDataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

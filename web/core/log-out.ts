@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
 import { clearEverything } from './session.ts';
 
-/** Ends the session here and on the server. Leaving must always work: a call that fails is only logged. */
+/** Ends the session here and on the server. Logging out must always work: a call that fails is only logged. */
 export async function endSession() {
 	try {
-		// Fetched when somebody leaves: a page that only offers the button need not carry the contract.
-		const { tellServer } = await import('./tell-logout.ts');
-		await tellServer();
+		// Loaded on logout: a page that only shows the button does not need the contract.
+		const { sendLogout } = await import('./send-logout.ts');
+		await sendLogout();
 	} catch (error) {
-		console.warn('The server did not hear of the logout', error);
+		console.warn('The server was not told of the logout', error);
 	}
 	clearEverything();
 }

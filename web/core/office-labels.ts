@@ -3,7 +3,7 @@ import type { ApplicationRow } from '#contract/applications.office.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { daysSince } from './days-ago.ts';
 
-export const roleWords: Record<Role, string> = {
+export const roleLabels: Record<Role, string> = {
 	MEMBER: 'Member',
 	ADMIN: 'Admin',
 	OFFICE: 'Office',
@@ -13,7 +13,7 @@ export const roleWords: Record<Role, string> = {
 
 type Tone = 'wait' | 'new' | 'ok' | 'bad' | 'off';
 
-export const statusWords: Record<RegistrationStatus, { label: string; tone: Tone }> = {
+export const statusLabels: Record<RegistrationStatus, { label: string; tone: Tone }> = {
 	PENDING_APPROVAL: { label: 'Pending approval', tone: 'wait' },
 	MORE_INFO: { label: 'More information', tone: 'new' },
 	PENDING_VERIFICATION: { label: 'Not verified', tone: 'off' },
@@ -24,7 +24,7 @@ export const statusWords: Record<RegistrationStatus, { label: string; tone: Tone
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 /** Up to twelve in letters, as one writes. */
-export const inWords = (count: number) => small[count] ?? String(count);
+export const spelledOut = (count: number) => small[count] ?? String(count);
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 

@@ -1,7 +1,23 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
 import type { Permission } from '#contract/core/roles.ts';
+import type { CountSource } from './query.tsx';
 
 /** The groups of the office's menu, in their order. Entries without a group come first. */
 export const menuGroups = ['People', 'Messages', 'Website', 'System'] as const;
+
+/** A number beside a menu entry, such as the applications to decide. */
+export type Badge = {
+	/** For screen readers, after the number. */
+	label: string;
+	/** Where the number comes from: the menu fetches the first and takes a newer number from any of them. */
+	sources: readonly [CountSource, ...CountSource[]];
+};
+
+export const countFrom = <E extends Endpoint>(
+	endpoint: E,
+	count: (data: EndpointOutput<E>) => number | undefined,
+	input?: EndpointInput<E>,
+): CountSource => ({ endpoint, count, input });
 
 export type MenuEntry = {
 	/** Below /admin. */
@@ -12,6 +28,7 @@ export type MenuEntry = {
 	order: number;
 	/** Without one, the entry is shown to everybody who works in the office. */
 	permission?: Permission;
+	badge?: Badge;
 };
 
 export type OfficePages = {

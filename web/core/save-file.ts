@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fetchFile } from './api.ts';
-import { failureText } from './use-ask.ts';
+import { failureText } from './errors.ts';
 
 /** Hands a file to the browser to keep. */
 export function saveFile(blob: Blob, name: string) {

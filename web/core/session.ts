@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginResponse, ProfileMember } from '#contract/accounts.ts';
 
-/** The six items that the browser keeps about the signed-in person. Logged in means exactly: `token` is there. */
+/** The six items that the browser stores about the signed-in person. Logged in means exactly: `token` is there. */
 const items = ['token', 'memberEmail', 'dashboardLocked', 'role', 'paymentStatus', 'registrationStatus'] as const;
 type Item = (typeof items)[number];
 export type Session = Record<Item, string | null>;
@@ -9,7 +9,7 @@ export type Session = Record<Item, string | null>;
 const listeners = new Set<() => void>();
 let snapshot: Session | undefined;
 
-/** Nothing on the server, and nothing in a browser that forbids storage: there nobody stays signed in. */
+/** Nothing on the server, and nothing in a browser that forbids storage: there no one stays signed in. */
 function storage(): Storage | undefined {
 	try {
 		return typeof window === 'undefined' ? undefined : window.localStorage;
@@ -18,7 +18,7 @@ function storage(): Storage | undefined {
 	}
 }
 
-/** `undefined` on the server, where nobody is signed in. */
+/** `undefined` on the server, where no one is signed in. */
 export function readSession(): Session | undefined {
 	const store = storage();
 	if (!store) return undefined;
@@ -58,11 +58,11 @@ export const storeStatus = (member: Pick<ProfileMember, 'dashboardLocked' | 'pay
 		registrationStatus: member.registrationStatus,
 	});
 
-/** After a failed refresh: everything about the person but the role goes, as the specification lists it. */
+/** After a failed refresh: everything about the person except the role is deleted, as the specification lists it. */
 export const clearSession = () =>
 	write({ token: null, memberEmail: null, dashboardLocked: null, paymentStatus: null, registrationStatus: null });
 
-/** Without a token, whether somebody left on purpose: a session that only ended leaves the role behind. */
+/** Without a token, whether the person logged out: a session that expired leaves the role behind. */
 export const hasLeft = () => readSession()?.role == null;
 
 /** After logout: all browser storage. */
@@ -91,10 +91,27 @@ const nobody: Session = {
 	registrationStatus: null,
 };
 
-/** Follows this tab and the others. On the server and in the first render nobody is signed in, so pages stay cacheable. */
+/** Follows this tab and the others. On the server and in the first render no one is signed in, so pages stay cacheable. */
 export const useSession = (): Session =>
 	useSyncExternalStore(
 		subscribe,
 		() => readSession() ?? nobody,
 		() => nobody,
 	);
+
+// `worksInOffice` of the contract says the same, but is in a file with schemas: importing it would bring zod to every page.
+export const isOfficeRole = (role: string | null): boolean => role !== null && role !== 'MEMBER';
+
+/** The start page of a signed-in person. */
+export const homeOf = (role: string | null): { label: string; path: string } =>
+	isOfficeRole(role) ? { label: 'Office', path: '/admin' } : { label: 'Dashboard', path: '/dashboard' };
+
+let leave = () => window.location.assign('/login');
+
+/** The session cannot be refreshed: leads to the login. */
+export const sessionExpired = () => leave();
+
+/** How the open page leads to the login; before it says so, the browser loads the login page. */
+export function onSessionExpired(way: () => void) {
+	leave = way;
+}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isOfficeRole } from './landing.ts';
-import { hasLeft, readSession, useSession } from './session.ts';
+import { hasLeft, isOfficeRole, readSession, useSession } from './session.ts';
 
 /**
- * Whether a member stands here. Without a token the way leads to the login, also when another tab logged out, and back
- * here after a session that only ended; the office has its own house. It only spares people a page of refusals: every call is decided by the server.
+ * Whether a member is signed in. Without a token this leads to the login, also after a logout in another tab, and back here
+ * when the session only expired; office accounts go to the office. The server checks every call, so this only spares people
+ * a page of error messages.
  */
 export function useRequireMember(): boolean {
 	const { token, role } = useSession();
@@ -13,10 +13,9 @@ export function useRequireMember(): boolean {
 	const { pathname, hash } = useLocation();
 	const wasIn = useRef(false);
 
-	// The token and the role are looked at again whenever they change.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new token or role is checked again
 	useEffect(() => {
-		// The storage itself, because the first render in the browser repeats the server's, where nobody is signed in.
+		// The storage itself, because the first render in the browser repeats the server's, where no one is signed in.
 		const session = readSession();
 		if (session?.token) {
 			wasIn.current = true;

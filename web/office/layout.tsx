@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { QueryProvider } from '#web/core/query.tsx';
 import { LateToaster } from '#web/site/late-toaster.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
@@ -11,7 +12,7 @@ import { useRequireOffice } from './use-require-office.ts';
 
 export const meta = () => officeMeta('Office');
 
-/** The server renders the frame only; what stands in it is asked for by the browser, which knows who is here. */
+/** The server renders the frame only; its content is fetched by the browser, which knows who is signed in. */
 export default function OfficeLayout() {
 	const door = useRequireOffice();
 	const main = useRef<HTMLElement>(null);
@@ -26,7 +27,7 @@ export default function OfficeLayout() {
 
 	if (door === 'refused') return <Refusal />;
 	return (
-		<>
+		<QueryProvider>
 			<a className="skip-link no-print" href="#main">
 				Skip to content
 			</a>
@@ -37,7 +38,7 @@ export default function OfficeLayout() {
 				</main>
 			</div>
 			<LateToaster />
-		</>
+		</QueryProvider>
 	);
 }
 

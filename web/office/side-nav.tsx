@@ -3,10 +3,10 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { can, type Permission, type Role } from '#contract/core/roles.ts';
 import { classes } from '#web/core/classes.ts';
 import { useLogOut } from '#web/core/log-out.ts';
-import { roleWords } from '#web/core/office-labels.ts';
+import { roleLabels } from '#web/core/office-labels.ts';
+import type { Badge } from '#web/core/office-pages.ts';
+import { useNewestCount } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
-import { useWaiting } from '#web/features/applications/office/ask-queue.ts';
-import { useStuck } from '#web/features/payments/office/use-stuck-payments.ts';
 import { PeopleSearch } from '#web/features/search/office/people-search.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import { menu } from './navigation.ts';
@@ -19,11 +19,9 @@ export function SideNav() {
 	const { memberEmail } = useSession();
 	// `null` on the server and in the first render, before the browser's storage is read.
 	const role = useSession().role as Role | null;
-	const waiting = useWaiting();
-	const stuck = useStuck();
 	const { pathname } = useLocation();
 	const [openAt, setOpenAt] = useState<string>();
-	// On a phone the list is folded; whoever goes somewhere has found it, and it folds again.
+	// On a phone the menu is closed; it closes again after every navigation.
 	const open = openAt === pathname;
 	const setOpen = (now: boolean) => setOpenAt(now ? pathname : undefined);
 	return (
@@ -34,7 +32,7 @@ export function SideNav() {
 					{role && (
 						<>
 							<span className={styles.person}>{memberEmail}</span>
-							<span className={styles.role}>{roleWords[role]}</span>
+							<span className={styles.role}>{roleLabels[role]}</span>
 							<span className={styles.links}>
 								<Link to="/">Website</Link>
 								<Link to="/admin/account">Account</Link>
@@ -65,12 +63,11 @@ export function SideNav() {
 						<div key={group ?? 'first'}>
 							{group && <p className={styles.title}>{group}</p>}
 							<ul>
-								{entries.map(({ path, label }) => (
+								{entries.map(({ path, label, badge }) => (
 									<li key={path}>
 										<NavLink to={`/admin/${path}`.replace(/\/$/, '')} end={path === ''}>
 											{label}
-											{path === 'applications' && <Count of={waiting} words="to decide" />}
-											{path === 'payments' && <Count of={stuck} words="to look at" />}
+											{badge && <Count badge={badge} enabled={role !== null} />}
 										</NavLink>
 									</li>
 								))}
@@ -82,13 +79,15 @@ export function SideNav() {
 	);
 }
 
-const Count = ({ of: count, words }: { of: number | undefined; words: string }) =>
-	count ? (
+function Count({ badge: { label, sources }, enabled }: { badge: Badge; enabled: boolean }) {
+	const count = useNewestCount(sources, enabled);
+	return count ? (
 		<b>
 			{count}
-			<span className="visually-hidden"> {words}</span>
+			<span className="visually-hidden"> {label}</span>
 		</b>
 	) : null;
+}
 
 function LogOutButton() {
 	const logOut = useLogOut();

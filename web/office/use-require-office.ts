@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetAllBut } from '#web/core/kept.ts';
-import { isOfficeRole } from '#web/core/landing.ts';
-import { hasLeft, readSession, useSession } from '#web/core/session.ts';
+import { deleteDraftsExceptOf } from '#web/core/draft.ts';
+import { hasLeft, isOfficeRole, readSession, useSession } from '#web/core/session.ts';
 
 /**
- * Who stands at the office's door. It only spares people a page of refusals: every call is decided by the server.
- * Without a session the way leads to the login, and back here afterwards, but for somebody who left on purpose.
+ * Whether the signed-in person works in the office. The server checks every call, so this only spares people a page of
+ * error messages. Without a session this leads to the login, and back here afterwards unless the person logged out.
  */
 export function useRequireOffice(): 'closed' | 'refused' | 'open' {
 	const { token, role } = useSession();
@@ -16,11 +15,11 @@ export function useRequireOffice(): 'closed' | 'refused' | 'open' {
 
 	useEffect(() => {
 		if (token) wasIn.current = true;
-		// The storage itself, because the first render in the browser repeats the server's, where nobody is signed in.
+		// The storage itself, because the first render in the browser repeats the server's, where no one is signed in.
 		if (readSession()?.token) return;
 		const left = wasIn.current && hasLeft();
-		// A logout in another tab cleared what is kept there; what is kept here goes too.
-		if (left) forgetAllBut(null);
+		// A logout in another tab deletes the drafts of this one, too.
+		if (left) deleteDraftsExceptOf(null);
 		void navigate('/login', { replace: true, state: left ? undefined : { from: pathname + search } });
 	}, [token, navigate, pathname, search]);
 

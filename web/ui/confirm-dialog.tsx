@@ -5,7 +5,7 @@ import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 
-/** A question with two answers: do it, or leave things as they are. */
+/** Asks before an action: do it, or leave things as they are. */
 export function ConfirmDialog({
 	title,
 	act,
@@ -18,7 +18,7 @@ export function ConfirmDialog({
 	children,
 }: {
 	title: string;
-	/** The words of the button that does it. */
+	/** The label of the button that does it. */
 	act: string;
 	look?: 'clay';
 	leave?: string;
@@ -28,7 +28,7 @@ export function ConfirmDialog({
 	onClose: () => void;
 	children: ReactNode;
 }) {
-	// It is there only while it is asked, and what is taken out of the page gives no focus back by itself.
+	// The dialog is removed from the page when it closes, so the browser does not restore the focus by itself.
 	const [opener] = useState(() => document.activeElement as HTMLElement | null);
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
@@ -42,7 +42,7 @@ export function ConfirmDialog({
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		onSubmit();
-		// What is missing is marked by then; the longest of these forms scrolls, and its mark may be out of sight.
+		// By then what is missing is marked; in a long form the mark may be out of sight.
 		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus());
 	}
 	return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LinkAnswer } from '#web/core/ask-link.ts';
+import type { MailLinkResult } from '#web/core/mail-link.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Button, ButtonLink } from './button.tsx';
@@ -9,40 +9,39 @@ import { SplitPage } from './split-page.tsx';
 type Words = { title: string; text: string };
 
 /**
- * The page behind a link from a mail. It asks from the browser, never while rendering: a mail scanner that opens the address
- * does nothing by it.
+ * The page behind a link from a mail. The link is used in the browser, never while rendering: a mail scanner that opens the
+ * address changes nothing.
  */
 export function LinkPage({
-	ask,
-	asking,
+	open,
+	openingTitle,
 	done,
 	bad,
 }: {
-	ask: () => Promise<LinkAnswer>;
-	/** The title while the answer is on its way. */
-	asking: string;
+	open: () => Promise<MailLinkResult>;
+	/** The title until the result is there. */
+	openingTitle: string;
 	done: Words & { to: string; on: string };
 	bad: Words;
 }) {
-	const [answer, setAnswer] = useState<LinkAnswer>();
+	const [result, setResult] = useState<MailLinkResult>();
 	const [tries, setTries] = useState(0);
-	const question = useEffectEvent(ask);
+	const openLink = useEffectEvent(open);
 
-	// `tries` asks once more.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the link again
 	useEffect(() => {
 		let gone = false;
-		void question()
-			.catch((): LinkAnswer => 'unheard')
-			.then((result) => {
-				if (!gone) setAnswer(result);
+		void openLink()
+			.catch((): MailLinkResult => 'unreachable')
+			.then((newest) => {
+				if (!gone) setResult(newest);
 			});
 		return () => {
 			gone = true;
 		};
 	}, [tries]);
 
-	if (answer === 'done')
+	if (result === 'done')
 		return (
 			<SplitPage title={done.title}>
 				<p className="muted" role="status">
@@ -53,7 +52,7 @@ export function LinkPage({
 				</ActionRow>
 			</SplitPage>
 		);
-	if (answer === 'bad')
+	if (result === 'invalid')
 		return (
 			<SplitPage title={bad.title}>
 				<p className="muted" role="alert">
@@ -64,7 +63,7 @@ export function LinkPage({
 				</ActionRow>
 			</SplitPage>
 		);
-	if (answer === 'unheard')
+	if (result === 'unreachable')
 		return (
 			<SplitPage title="We could not ask the club">
 				<p className="muted" role="alert">
@@ -73,7 +72,7 @@ export function LinkPage({
 				<ActionRow phone="stack">
 					<Button
 						onClick={() => {
-							setAnswer(undefined);
+							setResult(undefined);
 							setTries(tries + 1);
 						}}
 					>
@@ -83,7 +82,7 @@ export function LinkPage({
 			</SplitPage>
 		);
 	return (
-		<SplitPage title={asking}>
+		<SplitPage title={openingTitle}>
 			<AskingTheClub />
 		</SplitPage>
 	);

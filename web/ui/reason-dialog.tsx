@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { useAction } from '#web/core/use-action.ts';
-import { useKept } from '#web/core/use-kept.ts';
-import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
+import { useDraft } from '#web/core/draft.ts';
+import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** A deed that is not done without a reason. What was written of it is there again when the question is asked again. */
+/** An action that needs a reason. What was written is there again when the dialog opens again. */
 export function ReasonDialog({
 	title,
 	act,
 	leave,
-	deed,
+	action,
 	hint,
 	missing = 'Please write the reason.',
 	most = 500,
@@ -21,12 +21,12 @@ export function ReasonDialog({
 	title: string;
 	act: string;
 	leave?: string;
-	deed: (reason: string) => Promise<{ message: string }>;
-	/** Who will read it. */
+	action: (reason: string) => Promise<{ message: string }>;
+	/** Says who will read it. */
 	hint?: string;
 	missing?: string;
 	most?: number;
-	/** What it is about, where a page has several such. */
+	/** Tells the dialogs of one page apart, for their drafts. */
 	of?: string;
 	onDone: () => void;
 	onClose: () => void;
@@ -34,9 +34,9 @@ export function ReasonDialog({
 	children: ReactNode;
 }) {
 	const { busy, failure, act: perform } = useAction(onDone);
-	const reason = useKept(`${act} ${of}`, '');
+	const reason = useDraft(`${act} ${of}`, '');
 	const [tried, setTried] = useState(false);
-	const given = reason.value.trim();
+	const text = reason.value.trim();
 	return (
 		<ConfirmDialog
 			title={title}
@@ -47,28 +47,25 @@ export function ReasonDialog({
 			failure={failure}
 			onSubmit={() => {
 				setTried(true);
-				if (!given) return;
+				if (!text) return;
 				void perform(async () => {
-					const said = await deed(given);
-					reason.forget();
-					return said;
+					const result = await action(text);
+					reason.discard();
+					return result;
 				});
 			}}
 			onClose={onClose}
 		>
 			<p className="muted">{children}</p>
-			<KeptTextArea
+			<DraftTextArea
 				label="Reason"
 				{...(hint && { hint })}
 				name="reason"
 				rows={3}
 				maxLength={most}
 				required
-				value={reason.value}
-				since={reason.since}
-				onWrite={reason.set}
-				onForget={reason.forget}
-				error={tried && !given ? missing : undefined}
+				draft={reason}
+				error={tried && !text ? missing : undefined}
 			/>
 		</ConfirmDialog>
 	);

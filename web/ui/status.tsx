@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '#contract/accounts.ts';
-import { statusWords } from '#web/core/office-labels.ts';
+import { statusLabels } from '#web/core/office-labels.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 
 export const Status = ({ of }: { of: RegistrationStatus }) => (
-	<StatusTag tone={statusWords[of].tone}>{statusWords[of].label}</StatusTag>
+	<StatusTag tone={statusLabels[of].tone}>{statusLabels[of].label}</StatusTag>
 );

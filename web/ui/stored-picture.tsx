@@ -5,7 +5,7 @@ const ours = /^((?:https?:\/\/[^/]+)?\/(?:media\/[0-9a-f-]{36}|demo\/[\w-]+))\.(
 /** For a picture whose width nobody noted. */
 const usualWidth = 1600;
 
-/** The sizes in which a picture of ours is there; nothing for a picture of another house. */
+/** The sizes in which a picture of ours is there; nothing for a picture of another site. */
 export function storedSet(url: string, width = usualWidth): string | undefined {
 	const base = ours.exec(url)?.[1];
 	if (!base) return undefined;

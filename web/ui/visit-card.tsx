@@ -3,7 +3,7 @@ import { classes } from '#web/core/classes.ts';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './visit-card.module.css';
 
-/** When a house is open and how to book it, as a printed card. */
+/** When a venue is open and how to book it, as a printed card. */
 export const VisitCard = ({
 	words,
 	hours,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 import { club } from '#contract/core/club.ts';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
-import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -29,7 +29,7 @@ export function secondFactorService({
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
-	const sealing = openSealing(settings.secret);
+	const encryption = fieldEncryption(settings.secret);
 	const place = (rowId: string) => ({ table: 'second_factors', column: 'secret', rowId });
 	const hashOf = (code: string) =>
 		fingerprint(settings.secret, 'recovery-code', code.toLowerCase().replace(/[^a-z0-9]/g, ''));
@@ -38,7 +38,7 @@ export function secondFactorService({
 
 	async function isCurrentCode(accountId: string, sealed: string, code: string): Promise<boolean> {
 		const now = clock.now().getTime();
-		const delta = totp(sealing.open(sealed, place(accountId)), '').validate({
+		const delta = totp(encryption.decrypt(sealed, place(accountId)), '').validate({
 			token: code.replace(/\s/g, ''),
 			timestamp: now,
 			window: 1,
@@ -60,7 +60,7 @@ export function secondFactorService({
 
 		async start(actor: Actor) {
 			const secret = new Secret({ size: 20 }).base32;
-			if (!(await queries.putSecret(db, actor.accountId, sealing.seal(secret, place(actor.accountId)))))
+			if (!(await queries.putSecret(db, actor.accountId, encryption.encrypt(secret, place(actor.accountId)))))
 				throw conflict('A second factor is on already. Turn it off first.');
 			const uri = totp(secret, actor.email).toString();
 			return { secret, uri, qr: await drawQr(uri, { type: 'svg', margin: 1 }) };

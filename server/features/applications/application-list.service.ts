@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#contract/applications.office.ts';
 import { dayMs } from '#contract/core/club-time.ts';
 import { lateAfterDays } from '#contract/today.office.ts';
-import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import type { CsvRow } from '#server/core/http/csv.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -33,7 +33,7 @@ export type ApplicationListService = ReturnType<typeof applicationListService>;
 export function applicationListService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
-	const sealing = openSealing(settings.secret);
+	const encryption = fieldEncryption(settings.secret);
 
 	const countByStatus = async (): Promise<Record<string, number>> =>
 		Object.fromEntries((await queries.countsByStatus(db)).map((row) => [row.status, row.total]));
@@ -42,7 +42,7 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 		status,
 		category,
 		q,
-		sealed: q ? sealedFields.map((field) => sealing.blindIndex(field, q)) : [],
+		sealed: q ? sealedFields.map((field) => encryption.blindIndex(field, q)) : [],
 	});
 
 	return {

@@ -1,4 +1,4 @@
-import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { applicationForm, erasedPerson, fullName } from './person-record.ts';
@@ -8,7 +8,7 @@ export type ApplicationsService = ReturnType<typeof applicationsService>;
 
 /** What other features may do with applications. */
 export function applicationsService({ database: { db }, settings }: Pick<Dependencies, 'database' | 'settings'>) {
-	const sealing = openSealing(settings.secret);
+	const encryption = fieldEncryption(settings.secret);
 
 	return {
 		/** The registration fee was paid. Returns whether the status changed. */
@@ -19,7 +19,7 @@ export function applicationsService({ database: { db }, settings }: Pick<Depende
 		/** The form as the applicant sent it. */
 		async submitted(id: string) {
 			const application = await queries.applicationById(db, id);
-			return application && { submittedAt: application.submittedAt, form: applicationForm(application, sealing) };
+			return application && { submittedAt: application.submittedAt, form: applicationForm(application, encryption) };
 		},
 
 		/** People who applied and are not members. */

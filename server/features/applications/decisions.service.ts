@@ -2,7 +2,7 @@ import { fieldsOf } from '#contract/application-fields.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import type { ApplicationDetail, Mark } from '#contract/applications.office.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
-import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -44,7 +44,7 @@ export function decisionsService({
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
-	const sealing = openSealing(settings.secret);
+	const encryption = fieldEncryption(settings.secret);
 	const reference = referenceCodes(settings.secret);
 
 	async function find(id: string): Promise<ApplicationRecord> {
@@ -87,7 +87,7 @@ export function decisionsService({
 			return {
 				...applicationRow(application),
 				reference: reference.of(id),
-				values: applicationForm(application, sealing),
+				values: applicationForm(application, encryption),
 				documents: documents.map(({ field, displayName, width, height, bytes }) => ({
 					field,
 					name: displayName,
@@ -121,7 +121,7 @@ export function decisionsService({
 				const member = await members.admit(tx, {
 					applicationId: id,
 					email: approved.email,
-					form: applicationForm(approved, sealing),
+					form: applicationForm(approved, encryption),
 				});
 				await audit.note(tx, actor, 'approved', subject(id), { userId: member.userId });
 				return member;

@@ -198,7 +198,7 @@ describe('asking for more', () => {
 		expect(response.statusCode).toBe(400);
 	});
 
-	it('shows the state to whoever has both e-mail and reference code', async () => {
+	it('shows the status to anyone who has both e-mail and reference code', async () => {
 		const { email } = await waitingApplication(app);
 		const other = await waitingApplication(app);
 		expect((await ask('status', { email, reference: referenceOf(email) })).json()).toMatchObject({

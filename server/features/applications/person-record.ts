@@ -1,6 +1,6 @@
 import { imageFields } from '#contract/application-fields.ts';
 import type { Application, FieldName } from '#contract/applications.ts';
-import type { Sealing } from '#server/core/crypto/sealed.ts';
+import type { FieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { type applications, type personColumns, plainColumns, sealedColumns } from './tables.ts';
 
 type Name<T> = Extract<keyof T, string>;
@@ -28,14 +28,18 @@ export function filesOf(values: FormValues): Record<string, string> {
 }
 
 /** From a form to the columns of an application or a member. */
-export function toColumns(form: Application | FormValues, sealedFor: SealedFor, sealing: Sealing): PersonRecord {
+export function toColumns(
+	form: Application | FormValues,
+	sealedFor: SealedFor,
+	encryption: FieldEncryption,
+): PersonRecord {
 	const values = form as Partial<Record<FieldName, string>>;
 	const plain = plainFields.map((field) => [field, values[field]]);
 	const sealed = sealedFields.flatMap((field) => {
 		const number = values[field];
 		return [
-			[field, number ? sealing.seal(number, { ...sealedFor, column: field }) : null],
-			[`${field}Index`, number ? sealing.blindIndex(field, number) : null],
+			[field, number ? encryption.encrypt(number, { ...sealedFor, column: field }) : null],
+			[`${field}Index`, number ? encryption.blindIndex(field, number) : null],
 		];
 	});
 	return {
@@ -46,12 +50,12 @@ export function toColumns(form: Application | FormValues, sealedFor: SealedFor, 
 }
 
 /** From the columns back to the form, without e-mail address and documents. */
-export function toForm(record: PersonRecord, sealedFor: SealedFor, sealing: Sealing): FormValues {
+export function toForm(record: PersonRecord, sealedFor: SealedFor, encryption: FieldEncryption): FormValues {
 	const values: FormValues = { ...record.details };
 	for (const field of plainFields) values[field] = record[field];
 	for (const field of sealedFields) {
 		const number = record[field];
-		if (number) values[field] = sealing.open(number, { ...sealedFor, column: field });
+		if (number) values[field] = encryption.decrypt(number, { ...sealedFor, column: field });
 	}
 	return values;
 }
@@ -59,14 +63,14 @@ export function toForm(record: PersonRecord, sealedFor: SealedFor, sealing: Seal
 const sealedForApplication = (id: string): SealedFor => ({ table: 'applications', rowId: id });
 
 /** From a form to the columns of the application with this id. */
-export const applicationColumns = (form: Application | FormValues, id: string, sealing: Sealing) => ({
+export const applicationColumns = (form: Application | FormValues, id: string, encryption: FieldEncryption) => ({
 	email: String(form.email),
-	...toColumns(form, sealedForApplication(id), sealing),
+	...toColumns(form, sealedForApplication(id), encryption),
 });
 
 /** The form that the applicant sent, without documents. */
-export const applicationForm = (record: ApplicationRecord, sealing: Sealing): FormValues => ({
-	...toForm(record, sealedForApplication(record.id), sealing),
+export const applicationForm = (record: ApplicationRecord, encryption: FieldEncryption): FormValues => ({
+	...toForm(record, sealedForApplication(record.id), encryption),
 	email: record.email,
 });
 

@@ -8,7 +8,7 @@ import {
 	formKindOf,
 } from '#contract/applications.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
-import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
@@ -48,7 +48,7 @@ export function submitApplicationService({
 }) {
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
-	const sealing = openSealing(settings.secret);
+	const encryption = fieldEncryption(settings.secret);
 	const reference = referenceCodes(settings.secret);
 	const subject = (id: string) => ({ kind: 'application' as const, id });
 
@@ -57,7 +57,7 @@ export function submitApplicationService({
 		const now = clock.now();
 		const inserted = await queries.insertApplication(tx, {
 			id,
-			...applicationColumns(form, id, sealing),
+			...applicationColumns(form, id, encryption),
 			status: 'PENDING_VERIFICATION',
 			submittedAt: now,
 			codeRequestedAt: now,
@@ -75,7 +75,7 @@ export function submitApplicationService({
 		if (!known || !undecided.includes(known.status)) return 'decided';
 		if (known.status === 'PENDING_VERIFICATION') {
 			await uploads.claim(tx, { owner: subject(known.id), files: filesOf(form) });
-			await queries.updateApplication(tx, known.id, applicationColumns(form, known.id, sealing));
+			await queries.updateApplication(tx, known.id, applicationColumns(form, known.id, encryption));
 		}
 		await verification.request(tx, known);
 		return 'accepted';
@@ -113,7 +113,7 @@ export function submitApplicationService({
 
 		async state(email: string, typed: string): Promise<ApplicationState> {
 			const application = await find(email, typed);
-			const values = applicationForm(application, sealing);
+			const values = applicationForm(application, encryption);
 			return {
 				status: application.status,
 				firstName: application.firstName,
@@ -152,9 +152,9 @@ export function submitApplicationService({
 			if (Object.keys(errors).length > 0) throw invalid(errors);
 
 			await db.transaction(async (tx) => {
-				const form = { ...applicationForm(application, sealing), ...values };
+				const form = { ...applicationForm(application, encryption), ...values };
 				const moved = await queries.moveTo(tx, application.id, 'answer', {
-					...applicationColumns(form, application.id, sealing),
+					...applicationColumns(form, application.id, encryption),
 					infoMessage: null,
 					infoFields: null,
 					revision: application.revision + 1,

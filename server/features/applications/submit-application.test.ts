@@ -94,7 +94,7 @@ describe('the same address again', () => {
 		expect(row!.details.occupation).toBe('Architect');
 	});
 
-	it('tells whoever proves the address again that the first application stands, and nobody before', async () => {
+	it('says only after the address is verified again that the first application is unchanged', async () => {
 		const form = await withUploads(app, civilianForm());
 		const first = await register(app, form);
 		await app.runJobs();

@@ -23,7 +23,7 @@ const subjects = (member: SignedInMember) =>
 
 it('changes at once when the day has come, and tells the member', async () => {
 	const member = await signInMember(app);
-	// By the club's clock it is the 10th already, while Greenwich still writes the 9th.
+	// It is already the 10th in Dhaka and still the 9th in UTC.
 	app.clock.set('2031-03-09T18:30:00Z');
 	expect((await move(member, 'Government Officer', '2031-03-10')).json().message).toContain('Changed.');
 	const seen = await file(member);
@@ -34,13 +34,13 @@ it('changes at once when the day has come, and tells the member', async () => {
 	expect((await move(member, 'Government Officer', '2031-03-10')).statusCode).toBe(409);
 });
 
-it('waits for its day, and is brought about by the night', async () => {
+it('waits for its date, and is applied by the nightly job', async () => {
 	const member = await signInMember(app);
 	expect((await move(member, 'Government Officer', '2031-04-01')).json().message).toContain('Planned.');
 	await app.services.categoryChanges.applyDue();
 	expect(await file(member)).toMatchObject({ category: 'Non Military', categoryChanges: [{ appliedAt: null }] });
 	const before = app.clock.now().toISOString();
-	// 00:05 on the first of April in Dhaka is still March in Greenwich.
+	// 00:05 on 1 April in Dhaka is still March in UTC.
 	app.clock.set('2031-03-31T18:05:00Z');
 	await app.handlers['category-changes']!({}, app.dependencies.ids.uuid());
 	await app.handlers['category-changes']!({}, app.dependencies.ids.uuid());

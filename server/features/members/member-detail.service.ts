@@ -1,5 +1,5 @@
 import type { MemberDetail } from '#contract/members.office.ts';
-import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { mailsTo } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -43,11 +43,11 @@ export function memberDetailService({
 	eventTitles: (ids: string[]) => Promise<Map<string, string>>;
 }) {
 	const { db } = dependencies.database;
-	const sealing = openSealing(dependencies.settings.secret);
+	const encryption = fieldEncryption(dependencies.settings.secret);
 
 	const maskedForm = (row: MemberRow) =>
 		Object.fromEntries(
-			Object.entries(memberForm(row, sealing)).map(([name, value]) => [
+			Object.entries(memberForm(row, encryption)).map(([name, value]) => [
 				name,
 				isSealed(name) && typeof value === 'string' ? masked(value) : value,
 			]),

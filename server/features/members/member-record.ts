@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import { club } from '#contract/core/club.ts';
-import type { Sealing } from '#server/core/crypto/sealed.ts';
+import type { FieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { type FormValues, type SealedFor, toColumns, toForm } from '#server/features/applications/person-record.ts';
 import type { members } from './tables.ts';
 
@@ -22,17 +22,20 @@ export const registrationStatusOf = ({ paymentStatus }: Pick<MemberRecord, 'paym
 	paymentStatus === 'PAID' ? 'ACTIVE' : 'APPROVED';
 
 /** What the member's record stores of a form. */
-export const memberColumns = (form: FormValues, id: string, sealing: Sealing) => ({
-	...toColumns(form, { table: 'members', rowId: id }, sealing),
+export const memberColumns = (form: FormValues, id: string, encryption: FieldEncryption) => ({
+	...toColumns(form, { table: 'members', rowId: id }, encryption),
 	sealedFor: id,
 });
 
 /** The member's record as a form, with the e-mail address of the account. */
-export function memberForm({ member, email }: Pick<MemberRow, 'member' | 'email'>, sealing: Sealing): FormValues {
+export function memberForm(
+	{ member, email }: Pick<MemberRow, 'member' | 'email'>,
+	encryption: FieldEncryption,
+): FormValues {
 	// Rows from before members had a record of their own were copied with the seals of the application.
 	const table = member.sealedFor === member.id ? 'members' : 'applications';
 	const sealedFor: SealedFor = { table, rowId: member.sealedFor };
-	return { ...toForm(member, sealedFor, sealing), email };
+	return { ...toForm(member, sealedFor, encryption), email };
 }
 
 export const memberSubject = (id: string) => ({ kind: 'member' as const, id });

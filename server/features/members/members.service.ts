@@ -1,6 +1,6 @@
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
 import { club } from '#contract/core/club.ts';
-import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -74,7 +74,7 @@ export function membersService({
 }) {
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
-	const sealing = openSealing(settings.secret);
+	const encryption = fieldEncryption(settings.secret);
 
 	return {
 		async statusOf(accountId: string): Promise<MembershipStatus | undefined> {
@@ -103,7 +103,7 @@ export function membersService({
 				accountId: account.id,
 				applicationId,
 				number,
-				...memberColumns(form, id, sealing),
+				...memberColumns(form, id, encryption),
 				createdAt: clock.now(),
 			});
 			await jobs.enqueue(tx, 'credentials', { memberId: id });

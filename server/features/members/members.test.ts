@@ -63,7 +63,7 @@ describe('one member', () => {
 		expect((await end()).statusCode).toBe(200);
 		expect((await member.call('GET', 'profile')).statusCode).toBe(401);
 		expect((await end()).statusCode).toBe(404);
-		// Somebody else's device cannot be reached by way of this member.
+		// The device of another member cannot be signed out through this member.
 		const other = await paidMember(app);
 		const [theirs] = (await file(other.memberId)).sessions;
 		const wrong = await registrar.call('DELETE', `members/${member.memberId}/sessions/${theirs!.id}`);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
 import { applications } from '#server/features/applications/tables.ts';
 import { emptyDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { memberColumns, memberForm } from './member-record.ts';
 import { memberById, updateMember } from './queries.ts';
 
-const sealing = openSealing('a secret for tests only, long enough to be one');
+const encryption = fieldEncryption('a secret for tests only, long enough to be one');
 const [memberId, applicationId] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ async function migrateUpTo(name: string) {
 
 /** The application has the edited profile and the changed category; the account has the newer e-mail address. */
 async function insertMemberOfOldShape() {
-	const nationalId = sealing.seal('19905551234', {
+	const nationalId = encryption.encrypt('19905551234', {
 		table: 'applications',
 		column: 'nationalId',
 		rowId: applicationId!,
@@ -45,7 +45,7 @@ async function insertMemberOfOldShape() {
 		sql`insert into applications (id, email, status, category, membership_type, first_name, last_name, mobile, birth_date,
 				details, national_id, national_id_index, submitted_at, code_requested_at)
 			values (${applicationId}, 'old@example.com', 'ACTIVE', 'Corporate/Business', 'Full Membership', 'Selina', 'Hossain',
-				'01811111111', '1990-12-31', ${details}, ${nationalId}, ${sealing.blindIndex('nationalId', '19905551234')}, now(), now())`,
+				'01811111111', '1990-12-31', ${details}, ${nationalId}, ${encryption.blindIndex('nationalId', '19905551234')}, now(), now())`,
 		sql`insert into members (id, account_id, application_id, number, payment_status, created_at)
 			values (${memberId}, ${memberId}, ${applicationId}, 246, 'PAID', now())`,
 		sql`insert into category_changes (member_id, "from", "to", effective_on, reason, created_by, created_at, applied_at)
@@ -60,7 +60,7 @@ const member = async () => (await memberById(database.db, memberId!))!;
 it('copies the edited profile, the changed category and the identity numbers into the member', async () => {
 	const row = await member();
 	expect(row).toMatchObject({ email: 'new@example.com', member: { category: 'Corporate/Business', number: 246 } });
-	expect(memberForm(row, sealing)).toEqual({
+	expect(memberForm(row, encryption)).toEqual({
 		email: 'new@example.com',
 		category: 'Corporate/Business',
 		membershipType: 'Full Membership',
@@ -81,9 +81,9 @@ it('gives the application the category that was applied for, and leaves its e-ma
 });
 
 it('seals the identity numbers for the member when the record is saved', async () => {
-	const form = { ...memberForm(await member(), sealing), occupation: 'Surgeon' };
-	await updateMember(database.db, memberId!, memberColumns(form, memberId!, sealing));
+	const form = { ...memberForm(await member(), encryption), occupation: 'Surgeon' };
+	await updateMember(database.db, memberId!, memberColumns(form, memberId!, encryption));
 	const saved = await member();
 	expect(saved.member.sealedFor).toBe(memberId);
-	expect(memberForm(saved, sealing)).toMatchObject({ nationalId: '19905551234', occupation: 'Surgeon' });
+	expect(memberForm(saved, encryption)).toMatchObject({ nationalId: '19905551234', occupation: 'Surgeon' });
 });

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { type OwnDetails, ownDetailNames } from '#contract/members.ts';
-import { sealing as openSealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -39,7 +39,7 @@ export function profileService({
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
-	const sealing = openSealing(settings.secret);
+	const encryption = fieldEncryption(settings.secret);
 
 	async function ownRow(actor: Actor): Promise<MemberRow> {
 		const row = await queries.memberByAccount(db, actor.accountId);
@@ -55,7 +55,7 @@ export function profileService({
 			return {
 				email,
 				userId: userIdOf(member.number),
-				values: memberForm(row, sealing),
+				values: memberForm(row, encryption),
 				documents: documents.map(({ field, displayName }) => ({ field, name: displayName })),
 				photoUrl: await membershipCard.photoUrl(actor, member),
 				erasureRequestedAt: member.erasureRequestedAt?.toISOString() ?? null,
@@ -68,11 +68,11 @@ export function profileService({
 			await db.transaction(async (tx) => {
 				const row = await queries.lockMember(tx, member.id);
 				if (!row) throw notFound('This page is for members.');
-				const before = memberForm(row, sealing);
+				const before = memberForm(row, encryption);
 				const after = { ...before, ...given };
 				const changed = ownDetailNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 				if (changed.length === 0) return;
-				await queries.updateMember(tx, member.id, memberColumns(after, member.id, sealing));
+				await queries.updateMember(tx, member.id, memberColumns(after, member.id, encryption));
 				await audit.note(tx, actor, 'changed own details', applicationSubject(member), { fields: changed });
 			});
 		},
@@ -101,7 +101,7 @@ export function profileService({
 				status: registrationStatusOf(member),
 				paymentStatus: member.paymentStatus,
 				submittedAt: application?.submittedAt,
-				form: memberForm(row, sealing),
+				form: memberForm(row, encryption),
 				application: application?.form,
 				history: history.map(({ at, action }) => ({ at, action })),
 				notes: notes.map(({ createdAt, body }) => ({ at: createdAt, body })),

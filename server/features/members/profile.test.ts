@@ -78,7 +78,7 @@ describe('own details', () => {
 		expect(app.mailer.to(email).at(-1)!.subject).toContain('was changed');
 	});
 
-	it('does not move to an address that somebody has', async () => {
+	it('does not move to an address of another account', async () => {
 		const [one, other] = [await paidMember(app), await paidMember(app)];
 		await one.call('POST', 'account/email', { email: other.email });
 		const before = app.mailer.to(other.email).length;
@@ -152,7 +152,7 @@ describe('the card', () => {
 			expect((await check(forged)).statusCode).toBe(404);
 	});
 
-	it('prints the words of the screen', () => {
+	it('prints the same texts as the card on the screen', () => {
 		const card = { name: 'Rahim Uddin', userId: 'DGCC-0246', category: 'Non Military', url: '', photo: undefined };
 		expect(cardLines({ ...card, validThrough: '2031-12-31' })).toEqual([
 			'Non Military',

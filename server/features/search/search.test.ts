@@ -26,7 +26,7 @@ const find = async (who: OfficeUser, q: string) =>
 	(await who.call('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: Found[] }>().items;
 const kinds = (items: Found[]) => items.map(({ kind }) => kind);
 
-it('finds a person by whatever is at hand, each desk what is its own', async () => {
+it('finds a person by name, User ID or e-mail, each role only what it may see', async () => {
 	for (const q of ['selina h', 'Hossain Selina', member.userId, member.email.slice(0, 9)])
 		expect((await find(registrar, q)).find(({ kind }) => kind === 'member')?.id).toBe(member.memberId);
 	expect(kinds(await find(registrar, 'Selina'))).toEqual(['member']);

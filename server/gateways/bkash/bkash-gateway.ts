@@ -1,4 +1,4 @@
-import { sealing } from '#server/core/crypto/sealed.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { Outcome, Recorder, RefundOrder, RefundOutcome, Wallet } from '#server/gateways/gateway.ts';
@@ -34,7 +34,7 @@ export function bkashWallet(options: BkashOptions): Wallet {
 	const { origin, credentials, clock, timeoutMs = 30_000 } = options;
 	const call = calling({ origin, fetch: options.fetch, clock, timeoutMs });
 	const account = `${origin} ${credentials.appKey}`;
-	const store = tokenStore({ db: options.db, sealing: sealing(options.secret), account });
+	const store = tokenStore({ db: options.db, encryption: fieldEncryption(options.secret), account });
 	const tokens = tokenKeeper({ store, call, clock, credentials, base });
 
 	/** One authorised question. A token that the gateway calls expired is renewed once; the gateway did nothing then. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Sealing } from '#server/core/crypto/sealed.ts';
+import type { FieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db } from '#server/core/db/client.ts';
 import { walletTokens } from './token.tables.ts';
 
@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const callsPerHour = 2;
 
 /** Keeps the token in the database. No transaction stays open while the gateway is asked. */
-export function tokenStore({ db, sealing, account }: { db: Db; sealing: Sealing; account: string }) {
+export function tokenStore({ db, encryption, account }: { db: Db; encryption: FieldEncryption; account: string }) {
 	const place = (column: string) => ({ table: 'wallet_tokens', column, rowId: account });
 	const row = eq(walletTokens.account, account);
 
@@ -19,8 +19,8 @@ export function tokenStore({ db, sealing, account }: { db: Db; sealing: Sealing;
 			const [kept] = await db.select().from(walletTokens).where(row);
 			if (!kept?.idToken || !kept.obtainedAt || !kept.expiresAt) return undefined;
 			return {
-				idToken: sealing.open(kept.idToken, place('id_token')),
-				refreshToken: kept.refreshToken ? sealing.open(kept.refreshToken, place('refresh_token')) : null,
+				idToken: encryption.decrypt(kept.idToken, place('id_token')),
+				refreshToken: kept.refreshToken ? encryption.decrypt(kept.refreshToken, place('refresh_token')) : null,
 				obtainedAt: kept.obtainedAt,
 				expiresAt: kept.expiresAt,
 			};
@@ -53,8 +53,8 @@ export function tokenStore({ db, sealing, account }: { db: Db; sealing: Sealing;
 			await db
 				.update(walletTokens)
 				.set({
-					idToken: sealing.seal(token.idToken, place('id_token')),
-					refreshToken: token.refreshToken ? sealing.seal(token.refreshToken, place('refresh_token')) : null,
+					idToken: encryption.encrypt(token.idToken, place('id_token')),
+					refreshToken: token.refreshToken ? encryption.encrypt(token.refreshToken, place('refresh_token')) : null,
 					obtainedAt: token.obtainedAt,
 					expiresAt: token.expiresAt,
 				})

@@ -8,7 +8,7 @@ import { eventually } from '#tests/helpers/eventually.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const startLimitMs = 300_000;
 
-export type Mail = {
+type Mail = {
 	id: string;
 	to: string;
 	subject: string;

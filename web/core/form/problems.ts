@@ -35,4 +35,4 @@ export const problemsOf = (fields: readonly Field[], errors: FieldErrors<FormVal
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 export const problemCount = (count: number) =>
-	count === 1 ? 'One thing needs mending' : `${words[count] ?? count} things need mending`;
+	count === 1 ? 'One thing needs fixing' : `${words[count] ?? count} things need fixing`;

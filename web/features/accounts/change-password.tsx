@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { passwordEndpoints } from '#contract/passwords.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { useSession } from '#web/core/session.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,7 +29,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
 		if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus());
 	}
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setWrong({});
 		setFailure(undefined);
 		const parsed = safeParse(passwordEndpoints.changePassword.body, values);

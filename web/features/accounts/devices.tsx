@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { accountEndpoints, type SessionRow } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -12,7 +13,7 @@ import '#web/styles/devices.css';
 
 /** Where one is signed in, this device first, each with its way out. */
 export function Devices() {
-	const { data, error, reload } = useAsk('sessions', () => call(accountEndpoints.sessions));
+	const { data, error, refetch } = useEndpoint(accountEndpoints.sessions);
 	const [ending, setEnding] = useState<string>();
 
 	async function end(id: string, deed: () => Promise<{ message: string }>) {
@@ -23,12 +24,12 @@ export function Devices() {
 			toast.error(failureText(failure));
 		}
 		setEnding(undefined);
-		reload();
+		refetch();
 	}
 
 	if (!data && error)
 		return (
-			<ErrorState title="Your devices did not arrive" onRetry={reload}>
+			<ErrorState title="Your devices did not arrive" onRetry={refetch}>
 				<p>{failureText(error)}</p>
 			</ErrorState>
 		);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
@@ -16,12 +17,12 @@ type Step = { at: 'rest' } | { at: 'set-up'; setup: Setup } | { at: 'codes'; cod
 
 /** Codes of an authenticator app at login: off, being set up, its recovery codes once, on. */
 export function SecondFactor() {
-	const { data, error, reload } = useAsk('second-factor', () => call(accountEndpoints.secondFactor));
+	const { data, error, refetch } = useEndpoint(accountEndpoints.secondFactor);
 	const [step, setStep] = useState<Step>({ at: 'rest' });
 	const [busy, setBusy] = useState(false);
 	const rest = () => {
 		setStep({ at: 'rest' });
-		reload();
+		refetch();
 	};
 
 	async function start() {
@@ -30,7 +31,7 @@ export function SecondFactor() {
 			setStep({ at: 'set-up', setup: await call(accountEndpoints.startSecondFactor) });
 		} catch (failure) {
 			toast.error(failureText(failure));
-			reload();
+			refetch();
 		}
 		setBusy(false);
 	}
@@ -40,7 +41,7 @@ export function SecondFactor() {
 		return <SetUpSecondFactor setup={step.setup} onCancel={rest} onOn={(codes) => setStep({ at: 'codes', codes })} />;
 	if (!data && error)
 		return (
-			<ErrorState title="This did not arrive" onRetry={reload}>
+			<ErrorState title="This did not arrive" onRetry={refetch}>
 				<p>{failureText(error)}</p>
 			</ErrorState>
 		);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { accountEndpoints } from '#contract/members.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { useCode } from '#web/core/form/use-code.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { svgUrl } from '#web/core/svg-url.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { svgDataUrl } from '#web/core/format.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
@@ -29,7 +29,7 @@ export function SetUpSecondFactor({
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		const code = read();
 		if (!code) return;
 		try {
@@ -51,7 +51,7 @@ export function SetUpSecondFactor({
 			}}
 		>
 			<div className="app">
-				<img src={svgUrl(setup.qr)} alt="QR code for the authenticator app" width="180" height="180" />
+				<img src={svgDataUrl(setup.qr)} alt="QR code for the authenticator app" width="180" height="180" />
 				<div>
 					<h3 ref={heading} tabIndex={-1}>
 						Scan this with your authenticator app

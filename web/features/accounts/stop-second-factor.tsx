@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { accountEndpoints } from '#contract/members.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -13,7 +13,7 @@ export function StopSecondFactor({ onStopped, onClose }: { onStopped: () => void
 	const [error, setError] = useState<string>();
 	const box = useRef<HTMLInputElement>(null);
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setError(undefined);
 		const typed = code.trim();
 		if (typed.length < 6) return complain('Please enter the whole code');

@@ -1,7 +1,6 @@
 import { club } from '#contract/core/club.ts';
 import type { MembershipDetails } from '#contract/members.ts';
-import { longDate } from '#web/core/format.ts';
-import { svgUrl } from '#web/core/svg-url.ts';
+import { longDate, svgDataUrl } from '#web/core/format.ts';
 import crest from '#web/images/crest.svg';
 import '#web/styles/mcard.css';
 
@@ -29,7 +28,7 @@ export const MemberCard = ({ room, alone = false }: { room: MembershipDetails; a
 			</p>
 		</div>
 		<div className="qr">
-			<img src={svgUrl(room.card.qr)} alt={`QR code of membership ${room.userId}`} width="140" height="140" />
+			<img src={svgDataUrl(room.card.qr)} alt={`QR code of membership ${room.userId}`} width="140" height="140" />
 		</div>
 	</div>
 );

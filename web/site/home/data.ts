@@ -1,6 +1,7 @@
 import { type ClubEvent, type EventType, eventEndpoints } from '#contract/events.ts';
 import { noticeEndpoints } from '#contract/notices.ts';
-import { ApiError, call, type Transport } from '#web/core/api.ts';
+import { call, type Transport } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import type { Fixture } from './whats-on.tsx';
 
 export { inProcess } from '#web/core/api.ts';

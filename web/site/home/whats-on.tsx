@@ -1,8 +1,8 @@
 import { Link, useRevalidator } from 'react-router';
 import { home } from '#web/content/home.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
-import { Deferred, type Eventual } from '#web/core/deferred.tsx';
 import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
+import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { golfView } from '#web/content/golf-view.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
-import { Deferred } from '#web/core/deferred.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Dishes } from '#web/site/restaurant/dishes.tsx';
 import { findPart } from '#web/site/restaurant/menu-parts.ts';
 import { Neighbours } from '#web/site/restaurant/neighbours.tsx';
+import { Deferred } from '#web/ui/deferred.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { EmptyState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import type { Route } from './+types/category.ts';

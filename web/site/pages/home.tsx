@@ -1,7 +1,6 @@
 import { home } from '#web/content/home.ts';
 import { hero } from '#web/content/pictures/hero.gen.ts';
 import { heroTall } from '#web/content/pictures/hero-tall.gen.ts';
-import { Deferred } from '#web/core/deferred.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Marquee } from '#web/features/notices/public/marquee.tsx';
 import { House } from '#web/site/home/clubhouse.tsx';
@@ -12,6 +11,7 @@ import { Opening } from '#web/site/home/opening.tsx';
 import { TableByTheRiver } from '#web/site/home/restaurant.tsx';
 import { Spread } from '#web/site/home/spread.tsx';
 import { WhatsOn } from '#web/site/home/whats-on.tsx';
+import { Deferred } from '#web/ui/deferred.tsx';
 import { preloadPicture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/home.ts';
 import '#web/styles/hero.css';

@@ -8,11 +8,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './editor-frame.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Overtaken } from './newer-version.tsx';
+import { NewerVersion } from './newer-version.tsx';
 import type { Bin } from './use-bin.ts';
 import type { Editor } from './use-editor.ts';
-import '#web/styles/office-review.css';
-import '#web/styles/office-content.css';
 
 const dayMs = 86_400_000;
 
@@ -44,7 +42,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 	children: ReactNode;
 	aside?: ReactNode;
 }) {
-	const { sending, values, save } = editor;
+	const { busy, values, save } = editor;
 	const draft = values.state === 'draft';
 	const onSubmit = (event: SyntheticEvent) => {
 		event.preventDefault();
@@ -63,12 +61,12 @@ export function EditorFrame<V extends { state: ContentState }>({
 				<InBin since={deletedAt} onRestore={() => void bin.takeOut()} />
 			) : (
 				<form className={styles.form} noValidate onSubmit={onSubmit}>
-					<fieldset disabled={sending}>{children}</fieldset>
+					<fieldset disabled={busy}>{children}</fieldset>
 					<div className={styles.foot} data-sticky-actions>
-						{editor.overtaken && (
-							<Overtaken
+						{editor.newerVersion && (
+							<NewerVersion
 								className={styles.message}
-								words={editor.overtaken}
+								message={editor.newerVersion}
 								onTake={() => void editor.takeNewest()}
 								onSaveOver={() => void editor.saveOver()}
 							/>
@@ -83,25 +81,25 @@ export function EditorFrame<V extends { state: ContentState }>({
 							{draft ? (
 								<>
 									<Button
-										busy={sending}
+										busy={busy}
 										busyText="Saving..."
 										disabled={!!wait}
 										onClick={() => void save({ state: 'published' } as Partial<V>)}
 									>
 										Publish
 									</Button>
-									<Button look="line" type="submit" disabled={sending || !!wait}>
+									<Button look="line" type="submit" disabled={busy || !!wait}>
 										Save draft
 									</Button>
 								</>
 							) : (
 								<>
-									<Button type="submit" busy={sending} busyText="Saving..." disabled={!!wait}>
+									<Button type="submit" busy={busy} busyText="Saving..." disabled={!!wait}>
 										Save
 									</Button>
 									<Button
 										look="line"
-										disabled={sending || !!wait}
+										disabled={busy || !!wait}
 										onClick={() => void save({ state: 'draft' } as Partial<V>)}
 									>
 										Withdraw to drafts
@@ -109,7 +107,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 								</>
 							)}
 							{onDelete && (
-								<Button look="clay" disabled={sending || bin.leaving} onClick={onDelete}>
+								<Button look="clay" disabled={busy || bin.leaving} onClick={onDelete}>
 									Delete
 								</Button>
 							)}
@@ -120,7 +118,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 					</div>
 				</form>
 			)}
-			<LeaveGuard unsaved={editor.dirty && !sending && !bin.leaving && !deletedAt} onLeave={editor.forget} />
+			<LeaveGuard unsaved={editor.dirty && !busy && !bin.leaving && !deletedAt} onLeave={editor.discard} />
 		</>
 	);
 }

@@ -2,21 +2,21 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Somebody saved a newer one: it can be looked at, taken instead of what was written here, or saved over knowingly. */
-export const Overtaken = ({
-	words,
+/** Another person saved a newer version: it can be opened, taken in place of what was written here, or replaced. */
+export const NewerVersion = ({
+	message,
 	className,
 	onTake,
 	onSaveOver,
 }: {
-	words: string;
+	message: string;
 	className?: string | undefined;
 	onTake: () => void;
 	onSaveOver: () => void;
 }) => (
 	<Notice tone="bad" role="alert" className={className}>
-		<h2>Somebody was faster</h2>
-		<p>{words}</p>
+		<h2>Someone else saved a newer version</h2>
+		<p>{message}</p>
 		<ActionRow space="medium">
 			<a
 				className={buttonClass({ look: 'line', small: true })}

@@ -1,31 +1,29 @@
 import type { ReactNode } from 'react';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
+import { failureText } from '#web/core/errors.ts';
+import { type Query, useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 
-/** What an editor opens: something new, or what the server has under this id. */
-export function Opened<T extends { version: number; deletedAt: string | null }>(props: {
+/** What an editor opens: a new item, or the saved one with this id. `endpoint` takes the id as its parameter. */
+export function Opened<E extends Endpoint>(props: {
 	id: string;
 	title: string;
-	ask: () => Promise<T>;
-	children: (saved: T | undefined, reload: () => void) => ReactNode;
+	endpoint: E;
+	children: (saved: EndpointOutput<E> | undefined, refetch: () => void) => ReactNode;
 }) {
 	return props.id === 'new' ? props.children(undefined, () => {}) : <Saved {...props} />;
 }
 
-function Saved<T extends { version: number; deletedAt: string | null }>({
-	id,
-	title,
-	ask,
-	children,
-}: Parameters<typeof Opened<T>>[0]) {
-	const { data, error, reload } = useAsk(id, ask);
-	if (data) return children(data, reload);
+function Saved<E extends Endpoint>({ id, title, endpoint, children }: Parameters<typeof Opened<E>>[0]) {
+	const query = useEndpoint<Endpoint>(endpoint, { params: { id } } as never) as Query<EndpointOutput<E>>;
+	const { data, error, refetch } = query;
+	if (data) return children(data, refetch);
 	return (
 		<>
 			<PageHeader title={title} />
-			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading />}
+			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

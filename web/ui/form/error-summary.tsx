@@ -1,13 +1,47 @@
-import type { Ref } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '#contract/application-fields.ts';
 import { classes } from '#web/core/classes.ts';
-import { goTo } from '#web/core/form/go-to.ts';
+import { fieldErrorsIn } from '#web/core/errors.ts';
 import { problemCount, problemsOf } from '#web/core/form/problems.ts';
 import type { FormValues } from '#web/core/form/values.ts';
 import styles from './error-summary.module.css';
 
-/** Everything that keeps the form from being sent, each a way to its box; it shrinks as things are mended. */
+/** Scrolls to a field and focuses it, without an entry in the browser's history. */
+export function goToField(id: string) {
+	const field = document.getElementById(id);
+	// A field is centred with its label; a section starts at its title.
+	(field?.closest('[data-field]') ?? field)?.scrollIntoView({
+		block: field?.matches('fieldset, section') ? 'start' : 'center',
+	});
+	field?.focus({ preventScroll: true });
+}
+
+/** Puts the field errors of a failed call on their fields, and returns whether there were any. */
+export function showFieldErrors<Output extends FieldValues>(
+	form: Pick<UseFormReturn<FormValues, unknown, Output>, 'setError'>,
+	error: unknown,
+): boolean {
+	const messages = Object.entries(fieldErrorsIn(error));
+	for (const [path, message] of messages) {
+		form.setError(path as FieldPath<FormValues>, { type: 'server', message });
+	}
+	return messages.length > 0;
+}
+
+/** Each call of `refuse` scrolls to the summary and focuses it. */
+export function useErrorSummary() {
+	const summary = useRef<HTMLDivElement>(null);
+	const [attempts, setAttempts] = useState(0);
+	useEffect(() => {
+		if (attempts === 0) return;
+		summary.current?.scrollIntoView();
+		summary.current?.focus({ preventScroll: true });
+	}, [attempts]);
+	return { summary, attempts, refuse: () => setAttempts((count) => count + 1) };
+}
+
+/** Everything that keeps the form from being sent, each a link to its field; it shrinks as fields are corrected. */
 export function ErrorSummary({
 	fields,
 	purpose,
@@ -43,7 +77,7 @@ export function ErrorSummary({
 							href={`#${id}`}
 							onClick={(event) => {
 								event.preventDefault();
-								goTo(id);
+								goToField(id);
 							}}
 						>
 							{label}

@@ -1,36 +1,37 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Asked, failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
+import type { Query } from '#web/core/query.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import styles from './list-rows.module.css';
 import { type Column, OfficeTable } from './office-table.tsx';
 import type { List, Page } from './use-list.ts';
 
-/** The rows of a list in every state: on their way, not arrived, none, and one page of many. */
+/** The rows of a list in every state: loading, failed, empty, one page of many. */
 export function ListRows<Row extends { id: string | number }>({
 	label,
 	columns,
 	list,
-	asked: { data, error, pending, reload },
+	query: { data, error, isFetching, refetch },
 	none,
 	elsewhere,
 }: {
 	label: string;
 	columns: readonly Column<Row>[];
 	list: List;
-	asked: Omit<Asked<Page<Row>>, 'change'>;
-	/** What to say when there is nothing, and nothing was searched for. */
+	query: Omit<Query<Page<Row>>, 'update'>;
+	/** Shown when the list is empty and nothing was searched for. */
 	none: ReactNode;
-	/** Where else to look for what was searched in vain. */
+	/** Where else to look when a search finds nothing. */
 	elsewhere?: ReactNode;
 }) {
-	if (error) return <ErrorState title={failureText(error)} onRetry={reload} />;
+	if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
 	if (!data) return <RowsLoading />;
-	if (data.items.length === 0 && !pending) return <NoRows list={list} none={none} elsewhere={elsewhere} />;
+	if (data.items.length === 0 && !isFetching) return <NoRows list={list} none={none} elsewhere={elsewhere} />;
 	return (
 		<>
-			<OfficeTable label={label} columns={columns} rows={data.items} list={list} pending={pending} />
+			<OfficeTable label={label} columns={columns} rows={data.items} list={list} pending={isFetching} />
 			<Pager list={list} page={data} />
 		</>
 	);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '#web/core/api.ts';
-import { useAsk } from '#web/core/use-ask.ts';
+import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
+import { ApiError } from '#web/core/errors.ts';
+import { type Query, useEndpoint } from '#web/core/query.tsx';
 import { changed, type ListView, readView, searchOf, usualInstead } from './list-address.ts';
 
 export type Page<Row> = { items: Row[]; total: number; next: string | null; previous: string | null };
@@ -9,23 +10,27 @@ export type List<F extends string = string> = {
 	view: ListView<F>;
 	/** The address of the list after a change, for links. */
 	to: (change: Partial<ListView<F>>) => string;
-	/** Changes the view at once, for boxes and selects. */
+	/** Changes the view at once, for search boxes and selects. */
 	show: (change: Partial<ListView<F>>) => void;
-	/** What stands behind the path, so that one row's page can lead back to the same place. */
+	/** The query string of the address, so that a row's page can link back to the same place. */
 	search: string;
 };
 
-/** A list of the office whose whole state is in the address: it can be reloaded, sent on and gone back to. */
-export function useList<F extends string, A extends Page<unknown>>(
+/**
+ * A list of the office whose whole state is in the address: it can be reloaded, shared and gone back to.
+ * `queryOf` makes the endpoint's query from what the address says; the server refuses values it does not know.
+ */
+export function useList<F extends string, E extends Endpoint>(
 	filters: Record<F, string>,
-	question: (view: ListView<F>) => Promise<A>,
+	endpoint: E,
+	queryOf: (view: ListView<F>) => Partial<Record<string, unknown>>,
 ) {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const view = readView(params, filters);
 	const search = searchOf(view, filters);
-	const asked = useAsk(pathname + search, () => question(view));
+	const query = useEndpoint<Endpoint>(endpoint, { query: queryOf(view) } as never) as Query<EndpointOutput<E>>;
 	const to = (change: Partial<ListView<F>>) => pathname + searchOf(changed(view, change), filters);
 	const list: List<F> = {
 		view,
@@ -34,15 +39,15 @@ export function useList<F extends string, A extends Page<unknown>>(
 		show: (change) => void navigate(to(change), { replace: true, preventScrollReset: true }),
 	};
 
-	// An address that somebody mistyped, or kept from long ago, leads to the list and not to the words of a validator.
+	// A mistyped or outdated address shows the list, not a validation message.
 	const refused =
-		asked.error instanceof ApiError && asked.error.status === 400 ? asked.error.body?.fieldErrors : undefined;
+		query.error instanceof ApiError && query.error.status === 400 ? query.error.body?.fieldErrors : undefined;
 	const usual = refused && pathname + searchOf(usualInstead(view, filters, Object.keys(refused)), filters);
-	const leadsOn = usual !== undefined && usual !== pathname + search;
-	const goOn = useEffectEvent(() => void navigate(usual!, { replace: true, preventScrollReset: true }));
+	const redirects = usual !== undefined && usual !== pathname + search;
+	const redirect = useEffectEvent(() => void navigate(usual!, { replace: true, preventScrollReset: true }));
 	useEffect(() => {
-		if (leadsOn) goOn();
-	}, [leadsOn]);
+		if (redirects) redirect();
+	}, [redirects]);
 
-	return { list, asked: leadsOn ? { ...asked, error: undefined, pending: true } : asked };
+	return { list, query: redirects ? { ...query, error: null, isFetching: true } : query };
 }

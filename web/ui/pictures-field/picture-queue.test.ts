@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { UploadError } from '#web/core/upload.ts';
 import { moved } from './order.ts';
-import { PictureError } from './picture-error.ts';
 import { PictureQueue, type QueueState } from './picture-queue.ts';
 
 const file = (name: string) => ({ name }) as File;
@@ -40,7 +40,7 @@ it('sends one after the other, in the order they were chosen', async () => {
 it('goes on after one that failed, which can be tried again; what is no picture cannot', async () => {
 	let down = true;
 	const { pictures, urls, state } = queue(async (name) => {
-		if (name === 'a.jpg' && down) throw new PictureError('Network error.', true);
+		if (name === 'a.jpg' && down) throw new UploadError('Network error.', true);
 		return `/media/${name}`;
 	});
 	pictures.add([file('a.jpg'), file('notes.txt'), file('b.jpg')]);

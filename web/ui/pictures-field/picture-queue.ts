@@ -1,4 +1,4 @@
-import { PictureError } from './picture-error.ts';
+import { UploadError } from '#web/core/upload.ts';
 
 export type Sending = { key: number; name: string; share: number };
 export type Refused = { key: number; name: string; error: string /** Another try may succeed. */; file?: File };
@@ -63,7 +63,7 @@ export class PictureQueue {
 			);
 			this.#needs.onUrl(url);
 		} catch (error) {
-			const { message, retry } = error instanceof PictureError ? error : { message: 'That did not work.', retry: true };
+			const { message, retry } = error instanceof UploadError ? error : { message: 'That did not work.', retry: true };
 			this.#refuse({ key, name: file.name, error: message, ...(retry ? { file } : {}) });
 		}
 		this.#set({ sending: this.#state.sending.filter((one) => one.key !== key) });

@@ -30,7 +30,7 @@ export function PicturesField({
 	const list = useRef<HTMLUListElement>(null);
 	const goTo = useRef<string>(undefined);
 
-	// The button that moved a picture is in another place now; whoever pressed it goes along.
+	// The pressed button has moved with its picture; the focus follows it.
 	useEffect(() => {
 		if (!goTo.current) return;
 		list.current?.querySelector<HTMLElement>(goTo.current)?.focus();
@@ -61,7 +61,7 @@ export function PicturesField({
 				Pictures
 			</span>
 			<span className="field-hint" id={`${id}-hint`}>
-				The first stands on the card. Drag to change the order, or use the arrows. At most {mostPictures}.
+				The first is on the card. Drag to change the order, or use the arrows. At most {mostPictures}.
 			</span>
 			{urls.length > 0 && (
 				<ul className={styles.pictures} ref={list}>

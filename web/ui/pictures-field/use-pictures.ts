@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import { PictureQueue, type QueueState } from './picture-queue.ts';
-import { pictureProblem, sendPicture } from './send-picture.ts';
+import { uploadMessages } from '#contract/core/uploads.ts';
+import { PictureQueue, type QueueState, type SendPicture } from './picture-queue.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+// The path only: the site may be open under another name than the one in the server's settings.
+const send: SendPicture = async (file, onProgress) =>
+	new URL((await uploadPicture(file, file.name, onProgress)).url).pathname;
+
+const problem = (file: File) => (file.type.startsWith('image/') ? undefined : uploadMessages.notAnImage);
 
 export type Pictures = QueueState & { queue: PictureQueue; busy: boolean };
 
-/** The pictures of one editor that are on their way or were not taken; those that arrived are told to `onUrl`. */
+/** The pictures of one editor that are uploading or failed; `onUrl` gets those that arrived. */
 export function usePictures(onUrl: (url: string) => void): Pictures {
 	const [state, setState] = useState<QueueState>({ sending: [], refused: [] });
-	const [queue] = useState(
-		() => new PictureQueue({ send: sendPicture, problem: pictureProblem, onUrl, onState: setState }),
-	);
+	const [queue] = useState(() => new PictureQueue({ send, problem, onUrl, onState: setState }));
 	return { ...state, queue, busy: state.sending.length > 0 };
 }

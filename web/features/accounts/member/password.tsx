@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { classes } from '#web/core/classes.ts';
-import { dashboardMeta } from '#web/core/dashboard-meta.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type TeamMember, teamEndpoints } from '#contract/accounts.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { nameOf } from './team-columns.tsx';
 

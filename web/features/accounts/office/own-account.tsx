@@ -1,4 +1,4 @@
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ChangePassword } from '../change-password.tsx';
 import { Devices } from '../devices.tsx';

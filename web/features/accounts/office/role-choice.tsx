@@ -1,5 +1,5 @@
 import { type OfficeRole, officeRoles } from '#contract/accounts.office.ts';
-import { roleWords } from '#web/core/office-labels.ts';
+import { roleLabels } from '#web/core/office-labels.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
 const duties: Record<OfficeRole, string> = {
@@ -27,7 +27,7 @@ export const RoleChoice = ({
 	>
 		{officeRoles.map((role) => (
 			<option key={role} value={role}>
-				{roleWords[role]}: {duties[role]}
+				{roleLabels[role]}: {duties[role]}
 			</option>
 		))}
 	</SelectField>

@@ -1,9 +1,9 @@
 import { type TeamMember, type TeamState, teamEndpoints } from '#contract/accounts.office.ts';
 import { call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { roleWords } from '#web/core/office-labels.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { roleLabels } from '#web/core/office-labels.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
@@ -30,7 +30,7 @@ const seen = ({ lastSeenAt, state, invitedAt }: TeamMember) => {
 
 export const teamColumns = (deeds: {
 	self: string | null;
-	onAsk: (deed: TeamAction, member: TeamMember) => void;
+	onAsk: (action: TeamAction, member: TeamMember) => void;
 	onDone: () => void;
 }): readonly Column<TeamMember>[] => [
 	{
@@ -42,7 +42,7 @@ export const teamColumns = (deeds: {
 				{member.email === deeds.self && <span className="muted"> (you)</span>}
 				{member.name && <SecondLine>{member.email}</SecondLine>}
 				<NarrowLine>
-					{roleWords[member.role]}, {member.lastSeenAt && 'seen '}
+					{roleLabels[member.role]}, {member.lastSeenAt && 'seen '}
 					{seen(member)}. Second factor {member.secondFactor ? 'on' : 'off'}.
 				</NarrowLine>
 				<NarrowLine below={480}>
@@ -51,7 +51,7 @@ export const teamColumns = (deeds: {
 			</>
 		),
 	},
-	{ head: 'Role', hideBelow: 860, cell: ({ role }) => roleWords[role] },
+	{ head: 'Role', hideBelow: 860, cell: ({ role }) => roleLabels[role] },
 	{ head: 'Second factor', hideBelow: 860, cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off') },
 	{ head: 'Last seen', numeric: true, hideBelow: 860, cell: seen },
 	{ head: 'State', hideBelow: 480, cell: ({ state }) => <State of={state} /> },
@@ -68,21 +68,21 @@ function Deeds({
 	onDone,
 }: {
 	member: TeamMember;
-	onAsk: (deed: TeamAction, member: TeamMember) => void;
+	onAsk: (action: TeamAction, member: TeamMember) => void;
 	onDone: () => void;
 }) {
 	const params = { id: member.id };
 	const whom = <span className="visually-hidden"> {nameOf(member)}</span>;
 	if (member.state === 'removed')
 		return (
-			<AtOnce deed={() => call(teamEndpoints.bringBackToTeam, { params })} onDone={onDone}>
+			<AtOnce action={() => call(teamEndpoints.bringBackToTeam, { params })} onDone={onDone}>
 				Bring back{whom}
 			</AtOnce>
 		);
 	return (
 		<span className="team-deeds">
 			{member.state === 'invited' && (
-				<AtOnce deed={() => call(teamEndpoints.inviteAgain, { params })} onDone={onDone}>
+				<AtOnce action={() => call(teamEndpoints.inviteAgain, { params })} onDone={onDone}>
 					Send again<span className="visually-hidden"> the invitation to {nameOf(member)}</span>
 				</AtOnce>
 			)}
@@ -97,17 +97,17 @@ function Deeds({
 }
 
 function AtOnce({
-	deed,
+	action,
 	onDone,
 	children,
 }: {
-	deed: () => Promise<{ message: string }>;
+	action: () => Promise<{ message: string }>;
 	onDone: () => void;
 	children: React.ReactNode;
 }) {
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		try {
-			toast.success((await deed()).message);
+			toast.success((await action()).message);
 		} catch (error) {
 			toast.error(failureText(error));
 		}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type TeamMember, teamEndpoints } from '#contract/accounts.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveDialog, RoleDialog } from './member-dialogs.tsx';
 import { type TeamAction, teamColumns } from './team-columns.tsx';
-import '#web/styles/office-trust.css';
+import '#web/styles/office-team.css';
 
 export const meta = () => officeMeta('Team');
 
@@ -29,12 +29,12 @@ type Asking = { deed: 'invite' } | { deed: TeamAction; member: TeamMember };
 
 function Team() {
 	const { memberEmail } = useSession();
-	const { data, error, pending, reload } = useAsk('team', () => call(teamEndpoints.team));
+	const { data, error, isFetching, refetch } = useEndpoint(teamEndpoints.team);
 	const [asking, setAsking] = useState<Asking>();
 	const close = () => setAsking(undefined);
 	const done = () => {
 		close();
-		reload();
+		refetch();
 	};
 	return (
 		<>
@@ -43,7 +43,7 @@ function Team() {
 			</PageHeader>
 			<div className="team-list">
 				{error ? (
-					<ErrorState title={failureText(error)} onRetry={reload} />
+					<ErrorState title={failureText(error)} onRetry={refetch} />
 				) : !data ? (
 					<RowsLoading lines={3} />
 				) : (
@@ -52,10 +52,10 @@ function Team() {
 						columns={teamColumns({
 							self: memberEmail,
 							onAsk: (deed, member) => setAsking({ deed, member }),
-							onDone: reload,
+							onDone: refetch,
 						})}
 						rows={data.items}
-						pending={pending}
+						pending={isFetching}
 					/>
 				)}
 			</div>

@@ -1,7 +1,8 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { passwordEndpoints } from '#contract/passwords.ts';
-import { ApiError, call, NetworkError } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, NetworkError } from '#web/core/errors.ts';
 
 export type Refused = { fieldErrors: Record<string, string>; message?: string };
 export type Answer = { done: true } | Refused;

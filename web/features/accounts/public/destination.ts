@@ -1,4 +1,4 @@
-import { homeOf, isOfficeRole } from '#web/core/landing.ts';
+import { homeOf, isOfficeRole } from '#web/core/session.ts';
 
 /** Someone whom a door sent here goes on to where the way led: into the office, or to a room of the dashboard. */
 export function destination({ role, locked }: { role: string; locked: boolean }, state: unknown): string {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -11,7 +11,7 @@ export function ForgotForm() {
 	const [email, setEmail] = useState('');
 	const [wrong, setWrong] = useState<string>();
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		const typed = email.trim();
 		// The commonest mistake needs no rules to be fetched.
 		if (!typed) return complain('Email is required');

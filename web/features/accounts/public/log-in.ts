@@ -1,8 +1,9 @@
 import { safeParse } from 'zod/mini';
 import { authEndpoints, loginRequest } from '#contract/accounts.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { forgetAllBut } from '#web/core/kept.ts';
+import { call } from '#web/core/api.ts';
+import { deleteDraftsExceptOf } from '#web/core/draft.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { storeLogin } from '#web/core/session.ts';
 
 export type Outcome =
@@ -21,7 +22,7 @@ export async function logIn(values: Given): Promise<Outcome> {
 	try {
 		const login = await call(authEndpoints.login, { body: parsed.data });
 		storeLogin(login);
-		forgetAllBut(login.email);
+		deleteDraftsExceptOf(login.email);
 		return { role: login.role, locked: login.dashboardLocked };
 	} catch (error) {
 		if (error instanceof ApiError && error.body?.code === 'SECOND_FACTOR')

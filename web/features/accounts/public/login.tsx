@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
-import { homeOf } from '#web/core/landing.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { useSession } from '#web/core/session.ts';
+import { homeOf, useSession } from '#web/core/session.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +16,7 @@ export function ResetForm({ id, token }: { id: string; token: string }) {
 	const [wrong, setWrong] = useState<Partial<Record<Name, string>>>({});
 	const [failure, setFailure] = useState<string>();
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setWrong({});
 		setFailure(undefined);
 		const { chooseNewPassword } = await import('./ask-passwords.ts');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { keyMeta } from '#web/core/key-meta.ts';
+import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AskingTheClub } from '#web/ui/link-page.tsx';
@@ -9,7 +9,7 @@ import type { Route } from './+types/reset-password.ts';
 import { ResetForm } from './reset-form.tsx';
 import '#web/styles/login.css';
 
-export const meta = () => keyMeta('Reset password', 'Choose a new password with the link from our mail.');
+export const meta = () => secretLinkMeta('Reset password', 'Choose a new password with the link from our mail.');
 
 export default function ResetPassword({ params: { id, token } }: Route.ComponentProps) {
 	return (

@@ -1,5 +1,5 @@
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -8,7 +8,7 @@ const waitSeconds = 60;
 /** The link once more; a mailbox gets time to receive it before the next. */
 export function SendAgain({ email }: { email: string }) {
 	const { rest, start } = useCoolDown();
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		const { askForLink } = await import('./ask-passwords.ts');
 		const answer = await askForLink(email);
 		if ('done' in answer) {

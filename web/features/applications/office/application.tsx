@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText } from '#web/core/use-ask.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/application.ts';
 import { readQueue } from './queue-address.ts';
-import { useApplication } from './review/ask-application.ts';
 import { Review } from './review/review.tsx';
 import { ReviewLoading } from './review/review-loading.tsx';
+import { useApplication } from './review/use-application.ts';
 import '#web/styles/office-review.css';
 
 export const meta = () => officeMeta('Application');
@@ -24,13 +24,13 @@ export default function ApplicationPage({ params }: Route.ComponentProps) {
 
 function Application({ id }: { id: string }) {
 	const [search] = useSearchParams();
-	const asked = useApplication(id);
-	if (asked.data) return <Review application={asked.data} asked={asked} view={readQueue(search)} />;
-	if (!asked.error) return <ReviewLoading />;
+	const query = useApplication(id);
+	if (query.data) return <Review application={query.data} query={query} view={readQueue(search)} />;
+	if (!query.error) return <ReviewLoading />;
 	return (
 		<>
 			<PageHeader title="Application" />
-			<ErrorState title={failureText(asked.error)} onRetry={asked.reload} />
+			<ErrorState title={failureText(query.error)} onRetry={query.refetch} />
 		</>
 	);
 }

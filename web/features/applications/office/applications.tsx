@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
+import { applicationEndpoints } from '#contract/applications.office.ts';
 import { categories } from '#contract/applications.ts';
-import { plural, statusWords } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import type { EndpointOutput } from '#contract/core/endpoint.ts';
+import { plural, statusLabels } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
@@ -12,7 +14,6 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { askQueue, type Queue } from './ask-queue.ts';
 import { queueFilters, queueQuery } from './queue-address.ts';
 import { queueColumns } from './queue-columns.tsx';
 
@@ -29,11 +30,13 @@ export default function ApplicationsPage() {
 const first = ['PENDING_APPROVAL', 'MORE_INFO'] as const;
 const states = [...new Set([...first, ...registrationStatuses])];
 
-/** The numbers are of the whole house, whatever is searched for. */
+type Queue = EndpointOutput<typeof applicationEndpoints.applications>;
+
+/** The numbers count all applications, whatever is searched for. */
 const tabs = (queue: Queue | undefined) => [
 	...states.map((value) => ({
 		value: value as string,
-		label: statusWords[value].label,
+		label: statusLabels[value].label,
 		count: queue && (queue.counts[value] ?? 0),
 	})),
 	{
@@ -44,8 +47,8 @@ const tabs = (queue: Queue | undefined) => [
 ];
 
 function Applications() {
-	const { list, asked } = useList(queueFilters, (view) => askQueue(queueQuery(view)));
-	const { data, pending } = asked;
+	const { list, query } = useList(queueFilters, applicationEndpoints.applications, queueQuery);
+	const { data, isFetching } = query;
 	const { q, status, category } = list.view;
 	return (
 		<>
@@ -65,14 +68,14 @@ function Applications() {
 					name="category"
 					choices={[{ value: '', label: 'All' }, ...categories.map((value) => ({ value, label: value }))]}
 				/>
-				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'application')}`}</span>
+				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'application')}`}</span>
 				<ExportButton name="applications" view={queueQuery(list.view)} />
 			</FilterBar>
 			<ListRows
 				label="Applications"
 				columns={queueColumns(list.search)}
 				list={list}
-				asked={asked}
+				query={query}
 				elsewhere={
 					status !== 'all' || category ? (
 						<Link to={list.to({ status: 'all', category: '' })}>Look in all states and categories</Link>

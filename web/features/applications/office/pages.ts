@@ -1,4 +1,6 @@
-import { defineOfficePages } from '#web/core/office-pages.ts';
+import { applicationEndpoints } from '#contract/applications.office.ts';
+import { todayEndpoints } from '#contract/today.office.ts';
+import { countFrom, defineOfficePages } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'applications',
@@ -6,5 +8,24 @@ export const pages = defineOfficePages({
 		applications: 'applications.tsx',
 		'applications/:id': 'application.tsx',
 	},
-	navigation: [{ path: 'applications', label: 'Applications', group: 'People', order: 10, permission: 'applications' }],
+	navigation: [
+		{
+			path: 'applications',
+			label: 'Applications',
+			group: 'People',
+			order: 10,
+			permission: 'applications',
+			badge: {
+				label: 'to decide',
+				sources: [
+					countFrom(applicationEndpoints.applications, ({ counts }) => counts.PENDING_APPROVAL ?? 0, {
+						query: { status: 'PENDING_APPROVAL' },
+					}),
+					countFrom(todayEndpoints.today, ({ applications }) =>
+						applications ? (applications.counts.PENDING_APPROVAL ?? 0) : undefined,
+					),
+				],
+			},
+		},
+	],
 });

@@ -3,20 +3,19 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ZodMiniType } from 'zod/mini';
 import { type Application, applicationFormOf, type Category, formKindOf } from '#contract/applications.ts';
-import { ApiError } from '#web/core/api.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
-import { showFieldErrors } from '#web/core/form/show-field-errors.ts';
 import { blankValues, type FormValues, readForm } from '#web/core/form/values.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
+import { showFieldErrors } from '#web/ui/form/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ApplicationForm } from './form/application-form.tsx';
 import { formPath } from './form/category-choice.ts';
 import { DraftOffer } from './form/draft-offer.tsx';
 import { FormLoading } from './form/form-loading.tsx';
 import { FormOpener } from './form/form-opener.tsx';
-import { failureText, sendApplication } from './form/send-application.ts';
+import { registrationFailure, sendApplication } from './form/send-application.ts';
+import { useApplicationDraft } from './form/use-application-draft.ts';
 import { useContractForm } from './form/use-contract-form.ts';
-import { useDraft } from './form/use-draft.ts';
 import { CategoryPicker } from './picker/category-picker.tsx';
 import { PickerOpener } from './picker/picker-opener.tsx';
 
@@ -43,7 +42,7 @@ export function Registration({
 	const lastChosen = useRef<Category>(undefined);
 	const rules = useMemo(() => rulesFor(category ?? 'Non Military'), [category]);
 	const { form, desk } = useContractForm(rules, useMemo(blankValues, []));
-	const draft = useDraft(category, form as unknown as UseFormReturn<FormValues>, desk);
+	const draft = useApplicationDraft(category, form as unknown as UseFormReturn<FormValues>, desk);
 
 	// Another choice is another page to whoever reads it, though the path stays: start at its title, without old errors.
 	const shown = useRef(opened);
@@ -63,8 +62,8 @@ export function Registration({
 			await navigate('/verify-email', { state: { email, sentAt: Date.now() } });
 			return true;
 		} catch (error) {
-			toast.error(failureText(error));
-			if (error instanceof ApiError) showFieldErrors(form, error.body?.fieldErrors);
+			toast.error(registrationFailure(error));
+			showFieldErrors(form, error);
 			return false;
 		}
 	}

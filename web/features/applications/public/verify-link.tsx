@@ -1,8 +1,8 @@
-import { keyMeta } from '#web/core/key-meta.ts';
+import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/verify-link.ts';
 
-export const meta = () => keyMeta('E-mail verification', 'The link from your verification mail.');
+export const meta = () => secretLinkMeta('E-mail verification', 'The link from your verification mail.');
 
 const ask = () => import('./verify/ask-link.ts');
 
@@ -10,8 +10,8 @@ export default function VerifyLink({ params: { id, token } }: Route.ComponentPro
 	return (
 		<LinkPage
 			key={`${id} ${token}`}
-			ask={() => ask().then(({ verify }) => verify(id, token))}
-			asking="Verifying your e-mail"
+			open={() => ask().then(({ verify }) => verify(id, token))}
+			openingTitle="Verifying your e-mail"
 			done={{
 				title: 'Email Verified Successfully',
 				text: 'Thank you. The admin reads your application next, and writes to this address.',

@@ -1,6 +1,5 @@
 import { auditEndpoints } from '#contract/audit.office.ts';
-import { call } from '#web/core/api.ts';
-import { useAsk } from '#web/core/use-ask.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterSelect } from '#web/ui/list/filter-tabs.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
@@ -17,7 +16,7 @@ const withChosen = (choices: string[] | undefined, chosen: string) =>
 	chosen && !choices?.includes(chosen) ? [chosen, ...(choices ?? [])] : (choices ?? []);
 
 export function AuditFilters({ list }: { list: AuditList }) {
-	const { data } = useAsk('audit choices', () => call(auditEndpoints.auditChoices));
+	const { data } = useEndpoint(auditEndpoints.auditChoices);
 	const { view } = list;
 	const actors = withChosen(data?.actors, view.actor).map((value) => ({ value, label: value }));
 	const actions = withChosen(data?.actions, view.action).map((value) => ({

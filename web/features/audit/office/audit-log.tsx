@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { type AuditEntry, auditEndpoints } from '#contract/audit.office.ts';
-import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -18,8 +17,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
 import { pageOf, sentenceOf, subjectOf } from './audit-words.ts';
 import { VerifyChain } from './verify-chain.tsx';
-import '#web/styles/office-review.css';
-import '#web/styles/office-trust.css';
+import '#web/styles/office-audit.css';
 
 export const meta = () => officeMeta('Audit log');
 
@@ -57,9 +55,10 @@ function What({ entry }: { entry: AuditEntry }) {
 }
 
 function Audit() {
-	const { list, asked } = useList(auditFilters, ({ sort, dir, ...query }) =>
-		call(auditEndpoints.auditLog, { query: { ...query, sort: 'when' } }),
-	);
+	const { list, query } = useList(auditFilters, auditEndpoints.auditLog, ({ sort, dir, ...query }) => ({
+		...query,
+		sort: 'when',
+	}));
 	const { sort, dir, ...shown } = list.view;
 	return (
 		<>
@@ -76,7 +75,7 @@ function Audit() {
 				<section aria-label="The log">
 					<SectionHeader>
 						<span className="muted" role="status">
-							{asked.data && !asked.pending && `${asked.data.total} ${plural(asked.data.total, 'line')}`}
+							{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'line')}`}
 						</span>
 						<ExportButton name="audit" view={shown} />
 					</SectionHeader>
@@ -84,7 +83,7 @@ function Audit() {
 						label="Audit log"
 						columns={columns}
 						list={list}
-						asked={asked}
+						query={query}
 						none={
 							list.search ? (
 								<EmptyState title="Nothing fits these filters.">

@@ -3,9 +3,9 @@ import { safeParse } from 'zod/mini';
 import { auditEndpoints, type ChainReport } from '#contract/audit.office.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { failureText } from '#web/core/errors.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -17,7 +17,7 @@ export function VerifyChain() {
 	const [wrong, setWrong] = useState<string>();
 	const [report, setReport] = useState<ChainReport>();
 	const [failure, setFailure] = useState<string>();
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setWrong(undefined);
 		setFailure(undefined);
 		const parsed = safeParse(auditEndpoints.verifyAudit.body, head.trim() ? { head } : {});

@@ -1,9 +1,8 @@
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { enquiryStates } from '#contract/enquiries.ts';
-import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
@@ -16,7 +15,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { enquiryWords } from './enquiry-labels.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
-import '#web/styles/office-letters.css';
+import '#web/styles/office-enquiries.css';
 
 export const meta = () => officeMeta('Enquiries');
 
@@ -31,10 +30,12 @@ export default function EnquiriesPage() {
 const { enquiries } = enquiryOfficeEndpoints;
 
 function Enquiries() {
-	const { list, asked } = useList({ kind: '', state: 'NEW' }, (view) =>
-		call(enquiries, { query: view as EndpointInput<typeof enquiries>['query'] }),
+	const { list, query } = useList(
+		{ kind: '', state: 'NEW' },
+		enquiries,
+		(view) => view as EndpointInput<typeof enquiries>['query'],
 	);
-	const counts = asked.data?.counts;
+	const counts = query.data?.counts;
 	const { kind } = list.view;
 	return (
 		<>
@@ -58,7 +59,7 @@ function Enquiries() {
 			/>
 			<FilterBar>
 				<span role="status">
-					{asked.data && !asked.pending && `${asked.data.total} ${plural(asked.data.total, 'enquiry', 'enquiries')}`}
+					{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'enquiry', 'enquiries')}`}
 				</span>
 				<ExportButton name="inquiries" view={list.view} />
 			</FilterBar>
@@ -66,7 +67,7 @@ function Enquiries() {
 				label="Enquiries"
 				columns={enquiryColumns(list.search)}
 				list={list}
-				asked={asked}
+				query={query}
 				none={
 					<EmptyState title={list.view.state === 'NEW' ? 'Nobody waits for an answer.' : 'Nothing here.'}>
 						<p>What is sent by the contact page and the hall’s popup appears here, and in the club’s inbox.</p>

@@ -1,13 +1,12 @@
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { useLookAgain } from '#web/core/refetch.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import { EnquiryState } from './enquiry-columns.tsx';
 import { kindWords } from './enquiry-labels.ts';
 import { HallBox } from './hall-box.tsx';
@@ -27,10 +26,6 @@ export function Enquiry({
 }) {
 	const { id, name, state, kind, phone, email, createdAt } = enquiry;
 	const { busy, failure, act } = useAction(onChange);
-	useLookAgain(
-		enquiry.thread.some(({ mail }) => mail?.state === 'waiting'),
-		onChange,
-	);
 	const closed = state === 'CLOSED';
 	const turn = () =>
 		act(async () => {

@@ -1,16 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/enquiry.ts';
 import { Enquiry } from './enquiry-view.tsx';
-import '#web/styles/office-review.css';
-import '#web/styles/office-letters.css';
+import '#web/styles/office-enquiries.css';
 
 export const meta = () => officeMeta('Enquiry');
 
@@ -25,13 +24,19 @@ export default function EnquiryPage({ params }: Route.ComponentProps) {
 
 function One({ id }: { id: string }) {
 	const [search] = useSearchParams();
-	const { data, error, reload } = useAsk(id, () => call(enquiryOfficeEndpoints.enquiry, { params: { id } }));
+	const { data, error, refetch } = useEndpoint(
+		enquiryOfficeEndpoints.enquiry,
+		{ params: { id } },
+		{ refetchInterval: (enquiry) => !!enquiry?.thread.some(({ mail }) => mail?.state === 'waiting') && 3000 },
+	);
 	if (data)
-		return <Enquiry enquiry={data} list={`/admin/enquiries${search.size > 0 ? `?${search}` : ''}`} onChange={reload} />;
+		return (
+			<Enquiry enquiry={data} list={`/admin/enquiries${search.size > 0 ? `?${search}` : ''}`} onChange={refetch} />
+		);
 	return (
 		<>
 			<PageHeader title="Enquiry" />
-			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading />}
+			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

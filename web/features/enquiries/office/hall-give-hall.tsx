@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { useAction } from '#web/core/use-action.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/ui/use-action.ts';
 
 type Wish = { id: string; name: string; onDone: () => void };
 
@@ -18,7 +18,7 @@ const change = (id: string, hallConfirmed: boolean) =>
 	call(enquiryOfficeEndpoints.changeEnquiry, { params: { id }, body: { hallConfirmed } });
 
 function Confirm({ id, name, onDone }: Wish) {
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		try {
 			await change(id, true);
 			toast.success(`${name} has the hall.`);

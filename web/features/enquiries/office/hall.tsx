@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { clubDay } from '#contract/core/club-time.ts';
 import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
-import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
@@ -26,9 +26,9 @@ export default function HallPage() {
 function Hall() {
 	const [search] = useSearchParams();
 	const today = clubDay(new Date());
-	const asked = search.get('month');
-	const month = isMonth(asked) ? asked : today.slice(0, 7);
-	const { data, error, reload } = useAsk(month, () => call(enquiryOfficeEndpoints.hallMonth, { query: { month } }));
+	const requested = search.get('month');
+	const month = isMonth(requested) ? requested : today.slice(0, 7);
+	const { data, error, refetch } = useEndpoint(enquiryOfficeEndpoints.hallMonth, { query: { month } });
 	// The days of another month would stand under the wrong dates while the next ones come.
 	const days = data?.month === month ? data.days : [];
 	const clashes = days.filter(({ clash }) => clash).length;
@@ -64,10 +64,10 @@ function Hall() {
 				</nav>
 			</PageHeader>
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={reload} />
+				<ErrorState title={failureText(error)} onRetry={refetch} />
 			) : (
 				<>
-					<Calendar month={month} days={days} today={today} onChange={reload} />
+					<Calendar month={month} days={days} today={today} onChange={refetch} />
 					{data?.month === month && days.length === 0 && (
 						<p className="month-free">Nobody has asked for a day in this month.</p>
 					)}

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { call } from '#web/core/api.ts';
+import { useDraft } from '#web/core/draft.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { newId } from '#web/core/new-id.ts';
-import { failureText } from '#web/core/use-ask.ts';
-import { useKept } from '#web/core/use-kept.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
+import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const { replyToEnquiry, noteOnEnquiry } = enquiryOfficeEndpoints;
@@ -39,15 +39,15 @@ export function Answer({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: ()
 
 /** One box and what can be done with its words. The text stays until it is stored; pressed twice it is stored once. */
 function Writing({ label, hint, deeds, onDone }: { label: string; hint: string; deeds: Deed[]; onDone: () => void }) {
-	const kept = useKept('answer', '');
-	const text = kept.value;
+	const draft = useDraft('answer', '');
+	const text = draft.value;
 	const [wrong, setWrong] = useState<string>();
 	const [under, setUnder] = useState<Deed>();
 	const chosen = useRef<Deed>(undefined);
 	const sent = useRef({ id: '', of: '' });
 	const box = useId();
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		const deed = chosen.current ?? deeds[0]!;
 		setUnder(deed);
 		const of = `${deed.label} ${text}`;
@@ -55,7 +55,7 @@ function Writing({ label, hint, deeds, onDone }: { label: string; hint: string; 
 		try {
 			const { message } = await deed.does({ id: sent.current.id, body: text });
 			toast.success(message);
-			kept.forget();
+			draft.discard();
 			onDone();
 		} catch (error) {
 			setWrong(failureText(error));
@@ -73,18 +73,7 @@ function Writing({ label, hint, deeds, onDone }: { label: string; hint: string; 
 
 	return (
 		<div className="writing">
-			<KeptTextArea
-				id={box}
-				label={label}
-				hint={hint}
-				rows={6}
-				maxLength={8000}
-				value={text}
-				since={kept.since}
-				onWrite={kept.set}
-				onForget={kept.forget}
-				error={wrong}
-			/>
+			<DraftTextArea id={box} label={label} hint={hint} rows={6} maxLength={8000} draft={draft} error={wrong} />
 			<div className="acts">
 				{deeds.map((deed, place) => (
 					<Button

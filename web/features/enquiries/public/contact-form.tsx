@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { contact } from '#web/content/contact.ts';
-import { useLetter } from '#web/core/form/use-letter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { UnseenBox } from '#web/ui/form/unseen-box.tsx';
+import { useMessageForm } from './use-message-form.ts';
 
 export function ContactForm() {
-	const letter = useLetter(async (id, text) => (await import('./send-contact.ts')).sendContact(id, text));
-	const { wrong } = letter;
-	if (letter.sent) return <Sent onAgain={letter.again} />;
+	const { form, fieldErrors, failure, busy, sent, onSubmit, again } = useMessageForm(async (id, message) =>
+		(await import('./send-contact.ts')).sendContact(id, message),
+	);
+	if (sent) return <Sent onAgain={again} />;
 	return (
-		<form ref={letter.form} className="form-grid" method="post" noValidate onSubmit={letter.onSubmit}>
+		<form ref={form} className="form-grid" method="post" noValidate onSubmit={onSubmit}>
 			<TextField
 				label="First name"
 				name="firstName"
 				autoComplete="given-name"
 				maxLength={60}
 				required
-				error={wrong.firstName}
+				error={fieldErrors.firstName}
 			/>
 			<TextField
 				label="Last name"
@@ -25,7 +26,7 @@ export function ContactForm() {
 				autoComplete="family-name"
 				maxLength={60}
 				required
-				error={wrong.lastName}
+				error={fieldErrors.lastName}
 			/>
 			<TextField
 				label="Phone number"
@@ -34,7 +35,7 @@ export function ContactForm() {
 				autoComplete="tel"
 				maxLength={30}
 				required
-				error={wrong.phone}
+				error={fieldErrors.phone}
 			/>
 			<TextField
 				label="Email"
@@ -45,17 +46,25 @@ export function ContactForm() {
 				spellCheck={false}
 				maxLength={254}
 				required
-				error={wrong.email}
+				error={fieldErrors.email}
 			/>
-			<TextAreaField label="Message" name="message" rows={6} maxLength={4000} required wide error={wrong.message} />
+			<TextAreaField
+				label="Message"
+				name="message"
+				rows={6}
+				maxLength={4000}
+				required
+				wide
+				error={fieldErrors.message}
+			/>
 			<UnseenBox />
-			{letter.failure && (
+			{failure && (
 				<p className="form-failure form-wide" role="alert">
-					{letter.failure}
+					{failure}
 				</p>
 			)}
 			<div className="form-wide">
-				<Button type="submit" busy={letter.sending} busyText="Sending...">
+				<Button type="submit" busy={busy} busyText="Sending...">
 					Submit Message
 				</Button>
 			</div>

@@ -3,14 +3,17 @@ import { club } from '#contract/core/club.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { enquiryEndpoints, hallDayProblem, hallEvents } from '#contract/enquiries.ts';
 import { hall } from '#web/content/hall.ts';
-import { sendLetter } from '#web/core/form/send-letter.ts';
-import { useLetter } from '#web/core/form/use-letter.ts';
+import { call } from '#web/core/api.ts';
+import { checked } from '#web/core/checked.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { UnseenBox } from '#web/ui/form/unseen-box.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { useMessageForm } from './use-message-form.ts';
+
+const { prebookHall } = enquiryEndpoints;
 
 export const PrebookDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
 	<Dialog open={open} onClose={onClose} title={hall.prebookTitle}>
@@ -19,18 +22,14 @@ export const PrebookDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 );
 
 function PrebookForm({ onClose }: { onClose: () => void }) {
-	const letter = useLetter((id, { guests = '', ...typed }) => {
+	const { form, fieldErrors, failure, busy, sent, onSubmit } = useMessageForm((id, { guests = '', ...typed }) => {
 		const problem = typed.date && hallDayProblem(typed.date, clubDay(new Date()));
-		return sendLetter(
-			enquiryEndpoints.prebookHall,
-			{ ...typed, id, guests: guests === '' ? undefined : Number(guests) },
-			problem ? { date: problem } : {},
-		);
+		const body = { ...typed, id, guests: guests === '' ? undefined : Number(guests) };
+		return call(prebookHall, { body: checked(prebookHall.body, body, problem ? { date: problem } : {}) });
 	});
-	const { wrong } = letter;
-	if (letter.sent) return <Thanks onClose={onClose} />;
+	if (sent) return <Thanks onClose={onClose} />;
 	return (
-		<form ref={letter.form} className="form-grid" method="post" noValidate onSubmit={letter.onSubmit}>
+		<form ref={form} className="form-grid" method="post" noValidate onSubmit={onSubmit}>
 			<TextField
 				data-first
 				label="Name"
@@ -39,10 +38,10 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 				maxLength={120}
 				required
 				wide
-				error={wrong.name}
+				error={fieldErrors.name}
 			/>
-			<TextField label="Date" name="date" type="date" min={clubDay(new Date())} required error={wrong.date} />
-			<SelectField label="Event type" name="eventType" defaultValue="" required error={wrong.eventType}>
+			<TextField label="Date" name="date" type="date" min={clubDay(new Date())} required error={fieldErrors.date} />
+			<SelectField label="Event type" name="eventType" defaultValue="" required error={fieldErrors.eventType}>
 				<option value="" disabled>
 					Choose one
 				</option>
@@ -56,7 +55,7 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 				inputMode="numeric"
 				maxLength={5}
 				required
-				error={wrong.guests}
+				error={fieldErrors.guests}
 			/>
 			<TextField
 				label="Phone number"
@@ -65,16 +64,16 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 				autoComplete="tel"
 				maxLength={30}
 				required
-				error={wrong.phone}
+				error={fieldErrors.phone}
 			/>
 			<UnseenBox />
-			{letter.failure && (
+			{failure && (
 				<p className="form-failure form-wide" role="alert">
-					{letter.failure} Or call <PhoneLink number={club.phones.hall} />.
+					{failure} Or call <PhoneLink number={club.phones.hall} />.
 				</p>
 			)}
 			<ActionRow space="small" className="form-wide">
-				<Button type="submit" busy={letter.sending} busyText="Sending...">
+				<Button type="submit" busy={busy} busyText="Sending...">
 					Ask for this date
 				</Button>
 			</ActionRow>

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const form = () => import('./prebook-dialog.tsx');
@@ -10,7 +10,7 @@ export function Prebook() {
 	const [open, setOpen] = useState(false);
 	const [failed, setFailed] = useState(false);
 	const [Dialog, setDialog] = useState<ComponentType<{ open: boolean; onClose: () => void }>>();
-	const { sending: fetching, send: show } = useSending(async () => {
+	const { busy: fetching, submit: show } = useSubmit(async () => {
 		try {
 			const { PrebookDialog } = await form();
 			setDialog(() => PrebookDialog);

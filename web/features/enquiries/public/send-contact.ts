@@ -1,5 +1,9 @@
 import { enquiryEndpoints } from '#contract/enquiries.ts';
-import { sendLetter } from '#web/core/form/send-letter.ts';
-import type { Letter } from '#web/core/form/use-letter.ts';
+import { call } from '#web/core/api.ts';
+import { checked } from '#web/core/checked.ts';
+import type { Message } from './use-message-form.ts';
 
-export const sendContact = (id: string, letter: Letter) => sendLetter(enquiryEndpoints.contactClub, { ...letter, id });
+const { contactClub } = enquiryEndpoints;
+
+export const sendContact = (id: string, message: Message) =>
+	call(contactClub, { body: checked(contactClub.body, { ...message, id }) });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type BookableEvent, eventBookingEndpoints } from '#contract/event-bookings.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,7 +20,7 @@ export function CancelQuestion({
 }) {
 	const [failure, setFailure] = useState<string>();
 	const guests = event.mine?.guests ?? [];
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setFailure(undefined);
 		try {
 			const { message } = await call(eventBookingEndpoints.cancelBooking, { params: { id: event.id } });

@@ -1,8 +1,6 @@
 import { eventBookingEndpoints } from '#contract/event-bookings.ts';
-import { call } from '#web/core/api.ts';
-import { dashboardMeta } from '#web/core/dashboard-meta.ts';
-import { DashboardPage, Waiting } from '#web/core/dashboard-page.tsx';
-import { useDashboardQuery } from '#web/core/use-dashboard-query.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
+import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { EventsPage } from './events-page.tsx';
 
 export const meta = () => dashboardMeta('Events');
@@ -16,10 +14,10 @@ export default function Events() {
 }
 
 function Entered() {
-	const asked = useDashboardQuery('events', () => call(eventBookingEndpoints.bookableEvents));
+	const query = useDashboardQuery(eventBookingEndpoints.bookableEvents);
 	return (
-		<Waiting asked={asked} what="The events">
-			{(events) => <EventsPage events={events} reload={asked.reload} />}
-		</Waiting>
+		<DashboardData query={query} what="The events">
+			{(events) => <EventsPage events={events} reload={query.refetch} />}
+		</DashboardData>
 	);
 }

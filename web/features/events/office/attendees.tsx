@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Attendee, type AttendeeList, attendeeEndpoints } from '#contract/event-bookings.office.ts';
-import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
@@ -19,7 +19,6 @@ import { attendeeColumns } from './attendees/attendee-columns.tsx';
 import { AddDialog, CancelDialog } from './attendees/attendee-dialogs.tsx';
 import { type AttendeeTab, attendeesIn, attendeeTabs, tabWords } from './attendees/attendee-search.ts';
 import '#web/styles/office-attendees.css';
-import '#web/styles/office-member.css';
 
 export const meta = () => officeMeta('Attendees');
 
@@ -32,12 +31,12 @@ export default function AttendeesPage({ params }: Route.ComponentProps) {
 }
 
 function Attendees({ id }: { id: string }) {
-	const { data, error, reload } = useAsk(id, () => call(attendeeEndpoints.attendees, { params: { id } }));
-	if (data) return <List list={data} onChange={reload} />;
+	const { data, error, refetch } = useEndpoint(attendeeEndpoints.attendees, { params: { id } });
+	if (data) return <List list={data} onChange={refetch} />;
 	return (
 		<>
 			<PageHeader title="Attendees" />
-			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading />}
+			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

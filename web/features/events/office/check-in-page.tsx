@@ -1,8 +1,8 @@
 import { attendeeEndpoints } from '#contract/event-bookings.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
@@ -21,12 +21,12 @@ export default function CheckInPage({ params }: Route.ComponentProps) {
 }
 
 function CheckIn({ id }: { id: string }) {
-	const { data, error, reload } = useAsk(id, () => call(attendeeEndpoints.attendees, { params: { id } }));
+	const { data, error, refetch } = useEndpoint(attendeeEndpoints.attendees, { params: { id } });
 	if (data) return <Door list={data} />;
 	return (
 		<>
 			<PageHeader title="At the door" />
-			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading lines={3} />}
+			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading lines={3} />}
 		</>
 	);
 }

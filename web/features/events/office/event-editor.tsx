@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { eventOfficeEndpoints, type OfficeEvent } from '#contract/events.office.ts';
 import { call } from '#web/core/api.ts';
+import { checked } from '#web/core/checked.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
 import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
 import { useBin } from '#web/ui/editor/use-bin.ts';
-import { checked, useEditor } from '#web/ui/editor/use-editor.ts';
+import { useEditor } from '#web/ui/editor/use-editor.ts';
 import { PicturesField } from '#web/ui/pictures-field/pictures-field.tsx';
 import { usePictures } from '#web/ui/pictures-field/use-pictures.ts';
 import { EventFields } from './event-fields.tsx';
@@ -32,14 +33,14 @@ export function EventEditor({ event, onChange }: { event: OfficeEvent | undefine
 		list: '/admin/events',
 		here: `/admin/events/${params.id}`,
 		remove: () => call(deleteEvent, { params }),
-		onRemoved: editor.forget,
+		onRemoved: editor.discard,
 		restore: () => call(restoreEvent, { params }),
 		onRestored: onChange,
 	});
 	const pictures = usePictures((url) => editor.set(({ imageUrls }) => ({ imageUrls: [...imageUrls, url] })));
 	const [asking, setAsking] = useState(false);
 	const people = (event?.taken ?? 0) + (event?.waiting ?? 0);
-	const { values, set, wrong } = editor;
+	const { values, set, fieldErrors } = editor;
 	return (
 		<>
 			<EditorFrame
@@ -53,10 +54,10 @@ export function EventEditor({ event, onChange }: { event: OfficeEvent | undefine
 				bin={bin}
 				onDelete={event && (() => (people > 0 ? setAsking(true) : void bin.putInBin()))}
 			>
-				<EventFields values={values} set={set} wrong={wrong} />
+				<EventFields values={values} set={set} wrong={fieldErrors} />
 				<PicturesField
 					urls={values.imageUrls}
-					error={wrong.imageUrls}
+					error={fieldErrors.imageUrls}
 					onChange={(imageUrls) => set({ imageUrls })}
 					pictures={pictures}
 				/>

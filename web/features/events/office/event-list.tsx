@@ -1,5 +1,4 @@
 import { type EventStatus, eventOfficeEndpoints, eventStatuses, type OfficeEventRow } from '#contract/events.office.ts';
-import { call } from '#web/core/api.ts';
 import { dateAndTime, dayRange } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -50,18 +49,18 @@ const none: Record<string, string> = {
 const totalText = (total: number) => `${total} ${plural(total, 'event')}`;
 
 export function EventList() {
-	const { list, asked } = useList({ status: '' }, ({ status, sort, dir, ...view }) =>
-		call(eventOfficeEndpoints.officeEvents, {
-			query: {
-				q: view.q,
-				at: view.at,
-				...(sort === 'title' || sort === 'start' ? { sort } : {}),
-				...(dir === 'asc' || dir === 'desc' ? { dir } : {}),
-				...(status ? { status: status as EventStatus } : {}),
-			},
+	const { list, query } = useList(
+		{ status: '' },
+		eventOfficeEndpoints.officeEvents,
+		({ status, sort, dir, ...view }) => ({
+			q: view.q,
+			at: view.at,
+			...(sort === 'title' || sort === 'start' ? { sort } : {}),
+			...(dir === 'asc' || dir === 'desc' ? { dir } : {}),
+			...(status ? { status: status as EventStatus } : {}),
 		}),
 	);
-	const counts = asked.data?.counts;
+	const counts = query.data?.counts;
 	return (
 		<>
 			<PageHeader title="Events" lead="What is saved here is on the site at once.">
@@ -90,13 +89,13 @@ export function EventList() {
 			/>
 			<FilterBar>
 				<ExportButton name="events" view={list.view} />
-				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
+				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
 			</FilterBar>
 			<ListRows
 				label="Events"
 				columns={columns}
 				list={list}
-				asked={asked}
+				query={query}
 				none={<EmptyState title={none[list.view.status] ?? 'No events of this class.'} />}
 			/>
 		</>

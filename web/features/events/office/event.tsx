@@ -1,6 +1,5 @@
 import { eventOfficeEndpoints } from '#contract/events.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Opened } from '#web/ui/editor/opened.tsx';
 import type { Route } from './+types/event.ts';
@@ -11,8 +10,8 @@ export const meta = () => officeMeta('Event');
 export default function EventPage({ params: { id } }: Route.ComponentProps) {
 	return (
 		<RequirePermission permission="content">
-			<Opened key={id} id={id} title="Event" ask={() => call(eventOfficeEndpoints.officeEvent, { params: { id } })}>
-				{(event, reload) => <EventEditor event={event} onChange={reload} />}
+			<Opened key={id} id={id} title="Event" endpoint={eventOfficeEndpoints.officeEvent}>
+				{(event, refetch) => <EventEditor event={event} onChange={refetch} />}
 			</Opened>
 		</RequirePermission>
 	);

@@ -1,5 +1,6 @@
 import { type ClubEvent, classifyEvent, type EventType, eventEndpoints } from '#contract/events.ts';
-import { ApiError, call, type Transport } from '#web/core/api.ts';
+import { call, type Transport } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import type { EventAnswer } from './event-detail.ts';
 import type { EventCardData, EventListAnswer } from './event-list.ts';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { eventWords } from '#web/content/events.ts';
-import type { Eventual } from '#web/core/deferred.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
+import type { Eventual } from '#web/ui/deferred.tsx';
 import { dateLine } from './date-line.ts';
 import { type EventAnswer, type EventDetail, isEvent } from './event-detail.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { EventType } from '#contract/events.ts';
 import { eventPages } from '#web/content/events.ts';
-import { Deferred, type Eventual } from '#web/core/deferred.tsx';
+import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { EventListAnswer } from './event-list.ts';
 

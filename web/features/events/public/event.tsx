@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { Deferred } from '#web/core/deferred.tsx';
+import { Deferred } from '#web/ui/deferred.tsx';
 import type { Route } from './+types/event.ts';
 import { isEvent } from './event-detail.ts';
 import { eventMeta } from './event-meta.ts';

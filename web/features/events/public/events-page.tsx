@@ -1,7 +1,7 @@
 import type { EventType } from '#contract/events.ts';
 import { eventPages } from '#web/content/events.ts';
-import { Deferred, type Eventual } from '#web/core/deferred.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import type { EventListAnswer } from './event-list.ts';
 import { EventRow, LoadingRow } from './event-row.tsx';

@@ -1,5 +1,4 @@
-import { isOfficeRole } from '#web/core/landing.ts';
-import { useSession } from '#web/core/session.ts';
+import { isOfficeRole, useSession } from '#web/core/session.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 
 /** For members who are signed in: the way to a seat. */

@@ -1,8 +1,9 @@
 import { galleriesOfficeEndpoints } from '#contract/galleries.office.ts';
 import type { GalleryType } from '#contract/galleries.ts';
 import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
@@ -11,9 +12,9 @@ import { Thumb } from './item-row.tsx';
 
 /** What was deleted in the last thirty days. */
 export function Bin({ type }: { type: GalleryType }) {
-	const { data, error, reload } = useAsk(type, () =>
-		call(galleriesOfficeEndpoints.officeGallery, { query: { type, status: 'bin' } }),
-	);
+	const { data, error, refetch } = useEndpoint(galleriesOfficeEndpoints.officeGallery, {
+		query: { type, status: 'bin' },
+	});
 	const restore = async (id: string) => {
 		try {
 			await call(galleriesOfficeEndpoints.restoreGalleryItem, { params: { id } });
@@ -21,9 +22,9 @@ export function Bin({ type }: { type: GalleryType }) {
 		} catch (failure) {
 			toast.error(failureText(failure));
 		}
-		reload();
+		refetch();
 	};
-	if (error) return <ErrorState title={failureText(error)} onRetry={reload} />;
+	if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
 	if (!data) return <RowsLoading />;
 	if (data.items.length === 0) return <EmptyState title="The bin is empty." />;
 	return (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { galleriesOfficeEndpoints, type OfficeGalleryItem } from '#contract/galleries.office.ts';
 import { call } from '#web/core/api.ts';
+import { isConflict } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { uploadPicture } from '#web/ui/pictures-field/upload-picture.ts';
 import { toast } from '#web/ui/toast.ts';
 import { WordsForm } from './caption-form.tsx';
 import { PosterField, type Still } from './poster-field.tsx';
-import { sendPicture } from './send-file.ts';
-import { useSaving } from './use-saving.ts';
 
 /** `item` is the newest there is: when somebody else was faster, it changes beneath what is being typed. */
 export function EditDialog({
@@ -23,21 +24,24 @@ export function EditDialog({
 	const [opened] = useState(item);
 	const [words, setWords] = useState({ caption: item.caption, alt: item.alt, state: item.state });
 	const [still, setStill] = useState<Still>();
-	const { wrong, failure, sending, send } = useSaving(async () => {
-		const poster = still ? (await sendPicture(still.file, 'still.jpg', () => {})).url : item.poster;
-		const body = { ...words, poster, version: item.version };
-		const saved = await call(galleriesOfficeEndpoints.saveGalleryItem, { params: { id: item.id }, body });
-		toast.success(saved.state === 'published' ? 'Saved. It is on the site.' : 'Saved as a draft.');
-		onSaved(saved);
-	}, onConflict);
+	const { fieldErrors, failure, busy, submit } = useSubmit(
+		async () => {
+			const poster = still ? (await uploadPicture(still.file, 'still.jpg')).url : item.poster;
+			const body = { ...words, poster, version: item.version };
+			const saved = await call(galleriesOfficeEndpoints.saveGalleryItem, { params: { id: item.id }, body });
+			toast.success(saved.state === 'published' ? 'Saved. It is on the site.' : 'Saved as a draft.');
+			onSaved(saved);
+		},
+		{ fields: ['caption', 'alt', 'poster'], onFailure: (error) => isConflict(error) && onConflict() },
+	);
 	return (
 		<ConfirmDialog
 			title={item.type === 'VIDEO_GALLERY' ? 'Edit the video' : 'Edit the picture'}
 			act="Save"
 			leave="Leave it"
-			busy={sending}
+			busy={busy}
 			failure={failure}
-			onSubmit={send}
+			onSubmit={() => void submit()}
 			onClose={onClose}
 		>
 			<div className="media-form">
@@ -47,9 +51,9 @@ export function EditDialog({
 						place.
 					</p>
 				)}
-				<WordsForm words={words} wrong={wrong} onChange={setWords} />
+				<WordsForm words={words} wrong={fieldErrors} onChange={setWords} />
 				{item.type === 'VIDEO_GALLERY' && (
-					<PosterField still={still} shown={item.poster ?? undefined} wrong={wrong.poster} onChange={setStill} />
+					<PosterField still={still} shown={item.poster ?? undefined} wrong={fieldErrors.poster} onChange={setStill} />
 				)}
 			</div>
 		</ConfirmDialog>

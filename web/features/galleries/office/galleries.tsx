@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { OfficeTabs } from '#web/ui/office-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { galleriesOfficeEndpoints, type OfficeGalleryItem } from '#contract/galleries.office.ts';
 import type { GalleryType } from '#contract/galleries.ts';
 import { call } from '#web/core/api.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
@@ -15,9 +16,9 @@ import { useOrder } from './use-order.ts';
 
 /** One gallery: what is in it, in its order. */
 export function GalleryItems({ type }: { type: GalleryType }) {
-	const asked = useAsk(type, () => call(galleriesOfficeEndpoints.officeGallery, { query: { type } }));
-	const { data, error, reload, change } = asked;
-	const order = useOrder(type, asked);
+	const query = useEndpoint(galleriesOfficeEndpoints.officeGallery, { query: { type } });
+	const { data, error, refetch, update } = query;
+	const order = useOrder(type, query);
 	const [editing, setEditing] = useState<string>();
 	const [adding, setAdding] = useState(false);
 	const [deleted, setDeleted] = useState<OfficeGalleryItem>();
@@ -39,7 +40,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 		} catch (failure) {
 			toast.error(failureText(failure));
 		}
-		reload();
+		refetch();
 	};
 	const remove = (item: OfficeGalleryItem) =>
 		act(
@@ -55,7 +56,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 	return (
 		<>
 			{type === 'IMAGE_GALLERY' ? (
-				<UploadPictures onAdded={reload} />
+				<UploadPictures onAdded={refetch} />
 			) : (
 				<p className="media-add">
 					<Button small onClick={() => setAdding(true)}>
@@ -75,7 +76,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 				)}
 			</div>
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={reload} />
+				<ErrorState title={failureText(error)} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : items.length === 0 ? (
@@ -99,10 +100,10 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 				<EditDialog
 					item={edited}
 					onSaved={(saved) => {
-						change((all) => ({ ...all, items: all.items.map((item) => (item.id === saved.id ? saved : item)) }));
+						update((all) => ({ ...all, items: all.items.map((item) => (item.id === saved.id ? saved : item)) }));
 						setEditing(undefined);
 					}}
-					onConflict={reload}
+					onConflict={refetch}
 					onClose={() => setEditing(undefined)}
 				/>
 			)}
@@ -110,7 +111,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 				<AddVideo
 					onAdded={() => {
 						setAdding(false);
-						reload();
+						refetch();
 					}}
 					onClose={() => setAdding(false)}
 				/>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { galleriesOfficeEndpoints } from '#contract/galleries.office.ts';
 import { call } from '#web/core/api.ts';
+import { uploadPicture } from '#web/ui/pictures-field/upload-picture.ts';
 import { DropZone } from './drop-zone.tsx';
-import { sendPicture } from './send-file.ts';
 import { type Underway, uploadQueue } from './upload-queue.ts';
 
 async function addPicture(file: File, onProgress: (share: number) => void) {
-	const sent = await sendPicture(file, file.name, onProgress);
+	const sent = await uploadPicture(file, file.name, onProgress);
 	const words = { caption: '', alt: '', state: 'draft' as const, poster: null };
 	await call(galleriesOfficeEndpoints.createGalleryItem, { body: { ...words, type: 'IMAGE_GALLERY', ...sent } });
 }

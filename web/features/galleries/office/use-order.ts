@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { galleriesOfficeEndpoints, type OfficeGalleryItem } from '#contract/galleries.office.ts';
 import type { GalleryType } from '#contract/galleries.ts';
 import { call } from '#web/core/api.ts';
-import { type Asked, failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
+import type { Query } from '#web/core/query.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -11,7 +12,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** Moves at once on the screen and sends the whole order behind it: one call at a time, always the newest order. */
-export function useOrder(type: GalleryType, { change, reload }: Asked<{ items: OfficeGalleryItem[]; total: number }>) {
+export function useOrder(type: GalleryType, { update, refetch }: Query<{ items: OfficeGalleryItem[]; total: number }>) {
 	const wanted = useRef<string[]>(undefined);
 	const sending = useRef(false);
 
@@ -27,7 +28,7 @@ export function useOrder(type: GalleryType, { change, reload }: Asked<{ items: O
 		} catch (error) {
 			wanted.current = undefined;
 			toast.error(failureText(error));
-			reload();
+			refetch();
 		}
 		sending.current = false;
 	}
@@ -35,7 +36,7 @@ export function useOrder(type: GalleryType, { change, reload }: Asked<{ items: O
 	return (items: readonly OfficeGalleryItem[], from: number, to: number) => {
 		if (from === to || to < 0 || to >= items.length) return;
 		const next = moved(items, from, to);
-		change((data) => ({ ...data, items: next }));
+		update((data) => ({ ...data, items: next }));
 		wanted.current = next.map(({ id }) => id);
 		void send();
 	};

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import type { GalleryItem, GalleryType } from '#contract/galleries.ts';
 import { galleries, galleryFailed } from '#web/content/galleries.ts';
-import { Deferred, type Eventual } from '#web/core/deferred.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { SectionTabs } from '#web/ui/section-tabs.tsx';

@@ -1,7 +1,6 @@
 import { type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
-import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
-import { useAsk } from '#web/core/use-ask.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { audienceWords } from './mailing-labels.ts';
 
@@ -15,7 +14,7 @@ export function AudienceChoice({
 	error: string | undefined;
 	onChange: (change: Partial<MailingDraft>) => void;
 }) {
-	const { data } = useAsk('audiences', () => call(mailingEndpoints.mailingAudiences));
+	const { data } = useEndpoint(mailingEndpoints.mailingAudiences);
 	const [firstEvent] = data?.events ?? [];
 	const offered = data?.audiences ?? [{ audience: draft.audience, recipients: null }];
 	return (

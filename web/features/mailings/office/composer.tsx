@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type MailingDetail, mailingEndpoints } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Overtaken } from '#web/ui/editor/newer-version.tsx';
+import { NewerVersion } from '#web/ui/editor/newer-version.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,14 +26,14 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 	const [asking, setAsking] = useState<'send' | 'away'>();
 	const leave = () => setAsking(undefined);
 
-	const test = useSending(async () => {
+	const test = useSubmit(async () => {
 		if (!(await keep())) return;
 		await call(mailingEndpoints.testMailing, { params }).then(
 			({ message }) => toast.success(message),
 			(error: unknown) => toast.error(failureText(error)),
 		);
 	});
-	const ask = useSending(async () => {
+	const ask = useSubmit(async () => {
 		const missing = {
 			...(draft.subject.trim() ? {} : { subject: 'Please write a subject.' }),
 			...(draft.body.trim() ? {} : { body: 'Please write the text.' }),
@@ -45,7 +45,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 	const standing = () => {
 		if (isKept) return 'Kept.';
 		if (failure) return `Not kept: ${failure}`;
-		return overtaken ? 'Not kept.' : 'RetentionRule...';
+		return overtaken ? 'Not kept.' : 'Keeping...';
 	};
 	return (
 		<>
@@ -81,28 +81,24 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						<SentMeanwhile
 							words={overtaken.words}
 							onSee={() => {
-								mine.forget();
+								mine.discard();
 								onSent();
 							}}
 						/>
 					)}
 					{overtaken && !overtaken.sent && (
-						<Overtaken
+						<NewerVersion
 							className="mailing-notice"
-							words={overtaken.words}
+							message={overtaken.words}
 							onTake={() => void mine.takeNewest()}
 							onSaveOver={() => void mine.keepOver()}
 						/>
 					)}
 					<ActionRow space="none">
-						<Button
-							busy={ask.sending}
-							disabled={kept.wouldGet === 0 || overtaken?.sent}
-							onClick={() => void ask.send()}
-						>
+						<Button busy={ask.busy} disabled={kept.wouldGet === 0 || overtaken?.sent} onClick={() => void ask.submit()}>
 							Send to {people(kept.wouldGet)}…
 						</Button>
-						<Button look="line" busy={test.sending} busyText="Sending..." onClick={() => void test.send()}>
+						<Button look="line" busy={test.busy} busyText="Sending..." onClick={() => void test.submit()}>
 							Test mail to me
 						</Button>
 						<Button look="clay" onClick={() => setAsking('away')}>
@@ -129,7 +125,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 				<AwayDialog
 					id={mailing.id}
 					onDone={() => {
-						mine.forget();
+						mine.discard();
 						void navigate('/admin/mailings');
 					}}
 					onClose={leave}

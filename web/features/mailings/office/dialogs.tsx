@@ -1,7 +1,7 @@
 import { type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import { audienceWords, people } from './mailing-labels.ts';
 
 /** The last question, with the number in it: the server refuses when it is another by then, or the draft is. */

@@ -1,15 +1,14 @@
 import { mailingEndpoints } from '#contract/mailings.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/mailing.ts';
 import { Composer } from './composer.tsx';
 import { SentMailing } from './sent-mailing.tsx';
-import '#web/styles/office-review.css';
 import '#web/styles/office-mailings.css';
 
 export const meta = () => officeMeta('Mailing');
@@ -23,14 +22,18 @@ export default function MailingPage({ params }: Route.ComponentProps) {
 }
 
 function One({ id }: { id: string }) {
-	const { data, error, reload } = useAsk(id, () => call(mailingEndpoints.mailing, { params: { id } }));
-	if (data?.sentAt) return <SentMailing mailing={data} onRefresh={reload} />;
+	const { data, error, refetch } = useEndpoint(
+		mailingEndpoints.mailing,
+		{ params: { id } },
+		{ refetchInterval: (mailing) => !!mailing?.sentAt && mailing.progress.waiting > 0 && 3000 },
+	);
+	if (data?.sentAt) return <SentMailing mailing={data} />;
 	// Whoever was refused because the number or the draft had changed begins again with the new one.
-	if (data) return <Composer key={`${data.version} ${data.wouldGet}`} mailing={data} onSent={reload} />;
+	if (data) return <Composer key={`${data.version} ${data.wouldGet}`} mailing={data} onSent={refetch} />;
 	return (
 		<>
 			<PageHeader title="Mailing" />
-			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading />}
+			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

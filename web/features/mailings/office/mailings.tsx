@@ -3,12 +3,12 @@ import type { EndpointInput } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { type Audience, audiences, type MailingRow, mailingEndpoints, mayMail } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
@@ -62,8 +62,10 @@ const columns: Column<MailingRow>[] = [
 ];
 
 function Mailings() {
-	const { list, asked } = useList({}, (view) =>
-		call(mailingEndpoints.mailings, { query: view as EndpointInput<typeof mailingEndpoints.mailings>['query'] }),
+	const { list, query } = useList(
+		{},
+		mailingEndpoints.mailings,
+		(view) => view as EndpointInput<typeof mailingEndpoints.mailings>['query'],
 	);
 	return (
 		<>
@@ -77,7 +79,7 @@ function Mailings() {
 				label="Mailings"
 				columns={columns}
 				list={list}
-				asked={asked}
+				query={query}
 				none={<EmptyState title="Nothing has been written yet." />}
 			/>
 		</>
@@ -91,7 +93,7 @@ const firstAudience = (role: Role): Audience | undefined =>
 function NewMailing() {
 	const navigate = useNavigate();
 	const audience = firstAudience(useSession().role as Role);
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		if (!audience) return;
 		try {
 			const body = { audience, eventId: null, subject: '', body: '' };

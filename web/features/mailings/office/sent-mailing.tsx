@@ -1,16 +1,14 @@
 import type { MailingDetail } from '#contract/mailings.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { useLookAgain } from '#web/core/refetch.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { audienceWords, people } from './mailing-labels.ts';
 import { Preview } from './preview.tsx';
 
-/** What was sent, and how far it is; looked at again while mails are under way. */
-export function SentMailing({ mailing, onRefresh }: { mailing: MailingDetail; onRefresh: () => void }) {
+/** What was sent, and how far the delivery is. */
+export function SentMailing({ mailing }: { mailing: MailingDetail }) {
 	const { subject, audience, eventTitle, sentAt, recipients, progress, failures } = mailing;
-	useLookAgain(progress.waiting > 0, onRefresh);
 	return (
 		<>
 			<PageHeader

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type MailingDetail, type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { forget, keep as keepHere, readKept } from '#web/core/kept.ts';
-import { useLookOnReturn } from '#web/core/refetch.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { call } from '#web/core/api.ts';
+import { type DraftPlace, deleteDraft, readDraft, saveDraft } from '#web/core/draft.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
+import { useOnReturn } from '#web/core/query.tsx';
 
 const pause = 900;
 
@@ -25,9 +25,10 @@ const storedOf = ({ audience, eventId, subject, body, version, wouldGet }: Maili
  */
 export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 	const { id } = mailing;
-	const { pathname: place } = useLocation();
+	const { pathname } = useLocation();
+	const place = useMemo((): DraftPlace => ({ scope: 'tab', key: pathname }), [pathname]);
 	const [start] = useState(() => {
-		const unsaved = readKept<Unsaved>(place)?.value;
+		const unsaved = readDraft<Unsaved>(place)?.value;
 		const stored = storedOf(mailing);
 		return {
 			draft: unsaved?.draft ?? stored.draft,
@@ -88,8 +89,8 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 	const keepNow = useEffectEvent(() => void keep());
 
 	useEffect(() => {
-		if (draft === kept.draft) return forget(place);
-		keepHere(place, { draft, version: kept.version } satisfies Unsaved);
+		if (draft === kept.draft) return deleteDraft(place);
+		saveDraft(place, { draft, version: kept.version } satisfies Unsaved);
 		// Who was overtaken decides first.
 		if (overtaken) return;
 		const timer = setTimeout(keepNow, pause);
@@ -97,7 +98,7 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 	}, [place, draft, kept, overtaken]);
 
 	// Another tab, or a colleague, may have gone on with it or sent it. Over what is typed here nothing is put.
-	useLookOnReturn(async () => {
+	useOnReturn(async () => {
 		await under.current;
 		const { typed, stored } = newest.current;
 		const now = await ask().catch(() => undefined);
@@ -122,7 +123,7 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 		/** Goes on with what somebody else saved; what was written here is dropped. */
 		takeNewest: () => ask().then(goOnWith, (error: unknown) => setFailure(failureText(error))),
 		/** It is not wanted any more. */
-		forget: () => forget(place),
+		discard: () => deleteDraft(place),
 		write: (change: Partial<MailingDraft>) => {
 			newest.current.typed = { ...newest.current.typed, ...change };
 			setDraft(newest.current.typed);

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { mailEndpoints } from '#contract/mails.office.ts';
-import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
@@ -13,7 +12,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { mailColumns } from './mail-columns.tsx';
 import { ResendAll } from './resend.tsx';
-import '#web/styles/office-trust.css';
 
 export const meta = () => officeMeta('Mails');
 
@@ -26,10 +24,12 @@ export default function MailsPage() {
 }
 
 function Mails() {
-	const { list, asked } = useList({ state: '' }, ({ sort, dir, state, ...query }) =>
-		call(mailEndpoints.mails, { query: { ...query, sort: 'newest', ...(state && { state: state as 'failed' }) } }),
-	);
-	const { data, pending, reload } = asked;
+	const { list, query } = useList({ state: '' }, mailEndpoints.mails, ({ sort, dir, state, ...query }) => ({
+		...query,
+		sort: 'newest',
+		...(state && { state: state as 'failed' }),
+	}));
+	const { data, isFetching, refetch } = query;
 	return (
 		<>
 			<PageHeader title="Mails" lead="What was mailed to whom, and whether it left. The words are not kept.">
@@ -52,14 +52,14 @@ function Mails() {
 				]}
 			/>
 			<FilterBar>
-				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'mail')}`}</span>
-				{!!data?.failed && <ResendAll failed={data.failed} onDone={reload} />}
+				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'mail')}`}</span>
+				{!!data?.failed && <ResendAll failed={data.failed} onDone={refetch} />}
 			</FilterBar>
 			<ListRows
 				label="Mails"
-				columns={mailColumns(reload)}
+				columns={mailColumns(refetch)}
 				list={list}
-				asked={asked}
+				query={query}
 				none={
 					<EmptyState title={list.view.state === 'failed' ? 'Every mail left.' : 'No mail yet.'}>
 						<p>

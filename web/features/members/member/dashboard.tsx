@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { askProfile } from '#web/core/ask-profile.ts';
-import { dashboardMeta } from '#web/core/dashboard-meta.ts';
+import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { endSession } from '#web/core/log-out.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
+import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
-import { useAsk } from '#web/core/use-ask.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Home } from './home.tsx';
@@ -18,7 +18,7 @@ export default function Dashboard() {
 }
 
 function Entered() {
-	const { data: member } = useAsk('profile', useProfileOrLeave());
+	const { data: member } = useData(['profile'], useProfileOrLeave());
 	const { dashboardLocked } = useSession();
 	if (!member) return <LoadingDashboard />;
 	// Another tab may have paid in the meantime: it says so in the storage.
@@ -30,7 +30,7 @@ function Entered() {
 function useProfileOrLeave() {
 	const navigate = useNavigate();
 	return () =>
-		askProfile().catch((error: unknown) => {
+		fetchProfile().catch((error: unknown) => {
 			console.warn('The profile did not arrive', error);
 			toast.expired();
 			void endSession().then(() => navigate('/login', { replace: true }));

@@ -3,16 +3,14 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { accountEndpoints, type OwnDetails, ownDetails } from '#contract/members.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
-import { showFieldErrors } from '#web/core/form/show-field-errors.ts';
-import { useRefusals } from '#web/core/form/use-refusals.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
 import { blankValues, type FormValues, readFields, writeValue } from '#web/core/form/values.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContractField } from '#web/ui/form/contract-field.tsx';
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { ErrorSummary, showFieldErrors, useErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd, FormSectionBox } from '#web/ui/form/form-parts.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Details, ownSections } from './given-details.ts';
@@ -42,11 +40,11 @@ export function DetailsForm({
 			readFields(typed, fields),
 		),
 	});
-	const { summary, refused, refuse } = useRefusals();
+	const { summary, attempts, refuse } = useErrorSummary();
 	const top = useRef<HTMLFormElement>(null);
 	useEffect(() => top.current?.focus(), []);
 
-	const { sending, send } = useSending(() =>
+	const { busy: sending, submit: send } = useSubmit(() =>
 		form.handleSubmit(async () => {
 			try {
 				// As typed, not as parsed: a box that was emptied must arrive empty, or the old words would stay.
@@ -57,7 +55,7 @@ export function DetailsForm({
 				onSaved();
 			} catch (error) {
 				toast.error(failureText(error));
-				if (error instanceof ApiError && showFieldErrors(form, error.body?.fieldErrors)) refuse();
+				if (showFieldErrors(form, error)) refuse();
 			}
 		}, refuse)(),
 	);
@@ -75,7 +73,7 @@ export function DetailsForm({
 					void send();
 				}}
 			>
-				{refused > 0 && <ErrorSummary fields={fields} purpose="before we can save it" ref={summary} />}
+				{attempts > 0 && <ErrorSummary fields={fields} purpose="before we can save it" ref={summary} />}
 				{sections.map((section) => (
 					<FormSectionBox key={section.id} title={<h3>{section.title}</h3>}>
 						<div className="form-grid form-grid-aligned">

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { accountEndpoints } from '#contract/members.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { EmailCode } from './email-code.tsx';
@@ -22,7 +22,7 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 		setError(message);
 		requestAnimationFrame(() => box.current?.focus());
 	};
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setError(undefined);
 		const parsed = safeParse(changeEmail.body, { email: wanted });
 		if (!parsed.success) return complain(fieldErrorsOf(parsed.error.issues).email);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { accountEndpoints } from '#contract/members.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { useCode } from '#web/core/form/use-code.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
 import { storeEmail } from '#web/core/session.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
@@ -23,7 +23,7 @@ export function EmailCode({
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		const code = read();
 		if (!code) return;
 		try {

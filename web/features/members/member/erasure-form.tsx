@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/members.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 export function ErasureForm({ onAsked, onClose }: { onAsked: () => void; onClose: () => void }) {
 	const [reason, setReason] = useState('');
 	const [error, setError] = useState<string>();
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setError(undefined);
 		try {
 			const { message } = await call(accountEndpoints.requestErasure, { body: { reason } });

@@ -2,20 +2,19 @@ import { Link } from 'react-router';
 import type { ProfileMember } from '#contract/accounts.ts';
 import { eventBookingEndpoints } from '#contract/event-bookings.ts';
 import { accountEndpoints } from '#contract/members.ts';
-import { call } from '#web/core/api.ts';
-import { DashHead, LogOut } from '#web/core/dashboard-head.tsx';
 import { longDate } from '#web/core/format.ts';
-import { useDashboardQuery } from '#web/core/use-dashboard-query.ts';
+import { DashHead, LogOut } from '#web/ui/dashboard/dashboard-head.tsx';
+import { useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { MemberCard } from '../member-card.tsx';
 import { eventsNews } from './events-news.ts';
 import { NextForYou } from './next-for-you.tsx';
 import { Receipts } from './receipts.tsx';
 import { ThreeCards } from './three-cards.tsx';
 
-/** The dashboard of a member. What is asked for beyond the profile may be late or missing: the cards do not wait for it. */
+/** The dashboard of a member. Data beyond the profile may be late or missing: the cards do not wait for it. */
 export function Home({ member }: { member: ProfileMember }) {
-	const { data: room } = useDashboardQuery('membership', () => call(accountEndpoints.membershipDetails));
-	const { data: events } = useDashboardQuery('events', () => call(eventBookingEndpoints.bookableEvents));
+	const { data: room } = useDashboardQuery(accountEndpoints.membershipDetails);
+	const { data: events } = useDashboardQuery(eventBookingEndpoints.bookableEvents);
 	return (
 		<div className="wrap">
 			<DashHead member={member}>

@@ -1,6 +1,6 @@
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
 
-export const statusWords: Record<RegistrationStatus, { label: string; tone: 'wait' | 'new' | 'ok' | 'bad' }> = {
+export const statusLabels: Record<RegistrationStatus, { label: string; tone: 'wait' | 'new' | 'ok' | 'bad' }> = {
 	PENDING_VERIFICATION: { label: 'E-mail not verified', tone: 'wait' },
 	PENDING_APPROVAL: { label: 'Pending approval', tone: 'wait' },
 	MORE_INFO: { label: 'More information', tone: 'new' },

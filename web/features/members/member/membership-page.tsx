@@ -2,12 +2,12 @@ import type { MembershipDetails } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { CardBlock } from './card-block.tsx';
-import { paymentWords, statusWords } from './membership-labels.ts';
+import { paymentWords, statusLabels } from './membership-labels.ts';
 import { Receipts } from './receipts.tsx';
 import '#web/styles/membership-room.css';
 
 export function MembershipPage({ room }: { room: MembershipDetails }) {
-	const { label, tone } = statusWords[room.registrationStatus];
+	const { label, tone } = statusLabels[room.registrationStatus];
 	return (
 		<div className="m-room">
 			<div className="c1">

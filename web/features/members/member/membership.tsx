@@ -1,8 +1,6 @@
 import { accountEndpoints } from '#contract/members.ts';
-import { call } from '#web/core/api.ts';
-import { dashboardMeta } from '#web/core/dashboard-meta.ts';
-import { DashboardPage, Waiting } from '#web/core/dashboard-page.tsx';
-import { useDashboardQuery } from '#web/core/use-dashboard-query.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
+import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { MembershipPage } from './membership-page.tsx';
 
 export const meta = () => dashboardMeta('Membership');
@@ -16,10 +14,10 @@ export default function Membership() {
 }
 
 function Entered() {
-	const asked = useDashboardQuery('membership', () => call(accountEndpoints.membershipDetails));
+	const query = useDashboardQuery(accountEndpoints.membershipDetails);
 	return (
-		<Waiting asked={asked} what="Your membership">
+		<DashboardData query={query} what="Your membership">
 			{(room) => <MembershipPage room={room} />}
-		</Waiting>
+		</DashboardData>
 	);
 }

@@ -1,8 +1,6 @@
 import { accountEndpoints } from '#contract/members.ts';
-import { call } from '#web/core/api.ts';
-import { dashboardMeta } from '#web/core/dashboard-meta.ts';
-import { DashboardPage, Waiting } from '#web/core/dashboard-page.tsx';
-import { useDashboardQuery } from '#web/core/use-dashboard-query.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
+import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 export const meta = () => dashboardMeta('Profile');
@@ -16,10 +14,10 @@ export default function Profile() {
 }
 
 function Entered() {
-	const asked = useDashboardQuery('details', () => call(accountEndpoints.ownDetails));
+	const query = useDashboardQuery(accountEndpoints.ownDetails);
 	return (
-		<Waiting asked={asked} what="Your profile">
-			{(details) => <ProfilePage details={details} reload={asked.reload} change={asked.change} />}
-		</Waiting>
+		<DashboardData query={query} what="Your profile">
+			{(details) => <ProfilePage details={details} reload={query.refetch} change={query.update} />}
+		</DashboardData>
 	);
 }

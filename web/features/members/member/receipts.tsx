@@ -1,14 +1,14 @@
 import { taka } from '#contract/core/money.ts';
 import { paymentEndpoints, type Receipt } from '#contract/payments.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { useDownload } from '#web/core/save-file.ts';
-import { useAsk } from '#web/core/use-ask.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What was paid. A house without the payment calls has no receipts, and no heading for them. */
 export function Receipts() {
-	const { data, error, reload } = useAsk('receipts', () => call(paymentEndpoints.receipts));
+	const { data, error, refetch } = useEndpoint(paymentEndpoints.receipts);
 	if (error instanceof ApiError && error.status === 404) return null;
 	if (error)
 		return (
@@ -16,7 +16,7 @@ export function Receipts() {
 				<h2 id="receipts">Receipts</h2>
 				<p className="muted" role="status">
 					They did not arrive.{' '}
-					<button className="link-button" type="button" onClick={reload}>
+					<button className="link-button" type="button" onClick={refetch}>
 						Try again
 					</button>
 				</p>

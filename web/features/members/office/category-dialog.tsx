@@ -4,9 +4,9 @@ import { clubDay } from '#contract/core/club-time.ts';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import type { ActionProps } from './member-actions.tsx';
 
 /** The move that lies ahead, if there is one. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { deviceName } from '#web/features/accounts/device-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/state.tsx';

@@ -1,8 +1,8 @@
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 export type ActionProps = { member: MemberDetail; onDone: () => void; onClose: () => void };
 
@@ -11,7 +11,7 @@ export const DisableDialog = ({ member: { id, name }, onDone, onClose }: ActionP
 		title={`Disable ${name}?`}
 		act="Disable"
 		leave="Leave it"
-		deed={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
+		action={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
 		hint="Stays in the history; the member is not told by mail."
 		missing="Please write the reason; it stays in the history."
 		most={2000}

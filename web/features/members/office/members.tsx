@@ -2,9 +2,8 @@ import { paymentStatuses } from '#contract/accounts.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { memberEndpoints } from '#contract/members.office.ts';
-import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
@@ -38,8 +37,8 @@ const states = [
 const every = { value: '', label: 'All' };
 
 function Members() {
-	const { list, asked } = useList(filters, (view) => call(memberEndpoints.members, { query: view as Query }));
-	const { data, pending } = asked;
+	const { list, query } = useList(filters, memberEndpoints.members, (view) => view as Query);
+	const { data, isFetching } = query;
 	return (
 		<>
 			<PageHeader title="Members" lead="Everybody who was approved, the newest first.">
@@ -64,14 +63,14 @@ function Members() {
 					name="payment"
 					choices={[every, ...paymentStatuses.map((value) => ({ value, label: feeWords[value].label }))]}
 				/>
-				<span role="status">{data && !pending && `${data.total} ${plural(data.total, 'member')}`}</span>
+				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'member')}`}</span>
 				<ExportButton name="members" view={list.view} />
 			</FilterBar>
 			<ListRows
 				label="Members"
 				columns={memberColumns(list.search)}
 				list={list}
-				asked={asked}
+				query={query}
 				none={
 					<EmptyState title="No member is here.">
 						<p>An applicant becomes a member the moment the application is approved.</p>

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useDraft } from '#web/core/draft.ts';
+import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { failureText } from '#web/core/use-ask.ts';
-import { useKept } from '#web/core/use-kept.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EntryList } from '#web/ui/entry-list.tsx';
-import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
+import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { MemberProps } from './member-view.tsx';
 
 export function Notes({ member, onChange }: MemberProps) {
-	const note = useKept('note', '');
+	const note = useDraft('note', '');
 	const body = note.value;
 	const [failure, setFailure] = useState<string>();
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		if (!body.trim()) return setFailure('Please write the note.');
 		setFailure(undefined);
 		try {
 			const { message } = await call(memberEndpoints.addMemberNote, { params: { id: member.id }, body: { body } });
 			toast.success(message);
-			note.forget();
+			note.discard();
 			onChange();
 		} catch (error) {
 			setFailure(failureText(error));
@@ -36,16 +36,13 @@ export function Notes({ member, onChange }: MemberProps) {
 					void send();
 				}}
 			>
-				<KeptTextArea
+				<DraftTextArea
 					label="New note"
 					hint="Part of the member’s own data: write what you would say to their face."
 					name="body"
 					rows={3}
 					maxLength={2000}
-					value={body}
-					since={note.since}
-					onWrite={note.set}
-					onForget={note.forget}
+					draft={note}
 					error={failure}
 				/>
 				<Button type="submit" small busy={sending} busyText="Saving...">

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { keyMeta } from '#web/core/key-meta.ts';
+import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import type { Route } from './+types/card-check.ts';
 import { LookingUp } from './looking-up.tsx';
 import '#web/styles/card-check.css';
 
-export const meta = () => keyMeta('Membership card', 'Whether a membership card of the club is valid.');
+export const meta = () => secretLinkMeta('Membership card', 'Whether a membership card of the club is valid.');
 
 // Apart, so that a phone at the gate shows the page before it has read the contract.
 const CardAnswer = lazy(async () => ({

@@ -1,14 +1,30 @@
-import { accountEndpoints } from '#contract/members.ts';
+import { useEffect, useState } from 'react';
+import { accountEndpoints, type CardCheck } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
-import { useAsk } from '#web/core/use-ask.ts';
 import { CardVerdict, NoVerdict } from './card-verdict.tsx';
 import { LookingUp } from './looking-up.tsx';
 
-/** Asked in the browser, so that an answer is of this moment and never of a kept page. */
+type Result = { card: CardCheck; at: string } | { error: unknown };
+
+/** Checked in the browser, so that the result is never that of a cached page. */
 export function CardAnswer({ token }: { token: string }) {
-	const { data, error, reload } = useAsk(token, () =>
-		call(accountEndpoints.checkCard, { params: { token } }).then((card) => ({ card, at: new Date().toISOString() })),
-	);
-	if (data) return <CardVerdict card={data.card} at={data.at} />;
-	return error ? <NoVerdict error={error} onRetry={reload} /> : <LookingUp />;
+	const [result, setResult] = useState<Result>();
+	const [tries, setTries] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another try checks again
+	useEffect(() => {
+		let current = true;
+		setResult(undefined);
+		void call(accountEndpoints.checkCard, { params: { token } })
+			.then(
+				(card): Result => ({ card, at: new Date().toISOString() }),
+				(error: unknown): Result => ({ error }),
+			)
+			.then((next) => current && setResult(next));
+		return () => {
+			current = false;
+		};
+	}, [token, tries]);
+	if (!result) return <LookingUp />;
+	if ('error' in result) return <NoVerdict error={result.error} onRetry={() => setTries(tries + 1)} />;
+	return <CardVerdict card={result.card} at={result.at} />;
 }

@@ -1,8 +1,7 @@
 import { club } from '#contract/core/club.ts';
 import type { CardCheck } from '#contract/members.ts';
-import { ApiError } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
-import { failureText } from '#web/core/use-ask.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 

@@ -4,9 +4,8 @@ import { newsletterOfficeEndpoints, type SubscriberRow } from '#contract/newslet
 import { subscriptionStates } from '#contract/newsletter.ts';
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { useAction } from '#web/core/use-action.ts';
 import { subscriptionWords } from '#web/features/enquiries/office/enquiry-labels.ts';
 import { InboxTabs } from '#web/features/enquiries/office/inbox-tabs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -21,7 +20,7 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import '#web/styles/office-letters.css';
+import { useAction } from '#web/ui/use-action.ts';
 
 export const meta = () => officeMeta('Newsletter');
 
@@ -73,8 +72,10 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 ];
 
 function Subscribers() {
-	const { list, asked } = useList({ state: 'SUBSCRIBED' }, (view) =>
-		call(subscribers, { query: view as EndpointInput<typeof subscribers>['query'] }),
+	const { list, query } = useList(
+		{ state: 'SUBSCRIBED' },
+		subscribers,
+		(view) => view as EndpointInput<typeof subscribers>['query'],
 	);
 	const [leaving, setLeaving] = useState<SubscriberRow>();
 	return (
@@ -96,20 +97,20 @@ function Subscribers() {
 					...subscriptionStates.map((state) => ({
 						value: state,
 						label: subscriptionWords[state].label,
-						count: asked.data?.counts[state],
+						count: query.data?.counts[state],
 					})),
 					{ value: '', label: 'All' },
 				]}
 			/>
 			<FilterBar>
-				<span role="status">{asked.data && !asked.pending && `${asked.data.total} in this list`}</span>
+				<span role="status">{query.data && !query.isFetching && `${query.data.total} in this list`}</span>
 				<ExportButton name="subscribers" view={list.view} />
 			</FilterBar>
 			<ListRows
 				label="Subscribers"
 				columns={columns(setLeaving)}
 				list={list}
-				asked={asked}
+				query={query}
 				none={<EmptyState title="Nobody is in this list." />}
 			/>
 			{leaving && (
@@ -118,7 +119,7 @@ function Subscribers() {
 					onClose={() => setLeaving(undefined)}
 					onDone={() => {
 						setLeaving(undefined);
-						asked.reload();
+						query.refetch();
 					}}
 				/>
 			)}

@@ -1,8 +1,8 @@
-import { keyMeta } from '#web/core/key-meta.ts';
+import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/confirm.ts';
 
-export const meta = () => keyMeta('Newsletter', 'The link from the newsletter mail.');
+export const meta = () => secretLinkMeta('Newsletter', 'The link from the newsletter mail.');
 
 const ask = () => import('./press-link.ts');
 
@@ -10,8 +10,8 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
 	return (
 		<LinkPage
 			key={token}
-			ask={() => ask().then(({ confirm }) => confirm(token))}
-			asking="Putting you on the list"
+			open={() => ask().then(({ confirm }) => confirm(token))}
+			openingTitle="Putting you on the list"
 			done={{
 				title: 'You are on the list',
 				text: 'Thank you. The newsletter comes about once a month, and every one has a link at its foot that ends it.',

@@ -9,7 +9,7 @@ const sender = () => import('./subscribe.ts');
 /** The fourth block of the footer. */
 export function NewsletterBox() {
 	const [sending, setSending] = useState(false);
-	const [said, setSaid] = useState<{ words: string; wrong?: boolean }>();
+	const [said, setSaid] = useState<{ text: string; wrong?: boolean }>();
 
 	async function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -17,8 +17,8 @@ export function NewsletterBox() {
 		const form = event.currentTarget;
 		setSending(true);
 		const answer = await sender()
-			.then(({ requestNewsletter }) => requestNewsletter(new FormData(form)))
-			.catch(() => ({ words: 'You seem to be offline. Please try again in a moment.', wrong: true }));
+			.then(({ subscribe }) => subscribe(new FormData(form)))
+			.catch(() => ({ text: 'You seem to be offline. Please try again in a moment.', wrong: true }));
 		setSending(false);
 		setSaid(answer);
 		if (!answer.wrong) form.reset();
@@ -49,7 +49,7 @@ export function NewsletterBox() {
 				</button>
 			</form>
 			<p id="news-said" className={classes(styles.message, said?.wrong && styles.wrong)} role="status">
-				{said?.words}
+				{said?.text}
 			</p>
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { newsletterEndpoints } from '#contract/newsletter.ts';
-import { askLink } from '#web/core/ask-link.ts';
+import { openMailLink } from '#web/core/mail-link.ts';
 
-export const confirm = (token: string) => askLink(newsletterEndpoints.confirmNewsletter, { token });
-export const leave = (token: string) => askLink(newsletterEndpoints.unsubscribe, { token });
+export const confirm = (token: string) => openMailLink(newsletterEndpoints.confirmNewsletter, { token });
+export const leave = (token: string) => openMailLink(newsletterEndpoints.unsubscribe, { token });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { LinkAnswer } from '#web/core/ask-link.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { keyMeta } from '#web/core/key-meta.ts';
+import type { MailLinkResult } from '#web/core/mail-link.ts';
+import { secretLinkMeta } from '#web/core/private-meta.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
-export const meta = () => keyMeta('Unsubscribe', 'The link from the foot of a mail.');
+export const meta = () => secretLinkMeta('Unsubscribe', 'The link from the foot of a mail.');
 
 const words = {
 	newsletter: {
@@ -22,16 +22,18 @@ const words = {
 	},
 };
 
-const unhappy: Record<Exclude<LinkAnswer, 'done'>, string> = {
-	bad: 'This link is not whole. Please copy all of it from the mail.',
-	unheard: 'No answer came. Check your connection and try again.',
+const unhappy: Record<Exclude<MailLinkResult, 'done'>, string> = {
+	invalid: 'This link is not whole. Please copy all of it from the mail.',
+	unreachable: 'No answer came. Check your connection and try again.',
 };
 
 /** One press, no questions. Nothing happens by opening the page: mail scanners open every link. */
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
-	const [answer, setAnswer] = useState<LinkAnswer>();
-	const { sending, send } = useSending(async () => {
-		setAnswer(await import('./press-link.ts').then(({ leave }) => leave(token)).catch((): LinkAnswer => 'unheard'));
+	const [answer, setAnswer] = useState<MailLinkResult>();
+	const { busy: sending, submit: send } = useSubmit(async () => {
+		setAnswer(
+			await import('./press-link.ts').then(({ leave }) => leave(token)).catch((): MailLinkResult => 'unreachable'),
+		);
 	});
 	const { title, text, done } = token.startsWith('m.') ? words.members : words.newsletter;
 	if (answer === 'done')

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router';
 import { noticeOfficeEndpoints, type OfficeNotice } from '#contract/notices.office.ts';
 import { call } from '#web/core/api.ts';
+import { checked } from '#web/core/checked.ts';
 import { dhakaHint } from '#web/core/dhaka-time.ts';
 import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
 import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
 import { useBin } from '#web/ui/editor/use-bin.ts';
-import { checked, useEditor } from '#web/ui/editor/use-editor.ts';
+import { useEditor } from '#web/ui/editor/use-editor.ts';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Marquee } from '../public/marquee.tsx';
 import { noticeBody, noticeValues, noticeWords, savedWords } from './notice-values.ts';
@@ -24,18 +25,18 @@ export function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | unde
 				? call(saveNotice, { params, body: checked(saveNotice.body, { ...noticeBody(values), version }) })
 				: call(createNotice, { body: checked(createNotice.body, noticeBody(values)) }),
 		newest: () => call(officeNotice, { params }),
-		savedWords,
+		savedText: savedWords,
 		onSaved: (saved) => (notice ? onChange() : void navigate(`/admin/banners/${saved.id}`, { replace: true })),
 	});
 	const bin = useBin({
 		list: '/admin/banners',
 		here: `/admin/banners/${params.id}`,
 		remove: () => call(deleteNotice, { params }),
-		onRemoved: editor.forget,
+		onRemoved: editor.discard,
 		restore: () => call(restoreNotice, { params }),
 		onRestored: onChange,
 	});
-	const { values, set, wrong } = editor;
+	const { values, set, fieldErrors } = editor;
 	return (
 		<EditorFrame
 			title={notice ? 'Notice' : 'A new notice'}
@@ -62,7 +63,7 @@ export function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | unde
 					rows={3}
 					maxLength={400}
 					value={values.content}
-					error={wrong.content}
+					error={fieldErrors.content}
 					onChange={(event) => set({ content: event.target.value })}
 				/>
 				<TextField
@@ -70,7 +71,7 @@ export function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | unde
 					hint={dhakaHint}
 					type="datetime-local"
 					value={values.startsAt}
-					error={wrong.startsAt}
+					error={fieldErrors.startsAt}
 					onChange={(event) => set({ startsAt: event.target.value })}
 				/>
 				<TextField
@@ -79,7 +80,7 @@ export function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | unde
 					hint="Empty: until a newer one starts"
 					type="datetime-local"
 					value={values.endsAt}
-					error={wrong.endsAt}
+					error={fieldErrors.endsAt}
 					onChange={(event) => set({ endsAt: event.target.value })}
 				/>
 			</div>

@@ -4,7 +4,6 @@ import {
 	noticeStatuses,
 	type OfficeNotice,
 } from '#contract/notices.office.ts';
-import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -47,12 +46,12 @@ const columns: Column<OfficeNotice>[] = [
 const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
 
 export function NoticeList() {
-	const { list, asked } = useList({ status: '' }, ({ status, ...view }) =>
-		call(noticeOfficeEndpoints.officeNotices, {
-			query: { q: view.q, at: view.at, ...(status ? { status: status as NoticeStatus } : {}) },
-		}),
-	);
-	const counts = asked.data?.counts;
+	const { list, query } = useList({ status: '' }, noticeOfficeEndpoints.officeNotices, ({ status, ...view }) => ({
+		q: view.q,
+		at: view.at,
+		...(status ? { status: status as NoticeStatus } : {}),
+	}));
+	const counts = query.data?.counts;
 	return (
 		<>
 			<PageHeader title="Notices" lead="The line that runs under the picture of the home page.">
@@ -81,13 +80,13 @@ export function NoticeList() {
 			/>
 			<FilterBar>
 				<ExportButton name="banners" view={list.view} />
-				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
+				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
 			</FilterBar>
 			<ListRows
 				label="Notices"
 				columns={columns}
 				list={list}
-				asked={asked}
+				query={query}
 				none={
 					<EmptyState title={list.view.status === 'bin' ? 'The bin is empty.' : 'No notices here.'}>
 						{!list.view.status && <p>Without one, the strip on the home page stays empty.</p>}

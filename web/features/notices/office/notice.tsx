@@ -1,6 +1,5 @@
 import { noticeOfficeEndpoints } from '#contract/notices.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Opened } from '#web/ui/editor/opened.tsx';
 import type { Route } from './+types/notice.ts';
@@ -11,8 +10,8 @@ export const meta = () => officeMeta('Notice');
 export default function NoticePage({ params: { id } }: Route.ComponentProps) {
 	return (
 		<RequirePermission permission="content">
-			<Opened key={id} id={id} title="Notice" ask={() => call(noticeOfficeEndpoints.officeNotice, { params: { id } })}>
-				{(notice, reload) => <NoticeEditor notice={notice} onChange={reload} />}
+			<Opened key={id} id={id} title="Notice" endpoint={noticeOfficeEndpoints.officeNotice}>
+				{(notice, refetch) => <NoticeEditor notice={notice} onChange={refetch} />}
 			</Opened>
 		</RequirePermission>
 	);

@@ -1,7 +1,7 @@
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { NoticeList } from './notice-list.tsx';
-import '#web/styles/office-content.css';
+import '#web/styles/office-notices.css';
 
 export const meta = () => officeMeta('Notices');
 

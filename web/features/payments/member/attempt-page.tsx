@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AttemptLoading } from './attempt-loading.tsx';
 import { AttemptView } from './attempt-view.tsx';
 import { StatusNotice } from './status-notice.tsx';
-import { statusWords } from './status-words.ts';
+import { statusLabels } from './status-words.ts';
 import { isMissing, useAttempt, type Watched } from './use-attempt.ts';
 import { usePaidNews } from './use-paid-news.ts';
 
@@ -33,7 +33,7 @@ export function AttemptPage({ id }: { id: string }) {
 
 function announcement({ attempt, error }: Watched): string {
 	if (attempt) {
-		const { title } = statusWords[attempt.status];
+		const { title } = statusLabels[attempt.status];
 		return attempt.receiptNumber ? `${title}. Receipt ${attempt.receiptNumber}.` : `${title}. ${attempt.message}`;
 	}
 	if (error !== undefined) return isMissing(error) ? 'There is no such payment.' : failureText(error);

@@ -6,14 +6,14 @@ import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { AttemptDetails } from './attempt-details.tsx';
-import { statusWords } from './status-words.ts';
+import { statusLabels } from './status-words.ts';
 
 type Asking = { tired: boolean; failed: boolean; askAgain: () => void };
 
 /** One attempt as the server tells it. */
 export function AttemptView({ attempt, asking }: { attempt: PaymentAttempt; asking: Asking }) {
 	const { status } = attempt;
-	const { mark, short, title, more, call } = statusWords[status];
+	const { mark, short, title, more, call } = statusLabels[status];
 	const open = status === 'PENDING' || status === 'UNKNOWN';
 	return (
 		<div className="pay" data-payment>
@@ -64,7 +64,7 @@ function Ways({ status }: { status: PaymentAttempt['status'] }): ReactNode {
 		);
 	return (
 		<>
-			{statusWords[status].retry && <ButtonLink to="/payment-checkout">Try again</ButtonLink>}
+			{statusLabels[status].retry && <ButtonLink to="/payment-checkout">Try again</ButtonLink>}
 			{status === 'PENDING' && (
 				<ButtonLink look="line" to="/payment-checkout">
 					Not confirmed yet? Back to the wallet

@@ -1,7 +1,7 @@
-import { askProfile } from '#web/core/ask-profile.ts';
+import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
-import { useAsk } from '#web/core/use-ask.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
@@ -30,7 +30,7 @@ export default function PaymentCheckout() {
 function Entered() {
 	const { memberEmail } = useSession();
 	// The desk does not wait for it: the server refuses to charge twice whatever is shown here.
-	const { data: member } = useAsk('profile', askProfile);
+	const { data: member } = useData(['profile'], fetchProfile);
 	if (member && !member.dashboardLocked) return <AlreadyPaid />;
 	return (
 		<PayForm

@@ -14,7 +14,7 @@ type Words = {
 };
 
 /** What each state of an attempt is called here. Nothing is promised that the server has not said. */
-export const statusWords: Record<AttemptStatus, Words> = {
+export const statusLabels: Record<AttemptStatus, Words> = {
 	PAID: {
 		mark: 'ok',
 		short: 'Paid',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaymentAttempt } from '#contract/payments.ts';
-import { ApiError } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { askAttempt } from './ask-payment.ts';
 import { watch } from './watch.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askProfile } from '#web/core/ask-profile.ts';
+import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const key = 'paymentTold';
@@ -20,7 +20,7 @@ export function usePaidNews(paidAttemptId: string | undefined) {
 	useEffect(() => {
 		if (!paidAttemptId) return;
 		// The header and the dashboard read the stored standing; should this fail, the dashboard asks by itself.
-		askProfile().catch(() => undefined);
+		fetchProfile().catch(() => undefined);
 		if (isNews(paidAttemptId)) toast.success('Payment successful!');
 	}, [paidAttemptId]);
 }

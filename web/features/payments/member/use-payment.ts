@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#web/core/api.ts';
-import { askProfile } from '#web/core/ask-profile.ts';
+import { ApiError } from '#web/core/errors.ts';
+import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { readSession } from '#web/core/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askStart } from './start-outcome.ts';
@@ -57,7 +57,7 @@ export function usePayment() {
 		}
 		toast.success('Payment successful!');
 		// The dashboard asks by itself too: a profile that is late must not keep anybody here.
-		await askProfile().catch(() => undefined);
+		await fetchProfile().catch(() => undefined);
 		await navigate('/dashboard');
 	}
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 

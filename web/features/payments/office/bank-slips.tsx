@@ -1,8 +1,7 @@
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText } from '#web/core/use-ask.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -12,7 +11,6 @@ import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { RecordForm } from './manual/record-form.tsx';
 import { DecidedSlips, WaitingSlips } from './manual/slips.tsx';
-import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
 export const meta = () => officeMeta('Bank slips');
@@ -26,10 +24,8 @@ export default function ManualPaymentsPage() {
 }
 
 function BankSlips() {
-	const { list, asked } = useList({}, (view) =>
-		call(paymentOfficeEndpoints.manualPayments, { query: { q: view.q, at: view.at } }),
-	);
-	const { data, error, reload } = asked;
+	const { list, query } = useList({}, paymentOfficeEndpoints.manualPayments, (view) => ({ q: view.q, at: view.at }));
+	const { data, error, refetch } = query;
 	const waiting = data?.items.filter(({ state }) => state === 'recorded') ?? [];
 	const decided = data?.items.filter(({ state }) => state !== 'recorded') ?? [];
 	return (
@@ -52,7 +48,7 @@ function BankSlips() {
 			<div className="pay-two">
 				<section aria-labelledby="record-title">
 					<h2 id="record-title">Record a slip</h2>
-					<RecordForm onChange={reload} />
+					<RecordForm onChange={refetch} />
 				</section>
 				<div className="pay-main">
 					<section aria-labelledby="waiting-title">
@@ -61,13 +57,13 @@ function BankSlips() {
 							{waiting.length > 0 && <span className="muted numeric">{waiting.length}</span>}
 						</SectionHeader>
 						{error ? (
-							<ErrorState title={failureText(error)} onRetry={reload} />
+							<ErrorState title={failureText(error)} onRetry={refetch} />
 						) : !data ? (
 							<RowsLoading lines={3} />
 						) : waiting.length === 0 ? (
 							<EmptyState title={list.view.at ? 'Nothing on this page waits.' : 'Nothing waits.'} />
 						) : (
-							<WaitingSlips slips={waiting} onChange={reload} />
+							<WaitingSlips slips={waiting} onChange={refetch} />
 						)}
 					</section>
 					{decided.length > 0 && !error && (
@@ -75,7 +71,7 @@ function BankSlips() {
 							<SectionHeader>
 								<h2 id="decided-title">Decided</h2>
 							</SectionHeader>
-							<DecidedSlips slips={decided} onChange={reload} />
+							<DecidedSlips slips={decided} onChange={refetch} />
 						</section>
 					)}
 					{data && <Pager list={list} page={data} />}

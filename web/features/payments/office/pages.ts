@@ -1,4 +1,6 @@
-import { defineOfficePages } from '#web/core/office-pages.ts';
+import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
+import { todayEndpoints } from '#contract/today.office.ts';
+import { countFrom, defineOfficePages } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'payments',
@@ -8,5 +10,20 @@ export const pages = defineOfficePages({
 		'payments/manual': 'bank-slips.tsx',
 		'payments/:id': 'payment.tsx',
 	},
-	navigation: [{ path: 'payments', label: 'Payments', group: 'People', order: 30, permission: 'payments' }],
+	navigation: [
+		{
+			path: 'payments',
+			label: 'Payments',
+			group: 'People',
+			order: 30,
+			permission: 'payments',
+			badge: {
+				label: 'to look at',
+				sources: [
+					countFrom(paymentOfficeEndpoints.stuckPayments, ({ total }) => total),
+					countFrom(todayEndpoints.today, ({ tasks }) => waits.find(({ what }) => what === 'STUCK_PAYMENTS')?.count),
+				],
+			},
+		},
+	],
 });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText } from '#web/core/use-ask.ts';
 import { readView, searchOf } from '#web/ui/list/list-address.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -10,7 +10,6 @@ import type { Route } from './+types/payment.ts';
 import { paymentFilters } from './list/payments-list.tsx';
 import { Payment } from './one/payment.tsx';
 import { usePayment } from './one/use-payment.ts';
-import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
 export const meta = () => officeMeta('Payment');
@@ -26,13 +25,13 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
 
 function OnePayment({ id }: { id: string }) {
 	const [search] = useSearchParams();
-	const { data, error, reload } = usePayment(id);
+	const { data, error, refetch } = usePayment(id);
 	const list = `/admin/payments${searchOf(readView(search, paymentFilters), paymentFilters)}`;
-	if (data) return <Payment payment={data} list={list} onChange={reload} />;
+	if (data) return <Payment payment={data} list={list} onChange={refetch} />;
 	return (
 		<>
 			<PageHeader title="Payment" />
-			{error ? <ErrorState title={failureText(error)} onRetry={reload} /> : <RowsLoading lines={6} />}
+			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading lines={6} />}
 		</>
 	);
 }

@@ -1,7 +1,6 @@
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
@@ -28,9 +27,7 @@ export default function PaymentsPage() {
 type Query = EndpointInput<typeof paymentOfficeEndpoints.payments>['query'];
 
 function Payments() {
-	const { list, asked } = useList(paymentFilters, (view) =>
-		call(paymentOfficeEndpoints.payments, { query: view as Query }),
-	);
+	const { list, query } = useList(paymentFilters, paymentOfficeEndpoints.payments, (view) => view as Query);
 	return (
 		<>
 			<PageHeader title="Payments" lead="Every attempt to pay the registration fee, the newest first.">
@@ -53,8 +50,8 @@ function Payments() {
 			<OfficeColumns>
 				<div className="pay-main">
 					{/* Whoever searches has a payment in mind: it comes before the work of the day. */}
-					{!list.view.q && <Stuck onAsked={asked.reload} />}
-					<PaymentsList list={list} asked={asked} />
+					{!list.view.q && <Stuck onAsked={query.refetch} />}
+					<PaymentsList list={list} query={query} />
 					{!list.view.q && <Strangers />}
 				</div>
 				<aside aria-label="By month">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -12,7 +12,6 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { PastStatements, statementAddress } from './statement/past-statements.tsx';
 import { StatementForm } from './statement/statement-form.tsx';
 import { type Statement, StatementResult } from './statement/statement-result.tsx';
-import '#web/styles/office-review.css';
 import '#web/styles/office-payments.css';
 
 export const meta = () => officeMeta('Wallet statement');
@@ -28,7 +27,7 @@ export default function StatementPage() {
 function Statements() {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
-	const { data, error, reload, change } = useAsk('statements', () => call(paymentOfficeEndpoints.statements));
+	const { data, error, refetch, update } = useEndpoint(paymentOfficeEndpoints.statements);
 	const [fresh, setFresh] = useState<string>();
 	const shown = data?.items.find(({ id }) => id === search.get('shown'));
 
@@ -42,8 +41,8 @@ function Statements() {
 	}, [fresh, shown?.id]);
 
 	function onCompared(statement: Statement) {
-		if (data) change(({ items, total }) => ({ items: [statement, ...items], total: total + 1 }));
-		else reload();
+		if (data) update(({ items, total }) => ({ items: [statement, ...items], total: total + 1 }));
+		else refetch();
 		setFresh(statement.id);
 		void navigate(statementAddress(statement.id), { preventScrollReset: true });
 	}
@@ -67,7 +66,7 @@ function Statements() {
 				<aside aria-labelledby="past-title">
 					<h2 id="past-title">Compared before</h2>
 					{error && !data ? (
-						<ErrorState title={failureText(error)} onRetry={reload} />
+						<ErrorState title={failureText(error)} onRetry={refetch} />
 					) : !data ? (
 						<RowsLoading />
 					) : data.items.length === 0 ? (

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { type ErasureRequest, retentionEndpoints } from '#contract/retention.office.ts';
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 /** Members who asked to be erased and wait for the office. */
 export function Erasures({ requests, onDone }: { requests: readonly ErasureRequest[]; onDone: () => void }) {
@@ -76,7 +76,7 @@ function EraseDialog({
 				Name, addresses, numbers, documents, notes and the account go, and the login stops working. The User ID, fees,
 				payments and receipts stay, because the books need them. There is no way back.
 			</p>
-			<div className="team-form">
+			<div className="erase-form">
 				<TextField
 					label={`Write ${request.userId} to go on`}
 					name="userId"

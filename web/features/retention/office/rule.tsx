@@ -4,16 +4,17 @@ import { safeParse } from 'zod/mini';
 import { startOfDay } from '#contract/core/club-time.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { type DueItem, type DueThings, type RetentionRule, retentionEndpoints } from '#contract/retention.office.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
-import { useAction } from '#web/core/use-action.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/ui/use-action.ts';
 import { dueWords, ruleWords } from './rule-words.ts';
 
 export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: string; onChange: () => void }) {
@@ -75,7 +76,7 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 	const save = (chosen: number) =>
 		call(retentionEndpoints.setRetention, { params: { name: rule.name }, body: { days: chosen } });
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setWrong(parsed.success ? undefined : fieldErrorsOf(parsed.error.issues).days);
 		if (days === undefined) return;
 		try {
@@ -138,9 +139,12 @@ const previewOf = ({ name }: RetentionRule, days: number) =>
 	call(retentionEndpoints.previewRetention, { params: { name }, query: { days } });
 
 function Preview({ rule, days }: { rule: RetentionRule; days: number }) {
-	const { data, error, pending } = useAsk(`${rule.name} ${days}`, () => previewOf(rule, days));
+	const { data, error, isFetching } = useEndpoint(retentionEndpoints.previewRetention, {
+		params: { name: rule.name },
+		query: { days },
+	});
 	if (error) return <p className="muted">{failureText(error)}</p>;
-	if (!data || pending) return <p className="muted">Looking what would go…</p>;
+	if (!data || isFetching) return <p className="muted">Looking what would go…</p>;
 	const { due, night } = data;
 	return (
 		<p className={due.count > 0 ? undefined : 'muted'}>

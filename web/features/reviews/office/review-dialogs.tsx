@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type OfficeReview, reviewOfficeEndpoints } from '#contract/reviews.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
-import { useKept } from '#web/core/use-kept.ts';
+import { useDraft } from '#web/core/draft.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
+import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 type Props = { review: OfficeReview; onDone: () => void; onClose: () => void };
 
@@ -20,7 +20,7 @@ export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props)
 		act="Hide it"
 		leave="Keep it on the site"
 		of={id}
-		deed={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
+		action={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
 		onDone={onDone}
 		onClose={onClose}
 	>
@@ -30,8 +30,8 @@ export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props)
 
 export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }: Props) {
 	const { busy, failure, act } = useAction(onDone);
-	const kept = useKept(`reply ${id}`, reply?.text ?? '');
-	const text = kept.value;
+	const draft = useDraft(`reply ${id}`, reply?.text ?? '');
+	const text = draft.value;
 	const [missing, setMissing] = useState(false);
 	const wanting = !text.trim() && !reply;
 	return (
@@ -47,22 +47,19 @@ export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }
 				void act(async () => {
 					const done = text.trim() ? 'The reply is on the site.' : 'The reply is taken back.';
 					const said = await change(id, { reply: text }, done);
-					kept.forget();
+					draft.discard();
 					return said;
 				});
 			}}
 			onClose={onClose}
 		>
 			<p className="muted">Everybody reads it, below the review. {reply && 'Empty it to take it back.'}</p>
-			<KeptTextArea
+			<DraftTextArea
 				label="Reply"
 				name="reply"
 				rows={4}
 				maxLength={2000}
-				value={text}
-				since={kept.since}
-				onWrite={kept.set}
-				onForget={kept.forget}
+				draft={draft}
 				error={missing && wanting ? 'Please write the reply.' : undefined}
 			/>
 		</ConfirmDialog>

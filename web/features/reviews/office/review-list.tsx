@@ -5,7 +5,6 @@ import {
 	reviewOfficeEndpoints,
 	reviewStatuses,
 } from '#contract/reviews.office.ts';
-import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
@@ -19,7 +18,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx';
 import { Guest, type ReviewAction, Said } from './review-row.tsx';
 import { useReviewActions } from './use-review-actions.ts';
-import '#web/styles/office-content.css';
+import '#web/styles/office-reviews.css';
 
 const words: Record<ReviewStatus, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
 const none: Record<string, string> = {
@@ -32,17 +31,17 @@ const none: Record<string, string> = {
 const totalText = (total: number) => `${total} ${plural(total, 'review')}`;
 
 export function ReviewList() {
-	const { list, asked } = useList({ status: 'new' }, ({ status, ...view }) =>
-		call(reviewOfficeEndpoints.officeReviews, {
-			query: { q: view.q, at: view.at, ...(status ? { status: status as ReviewStatus } : {}) },
-		}),
-	);
-	const { show, look } = useReviewActions(asked.reload);
+	const { list, query } = useList({ status: 'new' }, reviewOfficeEndpoints.officeReviews, ({ status, ...view }) => ({
+		q: view.q,
+		at: view.at,
+		...(status ? { status: status as ReviewStatus } : {}),
+	}));
+	const { show, look } = useReviewActions(query.refetch);
 	const [open, setOpen] = useState<{ deed: 'hide' | 'reply'; review: OfficeReview }>();
 	const close = () => setOpen(undefined);
 	const done = () => {
 		close();
-		asked.reload();
+		query.refetch();
 	};
 
 	const onAction = (deed: ReviewAction, review: OfficeReview) => {
@@ -54,7 +53,7 @@ export function ReviewList() {
 		{ head: 'Guest', wrap: 'top', cell: (review) => <Guest review={review} /> },
 		{ head: 'Review', wrap: 'top', cell: (review) => <Said review={review} onAction={onAction} /> },
 	];
-	const counts = asked.data?.counts;
+	const counts = query.data?.counts;
 	return (
 		<>
 			<PageHeader title="Reviews" lead="What diners say of the restaurant. It is on the site as soon as it is sent.">
@@ -73,13 +72,13 @@ export function ReviewList() {
 			/>
 			<FilterBar>
 				<ExportButton name="reviews" view={list.view} />
-				<span role="status">{asked.data && !asked.pending && totalText(asked.data.total)}</span>
+				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
 			</FilterBar>
 			<ListRows
 				label="Reviews"
 				columns={columns}
 				list={list}
-				asked={asked}
+				query={query}
 				none={<EmptyState title={none[list.view.status] ?? 'No reviews here.'} />}
 			/>
 			{open?.deed === 'hide' && <HideDialog review={open.review} onDone={done} onClose={close} />}

@@ -1,6 +1,6 @@
 import { reviewOfficeEndpoints } from '#contract/reviews.office.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** The deeds that need no question. */

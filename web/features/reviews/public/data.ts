@@ -1,5 +1,6 @@
 import { reviewEndpoints } from '#contract/reviews.ts';
-import { ApiError, call, type Transport } from '#web/core/api.ts';
+import { call, type Transport } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { type Draft, sayings } from './draft.ts';
 import type { FirstReviews, ReviewPage, Sent } from './review-page.ts';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from
 import { reviewParts } from '#contract/review-parts.ts';
 import type { Review, ReviewSummary } from '#contract/reviews.ts';
 import { reviewWords } from '#web/content/reviews.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -18,7 +18,7 @@ export function ReviewForm({ onWritten }: { onWritten: (review: Review, summary:
 	const [said, setSaid] = useState<string>();
 	const goTo = useRef<string>(undefined);
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		const missing = missingIn(draft);
 		if (missing) {
 			goTo.current = missing;

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { reviewWords } from '#web/content/reviews.ts';
-import { Deferred } from '#web/core/deferred.tsx';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { Deferred } from '#web/ui/deferred.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import type { Route } from './+types/review.ts';
 import { Elsewhere } from './elsewhere.tsx';

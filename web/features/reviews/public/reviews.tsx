@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { reviewWords } from '#web/content/reviews.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -54,7 +54,7 @@ function List({ shown, onMore }: { shown: FirstReviews; onMore: (page: FirstRevi
 	const [failed, setFailed] = useState(false);
 	const { reviews, last } = shown.page;
 	const oldest = reviews.at(-1);
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setFailed(false);
 		try {
 			const { fetchMore } = await import('./data.ts');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Found, searchEndpoints } from '#contract/search.office.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
 
 const pause = 200;
 

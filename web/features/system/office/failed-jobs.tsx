@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { systemEndpoints } from '#contract/system.office.ts';
 import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
@@ -15,14 +16,14 @@ type Letter = EndpointOutput<typeof systemEndpoints.failedJobs>['items'][number]
 
 /** What failed for good after all tries; `onChange` when one was taken up again. */
 export function FailedJobs({ onChange }: { onChange: () => void }) {
-	const { data, error, reload } = useAsk('failed jobs', () => call(systemEndpoints.failedJobs));
+	const { data, error, refetch } = useEndpoint(systemEndpoints.failedJobs);
 	return (
 		<section>
 			<SectionHeader>
 				<h2>Failed jobs</h2>
 			</SectionHeader>
 			{error ? (
-				<ErrorState title={failureText(error)} onRetry={reload} />
+				<ErrorState title={failureText(error)} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
@@ -33,7 +34,7 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 				<LetterTable
 					letters={data.items}
 					onTried={() => {
-						reload();
+						refetch();
 						onChange();
 					}}
 				/>

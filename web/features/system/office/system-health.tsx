@@ -1,14 +1,13 @@
 import { systemEndpoints } from '#contract/system.office.ts';
-import { call } from '#web/core/api.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { SystemFacts } from './system-facts.tsx';
-import '#web/styles/office-review.css';
 
 export const meta = () => officeMeta('Health');
 
@@ -21,16 +20,16 @@ export default function SystemHealthPage() {
 }
 
 function House() {
-	const state = useAsk('house', () => call(systemEndpoints.systemHealth));
+	const state = useEndpoint(systemEndpoints.systemHealth);
 	return (
 		<>
 			<PageHeader title="Health" lead="How the server itself is, and what it could not deliver." />
 			<OfficeColumns>
-				<FailedJobs onChange={state.reload} />
+				<FailedJobs onChange={state.refetch} />
 				<aside aria-label="The server">
 					{state.data && <SystemFacts house={state.data} />}
 					{state.error && !state.data ? (
-						<ErrorState title={failureText(state.error)} onRetry={state.reload} />
+						<ErrorState title={failureText(state.error)} onRetry={state.refetch} />
 					) : (
 						!state.data && <Loading />
 					)}

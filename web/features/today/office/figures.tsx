@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Task, Today } from '#contract/today.office.ts';
 import { lateAfterDays } from '#contract/today.office.ts';
-import { inWords } from '#web/core/office-labels.ts';
+import { spelledOut } from '#web/core/office-labels.ts';
 import { Skeleton } from '#web/ui/state.tsx';
 
 type Figure = { to: string; count: number; title: string; note: string; alarm?: boolean };
@@ -26,7 +26,7 @@ export const Figures = ({ today }: { today: Today }) => (
 function applicationFigures(applications: Today['applications']): Figure[] {
 	if (!applications) return [];
 	const { counts, late } = applications;
-	const days = `${inWords(lateAfterDays)} days or more`;
+	const days = `${spelledOut(lateAfterDays)} days or more`;
 	return [
 		{
 			to: '/admin/applications',

@@ -1,6 +1,6 @@
 import type { Task, Today } from '#contract/today.office.ts';
-import { sinceWords } from '#web/core/days-ago.ts';
-import { capital, inWords, plural } from '#web/core/office-labels.ts';
+import { sinceText } from '#web/core/days-ago.ts';
+import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 
 /** One of each, and several. */
 const things: Record<Task, [one: string, many: string]> = {
@@ -25,23 +25,23 @@ export function todaySentence({ applications, tasks }: Today, now: Date): string
 	if (said.length > 0) return said.join(' ');
 	const asked = applications?.counts.MORE_INFO ?? 0;
 	if (asked === 0) return 'Nothing waits.';
-	return `Nothing waits for you; ${inWords(asked)} ${plural(asked, 'applicant owes', 'applicants owe')} us an answer.`;
+	return `Nothing waits for you; ${spelledOut(asked)} ${plural(asked, 'applicant owes', 'applicants owe')} us an answer.`;
 }
 
 function decisionsWords({ counts, oldest: [first] }: NonNullable<Today['applications']>, now: Date): string[] {
 	const waiting = counts.PENDING_APPROVAL ?? 0;
 	if (waiting === 0 || !first) return [];
-	const since = sinceWords(first.verifiedAt ?? first.submittedAt, now);
+	const since = sinceText(first.verifiedAt ?? first.submittedAt, now);
 	return [
 		waiting === 1
 			? `One application waits for a decision, since ${since}.`
-			: `${capital(inWords(waiting))} applications wait for a decision; the oldest since ${since}.`,
+			: `${capital(spelledOut(waiting))} applications wait for a decision; the oldest since ${since}.`,
 	];
 }
 
 function othersWords(tasks: Today['tasks']): string {
 	const phrases = tasks
 		.filter(({ count }) => count > 0)
-		.map(({ what, count }) => `${inWords(count)} ${plural(count, ...things[what])}`);
+		.map(({ what, count }) => `${spelledOut(count)} ${plural(count, ...things[what])}`);
 	return `${capital(list.format(phrases))}.`;
 }

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { type Today, todayEndpoints } from '#contract/today.office.ts';
-import { call } from '#web/core/api.ts';
 import { dayHeadline } from '#web/core/days-ago.ts';
-import { officeMeta } from '#web/core/office-meta.ts';
+import { failureText } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { useCan } from '#web/core/require-permission.tsx';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
-import { tellWaiting } from '#web/features/applications/office/ask-queue.ts';
 import { briefColumns } from '#web/features/applications/office/queue-columns.tsx';
-import { tellStuck } from '#web/features/payments/office/use-stuck-payments.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
@@ -22,22 +20,13 @@ import '#web/styles/office-today.css';
 
 export const meta = () => officeMeta('Today');
 
-/** The side list shows the newest numbers, whoever asked for them. */
-async function askToday(): Promise<Today> {
-	const today = await call(todayEndpoints.today);
-	if (today.applications) tellWaiting(today.applications.counts.PENDING_APPROVAL ?? 0);
-	const stuck = today.tasks.find(({ what }) => what === 'STUCK_PAYMENTS');
-	if (stuck) tellStuck(stuck.count);
-	return today;
-}
-
 export default function TodayPage() {
 	const now = new Date();
-	const { data, error, reload } = useAsk('today', askToday);
+	const { data, error, refetch } = useEndpoint(todayEndpoints.today);
 	return (
 		<>
 			<PageHeader title={dayHeadline(now)} lead={data ? todaySentence(data, now) : !error && 'Looking what waits...'} />
-			{error && !data ? <ErrorState title={failureText(error)} onRetry={reload} /> : <TodayView today={data} />}
+			{error && !data ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <TodayView today={data} />}
 		</>
 	);
 }

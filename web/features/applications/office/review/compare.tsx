@@ -1,6 +1,6 @@
 import type { Field, Section } from '#contract/application-fields.ts';
 import type { Mark } from '#contract/applications.office.ts';
-import { capital, inWords, plural } from '#web/core/office-labels.ts';
+import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { Cell, Table } from '#web/ui/list/table.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -91,7 +91,7 @@ export function comparisonSentence(section: Section, marks: Record<string, Mark>
 	const set = section.fields.map(({ name }) => marks[name]).filter((mark) => mark !== undefined);
 	const differing = set.filter((mark) => mark === 'differs').length;
 	if (differing > 0) {
-		return `${capital(inWords(differing))} ${plural(differing, 'field differs', 'fields differ')} from the ${document}.`;
+		return `${capital(spelledOut(differing))} ${plural(differing, 'field differs', 'fields differ')} from the ${document}.`;
 	}
 	if (set.length === 0) return `Nothing is compared with the ${document} yet.`;
 	const all = set.length === section.fields.length;

@@ -3,10 +3,10 @@ import type { Section } from '#contract/application-fields.ts';
 import type { ApplicationDetail, Mark } from '#contract/applications.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { canAsk, canDecide } from './ask-application.ts';
 import { comparisonSentence } from './compare.tsx';
 import { ApproveDialog, RejectDialog, ResendDialog } from './dialogs.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { canAsk, canDecide } from './use-application.ts';
 
 type Question = 'approve' | 'reject' | 'ask' | 'resend';
 

@@ -1,9 +1,9 @@
 import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.office.ts';
 import { memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 export type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
 
@@ -37,7 +37,7 @@ export const RejectDialog = ({ application: { id, name, revision }, onDone, onCl
 	<ReasonDialog
 		title="Reject this application?"
 		act="Reject and send"
-		deed={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, revision } })}
+		action={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, revision } })}
 		missing="Please write the reason; the applicant will read it."
 		most={2000}
 		onDone={onDone}

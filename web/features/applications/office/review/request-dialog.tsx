@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Section } from '#contract/application-fields.ts';
 import { applicationEndpoints, type Mark } from '#contract/applications.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
-import { useKept } from '#web/core/use-kept.ts';
+import { useDraft } from '#web/core/draft.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { KeptTextArea } from '#web/ui/form/kept-text-area.tsx';
+import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import type { DialogProps } from './dialogs.tsx';
 
 /** What is needed, in words and by field. What was marked as different is chosen already. */
@@ -19,11 +19,11 @@ export function RequestDialog({
 }: DialogProps & { sections: readonly Section[]; marks: Record<string, Mark> }) {
 	const { busy, failure, act } = useAction(onDone);
 	const [tried, setTried] = useState(false);
-	const kept = useKept('request', {
+	const draft = useDraft('request', {
 		message: '',
 		fields: Object.keys(marks).filter((field) => marks[field] === 'differs'),
 	});
-	const { message, fields } = kept.value;
+	const { message, fields } = draft.value;
 	const { id, name, revision } = application;
 	const wanting = message.trim() === '';
 	const none = fields.length === 0;
@@ -36,7 +36,7 @@ export function RequestDialog({
 				params: { id },
 				body: { message, fields, revision },
 			});
-			kept.forget();
+			draft.discard();
 			return said;
 		});
 	}
@@ -52,16 +52,13 @@ export function RequestDialog({
 			onClose={onClose}
 		>
 			<p className="muted">{name} gets your message by e-mail and can mend the fields you choose, and no others.</p>
-			<KeptTextArea
+			<DraftTextArea
 				label="Message"
 				name="message"
 				rows={4}
 				maxLength={2000}
 				required
-				value={message}
-				since={kept.since}
-				onWrite={(text) => kept.set({ message: text, fields })}
-				onForget={kept.forget}
+				draft={{ ...draft, value: message, set: (text) => draft.set({ message: text, fields }) }}
 				error={tried && wanting ? 'Please write what is needed; the applicant will read it.' : undefined}
 			/>
 			<fieldset className="picks" aria-describedby={tried && none ? 'picks-error' : undefined}>
@@ -78,7 +75,7 @@ export function RequestDialog({
 						section={section}
 						chosen={fields}
 						onToggle={(field, on) =>
-							kept.set({ message, fields: on ? [...fields, field] : fields.filter((one) => one !== field) })
+							draft.set({ message, fields: on ? [...fields, field] : fields.filter((one) => one !== field) })
 						}
 					/>
 				))}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { sectionsOf } from '#contract/application-fields.ts';
-import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.office.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
-import { type Asked, useAsk } from '#web/core/use-ask.ts';
+import { type Query, useData, useInvalidate } from '#web/core/query.tsx';
 import { History } from '#web/ui/history.tsx';
-import { askQueue } from '../ask-queue.ts';
 import { type QueueView, queueSearch } from '../queue-address.ts';
-import { canDecide } from './ask-application.ts';
 import { Compare } from './compare.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Documents } from './documents.tsx';
@@ -14,30 +12,32 @@ import { findNeighbours } from './neighbours.ts';
 import { Notices } from './notices.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { Sections } from './sections.tsx';
+import { canDecide } from './use-application.ts';
 import { useMarks } from './use-marks.ts';
 
 /** One application on one page: what was typed at the left, what was sent at the right, the decision below. */
 export function Review({
 	application,
-	asked,
+	query,
 	view,
 }: {
 	application: ApplicationDetail;
-	asked: Asked<ApplicationDetail>;
+	query: Query<ApplicationDetail>;
 	view: QueueView;
 }) {
-	const { marks, setMark } = useMarks(application, asked.change);
+	const invalidate = useInvalidate();
+	const { marks, setMark } = useMarks(application, query.update);
 	const [shown, setShown] = useState<string>();
-	// Asked once: after the decision the queue has no place for this one any more, but the next one is still the next.
-	const neighbours = useAsk('neighbours', () => findNeighbours(application.id, view));
+	// Fetched once: after the decision this one is no longer in the queue, but the next one is still the next.
+	const neighbours = useData(['neighbours', application.id], () => findNeighbours(application.id, view));
 
 	const sections = sectionsOf(formKindOf(application.category as Category));
 	const compared = sections.find(({ id }) => id === 'identity' || id === 'passport');
 
 	function onDecided() {
-		asked.reload();
-		// For the number in the side list; it may fail in silence.
-		askQueue({ status: 'PENDING_APPROVAL' }).catch(() => undefined);
+		query.refetch();
+		// For the number in the menu.
+		invalidate(applicationEndpoints.applications);
 	}
 
 	return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { applicationEndpoints } from '#contract/applications.office.ts';
-import { ApiError, call, NetworkError } from '#web/core/api.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText, NetworkError } from '#web/core/errors.ts';
 
 export type Opened = { url: string } | { failure: string };
 

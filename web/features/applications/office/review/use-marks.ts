@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { type ApplicationDetail, applicationEndpoints, type Mark } from '#contract/applications.office.ts';
 import { call } from '#web/core/api.ts';
-import { type Asked, failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
+import type { Query } from '#web/core/query.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 type Marks = Record<string, Mark | null>;
@@ -10,7 +11,7 @@ type Marks = Record<string, Mark | null>;
  * Marks show the moment they are set. One is sent after the other, so that the last press wins also on the server; when
  * one fails, what stood there before shows again.
  */
-export function useMarks(application: ApplicationDetail, change: Asked<ApplicationDetail>['change']) {
+export function useMarks(application: ApplicationDetail, update: Query<ApplicationDetail>['update']) {
 	const [unsent, setUnsent] = useState<Marks>({});
 	const line = useRef(Promise.resolve());
 
@@ -19,7 +20,7 @@ export function useMarks(application: ApplicationDetail, change: Asked<Applicati
 		line.current = line.current.then(async () => {
 			try {
 				await call(applicationEndpoints.markField, { params: { id: application.id, field }, body: { mark } });
-				change((data) => ({ ...data, marks: given({ ...data.marks, [field]: mark }) }));
+				update((data) => ({ ...data, marks: given({ ...data.marks, [field]: mark }) }));
 			} catch (error) {
 				toast.error(failureText(error));
 			}

@@ -3,19 +3,18 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { sectionsOf } from '#contract/application-fields.ts';
 import { type Application, type Category, formKindOf } from '#contract/applications.ts';
-import { useRefusals } from '#web/core/form/use-refusals.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
 import type { FormValues } from '#web/core/form/values.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { ErrorSummary, useErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd } from '#web/ui/form/form-parts.tsx';
 import type { UploadStore } from '../upload/upload-store.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
 import { FormProgress } from './form-progress.tsx';
 import { FormSection } from './form-section.tsx';
+import type { Saved } from './use-application-draft.ts';
 import { DeskContext } from './use-contract-form.ts';
-import type { Saved } from './use-draft.ts';
 
 /** The civilian, defence or foreign form, as the contract lays it out. `onValid` answers whether it was taken. */
 export function ApplicationForm({
@@ -34,9 +33,9 @@ export function ApplicationForm({
 	const sections = useMemo(() => sectionsOf(formKindOf(category)), [category]);
 	const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
 	const uploading = useSyncExternalStore(desk.subscribe, desk.busy, desk.busy);
-	const { summary, refused, refuse } = useRefusals();
+	const { summary, attempts, refuse } = useErrorSummary();
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		await desk.settled();
 		await form.handleSubmit(async (application) => {
 			if (!(await onValid(application))) refuse();
@@ -62,7 +61,7 @@ export function ApplicationForm({
 							void send();
 						}}
 					>
-						{refused > 0 && <ErrorSummary fields={fields} purpose="before we can register you" ref={summary} />}
+						{attempts > 0 && <ErrorSummary fields={fields} purpose="before we can register you" ref={summary} />}
 						{sections.map((section) => (
 							<FormSection key={section.id} section={section} before={section.id === 'category' ? chosen : undefined} />
 						))}

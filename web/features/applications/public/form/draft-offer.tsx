@@ -4,7 +4,7 @@ import { dateAndTime } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Draft } from './draft.ts';
+import type { ApplicationDraft } from './application-draft.ts';
 
 /** An application that was begun on this device. Taking it up is always the visitor's own decision. */
 export function DraftOffer({
@@ -13,7 +13,7 @@ export function DraftOffer({
 	onGoOn,
 	onStartAgain,
 }: {
-	draft: Draft;
+	draft: ApplicationDraft;
 	/** The category chosen now, when one is. */
 	chosen?: Category;
 	onGoOn: () => void;

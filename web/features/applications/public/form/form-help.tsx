@@ -1,6 +1,6 @@
 import { club } from '#contract/core/club.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import type { Saved } from './use-draft.ts';
+import type { Saved } from './use-application-draft.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 

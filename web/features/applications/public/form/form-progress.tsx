@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Category } from '#contract/applications.ts';
-import { goTo } from '#web/core/form/go-to.ts';
 import type { FormValues } from '#web/core/form/values.ts';
+import { goToField } from '#web/ui/form/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FormHelp } from './form-help.tsx';
 import { type SectionState, sectionStates } from './section-states.ts';
+import type { Saved } from './use-application-draft.ts';
 import { sectionId, useCurrentSection } from './use-current-section.ts';
-import type { Saved } from './use-draft.ts';
 
 /** Where the applicant is and what is left: a rail beside the form, on a phone a line above it that opens. */
 export function FormProgress({ category, saved }: { category: Category; saved: Saved }) {
@@ -81,7 +81,7 @@ function Steps({ states, current, onGo }: { states: SectionState[]; current: str
 							onClick={(event) => {
 								event.preventDefault();
 								onGo?.();
-								goTo(sectionId(section.id));
+								goToField(sectionId(section.id));
 							}}
 						>
 							<span>

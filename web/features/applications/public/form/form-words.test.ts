@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#contract/application-fields.ts';
 import { categories } from '#contract/applications.ts';
-import { ApiError, NetworkError } from '#web/core/api.ts';
+import { ApiError, NetworkError } from '#web/core/errors.ts';
 import { problemCount, problemsOf } from '#web/core/form/problems.ts';
 import { errorTree } from '#web/core/form/resolver.ts';
 import { blankValues } from '#web/core/form/values.ts';
 import { choices } from '../picker/about.ts';
 import { categorySlug, chosenCategory } from './category-choice.ts';
 import { sectionStates } from './section-states.ts';
-import { failureText, NotCreated } from './send-application.ts';
+import { notCreated, registrationFailure } from './send-application.ts';
 
 describe('the choice in the address', () => {
 	test('offers what the contract knows, in its order', () => {
@@ -35,9 +35,9 @@ describe('the summary', () => {
 	});
 
 	test('counts in words', () => {
-		expect(problemCount(1)).toBe('One thing needs mending');
-		expect(problemCount(3)).toBe('Three things need mending');
-		expect(problemCount(25)).toBe('25 things need mending');
+		expect(problemCount(1)).toBe('One thing needs fixing');
+		expect(problemCount(3)).toBe('Three things need fixing');
+		expect(problemCount(25)).toBe('25 things need fixing');
 	});
 });
 
@@ -65,11 +65,11 @@ describe('why it was not registered', () => {
 	test.each([
 		[new ApiError(409, body), 'Taken'],
 		[new ApiError(502, undefined), 'An error occurred during registration. Please try again.'],
-		[new NotCreated('Later'), 'Later'],
-		[new NotCreated(''), 'Registration failed'],
+		[notCreated('Later'), 'Later'],
+		[notCreated(''), 'Registration failed'],
 		[new NetworkError('x'), 'Network error. Please check your connection.'],
 		[new Error('x'), 'An unexpected error occurred.'],
 	])('%s', (error, text) => {
-		expect(failureText(error)).toBe(text);
+		expect(registrationFailure(error)).toBe(text);
 	});
 });

@@ -1,9 +1,10 @@
 import { applicationStatusEndpoints } from '#contract/application-status.ts';
 import type { Application, ApplicationInput } from '#contract/applications.ts';
-import { ApiError, call, NetworkError, type Transport } from '#web/core/api.ts';
+import { call, type Transport } from '#web/core/api.ts';
+import { ApiError, failureText, NetworkError } from '#web/core/errors.ts';
 
-/** The server was content but created nothing. */
-export class NotCreated extends Error {}
+/** The server accepted the call but created nothing. */
+export const notCreated = (message: string) => new ApiError(200, undefined, message || 'Registration failed');
 
 const createdOnly: Transport = async (path, init) => {
 	const response = await fetch(path, init).catch((cause: unknown) => {
@@ -11,7 +12,7 @@ const createdOnly: Transport = async (path, init) => {
 	});
 	if (response.ok && response.status !== 201) {
 		const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined;
-		throw new NotCreated(body?.message ?? '');
+		throw notCreated(body?.message ?? '');
 	}
 	return response;
 };
@@ -19,10 +20,9 @@ const createdOnly: Transport = async (path, init) => {
 export const sendApplication = (application: Application) =>
 	call(applicationStatusEndpoints.register, { body: application as ApplicationInput }, createdOnly);
 
-/** The words of the catalogue for each way it can fail. */
-export function failureText(error: unknown): string {
-	if (error instanceof ApiError) return error.message || 'An error occurred during registration. Please try again.';
-	if (error instanceof NotCreated) return error.message || 'Registration failed';
-	if (error instanceof NetworkError) return 'Network error. Please check your connection.';
-	return 'An unexpected error occurred.';
-}
+/** The texts of the specification for each way it can fail. */
+export const registrationFailure = (error: unknown) =>
+	failureText(error, {
+		refused: 'An error occurred during registration. Please try again.',
+		other: 'An unexpected error occurred.',
+	});

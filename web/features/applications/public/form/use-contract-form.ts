@@ -2,9 +2,9 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { imageFields } from '#contract/application-fields.ts';
 import type { FormValues, TextName } from '#web/core/form/values.ts';
+import { uploadImage } from '#web/core/upload.ts';
 import { toast } from '#web/ui/toast.ts';
-import { sendFile } from '../upload/send-file.ts';
-import { UploadStore } from '../upload/upload-store.ts';
+import { type SendFile, UploadStore } from '../upload/upload-store.ts';
 
 export const DeskContext = createContext<UploadStore | undefined>(undefined);
 
@@ -13,6 +13,9 @@ export function useDesk(): UploadStore {
 	if (!desk) throw new Error('An upload field stands outside of its form');
 	return desk;
 }
+
+const sendDocument: SendFile = async (file, onProgress, signal) =>
+	(await uploadImage('documents', file, file.name, { onProgress, signal })).secure_url;
 
 /** The rules know only that a picture is missing; the desk knows why. */
 const withUploadProblems =
@@ -38,7 +41,7 @@ export function useContractForm<Output extends FieldValues>(
 	const [desk] = useState(
 		() =>
 			new UploadStore({
-				send: sendFile,
+				send: sendDocument,
 				onUrl: (field, url) => {
 					const name = field as TextName;
 					actions.current?.clearErrors(name);

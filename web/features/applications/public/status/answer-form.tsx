@@ -1,20 +1,18 @@
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type ApplicationState, applicationStatusEndpoints } from '#contract/application-status.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
-import { showFieldErrors } from '#web/core/form/show-field-errors.ts';
-import { useRefusals } from '#web/core/form/use-refusals.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
 import { type FormValues, readFields } from '#web/core/form/values.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { ErrorSummary, showFieldErrors, useErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd } from '#web/ui/form/form-parts.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { DeskContext, useContractForm } from '../form/use-contract-form.ts';
 import { askedFields } from './asked-fields.ts';
-import { askFailure, type Key } from './look-up-status.ts';
+import { type Key, statusFailure } from './look-up-status.ts';
 
 type Props = {
 	applicant: Key;
@@ -32,17 +30,17 @@ export function AnswerForm({ applicant, category, request, onAnswered }: Props) 
 	);
 	const { form, desk } = useContractForm(rules, values);
 	const section = useMemo(() => ({ id: 'answer', title: 'Your answer', note: undefined, forms: [], fields }), [fields]);
-	const { summary, refused, refuse } = useRefusals();
+	const { summary, attempts, refuse } = useErrorSummary();
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		await desk.settled();
 		await form.handleSubmit(async (answers) => {
 			try {
 				const body = { ...applicant, values: answers };
 				onAnswered((await call(applicationStatusEndpoints.answerRequest, { body })).message);
 			} catch (error) {
-				toast.error(askFailure(error));
-				if (error instanceof ApiError) showFieldErrors(form, error.body?.fieldErrors);
+				toast.error(statusFailure(error));
+				showFieldErrors(form, error);
 				refuse();
 			}
 		}, refuse)();
@@ -66,7 +64,7 @@ export function AnswerForm({ applicant, category, request, onAnswered }: Props) 
 							<p>{request.message}</p>
 						</blockquote>
 					</figure>
-					{refused > 0 && (
+					{attempts > 0 && (
 						<ErrorSummary
 							className="answer-errors"
 							fields={fields}

@@ -1,7 +1,8 @@
 import { safeParse } from 'zod/mini';
 import { type ApplicationState, applicationStatusEndpoints } from '#contract/application-status.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
-import { ApiError, call, NetworkError } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
 
 const { applicationState } = applicationStatusEndpoints;
 
@@ -12,12 +13,7 @@ type Answer =
 	| { ok: true; key: Key; state: ApplicationState }
 	| { ok: false; errors: Record<string, string>; failure?: string };
 
-/** The server's words, or what can be said without them. */
-export function askFailure(error: unknown): string {
-	if (error instanceof ApiError && error.message) return error.message;
-	if (error instanceof NetworkError) return 'Network error. Please check your connection.';
-	return 'An unexpected error occurred.';
-}
+export const statusFailure = (error: unknown) => failureText(error, { other: 'An unexpected error occurred.' });
 
 export async function findStatus(typed: Key): Promise<Answer> {
 	const parsed = safeParse(applicationState.body, typed);
@@ -25,7 +21,7 @@ export async function findStatus(typed: Key): Promise<Answer> {
 	try {
 		return { ok: true, key: parsed.data, state: await call(applicationState, { body: parsed.data }) };
 	} catch (error) {
-		const errors = (error instanceof ApiError && error.body?.fieldErrors) || {};
-		return { ok: false, errors, failure: askFailure(error) };
+		const errors = fieldErrorsIn(error);
+		return { ok: false, errors, failure: statusFailure(error) };
 	}
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApplicationState } from '#contract/application-status.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -13,7 +13,7 @@ export function LookupForm({ onFound }: { onFound: (key: Key, state: Application
 	const [failure, setFailure] = useState<string>();
 	const [key, setKey] = useState<Key>({ email: '', reference: '' });
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setFailure(undefined);
 		const { findStatus } = await import('./look-up-status.ts');
 		const answer = await findStatus(key);

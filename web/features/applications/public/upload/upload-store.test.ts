@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { UploadError } from '#web/core/upload.ts';
 import { fileProblem, fileSize } from './check-file.ts';
-import { type SendFile, UploadError } from './send-file.ts';
-import { UploadStore } from './upload-store.ts';
+import { type SendFile, UploadStore } from './upload-store.ts';
 
 const picture = (name = 'me.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 

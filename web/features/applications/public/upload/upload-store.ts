@@ -1,5 +1,7 @@
+import { type Progress, UploadError } from '#web/core/upload.ts';
 import { fileProblem } from './check-file.ts';
-import { type SendFile, UploadError } from './send-file.ts';
+
+export type SendFile = (file: File, onProgress: Progress, signal: AbortSignal) => Promise<string>;
 
 export type Upload =
 	| { status: 'empty' }

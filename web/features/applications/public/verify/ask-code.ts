@@ -1,5 +1,6 @@
 import { applicationStatusEndpoints } from '#contract/application-status.ts';
-import { ApiError, call } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 
 type Answer<T> = ({ ok: true } & T) | { ok: false; message: string };
 

@@ -1,4 +1,4 @@
 import { applicationStatusEndpoints } from '#contract/application-status.ts';
-import { askLink } from '#web/core/ask-link.ts';
+import { openMailLink } from '#web/core/mail-link.ts';
 
-export const verify = (id: string, token: string) => askLink(applicationStatusEndpoints.verifyLink, { id, token });
+export const verify = (id: string, token: string) => openMailLink(applicationStatusEndpoints.verifyLink, { id, token });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#contract/core/limits.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './resend.module.css';
@@ -13,7 +13,7 @@ const askCode = () => import('./ask-code.ts');
 export function Resend({ email, sentAt, onSent }: { email: string; sentAt: number | undefined; onSent: () => void }) {
 	const { rest, start } = useCoolDown(sentAt && sentAt + limits.codeWaitSeconds * 1000);
 	const [refusal, setRefusal] = useState<string>();
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setRefusal(undefined);
 		const answer = await askCode().then((ask) => ask.resendCode(email));
 		if (!answer.ok) return toast.error(answer.message);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useCode } from '#web/core/form/use-code.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
@@ -22,7 +22,7 @@ export function VerifyForm({
 	const navigate = useNavigate();
 	const { field, read, refuse, empty } = useCode();
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		const code = read();
 		if (!code) return;
 		const { verifyCode } = await import('./ask-code.ts');

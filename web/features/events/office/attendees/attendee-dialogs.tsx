@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { club } from '#contract/core/club.ts';
 import { type Attendee, type AttendeeList, attendeeEndpoints } from '#contract/event-bookings.office.ts';
 import { call } from '#web/core/api.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 type Props = { event: AttendeeList['event']; onDone: () => void; onClose: () => void };
 
@@ -15,7 +15,7 @@ export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }:
 		act="Cancel the registration"
 		leave="Leave it"
 		of={id}
-		deed={(reason) =>
+		action={(reason) =>
 			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, booking: id }, body: { reason } })
 		}
 		hint="The member reads it."

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { attendeeEndpoints, type CheckInResult } from '#contract/event-bookings.office.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { verdictWords } from './verdict.ts';

@@ -1,7 +1,7 @@
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { monthAndYear, shortMonth, taka } from '#web/core/format.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, SecondLine, Table } from '#web/ui/list/table.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
@@ -12,12 +12,12 @@ const sum = (months: readonly Month[], of: 'totalPaisa' | 'refundedPaisa') =>
 	months.reduce((total, month) => total + month[of], 0);
 
 export function Months() {
-	const { data, error, reload } = useAsk('months', () => call(paymentOfficeEndpoints.paymentMonths));
+	const { data, error, refetch } = useEndpoint(paymentOfficeEndpoints.paymentMonths);
 	return (
 		<section aria-labelledby="months-title">
 			<h2 id="months-title">Registration fees</h2>
 			{error ? (
-				<ErrorState className="months-error" title={failureText(error)} onRetry={reload} />
+				<ErrorState className="months-error" title={failureText(error)} onRetry={refetch} />
 			) : data ? (
 				<Year months={yearOf(data.months, new Date())} />
 			) : (

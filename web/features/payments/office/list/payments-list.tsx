@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PaymentRow } from '#contract/payments.office.ts';
 import { attemptStatuses } from '#contract/payments.ts';
 import { plural } from '#web/core/office-labels.ts';
-import type { Asked } from '#web/core/use-ask.ts';
+import type { Query } from '#web/core/query.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { List, Page } from '#web/ui/list/use-list.ts';
@@ -18,12 +18,15 @@ const tabs = [
 	...attemptStatuses.map((value) => ({ value: value as string, label: paymentWords[value].label })),
 ];
 
-export const PaymentsList = ({ list, asked }: { list: List<'state'>; asked: Asked<Page<PaymentRow>> }) => (
+export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Query<Page<PaymentRow>> }) => (
 	<section>
 		<SectionHeader>
 			<h2>All payments</h2>
 			<span className="muted" role="status">
-				{asked.data && !asked.pending && !asked.error && `${asked.data.total} ${plural(asked.data.total, 'payment')}`}
+				{query.data &&
+					!query.isFetching &&
+					!query.error &&
+					`${query.data.total} ${plural(query.data.total, 'payment')}`}
 			</span>
 		</SectionHeader>
 		<FilterTabs label="Payments by state" list={list} name="state" tabs={tabs} />
@@ -31,7 +34,7 @@ export const PaymentsList = ({ list, asked }: { list: List<'state'>; asked: Aske
 			label="Payments"
 			columns={paymentColumns(list.search)}
 			list={list}
-			asked={asked}
+			query={query}
 			elsewhere={
 				list.view.state ? (
 					<Link to={list.to({ state: '' })}>Look in all states</Link>

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import type { PaymentRow } from '#contract/payments.office.ts';
+import { type PaymentRow, paymentOfficeEndpoints } from '#contract/payments.office.ts';
+import { failureText } from '#web/core/errors.ts';
 import { taka } from '#web/core/format.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowLink, SecondLine, Table } from '#web/ui/list/table.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { AskWallet } from '../ask-wallet.tsx';
 import { PaymentStatus } from '../payment-status.tsx';
-import { askStuck } from '../use-stuck-payments.ts';
 import { whyStuck } from './stuck-words.ts';
 
 /** What needs somebody. `onAsked` when the wallet was asked, for whatever else shows the same payments. */
 export function Stuck({ onAsked }: { onAsked: () => void }) {
-	const { data, error, reload } = useAsk('stuck', askStuck);
+	const { data, error, refetch } = useEndpoint(paymentOfficeEndpoints.stuckPayments);
 	return (
 		<section aria-labelledby="stuck-title">
 			<SectionHeader>
@@ -21,7 +21,7 @@ export function Stuck({ onAsked }: { onAsked: () => void }) {
 				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
 			</SectionHeader>
 			{error ? (
-				<ErrorState title={failureText(error)} onRetry={reload} />
+				<ErrorState title={failureText(error)} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
@@ -32,7 +32,7 @@ export function Stuck({ onAsked }: { onAsked: () => void }) {
 				<StuckTable
 					rows={data.items}
 					onAsked={() => {
-						reload();
+						refetch();
 						onAsked();
 					}}
 				/>

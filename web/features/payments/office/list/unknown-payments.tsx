@@ -1,15 +1,15 @@
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
-import { failureText, useAsk } from '#web/core/use-ask.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 
-/** What the wallet announced and the site never asked for. */
+/** Payments that the wallet announced and the site never requested. */
 export function Strangers() {
-	const { data, error, reload } = useAsk('strangers', () => call(paymentOfficeEndpoints.unmatchedNotifications));
+	const { data, error, refetch } = useEndpoint(paymentOfficeEndpoints.unmatchedNotifications);
 	return (
 		<section aria-labelledby="strangers-title">
 			<SectionHeader>
@@ -17,7 +17,7 @@ export function Strangers() {
 				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
 			</SectionHeader>
 			{error ? (
-				<ErrorState title={failureText(error)} onRetry={reload} />
+				<ErrorState title={failureText(error)} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SecondLine } from '#web/ui/list/table.tsx';
@@ -25,7 +25,7 @@ export function MemberChoice({
 	const [failure, setFailure] = useState<string>();
 	const [again, setAgain] = useState(false);
 
-	const { sending, send: find } = useSending(async () => {
+	const { busy: sending, submit: find } = useSubmit(async () => {
 		setFailure(undefined);
 		setFound(undefined);
 		if (!text.trim()) return setFailure('Write a User ID, a name or an e-mail.');

@@ -4,9 +4,9 @@ import { clubDay } from '#contract/core/club-time.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { registrationFee, withTax } from '#contract/core/money.ts';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -36,7 +36,7 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 		if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
 	}
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setWrong({});
 		setFailure(undefined);
 		const body = { ...values, memberId: member?.memberId, totalPaisa: typedTaka(values.totalPaisa) };

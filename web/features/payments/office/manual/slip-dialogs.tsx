@@ -1,9 +1,9 @@
 import { type ManualPayment, paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { call } from '#web/core/api.ts';
 import { longDate, taka } from '#web/core/format.ts';
-import { useAction } from '#web/core/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 
 type Props = { slip: ManualPayment; onDone: () => void; onClose: () => void };
 
@@ -33,7 +33,7 @@ export const ReturnDialog = ({ slip, onDone, onClose }: Props) => (
 		act="It was given back"
 		leave="No"
 		of={slip.id}
-		deed={(reason) => call(paymentOfficeEndpoints.returnManualPayment, { params: { id: slip.id }, body: { reason } })}
+		action={(reason) => call(paymentOfficeEndpoints.returnManualPayment, { params: { id: slip.id }, body: { reason } })}
 		hint="The member reads it. Say how the money went, such as the number of the cheque."
 		most={255}
 		onDone={onDone}
@@ -50,7 +50,9 @@ export const WithdrawDialog = ({ slip, onDone, onClose }: Props) => (
 		act="Withdraw"
 		leave="Keep it"
 		of={slip.id}
-		deed={(reason) => call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } })}
+		action={(reason) =>
+			call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } })
+		}
 		most={255}
 		onDone={onDone}
 		onClose={onClose}

@@ -45,7 +45,7 @@ export function Payment({
 					)}
 				</div>
 			</PageHeader>
-			<div className="rev pay-one">
+			<div className="pay-one">
 				<div>
 					<PaymentNotices payment={payment} />
 					<Amounts payment={payment} />

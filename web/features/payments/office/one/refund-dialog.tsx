@@ -20,7 +20,7 @@ export function RefundDialog({
 			title={`Give ${sum} back to ${name}?`}
 			act={`Give ${sum} back`}
 			leave="Keep the money"
-			deed={(reason) => call(paymentOfficeEndpoints.refundPayment, { params: { id }, body: { reason } })}
+			action={(reason) => call(paymentOfficeEndpoints.refundPayment, { params: { id }, body: { reason } })}
 			most={255}
 			onDone={onDone}
 			onClose={onClose}

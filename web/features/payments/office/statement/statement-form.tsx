@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { ApiError, call } from '#web/core/api.ts';
-import { useSending } from '#web/core/form/use-sending.ts';
-import { failureText } from '#web/core/use-ask.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -40,7 +40,7 @@ export function StatementForm({ onCompared }: { onCompared: (statement: Statemen
 		}
 	}
 
-	const { sending, send } = useSending(async () => {
+	const { busy: sending, submit: send } = useSubmit(async () => {
 		setWrong({});
 		setFailure(undefined);
 		const parsed = safeParse(importStatement.body, values);

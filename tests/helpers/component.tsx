@@ -1,0 +1,71 @@
+import { cleanup, render } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { QueryProvider } from '#web/core/query.tsx';
+import { storeLogin } from '#web/core/session.ts';
+
+afterEach(() => {
+	cleanup();
+	window.localStorage.clear();
+	window.sessionStorage.clear();
+	vi.unstubAllGlobals();
+});
+
+export const logIn = (email = 'office@club.example') =>
+	storeLogin({ accessToken: 'token', email, dashboardLocked: false, role: 'ADMIN' });
+
+/** Renders a component at an address of the office, with router and queries around it. */
+export function renderAt(address: string, component: ReactNode) {
+	const path = address.replace(/\?.*/, '');
+	const router = createMemoryRouter(
+		[
+			{ path, element: component },
+			{ path: '*', element: <p>Another page</p> },
+		],
+		{ initialEntries: [address] },
+	);
+	const view = render(
+		<StrictMode>
+			<QueryProvider>
+				<RouterProvider router={router} />
+			</QueryProvider>
+		</StrictMode>,
+	);
+	return { ...view, router };
+}
+
+type Handler = (request: { url: URL; body: unknown }) => object | Promise<object>;
+
+/** Thrown by a handler: the server's error response. */
+export class Refusal extends Error {
+	readonly status: number;
+	readonly fieldErrors: Record<string, string> | undefined;
+	constructor(status: number, message: string, fieldErrors?: Record<string, string>) {
+		super(message);
+		this.status = status;
+		this.fieldErrors = fieldErrors;
+	}
+}
+
+const codes: Record<number, string> = { 400: 'INVALID_INPUT', 404: 'NOT_FOUND', 409: 'CONFLICT' };
+
+/** Replaces the server: handlers by method and path, "GET /api/admin/notes". Other calls fail as without a connection. */
+export function fakeServer(handlers: Record<string, Handler>) {
+	const calls: string[] = [];
+	vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+		const url = new URL(path, 'http://club.example');
+		const name = `${init.method} ${url.pathname}`;
+		calls.push(`${name}${url.search}`);
+		const handler = handlers[name];
+		if (!handler) throw new TypeError('Failed to fetch');
+		try {
+			return Response.json(await handler({ url, body: init.body && JSON.parse(String(init.body)) }));
+		} catch (error) {
+			if (!(error instanceof Refusal)) throw error;
+			const { status, message, fieldErrors } = error;
+			return Response.json({ code: codes[status], message, fieldErrors, requestId: '1' }, { status });
+		}
+	});
+	return { calls };
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeStorage } from '#tests/helpers/fake-storage.ts';
+import { type DraftPlace, deleteDraft, deleteDraftsExceptOf, readDraft, saveDraft } from './draft.ts';
+import { clearEverything, clearSession, hasLeft, storeLogin } from './session.ts';
+
+const logIn = (email: string) => {
+	storeLogin({ accessToken: 'token', email, dashboardLocked: false, role: 'OFFICE' });
+	deleteDraftsExceptOf(email);
+};
+
+beforeEach(() => {
+	vi.stubGlobal('window', { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() });
+	logIn('office@club.example');
+});
+
+const reply: DraftPlace = { scope: 'tab', key: '/admin/enquiries/1 answer' };
+
+describe('a draft in the tab', () => {
+	it('is there again for the same person after the session ended', () => {
+		const since = saveDraft(reply, 'Until noon');
+		expect(saveDraft(reply, 'Until noon.')).toBe(since);
+		clearSession();
+		expect(hasLeft()).toBe(false);
+		expect(readDraft(reply)).toBeUndefined();
+		// Written after the session ended: its author is not known.
+		expect(saveDraft(reply, 'Until')).toBeUndefined();
+		logIn('office@club.example');
+		expect(readDraft(reply)).toEqual({ value: 'Until noon.', since });
+		deleteDraft(reply);
+		expect(readDraft(reply)).toBeUndefined();
+	});
+
+	it('is deleted when another person logs in, and by a logout', () => {
+		saveDraft(reply, 'Until noon.');
+		clearSession();
+		logIn('registrar@club.example');
+		expect(Object.keys(window.sessionStorage)).toEqual([]);
+
+		saveDraft(reply, 'Tomorrow.');
+		deleteDraftsExceptOf(null);
+		expect(readDraft(reply)).toBeUndefined();
+
+		saveDraft(reply, 'Tomorrow.');
+		clearEverything();
+		expect(hasLeft()).toBe(true);
+		logIn('registrar@club.example');
+		expect(readDraft(reply)).toBeUndefined();
+	});
+});
+
+describe('a draft on the device', () => {
+	const form: DraftPlace = { scope: 'device', key: 'form-draft', version: 2 };
+
+	it('needs no session', () => {
+		clearEverything();
+		const since = saveDraft(form, { name: 'Kamrul' });
+		expect(readDraft(form)).toEqual({ value: { name: 'Kamrul' }, since });
+	});
+
+	it('of another version, or damaged, is not read', () => {
+		saveDraft({ ...form, version: 1 }, { name: 'Kamrul' });
+		expect(readDraft(form)).toBeUndefined();
+		window.localStorage.setItem(form.key, '{half');
+		expect(readDraft(form)).toBeUndefined();
+	});
+
+	it('is read in the format of the first version, too', () => {
+		window.localStorage.setItem(form.key, '{"version":2,"savedAt":5,"name":"Kamrul"}');
+		expect(readDraft(form)).toEqual({ value: { savedAt: 5, name: 'Kamrul' }, since: '1970-01-01T00:00:00.005Z' });
+	});
+});
+
+it('does without a browser that keeps anything', () => {
+	const refused = () => {
+		throw new Error('refused');
+	};
+	vi.stubGlobal('window', {
+		localStorage: window.localStorage,
+		get sessionStorage(): Storage {
+			return refused();
+		},
+	});
+	expect(saveDraft(reply, 'Until noon.')).toBeUndefined();
+	expect(readDraft(reply)).toBeUndefined();
+	deleteDraft(reply);
+	deleteDraftsExceptOf('office@club.example');
+	vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: refused, removeItem: refused } });
+	expect(saveDraft({ scope: 'device', key: 'form-draft' }, 'x')).toBeUndefined();
+});

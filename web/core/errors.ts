@@ -1,0 +1,58 @@
+import type { ApiErrorBody } from '#contract/core/errors.ts';
+
+// Apart from api.ts, so that a form can name its errors before the code that sends it is loaded.
+
+/** An error whose message can be shown to the user. */
+export class ShownError extends Error {}
+
+/** The server returned an error. */
+export class ApiError extends ShownError {
+	readonly status: number;
+	readonly body: ApiErrorBody | undefined;
+	constructor(status: number, body: ApiErrorBody | undefined, message = '') {
+		super(body?.message ?? message);
+		this.status = status;
+		this.body = body;
+	}
+}
+
+/** No response arrived. */
+export class NetworkError extends Error {}
+
+/** What was typed breaks the rules of the contract, so it was not sent. */
+export class InvalidInput extends ShownError {
+	readonly fieldErrors: Record<string, string>;
+	constructor(fieldErrors: Record<string, string>) {
+		super(Object.values(fieldErrors)[0]);
+		this.fieldErrors = fieldErrors;
+	}
+}
+
+/** One message per wrong field. */
+export const fieldErrorsIn = (error: unknown): Record<string, string> =>
+	(error instanceof InvalidInput ? error.fieldErrors : error instanceof ApiError && error.body?.fieldErrors) || {};
+
+/** Another person saved a newer version, or the record has changed meanwhile. */
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+
+export type FailureTexts = {
+	/** No response arrived. */
+	network?: string;
+	/** An error without a message. */
+	refused?: string;
+	/** Everything else. */
+	other?: string;
+};
+
+/** What to tell the user about a failure: the server's message, or what is known without it. */
+export function failureText(
+	error: unknown,
+	{
+		network = 'Network error. Please check your connection.',
+		other = 'That did not work. Please try again.',
+		refused = other,
+	}: FailureTexts = {},
+): string {
+	if (error instanceof NetworkError) return network;
+	return error instanceof ShownError ? error.message || refused : other;
+}

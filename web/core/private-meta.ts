@@ -1,0 +1,19 @@
+import { club } from '#contract/core/club.ts';
+import { pageMeta } from './page-meta.ts';
+
+const noIndex = { name: 'robots', content: 'noindex' };
+
+/** A page behind the login: nothing for a search engine. */
+export const dashboardMeta = (title: string) => [...pageMeta(title, 'For members of the club, after login.'), noIndex];
+
+/** A page whose address contains a secret key: no search engine lists it, and no other site gets its address. */
+export const secretLinkMeta = (title: string, description: string) => [
+	...pageMeta(title, description),
+	noIndex,
+	{ name: 'referrer', content: 'no-referrer' },
+];
+
+export const officeMeta = (title: string) => [
+	{ title: `${title} · Office · ${club.name}` },
+	{ name: 'robots', content: 'noindex, nofollow' },
+];

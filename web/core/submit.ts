@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FailureTexts, failureText, fieldErrorsIn, isConflict } from './errors.ts';
+
+type Options = {
+	/** Failure texts of this form, in place of the usual ones. */
+	texts?: FailureTexts;
+	/** The fields that the form shows. An error of any other field is then shown as the failure. */
+	fields?: readonly string[];
+	/** Handles a newer version (409), in place of a failure text. */
+	onConflict?: (message: string) => void;
+	/** Runs after the failure is known, for example to refetch. */
+	onFailure?: (error: unknown) => void;
+};
+
+type State = {
+	busy: boolean;
+	error?: unknown;
+	/** What went wrong, unless the field errors say it. */
+	failure?: string | undefined;
+	/** One message per wrong field. */
+	fieldErrors: Record<string, string>;
+};
+
+const idle: State = { busy: false, fieldErrors: {} };
+
+/**
+ * Submits one at a time: a second press while the first is running does nothing. Errors that `run` throws become
+ * `failure` and `fieldErrors`, and the first wrong field gets the focus (inside `form`, when the ref is used).
+ */
+export function useSubmit<Arguments extends unknown[]>(
+	run: (...args: Arguments) => Promise<unknown>,
+	{ texts, fields, onConflict, onFailure }: Options = {},
+) {
+	const form = useRef<HTMLFormElement>(null);
+	const running = useRef(false);
+	const [state, setState] = useState(idle);
+	const { fieldErrors } = state;
+
+	useEffect(() => {
+		if (Object.keys(fieldErrors).length > 0)
+			(form.current ?? document).querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
+	}, [fieldErrors]);
+
+	async function submit(...args: Arguments) {
+		if (running.current) return;
+		running.current = true;
+		setState({ busy: true, fieldErrors: {} });
+		try {
+			await run(...args);
+			setState(idle);
+		} catch (error) {
+			if (onConflict && isConflict(error)) {
+				setState(idle);
+				onConflict(error.message);
+			} else {
+				const wrong = fieldErrorsIn(error);
+				const shown = fields ? fields.some((name) => wrong[name]) : Object.keys(wrong).length > 0;
+				setState({
+					busy: false,
+					error,
+					fieldErrors: wrong,
+					failure: shown ? undefined : failureText(error, texts),
+				});
+				onFailure?.(error);
+			}
+		}
+		running.current = false;
+	}
+
+	return { ...state, form, submit, reset: () => setState(idle) };
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Category } from '#contract/applications.ts';
+import { FakeStorage } from '#tests/helpers/fake-storage.ts';
+import { blankValues } from '#web/core/form/values.ts';
+import {
+	type ApplicationDraft,
+	deleteApplicationDrafts,
+	findApplicationDraft,
+	readApplicationDraft,
+	restoreApplicationDraft,
+	saveApplicationDraft,
+} from './application-draft.ts';
+
+const hour = 3_600_000;
+
+beforeEach(() => {
+	vi.stubGlobal('window', { localStorage: new FakeStorage() });
+});
+
+const draft = (category: Category, savedAt: number, firstName = 'Kamrul'): ApplicationDraft => ({
+	category,
+	savedAt,
+	values: { ...blankValues(), firstName },
+	files: {},
+});
+
+describe('the draft of an application', () => {
+	test('comes back for its own form only', () => {
+		saveApplicationDraft(draft('Government Officer', 5));
+		expect(readApplicationDraft('civilian')).toMatchObject({ category: 'Government Officer', savedAt: 5 });
+		expect(readApplicationDraft('defence')).toBeUndefined();
+	});
+
+	test('is read as earlier versions of the site stored it', () => {
+		const stored = { version: 1, ...draft('Government Officer', 5) };
+		window.localStorage.setItem('membership-draft:civilian', JSON.stringify(stored));
+		expect(readApplicationDraft('civilian')).toEqual(draft('Government Officer', 5));
+	});
+
+	test('of the chosen form is offered first, else the newest', () => {
+		saveApplicationDraft(draft('Non Military', 1, 'Old'));
+		saveApplicationDraft(draft('Foreigner/Diplomat', 9, 'New'));
+		expect(findApplicationDraft('civilian')?.values.firstName).toBe('Old');
+		expect(findApplicationDraft('defence')?.values.firstName).toBe('New');
+		expect(findApplicationDraft()?.values.firstName).toBe('New');
+	});
+
+	test('of another version, damaged, or with nothing in it counts as none', () => {
+		window.localStorage.setItem('membership-draft:civilian', '{"version":0,"category":"Non Military"}');
+		window.localStorage.setItem('membership-draft:defence', '{half');
+		saveApplicationDraft(draft('Foreigner/Diplomat', 1, ' '));
+		expect(findApplicationDraft()).toBeUndefined();
+	});
+
+	test('is no error in a browser that keeps nothing', () => {
+		vi.stubGlobal('window', {
+			localStorage: {
+				getItem: () => null,
+				setItem: () => {
+					throw new DOMException('full', 'QuotaExceededError');
+				},
+				removeItem: () => {},
+			},
+		});
+		expect(saveApplicationDraft(draft('Non Military', 1))).toBe(false);
+		vi.stubGlobal('window', {});
+		expect(saveApplicationDraft(draft('Non Military', 1))).toBe(false);
+		expect(findApplicationDraft()).toBeUndefined();
+	});
+
+	test('is gone once the application was sent', () => {
+		saveApplicationDraft(draft('Non Military', 1));
+		saveApplicationDraft(draft('Serving Defence Officer', 1));
+		deleteApplicationDrafts();
+		expect(Object.keys(window.localStorage)).toEqual([]);
+	});
+
+	test('brings pictures back while the server has them, and keeps what was typed since', () => {
+		const kept = draft('Non Military', 0);
+		kept.values = { ...kept.values, lastName: 'Hasan', photo: 'https://club/new', nidCopy: 'https://club/old' };
+		kept.files = {
+			photo: { name: 'me.jpg', bytes: 1, sentAt: 20 * hour },
+			nidCopy: { name: 'nid.jpg', bytes: 1, sentAt: 0 },
+		};
+		const restored = restoreApplicationDraft(kept, { ...blankValues(), lastName: 'Hossain' }, 24 * hour);
+		expect(restored.values).toMatchObject({
+			firstName: 'Kamrul',
+			lastName: 'Hossain',
+			photo: 'https://club/new',
+			nidCopy: '',
+		});
+		expect(restored.files).toEqual({ photo: kept.files.photo });
+		expect(restored.lost).toBe(1);
+	});
+});

@@ -1,0 +1,46 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { newId } from '#web/core/new-id.ts';
+import { useSubmit } from '#web/core/submit.ts';
+
+export type Message = Record<string, string>;
+
+const texts = {
+	get network() {
+		return navigator.onLine
+			? 'No answer came. What you wrote is still here; please try again in a moment.'
+			: 'You are offline. What you wrote is still here; send it when you are back.';
+	},
+	refused: 'That did not work. Please try again.',
+	// The code that sends is loaded late; without a connection it cannot be loaded either.
+	other: 'You seem to be offline. What you wrote is still here; please try again in a moment.',
+};
+
+/**
+ * A form for visitors. It keeps its text until it has arrived. The same text sent again has the same id, so that a second
+ * try after a lost response is no second message.
+ */
+export function useMessageForm(send: (id: string, message: Message) => Promise<unknown>) {
+	const last = useRef({ id: '', text: '' });
+	const [sent, setSent] = useState(false);
+	const { form, busy, failure, fieldErrors, submit } = useSubmit(
+		async (message: Message) => {
+			const text = JSON.stringify(message);
+			if (text !== last.current.text) last.current = { id: newId(), text };
+			await send(last.current.id, message);
+			setSent(true);
+		},
+		{ texts },
+	);
+	return {
+		form,
+		busy,
+		failure,
+		fieldErrors,
+		sent,
+		onSubmit: (event: FormEvent<HTMLFormElement>) => {
+			event.preventDefault();
+			void submit(Object.fromEntries(new FormData(event.currentTarget)) as Message);
+		},
+		again: () => setSent(false),
+	};
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react';
+import { clockOrDay } from '#web/core/format.ts';
+import { TextAreaField } from '#web/ui/field.tsx';
+import styles from './draft-text-area.module.css';
+
+/** A text area for a longer text that is kept until it is sent or thrown away; a line below says so. */
+export function DraftTextArea({
+	draft: { value, since, set, discard },
+	...props
+}: Omit<ComponentProps<typeof TextAreaField>, 'value' | 'onChange'> & {
+	/** As `useDraft` returns it. */
+	draft: { value: string; since: string | undefined; set: (text: string) => void; discard: () => void };
+}) {
+	const ownId = useId();
+	const id = props.id ?? ownId;
+	const throwAway = () => {
+		discard();
+		// The button disappears with the text; the focus goes to the text area.
+		document.getElementById(id)?.focus();
+	};
+	return (
+		<div className={styles.box} data-draft>
+			<TextAreaField {...props} id={id} value={value} onChange={(event) => set(event.target.value)} />
+			{/* There from the start, so that nothing jumps at the first character. */}
+			<p className={styles.note}>
+				{since && (
+					<>
+						Kept since {clockOrDay(since)}, also when you leave this page.{' '}
+						<button type="button" className="link-button" onClick={throwAway}>
+							Throw it away
+						</button>
+					</>
+				)}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { useSubmit } from '#web/core/submit.ts';
+import { toast } from './toast.ts';
+
+/**
+ * One action of the office, usually in a dialog. A failure stays beside what was typed. When another person was faster
+ * (409), the action is over: the message is shown, and `onDone` refetches the page as after a success.
+ */
+export function useAction(onDone: () => void) {
+	const { busy, failure, submit } = useSubmit(
+		async (action: () => Promise<{ message: string }>) => {
+			const { message } = await action();
+			toast.success(message);
+			onDone();
+		},
+		{
+			onConflict(message) {
+				toast.error(message);
+				onDone();
+			},
+		},
+	);
+	return { busy, failure, act: submit };
+}
