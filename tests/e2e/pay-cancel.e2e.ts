@@ -10,7 +10,7 @@ test('a member cancels in the wallet, is not charged, and pays the next time', a
 	await goToWallet(page);
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-	await expect(page.getByRole('main').getByText('Nothing was charged')).toBeVisible();
+	await expect(page.locator('[data-payment]').getByText('Nothing was charged')).toBeVisible();
 	await expectAccessible(page);
 
 	await page.getByRole('link', { name: 'Try again' }).click();

@@ -11,7 +11,7 @@ test('a wallet without balance pays nothing, and the page says so', async ({ pag
 	await goToWallet(page);
 	await payInWallet(page, emptyWallet);
 	await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
-	await expect(page.getByRole('main').getByText('Nothing was charged')).toBeVisible();
+	await expect(page.locator('[data-payment]').getByText('Nothing was charged')).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 	await expectAccessible(page);
 
