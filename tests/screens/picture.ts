@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, PageScreenshotOptions } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { siteUrl } from './store.ts';
@@ -45,7 +46,7 @@ export function watchRequests(page: Page) {
 			const deadline = performance.now() + 30_000;
 			while (open.size > 0 || performance.now() - last < 150) {
 				if (performance.now() > deadline) throw new Error('Requests were still open after 30 s');
-				await page.waitForTimeout(50);
+				await pause(50);
 			}
 		},
 	};

@@ -72,11 +72,11 @@ function Deeds({
 	onDone: () => void;
 }) {
 	const params = { id: member.id };
-	const whom = <span className="visually-hidden"> {nameOf(member)}</span>;
+	const memberName = <span className="visually-hidden"> {nameOf(member)}</span>;
 	if (member.state === 'removed')
 		return (
 			<AtOnce action={() => call(teamEndpoints.bringBackToTeam, { params })} onDone={onDone}>
-				Bring back{whom}
+				Bring back{memberName}
 			</AtOnce>
 		);
 	return (
@@ -90,7 +90,7 @@ function Deeds({
 				Change role<span className="visually-hidden"> of {nameOf(member)}</span>
 			</Button>
 			<Button look="line" small onClick={() => onAsk('remove', member)}>
-				Remove{whom}
+				Remove{memberName}
 			</Button>
 		</span>
 	);
