@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
+import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { applicationEndpoints } from '#contract/applications.office.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
-import { plural, statusLabels } from '#web/core/office-labels.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { applicationColumns } from '#web/ui/list/application-columns.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';
@@ -15,7 +17,6 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { queueFilters, queueQuery } from './queue-address.ts';
-import { queueColumns } from './queue-columns.tsx';
 
 export const meta = () => officeMeta('Applications');
 
@@ -36,7 +37,7 @@ type Queue = EndpointOutput<typeof applicationEndpoints.applications>;
 const tabs = (queue: Queue | undefined) => [
 	...states.map((value) => ({
 		value: value as string,
-		label: statusLabels[value].label,
+		label: applicationStatusTexts[value].office.label,
 		count: queue && (queue.counts[value] ?? 0),
 	})),
 	{
@@ -73,7 +74,7 @@ function Applications() {
 			</FilterBar>
 			<ListRows
 				label="Applications"
-				columns={queueColumns(list.search)}
+				columns={applicationColumns(list.search)}
 				list={list}
 				query={query}
 				elsewhere={

@@ -1,13 +1,4 @@
-import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
-
-export const statusLabels: Record<RegistrationStatus, { label: string; tone: 'wait' | 'new' | 'ok' | 'bad' }> = {
-	PENDING_VERIFICATION: { label: 'E-mail not verified', tone: 'wait' },
-	PENDING_APPROVAL: { label: 'Pending approval', tone: 'wait' },
-	MORE_INFO: { label: 'More information', tone: 'new' },
-	APPROVED: { label: 'Approved', tone: 'ok' },
-	ACTIVE: { label: 'Active', tone: 'ok' },
-	REJECTED: { label: 'Not accepted', tone: 'bad' },
-};
+import type { PaymentStatus } from '#contract/accounts.ts';
 
 export const paymentWords: Record<PaymentStatus, string> = {
 	UNPAID: 'Not paid yet',

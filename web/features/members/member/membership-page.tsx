@@ -1,13 +1,14 @@
+import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import type { MembershipDetails } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { CardBlock } from './card-block.tsx';
-import { paymentWords, statusLabels } from './membership-labels.ts';
+import { paymentWords } from './membership-labels.ts';
 import { Receipts } from './receipts.tsx';
 import '#web/styles/membership-room.css';
 
 export function MembershipPage({ room }: { room: MembershipDetails }) {
-	const { label, tone } = statusLabels[room.registrationStatus];
+	const { label, tone } = applicationStatusTexts[room.registrationStatus].applicant;
 	return (
 		<div className="m-room">
 			<div className="c1">

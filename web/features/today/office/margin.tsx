@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
+import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import type { Today } from '#contract/today.office.ts';
-import { statusLabels } from '#web/core/office-labels.ts';
 
 /** What stands beside the work: all applications by state. */
 export const Margin = ({ applications }: { applications: NonNullable<Today['applications']> }) => (
@@ -11,7 +11,7 @@ export const Margin = ({ applications }: { applications: NonNullable<Today['appl
 			{registrationStatuses.map((status) => (
 				<div key={status}>
 					<dt>
-						<Link to={`/admin/applications?status=${status}`}>{statusLabels[status].label}</Link>
+						<Link to={`/admin/applications?status=${status}`}>{applicationStatusTexts[status].office.label}</Link>
 					</dt>
 					<dd>{applications.counts[status] ?? 0}</dd>
 				</div>

@@ -2,9 +2,9 @@ import type { Field, Section } from '#contract/application-fields.ts';
 import type { Mark } from '#contract/applications.office.ts';
 import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
+import { FieldValue } from '#web/ui/form/field-value.tsx';
 import { Cell, Table } from '#web/ui/list/table.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { Value } from './value.tsx';
 
 /** What was typed, beside what the registrar finds printed. */
 export function Compare({
@@ -41,7 +41,7 @@ export function Compare({
 						<tr key={field.name} className={marks[field.name]}>
 							<th scope="row">{shortLabel(field)}</th>
 							<Cell look={{ numeric: true }}>
-								<Value field={field} value={values[field.name]} />
+								<FieldValue field={field} value={values[field.name]} />
 							</Cell>
 							<td>
 								{onMark ? (

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Field, Section } from '#contract/application-fields.ts';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
-import { isFilled, Value } from './value.tsx';
+import { isFilled } from '#web/ui/form/field-inputs.ts';
+import { FieldValue } from '#web/ui/form/field-value.tsx';
 
 /** Everything the applicant gave, by section, without what was left empty and without what stands elsewhere. */
 export function Sections({
@@ -17,7 +18,7 @@ export function Sections({
 	const { values, documents, category } = application;
 	const answer = (field: Field): ReactNode => {
 		if (field.kind !== 'image')
-			return isFilled(values[field.name]) && <Value field={field} value={values[field.name]} />;
+			return isFilled(values[field.name]) && <FieldValue field={field} value={values[field.name]} />;
 		const document = documents.find((one) => one.field === field.name);
 		return (
 			document && (
