@@ -16,7 +16,7 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { queueFilters, queueQuery } from './queue-address.ts';
+import { queueFilters, queueQuery } from './queue.ts';
 
 export const meta = () => officeMeta('Applications');
 
@@ -28,14 +28,14 @@ export default function ApplicationsPage() {
 	);
 }
 
-const first = ['PENDING_APPROVAL', 'MORE_INFO'] as const;
-const states = [...new Set([...first, ...registrationStatuses])];
+// What needs work comes first.
+const statuses = [...new Set([...(['PENDING_APPROVAL', 'MORE_INFO'] as const), ...registrationStatuses])];
 
 type Queue = EndpointOutput<typeof applicationEndpoints.applications>;
 
-/** The numbers count all applications, whatever is searched for. */
+/** The counts are of all applications, not of the search results. */
 const tabs = (queue: Queue | undefined) => [
-	...states.map((value) => ({
+	...statuses.map((value) => ({
 		value: value as string,
 		label: applicationStatusTexts[value].office.label,
 		count: queue && (queue.counts[value] ?? 0),
@@ -43,7 +43,7 @@ const tabs = (queue: Queue | undefined) => [
 	{
 		value: 'all',
 		label: 'All',
-		count: queue && Object.values(queue.counts).reduce((sum, one) => sum + one, 0),
+		count: queue && Object.values(queue.counts).reduce((sum, count) => sum + count, 0),
 	},
 ];
 
@@ -53,15 +53,15 @@ function Applications() {
 	const { q, status, category } = list.view;
 	return (
 		<>
-			<PageHeader title="Applications" lead="The oldest first.">
+			<PageHeader title="Applications" lead="Oldest first.">
 				<SearchBox
 					q={q}
-					onSearch={(words) => list.show({ q: words })}
+					onSearch={(text) => list.show({ q: text })}
 					label="Find an application by name, e-mail, mobile or document number"
 					placeholder="Name, e-mail or number"
 				/>
 			</PageHeader>
-			<FilterTabs label="Applications by state" list={list} name="status" tabs={tabs(data)} />
+			<FilterTabs label="Applications by status" list={list} name="status" tabs={tabs(data)} />
 			<FilterBar>
 				<FilterSelect
 					label="Category"
@@ -79,18 +79,18 @@ function Applications() {
 				query={query}
 				elsewhere={
 					status !== 'all' || category ? (
-						<Link to={list.to({ status: 'all', category: '' })}>Look in all states and categories</Link>
+						<Link to={list.to({ status: 'all', category: '' })}>Search all statuses and categories</Link>
 					) : (
 						'Part of a name, e-mail or mobile is enough; NID, passport and BA numbers must be whole.'
 					)
 				}
 				none={
 					status === 'PENDING_APPROVAL' && !category ? (
-						<EmptyState title="Nothing waits for a decision.">
-							<p>An application comes here as soon as its e-mail address is verified.</p>
+						<EmptyState title="No application is waiting for a decision.">
+							<p>An application appears here as soon as its e-mail address is verified.</p>
 						</EmptyState>
 					) : (
-						<EmptyState title="No application is in this state." />
+						<EmptyState title="No application has this status." />
 					)
 				}
 			/>
