@@ -6,14 +6,14 @@ import { blankValues, type FormValues, writeValue } from '#web/core/form/values.
 
 type Request = NonNullable<ApplicationState['request']>;
 
-/** The asked fields in the order of the form, the rules for them alone, and what the office has of them. */
-export function askedFields(category: string, { fields: asked }: Request) {
-	const kind = formKindOf(categories.find((one) => one === category) ?? 'Non Military');
-	const given = new Map(asked.map(({ name, value }) => [name, value]));
-	const fields: Field[] = fieldsOf(kind).filter(({ name }) => given.has(name));
+/** The requested fields in the order of the form, the rules for them alone, and the values that the office has. */
+export function requestedFields(category: string, { fields: requested }: Request) {
+	const kind = formKindOf(categories.find((known) => known === category) ?? 'Non Military');
+	const current = new Map(requested.map(({ name, value }) => [name, value]));
+	const fields: Field[] = fieldsOf(kind).filter(({ name }) => current.has(name));
 	const mask = Object.fromEntries(fields.map(({ name }) => [name, true]));
 	const schema = pick(applicationFormOf[kind], mask as never) as unknown as ZodMiniType<Record<FieldName, unknown>>;
 	const values: FormValues = blankValues();
-	for (const field of fields) Object.assign(values, { [field.name]: writeValue(field, given.get(field.name)) });
+	for (const field of fields) Object.assign(values, { [field.name]: writeValue(field, current.get(field.name)) });
 	return { fields, schema, values };
 }
