@@ -46,7 +46,7 @@ export function EventEditor({ event, onChange }: { event: OfficeEvent | undefine
 			<EditorFrame
 				title={event?.title ?? 'A new event'}
 				above={{ to: '/admin/events', label: 'Events' }}
-				status={event && <PublishingStatus words={eventWords[event.status]} />}
+				status={event && <PublishingStatus status={eventWords[event.status]} />}
 				links={event && <Ways event={event} />}
 				editor={editor}
 				deletedAt={event?.deletedAt ?? null}

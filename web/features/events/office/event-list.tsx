@@ -37,7 +37,7 @@ const columns: Column<OfficeEventRow>[] = [
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},
 	{ head: 'Seats taken', align: 'right', cell: seatsText },
-	{ head: 'State', hideBelow: 860, cell: ({ status }) => <PublishingStatus words={eventWords[status]} /> },
+	{ head: 'State', hideBelow: 860, cell: ({ status }) => <PublishingStatus status={eventWords[status]} /> },
 ];
 
 const none: Record<string, string> = {
