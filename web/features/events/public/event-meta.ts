@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { club } from '#contract/core/club.ts';
-import { eventWords } from '#web/content/events.ts';
+import { eventTexts } from '#web/content/events.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import type { Eventual } from '#web/ui/deferred.tsx';
 import { dateLine } from './date-line.ts';
@@ -9,9 +9,9 @@ import { type EventAnswer, type EventDetail, isEvent } from './event-detail.ts';
 
 /** What a search engine and a link preview say. Moving between pages, the event is still on its way: see `useEventTitle`. */
 export function eventMeta(answer: Eventual<EventAnswer> | undefined): MetaDescriptor[] {
-	if (!answer || answer instanceof Promise) return pageMeta('Event', eventWords.description);
+	if (!answer || answer instanceof Promise) return pageMeta('Event', eventTexts.description);
 	if (!isEvent(answer)) {
-		return [...pageMeta('Event not found', eventWords.missingNote), { name: 'robots', content: 'noindex' }];
+		return [...pageMeta('Event not found', eventTexts.missingNote), { name: 'robots', content: 'noindex' }];
 	}
 	const [first] = answer.imageUrls;
 	return [

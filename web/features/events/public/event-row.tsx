@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { EventType } from '#contract/events.ts';
-import { eventPages, eventWords } from '#web/content/events.ts';
+import { eventPages, eventTexts } from '#web/content/events.ts';
 import { longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Carousel, LoadingCarousel } from '#web/ui/carousel.tsx';
@@ -62,8 +62,8 @@ function NoEvents({ type, list }: { type: EventType; list: EventListAnswer }) {
 	const page = eventPages[type];
 	const instead = eventPages[page.instead];
 	return (
-		<EmptyState className="events-state" title={eventWords.none}>
-			<p>{list ? `${page.empty}${nextOf(type, list)}` : eventWords.failed}</p>
+		<EmptyState className="events-state" title={eventTexts.none}>
+			<p>{list ? `${page.empty}${nextOf(type, list)}` : eventTexts.failed}</p>
 			{list ? (
 				<MoreLink to={instead.path}>{instead.title}</MoreLink>
 			) : (

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { eventPages, eventWords } from '#web/content/events.ts';
+import { eventPages, eventTexts } from '#web/content/events.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -9,8 +9,8 @@ export function NoEvent({ failed }: { failed: boolean }) {
 	const { revalidate } = useRevalidator();
 	return (
 		<div className="wrap event-page">
-			<EmptyState titleAs="h1" title={eventWords.missing} className="event-state">
-				<p>{failed ? eventWords.failed : eventWords.missingNote}</p>
+			<EmptyState titleAs="h1" title={eventTexts.missing} className="event-state">
+				<p>{failed ? eventTexts.failed : eventTexts.missingNote}</p>
 				{failed && (
 					<Button look="line" small onClick={() => void revalidate()}>
 						Try again
