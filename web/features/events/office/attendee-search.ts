@@ -3,7 +3,7 @@ import type { Attendee } from '#contract/event-bookings.office.ts';
 export const attendeeTabs = ['all', 'SEAT', 'WAITING', 'CANCELLED', 'in', 'missing'] as const;
 export type AttendeeTab = (typeof attendeeTabs)[number];
 
-export const tabWords: Record<AttendeeTab, string> = {
+export const tabLabels: Record<AttendeeTab, string> = {
 	all: 'All',
 	SEAT: 'Seats',
 	WAITING: 'Waiting list',
@@ -12,7 +12,7 @@ export const tabWords: Record<AttendeeTab, string> = {
 	missing: 'Not in yet',
 };
 
-const fits: Record<AttendeeTab, (one: Attendee) => boolean> = {
+const belongsTo: Record<AttendeeTab, (one: Attendee) => boolean> = {
 	all: () => true,
 	SEAT: ({ state }) => state === 'SEAT',
 	WAITING: ({ state }) => state === 'WAITING',
@@ -21,12 +21,12 @@ const fits: Record<AttendeeTab, (one: Attendee) => boolean> = {
 	missing: ({ state, checkedInAt }) => state === 'SEAT' && checkedInAt === null,
 };
 
-/** An event's list is short enough to be looked through where it lies. */
+/** The attendees of one tab that match a search. The list of one event is short, so the browser filters it. */
 export function attendeesIn(list: readonly Attendee[], tab: AttendeeTab, q: string): Attendee[] {
-	const words = q.trim().toLowerCase();
+	const text = q.trim().toLowerCase();
 	return list.filter(
 		(one) =>
-			fits[tab](one) &&
-			(!words || [one.name, one.userId, ...one.guests].some((text) => text.toLowerCase().includes(words))),
+			belongsTo[tab](one) &&
+			(!text || [one.name, one.userId, ...one.guests].some((value) => value.toLowerCase().includes(text))),
 	);
 }

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { classes } from '#web/core/classes.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './check-in-camera.module.css';
 import { type Camera, useScanner } from './use-scanner.ts';
 
 const problems: Partial<Record<Camera, { title: string; text: string }>> = {
@@ -18,28 +20,28 @@ const problems: Partial<Record<Camera, { title: string; text: string }>> = {
 	},
 };
 
-/** Shows what the lens sees and reads the cards that are held before it. */
-export function CameraView({ onCode }: { onCode: (code: string) => void }) {
+/** Shows the camera and reads the cards in front of it. `low` leaves more of a small screen to the result. */
+export function CameraView({ low, onCode }: { low: boolean; onCode: (code: string) => void }) {
 	const video = useRef<HTMLVideoElement>(null);
 	const { camera, start, stop } = useScanner(video, onCode);
 	const problem = problems[camera];
 	const running = camera === 'on' || camera === 'starting';
 	return (
-		<div className={running ? 'lens on' : 'lens'}>
+		<div className={classes(styles.camera, running && styles.running, low && styles.low)}>
 			<video ref={video} muted playsInline hidden={!running} aria-label="What the camera sees" />
-			{camera === 'on' && <span className="aim" aria-hidden="true" />}
+			{camera === 'on' && <span className={styles.frame} aria-hidden="true" />}
 			{problem && (
-				<div className="lens-why" role="alert">
+				<div className={styles.problem} role="alert">
 					<b>{problem.title}</b>
 					<p>{problem.text}</p>
 				</div>
 			)}
 			{running ? (
-				<Button look="ivory" small className="lens-button" onClick={stop}>
+				<Button look="ivory" small className={styles.stop} onClick={stop}>
 					Stop the camera
 				</Button>
 			) : (
-				<Button look="line" className="lens-button" onClick={start}>
+				<Button look="line" onClick={start}>
 					{problem ? 'Try the camera again' : 'Scan cards with the camera'}
 				</Button>
 			)}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { onceShown } from './once-shown.ts';
+import { onceShown } from './use-scanner.ts';
 
-it('counts a card once while it is held up, though a picture in between is blurred', () => {
+it('counts a card once while it is held up, even when a frame in between cannot be read', () => {
 	const shown = onceShown();
 	expect(shown('a', 0)).toBe('a');
 	expect(shown('a', 200)).toBeUndefined();
@@ -9,7 +9,7 @@ it('counts a card once while it is held up, though a picture in between is blurr
 	expect(shown('a', 600)).toBeUndefined();
 });
 
-it('counts it again after it was away, and another card at once', () => {
+it('counts another card at once, and the same card again after it was away', () => {
 	const shown = onceShown();
 	shown('a', 0);
 	expect(shown('b', 100)).toBe('b');

@@ -11,19 +11,19 @@ type Props = { event: AttendeeList['event']; onDone: () => void; onClose: () => 
 
 export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }: Props & { attendee: Attendee }) => (
 	<ReasonDialog
-		title={`Take ${name} off the list?`}
+		title={`Cancel the registration of ${name}?`}
 		act="Cancel the registration"
 		leave="Leave it"
 		of={id}
 		action={(reason) =>
 			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, booking: id }, body: { reason } })
 		}
-		hint="The member reads it."
+		hint="The member will read it."
 		missing="Please write the reason; the member will read it."
 		onDone={onDone}
 		onClose={onClose}
 	>
-		The seats go to those who wait, in their order. {name} gets a mail.
+		The seats go to the waiting list, in its order. {name} gets a mail.
 	</ReasonDialog>
 );
 
@@ -32,7 +32,7 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 	const [userId, setUserId] = useState('');
 	const [guests, setGuests] = useState('');
 	const [tried, setTried] = useState(false);
-	const named = guests
+	const guestNames = guests
 		.split('\n')
 		.map((name) => name.trim())
 		.filter(Boolean);
@@ -45,7 +45,7 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 			failure={failure}
 			onSubmit={() => {
 				setTried(true);
-				const body = { userId, guests: named };
+				const body = { userId, guests: guestNames };
 				if (userId.trim()) void act(() => call(attendeeEndpoints.addAttendee, { params: { id: event.id }, body }));
 			}}
 			onClose={onClose}
@@ -70,7 +70,9 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 					rows={3}
 					value={guests}
 					onChange={(change) => setGuests(change.target.value)}
-					error={named.length > event.guestLimit ? `At most ${event.guestLimit} guests for this event.` : undefined}
+					error={
+						guestNames.length > event.guestLimit ? `At most ${event.guestLimit} guests for this event.` : undefined
+					}
 				/>
 			)}
 		</ConfirmDialog>

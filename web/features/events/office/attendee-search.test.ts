@@ -11,13 +11,13 @@ const list = [
 ];
 const names = (...args: Parameters<typeof attendeesIn>) => attendeesIn(...args).map(({ name }) => name);
 
-it('finds members by name and User ID, and by their guests', () => {
+it('finds attendees by name, User ID and guest', () => {
 	expect(names(list, 'all', 'rahim')).toEqual(['Rahim Uddin']);
 	expect(names(list, 'all', ' 0250')).toEqual(['Selina Hossain']);
 	expect(names(list, 'all', 'NILA')).toEqual(['Rahim Uddin']);
 });
 
-it('knows who is still missing', () => {
+it('tabs tell who is in, who is missing and who waits', () => {
 	expect(names(list, 'missing', '')).toEqual(['Rahim Uddin']);
 	expect(names(list, 'in', '')).toEqual(['Selina Hossain']);
 	expect(names(list, 'WAITING', '')).toEqual(['Parvin']);
