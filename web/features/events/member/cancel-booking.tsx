@@ -1,47 +1,43 @@
-import { useState } from 'react';
 import { type BookableEvent, eventBookingEndpoints } from '#contract/event-bookings.ts';
 import { call } from '#web/core/api.ts';
-import { ApiError, failureText } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { listed } from './booking-texts.ts';
+import { joinNames } from './bookable-events.ts';
 
-export function CancelQuestion({
+/** Asks before a booking is cancelled. `onChanged` also runs when it was closed or cancelled meanwhile. */
+export function CancelBooking({
 	event,
 	onClose,
-	onSettled,
+	onChanged,
 }: {
 	event: BookableEvent;
 	onClose: () => void;
-	onSettled: () => void;
+	onChanged: () => void;
 }) {
-	const [failure, setFailure] = useState<string>();
 	const guests = event.mine?.guests ?? [];
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		setFailure(undefined);
-		try {
+	const { busy, failure, submit } = useSubmit(
+		async () => {
 			const { message } = await call(eventBookingEndpoints.cancelBooking, { params: { id: event.id } });
 			toast.success(message);
-			onSettled();
-		} catch (error) {
-			// Closed, or cancelled already in another tab: the page shows how it is now.
-			if (error instanceof ApiError && error.status === 409) {
-				toast.error(error.message);
-				return onSettled();
-			}
-			setFailure(failureText(error));
-		}
-	});
+			onChanged();
+		},
+		{
+			onConflict(message) {
+				toast.error(message);
+				onChanged();
+			},
+		},
+	);
 	return (
 		<>
 			<p className="muted">
 				{event.mine?.state === 'WAITING'
 					? `You give up your place on the waiting list for ${event.title}.`
-					: `Your seat at ${event.title} goes to whoever waits first.`}
-				{guests.length > 0 && ` It counts for ${listed(guests)} too.`}
+					: `Your seat at ${event.title} goes to the next person on the waiting list.`}
+				{guests.length > 0 && ` It counts for ${joinNames(guests)} too.`}
 			</p>
 			{failure && (
 				<p className="error-message" role="alert">
@@ -50,7 +46,7 @@ export function CancelQuestion({
 				</p>
 			)}
 			<ActionRow>
-				<Button look="clay" busy={sending} busyText="Cancelling..." onClick={() => void send()}>
+				<Button look="clay" busy={busy} busyText="Cancelling..." onClick={() => void submit()}>
 					Cancel registration
 				</Button>
 				<Button look="line" onClick={onClose}>
