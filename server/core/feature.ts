@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Permission } from '#contract/core/roles.ts';
 import type { RetentionName } from '#contract/retention.office.ts';
 import type { Found } from '#contract/search.office.ts';
@@ -6,11 +5,10 @@ import type { Figure, Task, Today } from '#contract/today.office.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Db, Tx } from './db/client.ts';
 import type { MonthValue } from './db/months.ts';
-import type { Limits } from './http/rate-limits.ts';
-import type { Gate, Serve, ServeFile } from './http/serve.ts';
-import type { ServeCsv } from './http/serve-csv.ts';
-import type { JobDefinitions, JobName, JobPayloads } from './jobs/jobs.ts';
-import type { MailSender } from './mail/mail-sender.ts';
+import { type Limits, openLimits } from './http/rate-limits.ts';
+import type { Http } from './http/server.ts';
+import type { JobDefinitions, JobHandlers, JobName, JobPayloads } from './jobs/jobs.ts';
+import { type MailSender, openMailSender } from './mail/mail-sender.ts';
 import type { MailTexts } from './mail/templates.ts';
 
 /** What the features provide to each other. Each one adds its own services with `declare module`. */
@@ -22,7 +20,6 @@ export interface Services {
 /** What a feature gets: the outside world, the services of the features before it, and the list of all features. */
 export type Context = Dependencies & Services & { features: readonly Feature[] };
 
-export type Http = { app: FastifyInstance; gate: Gate; serve: Serve; serveCsv: ServeCsv; serveFile: ServeFile };
 export type Routes = (http: Http, context: Context) => void | Promise<void>;
 
 export type JobDefinition<N extends JobName> = {
@@ -97,13 +94,26 @@ export const defineFeature = (feature: Feature): Feature => feature;
 export const jobsOf = (features: readonly Feature[]) =>
 	Object.assign({}, ...features.map(({ jobs }) => jobs)) as JobDefinitions;
 
+type JobRun = (context: Context, data: unknown, jobId: string) => Promise<unknown>;
+
+export const jobHandlers = (context: Context) =>
+	Object.fromEntries(
+		Object.entries(jobsOf(context.features)).map(([name, { run }]) => [
+			name,
+			(data: never, jobId: string) => (run as JobRun)(context, data, jobId),
+		]),
+	) as JobHandlers;
+
 /** Creates the services in the order of the list. A service that is used too early throws an error that names it. */
-export function openServices(
-	features: readonly Feature[],
-	dependencies: Dependencies,
-	coreServices: Pick<Services, 'limits' | 'mailSender'>,
-): Context {
-	const known: Record<PropertyKey, unknown> = { ...dependencies, ...coreServices, features };
+export function openServices(features: readonly Feature[], dependencies: Dependencies): Context {
+	const { database, mailer, clock, settings } = dependencies;
+	const domain = new URL(settings.publicUrl).hostname;
+	const known: Record<PropertyKey, unknown> = {
+		...dependencies,
+		features,
+		limits: openLimits(database.pool),
+		mailSender: openMailSender({ db: database.db, mailer, clock, domain }),
+	};
 	const context = new Proxy(known, {
 		get(target, key) {
 			if (key in target || typeof key === 'symbol') return target[key];
