@@ -17,6 +17,10 @@ export interface Services {
 	mailSender: MailSender;
 }
 
+/** The kinds of things that audit entries are about. Each feature adds its own with `declare module`. */
+// biome-ignore lint/suspicious/noEmptyInterface: the features add to it
+export interface AuditSubjects {}
+
 /** What a feature gets: the outside world, the services of the features before it, and the list of all features. */
 export type Context = Dependencies & Services & { features: readonly Feature[] };
 
@@ -56,6 +60,14 @@ export type RetentionRule = {
 	remove(tx: Tx, before: Date, limit: number): Promise<{ count: number; documents: number }>;
 };
 
+/** What a feature stores about a member. */
+export type MemberData = {
+	/** For the archive that members download: everything, by name. */
+	export?: (context: Context, memberId: string) => Promise<Record<string, unknown>>;
+	/** Removes what identifies the person. `emails`: all addresses that the member had. */
+	erase?: (context: Context, tx: Tx, member: { id: string; emails: readonly string[] }) => Promise<void>;
+};
+
 /** What the office's start page shows, each part only to people with the permission. */
 export type TodayItems = {
 	applications?: { permission: Permission; load: (context: Context) => Promise<NonNullable<Today['applications']>> };
@@ -80,10 +92,11 @@ export type Feature = {
 	jobs?: { [N in JobName]?: JobDefinition<N> };
 	/** Texts of mails that can be written from the job's data alone. */
 	mails?: Partial<MailTexts>;
-	auditSubjects?: Record<string, NameLookup>;
+	auditSubjects?: { [Kind in keyof AuditSubjects]?: NameLookup };
 	retention?: (context: Context) => Partial<Record<RetentionName, RetentionRule>>;
 	today?: TodayItems;
 	search?: readonly SearchSource[];
+	memberData?: MemberData;
 	/** Removes what was deleted so long ago that it cannot be restored any more. */
 	emptyBin?: (context: Context, now: Date) => Promise<unknown>;
 };

@@ -30,6 +30,9 @@ declare module '#server/core/feature.ts' {
 		galleries: GalleriesService;
 		galleriesOffice: GalleriesOfficeService;
 	}
+	interface AuditSubjects {
+		'gallery-item': true;
+	}
 }
 
 export const galleries = defineFeature({

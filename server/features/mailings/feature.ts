@@ -32,6 +32,9 @@ declare module '#server/core/feature.ts' {
 		mailings: MailingsService;
 		mailingSender: MailingSender;
 	}
+	interface AuditSubjects {
+		mailing: true;
+	}
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {

@@ -35,6 +35,9 @@ declare module '#server/core/feature.ts' {
 		notices: NoticesService;
 		noticesOffice: NoticesOfficeService;
 	}
+	interface AuditSubjects {
+		notice: true;
+	}
 }
 
 export const notices = defineFeature({

@@ -25,6 +25,9 @@ declare module '#server/core/feature.ts' {
 	interface Services {
 		payments: Payments;
 	}
+	interface AuditSubjects {
+		payment: true;
+	}
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {

@@ -29,6 +29,9 @@ declare module '#server/core/feature.ts' {
 		reviews: ReviewsService;
 		reviewsOffice: ReviewsOfficeService;
 	}
+	interface AuditSubjects {
+		review: true;
+	}
 }
 
 export const reviews = defineFeature({
