@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OfficeTabs } from '#web/ui/office-tabs.tsx';
+import { OfficeTabs } from './office-tabs.tsx';
 
 const tabs = [
 	{ to: '/admin/enquiries', label: 'All' },
@@ -8,7 +8,7 @@ const tabs = [
 	{ to: '/admin/subscribers', label: 'Newsletter' },
 ];
 
-/** What came in by which form of the site. */
+/** The views of what visitors sent: one tab for each form of the site. */
 export const InboxTabs = ({ current }: { current: string }) => (
 	<OfficeTabs label="By form">
 		{tabs.map(({ to, label }) => (
