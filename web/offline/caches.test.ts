@@ -15,6 +15,7 @@ describe('what is stored', () => {
 		expect(load('/pictures/hero-1-800.avif', { destination: 'image' })).toBe('files');
 		expect(load('/api/events/get/all?type=PAST_EVENT')).toBe('answers');
 		expect(load('/api/reviews/summary')).toBe('answers');
+		expect(load('/api/banners/latest')).toBe('answers');
 	});
 });
 

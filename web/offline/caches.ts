@@ -9,7 +9,7 @@ const privatePages =
 	/^\/(admin|dashboard|dev|login|checkout|payment-|forgot-password|check-email|reset-password|user|verify-email|card|application-status|newsletter|membership-registration)/;
 const files = /^\/(assets|pictures|icons|demo|media)\/|^\/favicon\.svg$/;
 /** Public responses of the API that the pages load. */
-const responses = /^\/api\/(events\/(get|counts)|notices\/latest|media\/get|reviews)/;
+const responses = /^\/api\/(events\/(get|counts)|banners\/latest|media\/get|reviews)/;
 
 /** The cache for the response to a request, or `undefined` when it must not be stored. */
 export function cacheFor(
