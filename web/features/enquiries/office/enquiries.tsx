@@ -71,7 +71,7 @@ function Enquiries() {
 				list={list}
 				query={query}
 				none={
-					<EmptyState title={list.view.state === 'NEW' ? 'Nobody waits for an answer.' : 'Nothing here.'}>
+					<EmptyState title={list.view.state === 'NEW' ? 'Nobody is waiting for an answer.' : 'Nothing here.'}>
 						<p>Messages from the contact page and the hall’s popup appear here, and in the club’s inbox.</p>
 					</EmptyState>
 				}

@@ -63,7 +63,7 @@ const MonthTable = ({ months }: { months: readonly Month[] }) => (
 		<thead>
 			<tr>
 				<th scope="col">Month</th>
-				<HeadCell look={{ align: 'right' }}>Came in</HeadCell>
+				<HeadCell look={{ align: 'right' }}>Received</HeadCell>
 				<HeadCell look={{ align: 'right' }}>Given back</HeadCell>
 			</tr>
 		</thead>
