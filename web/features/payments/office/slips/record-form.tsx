@@ -8,19 +8,20 @@ import { isConflict } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { type FoundMember, MemberChoice } from '#web/ui/form/member-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fee, parseTaka } from '../../amounts.ts';
-import { type Member, MemberChoice } from './member-choice.tsx';
 import styles from './record-form.module.css';
 
-const { recordManualPayment } = paymentOfficeEndpoints;
+const { findPayer, recordManualPayment } = paymentOfficeEndpoints;
 const fields = ['memberId', 'totalPaisa', 'bank', 'slip', 'paidOn', 'note'];
+const findMembers = (q: string) => call(findPayer, { query: checked(findPayer.query, { q }) });
 const blank = { totalPaisa: (fee.totalPaisa / 100).toFixed(2), bank: '', slip: '', paidOn: '', note: '' };
 
 /** `onChange` also runs when the server already has this slip, so that the list shows it. */
 export function RecordForm({ onChange }: { onChange: () => void }) {
-	const [member, setMember] = useState<Member>();
+	const [member, setMember] = useState<FoundMember>();
 	const [recorded, setRecorded] = useState(0);
 	const [values, setValues] = useState(blank);
 
@@ -60,7 +61,13 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 			}}
 		>
 			{/* The key clears the search for the next slip. */}
-			<MemberChoice key={recorded} chosen={member} error={fieldErrors.memberId} onChoose={setMember} />
+			<MemberChoice
+				key={recorded}
+				find={findMembers}
+				chosen={member}
+				error={fieldErrors.memberId}
+				onChoose={setMember}
+			/>
 			<TextField label="Bank" maxLength={100} required {...bind('bank')} />
 			<TextField label="Number of the slip" maxLength={100} required {...bind('slip')} />
 			<TextField label="Amount" prefix="৳" inputMode="decimal" required {...bind('totalPaisa')} />
