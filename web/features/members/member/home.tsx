@@ -6,7 +6,7 @@ import { longDate } from '#web/core/format.ts';
 import { DashHead, LogOut } from '#web/ui/dashboard/dashboard-head.tsx';
 import { useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { MemberCard } from '../member-card.tsx';
-import { eventsNews } from './events-news.ts';
+import { eventsSummary } from './event-texts.ts';
 import { NextForYou } from './next-for-you.tsx';
 import { Receipts } from './receipts.tsx';
 import { ThreeCards } from './three-cards.tsx';
@@ -25,7 +25,7 @@ export function Home({ member }: { member: ProfileMember }) {
 				news={{
 					profile: member.email,
 					membership: room && `Valid to ${longDate(room.card.validThrough)}`,
-					events: events && eventsNews(events),
+					events: events && eventsSummary(events),
 				}}
 			/>
 			<div className="dash-grid">

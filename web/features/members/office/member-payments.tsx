@@ -2,10 +2,10 @@ import type { MemberDetail } from '#contract/members.office.ts';
 import type { PaymentRow } from '#contract/payments.office.ts';
 import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { useCan } from '#web/core/require-permission.tsx';
-import { PaymentStatus } from '#web/features/payments/office/payment-status.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { RowLink } from '#web/ui/list/table.tsx';
+import { PaymentStatus } from '#web/ui/payment-status.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 
 /** What was tried and what was receipted. One payment opens only for those who work with money. */
