@@ -5,7 +5,7 @@ import { blankValues, type FormValues, isBlank, type TextName } from '#web/core/
 import { draftKey } from './draft-keys.ts';
 
 /** What a draft contains of an upload. The picture is on the server, its address is among the values. */
-export type UploadedFile = { name: string; bytes: number; sentAt: number };
+type UploadedFile = { name: string; bytes: number; sentAt: number };
 export type UploadedFiles = Partial<Record<string, UploadedFile>>;
 
 /** An application that is not sent yet. It is stored on this device only. */
