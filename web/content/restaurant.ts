@@ -16,3 +16,20 @@ export const menuCategories = [
 	{ id: 'tea-coffee', title: 'Tea & Coffee' },
 	{ id: 'juices-lassi', title: 'Juices & Lassi' },
 ] as const;
+
+export type CategoryId = (typeof menuCategories)[number]['id'];
+
+export type Dish = {
+	title: string;
+	about: string;
+	/** What is in it, for guests who want to know. */
+	holds: string;
+	vegetarian?: true;
+	/** Not set for dishes that nobody expects to be hot. */
+	heat?: 'Mild' | 'Medium' | 'Hot';
+	/** Its part of the category's picture: the centre in per cent, and the zoom. */
+	crop: readonly [x: number, y: number, zoom: number];
+};
+
+/** One of the fifteen parts of the menu. They are in `dishes/`, apart from the list that the home page needs. */
+export type MenuSection = { lead: string; alt: string; dishes: readonly Dish[] };

@@ -1,8 +1,8 @@
 import { toast as queue } from 'react-hot-toast/headless';
-import { askForToaster } from './toast-signal.ts';
+import { requestToaster } from './toast-signal.ts';
 
 const say = (kind: 'success' | 'error') => (message: string, options?: { id: string }) => {
-	askForToaster();
+	requestToaster();
 	queue[kind](message, options);
 };
 

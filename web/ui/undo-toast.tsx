@@ -2,12 +2,12 @@ import { toast as queue } from 'react-hot-toast/headless';
 import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
 import { toast } from './toast.ts';
-import { askForToaster } from './toast-signal.ts';
+import { requestToaster } from './toast-signal.ts';
 import styles from './undo-toast.module.css';
 
 /** Says what was done, with a button to undo it. After that, the bin still has it. */
 export function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () => void) {
-	askForToaster();
+	requestToaster();
 	const takeBack = async (id: string) => {
 		queue.dismiss(id);
 		try {

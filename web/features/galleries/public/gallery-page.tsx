@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { EmptyState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { SectionTabs } from '#web/ui/tabs.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
 import '#web/styles/gallery.css';
 
