@@ -1,7 +1,7 @@
 import { useSession } from '#web/core/session.ts';
+import { MessagePage } from '#web/site/error-pages.tsx';
 import { SiteShell } from '#web/site/shell.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { MessagePage } from '#web/ui/message-page.tsx';
 
 export function Refusal() {
 	const { memberEmail } = useSession();

@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import { club } from '#contract/core/club.ts';
+import { classes } from '#web/core/classes.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { MessagePage } from '#web/ui/message-page.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import styles from './error-pages.module.css';
+
+/** A page that is only a message: an h1, a paragraph and a `div` with a button. */
+export const MessagePage = ({ children }: { children: ReactNode }) => (
+	<div className={classes(styles.page, 'on-pine')}>{children}</div>
+);
 
 export const NotFound = () => (
 	<MessagePage>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { RoundButton } from './button.tsx';
 import styles from './carousel.module.css';
-import { RoundButton } from './round-button.tsx';
 
 /** Cards in a row that scrolls sideways. An arrow is there only while there is more in its direction. */
 export function Carousel({

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '#web/core/classes.ts';
+import { RoundButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { RoundButton } from './round-button.tsx';
 
 /** For a box that looks like a dialog and is part of the page. */
 export const dialogCardClass = styles.card;

@@ -1,7 +1,7 @@
 import { type ReactNode, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { RoundButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './lightbox.module.css';
-import { RoundButton } from './round-button.tsx';
 
 /** A finger that moved this far sideways meant the next picture; less was a tap or a wobble. */
 const swipe = 48;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MailLinkResult } from '#web/core/mail-link.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import styles from './link-page.module.css';
 import { SplitPage } from './split-page.tsx';

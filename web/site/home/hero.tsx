@@ -6,9 +6,8 @@ import { heroTall } from '#web/content/pictures/hero-tall.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import mp4 from '#web/pictures/hero.mp4';
 import webm from '#web/pictures/hero.webm';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink, RoundButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { RoundButton } from '#web/ui/round-button.tsx';
 import styles from './hero.module.css';
 
 export function HomeHero() {

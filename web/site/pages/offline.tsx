@@ -1,6 +1,6 @@
 import { club } from '#contract/core/club.ts';
+import { MessagePage } from '#web/site/error-pages.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { MessagePage } from '#web/ui/message-page.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 export const meta = () => [{ title: `No network · ${club.name}` }, { name: 'robots', content: 'noindex' }];

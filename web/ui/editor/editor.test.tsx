@@ -8,8 +8,7 @@ import { fakeServer, logIn, Refusal, renderAt } from '#tests/helpers/component.t
 import { call } from '#web/core/api.ts';
 import { checked } from '#web/core/checked.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { EditorFrame } from './editor-frame.tsx';
-import { Opened } from './opened.tsx';
+import { EditorData, EditorFrame } from './editor-frame.tsx';
 import { useBin } from './use-bin.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -71,9 +70,9 @@ function NoteEditor({ saved, onChange }: { saved: Note; onChange: () => void }) 
 }
 
 const page = (
-	<Opened id="1" title="Note" endpoint={open}>
+	<EditorData id="1" title="Note" endpoint={open}>
 		{(saved, refetch) => <NoteEditor saved={saved as Note} onChange={refetch} />}
-	</Opened>
+	</EditorData>
 );
 
 let stored: Note;

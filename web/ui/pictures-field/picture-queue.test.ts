@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { UploadError } from '#web/core/upload.ts';
-import { moved } from './order.ts';
-import { PictureQueue, type QueueState } from './picture-queue.ts';
+import { moved, PictureQueue, type QueueState } from './picture-queue.ts';
 
 const file = (name: string) => ({ name }) as File;
 

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { uploadMessages } from '#contract/core/uploads.ts';
 import { UploadError } from '#web/core/upload.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 export type Sending = { key: number; name: string; share: number };
 export type Refused = { key: number; name: string; error: string /** Another try may succeed. */; file?: File };
@@ -77,4 +80,28 @@ export class PictureQueue {
 		this.#state = { ...this.#state, ...change };
 		this.#needs.onState(this.#state);
 	}
+}
+
+// The path only: the site may be open under another name than the one in the server's settings.
+const send: SendPicture = async (file, onProgress) =>
+	new URL((await uploadPicture(file, file.name, onProgress)).url).pathname;
+
+const problem = (file: File) => (file.type.startsWith('image/') ? undefined : uploadMessages.notAnImage);
+
+export type Pictures = QueueState & { queue: PictureQueue; busy: boolean };
+
+/** The pictures of one editor that are uploading or failed; `onUrl` gets those that arrived. */
+export function usePictures(onUrl: (url: string) => void): Pictures {
+	const [state, setState] = useState<QueueState>({ sending: [], refused: [] });
+	const [queue] = useState(() => new PictureQueue({ send, problem, onUrl, onState: setState }));
+	return { ...state, queue, busy: state.sending.length > 0 };
+}
+
+/** The list with one thing moved to another place; places beyond the ends mean the ends. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+	const rest = list.filter((_, place) => place !== from);
+	const thing = list[from];
+	if (thing === undefined) return [...list];
+	const place = Math.min(Math.max(to, 0), rest.length);
+	return [...rest.slice(0, place), thing, ...rest.slice(place)];
 }

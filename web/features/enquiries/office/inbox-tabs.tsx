@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OfficeTabs } from '#web/ui/office-tabs.tsx';
+import { OfficeTabs } from '#web/ui/list/filter-tabs.tsx';
 
 const tabs = [
 	{ to: '/admin/enquiries', label: 'All' },

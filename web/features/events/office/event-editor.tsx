@@ -5,11 +5,11 @@ import { call } from '#web/core/api.ts';
 import { checked } from '#web/core/checked.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
-import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
 import { useBin } from '#web/ui/editor/use-bin.ts';
 import { useEditor } from '#web/ui/editor/use-editor.ts';
+import { usePictures } from '#web/ui/pictures-field/picture-queue.ts';
 import { PicturesField } from '#web/ui/pictures-field/pictures-field.tsx';
-import { usePictures } from '#web/ui/pictures-field/use-pictures.ts';
+import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import { EventFields } from './event-fields.tsx';
 import { eventBody, eventValues, eventWords, seatsText } from './event-values.ts';
 
@@ -46,7 +46,7 @@ export function EventEditor({ event, onChange }: { event: OfficeEvent | undefine
 			<EditorFrame
 				title={event?.title ?? 'A new event'}
 				above={{ to: '/admin/events', label: 'Events' }}
-				status={event && <PublishingStatus words={eventWords[event.status]} />}
+				status={event && <PublishingStatus status={eventWords[event.status]} />}
 				links={event && <Ways event={event} />}
 				editor={editor}
 				deletedAt={event?.deletedAt ?? null}

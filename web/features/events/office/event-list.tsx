@@ -2,7 +2,6 @@ import { type EventStatus, eventOfficeEndpoints, eventStatuses, type OfficeEvent
 import { dateAndTime, dayRange } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
@@ -13,6 +12,7 @@ import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import { eventWords, seatsText } from './event-values.ts';
 
 const columns: Column<OfficeEventRow>[] = [
@@ -37,7 +37,7 @@ const columns: Column<OfficeEventRow>[] = [
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},
 	{ head: 'Seats taken', align: 'right', cell: seatsText },
-	{ head: 'State', hideBelow: 860, cell: ({ status }) => <PublishingStatus words={eventWords[status]} /> },
+	{ head: 'State', hideBelow: 860, cell: ({ status }) => <PublishingStatus status={eventWords[status]} /> },
 ];
 
 const none: Record<string, string> = {

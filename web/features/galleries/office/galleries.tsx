@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { OfficeTabs } from '#web/ui/office-tabs.tsx';
+import { OfficeTabs } from '#web/ui/list/filter-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Bin } from './bin.tsx';
 import { GalleryItems } from './gallery-items.tsx';

@@ -4,10 +4,10 @@ import { call } from '#web/core/api.ts';
 import { checked } from '#web/core/checked.ts';
 import { dhakaHint } from '#web/core/dhaka-time.ts';
 import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
-import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
 import { useBin } from '#web/ui/editor/use-bin.ts';
 import { useEditor } from '#web/ui/editor/use-editor.ts';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import { Marquee } from '../public/marquee.tsx';
 import { noticeBody, noticeValues, noticeWords, savedWords } from './notice-values.ts';
 
@@ -41,7 +41,7 @@ export function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | unde
 		<EditorFrame
 			title={notice ? 'Notice' : 'A new notice'}
 			above={{ to: '/admin/banners', label: 'Notices' }}
-			status={notice && <PublishingStatus words={noticeWords[notice.status]} />}
+			status={notice && <PublishingStatus status={noticeWords[notice.status]} />}
 			editor={editor}
 			deletedAt={notice?.deletedAt ?? null}
 			bin={bin}

@@ -7,7 +7,6 @@ import {
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
@@ -18,6 +17,7 @@ import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import { noticeWords } from './notice-values.ts';
 
 const columns: Column<OfficeNotice>[] = [
@@ -28,7 +28,7 @@ const columns: Column<OfficeNotice>[] = [
 			<>
 				<RowLink to={`/admin/banners/${id}`}>{content}</RowLink>
 				<NarrowLine>
-					<PublishingStatus words={noticeWords[status]} />
+					<PublishingStatus status={noticeWords[status]} />
 				</NarrowLine>
 			</>
 		),
@@ -40,7 +40,7 @@ const columns: Column<OfficeNotice>[] = [
 		numeric: true,
 		hideBelow: 1240,
 	},
-	{ head: 'State', cell: ({ status }) => <PublishingStatus words={noticeWords[status]} />, hideBelow: 860 },
+	{ head: 'State', cell: ({ status }) => <PublishingStatus status={noticeWords[status]} />, hideBelow: 860 },
 ];
 
 const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;

@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 
 export const AttemptLoading = () => (

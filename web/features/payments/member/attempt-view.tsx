@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { club } from '#contract/core/club.ts';
 import type { PaymentAttempt } from '#contract/payments.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink, Spinner } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { AttemptDetails } from './attempt-details.tsx';
 import { statusLabels } from './status-words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaymentDetail } from '#contract/payments.office.ts';
 import { longDate, taka } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { History } from '#web/ui/history.tsx';
+import { History } from '#web/ui/details-section.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AskWallet } from '../ask-wallet.tsx';
 import { PaymentStatus } from '../payment-status.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dateAndTime } from '#web/core/format.ts';
-import { EntryList } from '#web/ui/entry-list.tsx';
+import { EntryList } from '#web/ui/details-section.tsx';
 import { results } from './result-words.ts';
 import type { Statement } from './statement-result.tsx';
 

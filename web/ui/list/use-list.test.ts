@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changed, readView, searchOf, usualInstead } from './list-address.ts';
+import { changed, readView, searchOf, usualInstead } from './use-list.ts';
 
 const filters = { state: 'NEW', kind: '' };
 const read = (address: string) => readView(new URLSearchParams(address), filters);
