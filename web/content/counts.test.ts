@@ -12,7 +12,7 @@ import { services } from './services.ts';
 
 const distinct = (list: readonly unknown[]) => new Set(list).size;
 
-it('keeps the numbers of the specification', () => {
+it('has the numbers of the specification', () => {
 	expect(distinct(menuCategories.map(({ id }) => id))).toBe(15);
 	expect(golfView.slides).toHaveLength(3);
 	expect(hall.slides).toHaveLength(4);

@@ -18,7 +18,6 @@ export type FacilityList = {
 	join?: string;
 };
 
-/** The four things on each list, numbered as on the board at the gate. Pictures are the pages’ business. */
 export const forGuests: FacilityList = {
 	title: 'Facilities for Guests',
 	description: `What a visitor to ${club.name} may use: the Golf View Restaurant, the course for a fair fee, the guest room and the pro shop.`,

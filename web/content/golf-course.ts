@@ -3,7 +3,7 @@ import { course } from './course.ts';
 
 const yards = (number: number) => number.toLocaleString('en-US');
 
-/** The words of the course page that stand beside the holes. */
+/** The texts of the course page; the holes are in course.ts. */
 export const golfCourse = {
 	title: '9 Hole Golf Course',
 	description: `Nine holes inside a bend of the ${club.river}: par ${course.par}, ${yards(course.men)} yards. A map, a view and the scorecard of every hole.`,

@@ -12,10 +12,9 @@ import { productTees } from './pictures/product-tees.gen.ts';
 import { productUmbrella } from './pictures/product-umbrella.gen.ts';
 import { productWedge } from './pictures/product-wedge.gen.ts';
 
-/** Taka. The shelf has nothing cheaper and nothing dearer, so this is also where the filter starts. */
+/** In taka: the lowest and the highest price of all products, with which the filter starts. */
 export const priceRange = { from: 5990, to: 95000 } as const;
 
-/** Sets are priced as sets: balls by the case, tees by the club box. */
 export const products = [
 	{ id: 'driver', name: 'Driver', note: '10.5 degrees, regular or stiff', price: 72990, image: productDriver },
 	{ id: 'iron-set', name: 'Five irons', note: 'Six to pitching wedge', price: 95000, image: productIronSet },

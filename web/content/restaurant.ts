@@ -1,4 +1,4 @@
-/** The fifteen parts of the menu, in the order of the printed card; `id` is the one in /category/{id}. */
+/** The fifteen categories of the menu, in the order of the printed menu; `id` is the one in /category/{id}. */
 export const menuCategories = [
 	{ id: 'breakfast', title: 'Breakfast' },
 	{ id: 'soups', title: 'Soups' },
@@ -31,5 +31,5 @@ export type Dish = {
 	crop: readonly [x: number, y: number, zoom: number];
 };
 
-/** One of the fifteen parts of the menu. They are in `dishes/`, apart from the list that the home page needs. */
+/** The dishes of a category. They are in `dishes/`, apart from the list above, which the home page loads. */
 export type MenuSection = { lead: string; alt: string; dishes: readonly Dish[] };

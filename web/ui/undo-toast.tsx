@@ -5,14 +5,14 @@ import { toast } from './toast.ts';
 import { requestToaster } from './toast-signal.ts';
 import styles from './undo-toast.module.css';
 
-/** Says what was done, with a button to undo it. After that, the bin still has it. */
+/** A message with a button to undo the action. Later, the item can be restored from the bin. */
 export function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () => void) {
 	requestToaster();
-	const takeBack = async (id: string) => {
+	const undoIt = async (id: string) => {
 		queue.dismiss(id);
 		try {
 			await undo();
-			toast.success('Taken back.');
+			toast.success('Undone.');
 			onUndone();
 		} catch (error) {
 			toast.error(failureText(error));
@@ -22,7 +22,7 @@ export function undoToast(message: string, undo: () => Promise<unknown>, onUndon
 		({ id }) => (
 			<span className={classes(styles.undo, 'on-pine')}>
 				{message}
-				<button type="button" className="link-button" onClick={() => void takeBack(id)}>
+				<button type="button" className="link-button" onClick={() => void undoIt(id)}>
 					Undo
 				</button>
 			</span>

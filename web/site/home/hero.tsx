@@ -64,7 +64,7 @@ const videoAllowed = () =>
 	matchMedia('(min-width: 641px) and (prefers-reduced-motion: no-preference)').matches &&
 	!(navigator as Navigator & { connection?: Connection }).connection?.saveData;
 
-/** The video behind the hero: loaded after the page with its still picture, and not on phones, slow or quiet devices. */
+/** The video behind the hero: loaded after the page, and not on phones, with reduced motion or with saved data. */
 function useHeroVideo() {
 	const [loaded, setLoaded] = useState(false);
 	/** `undefined` until the first frame is on the screen. */

@@ -47,7 +47,7 @@ export default function ConventionHall() {
 							))}
 						</ul>
 					</div>
-					<VisitCard className={styles.card} words={hall} hours={club.hours.hall} phone={club.phones.hall}>
+					<VisitCard className={styles.card} texts={hall} hours={club.hours.hall} phone={club.phones.hall}>
 						<Prebook />
 					</VisitCard>
 				</div>

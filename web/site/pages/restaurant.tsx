@@ -52,7 +52,7 @@ export default function Restaurant() {
 					</div>
 					<VisitCard
 						className={styles.card}
-						words={golfView}
+						texts={golfView}
 						hours={club.hours.restaurant}
 						phone={club.phones.restaurant}
 					>

@@ -44,7 +44,7 @@ export function Dishes({ section }: { section: IllustratedSection }) {
 	);
 }
 
-/** The dish's part of the picture of its category. It is enlarged, so it needs more pixels than its size on the section. */
+/** The dish's part of the picture of its category. It is enlarged, so it needs more pixels than its size on the page. */
 function DishPicture({ dish, of, large = false }: { dish: Dish; of: PictureSource; large?: boolean }) {
 	const [x, y, zoom] = dish.crop;
 	return (

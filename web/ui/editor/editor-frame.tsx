@@ -65,7 +65,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 	/** Why nothing can be saved at the moment. */
 	wait?: string | undefined;
 	bin: Bin;
-	/** Nothing while it is new. */
+	/** Not set for a new item. */
 	onDelete?: (() => void) | undefined;
 	children: ReactNode;
 	aside?: ReactNode;
@@ -86,7 +86,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 			</PageHeader>
 			{aside}
 			{deletedAt ? (
-				<InBin since={deletedAt} onRestore={() => void bin.takeOut()} />
+				<InBin since={deletedAt} onRestore={() => void bin.restore()} />
 			) : (
 				<form className={styles.form} noValidate onSubmit={onSubmit}>
 					<fieldset disabled={busy}>{children}</fieldset>
@@ -158,10 +158,10 @@ const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) =
 	<Notice tone="bad" className={styles.inBin}>
 		<h2>In the bin since {longDate(since)}</h2>
 		<p>
-			Nobody sees it. It can be taken out until {longDate(new Date(Date.parse(since) + binDays * dayMs).toISOString())}.
+			Nobody sees it. It can be restored until {longDate(new Date(Date.parse(since) + binDays * dayMs).toISOString())}.
 		</p>
 		<Button small onClick={onRestore}>
-			Take it out of the bin
+			Restore from the bin
 		</Button>
 	</Notice>
 );
@@ -207,9 +207,9 @@ function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => voi
 	);
 	useEffect(() => {
 		if (!unsaved) return;
-		const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-		window.addEventListener('beforeunload', hold);
-		return () => window.removeEventListener('beforeunload', hold);
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+		window.addEventListener('beforeunload', warn);
+		return () => window.removeEventListener('beforeunload', warn);
 	}, [unsaved]);
 
 	const stay = () => blocker.reset?.();

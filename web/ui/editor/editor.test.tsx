@@ -109,7 +109,7 @@ it('saves what was written', async () => {
 	expect(Object.keys(window.sessionStorage)).toEqual([]);
 });
 
-it('names the wrong field, puts the cursor into it and sends nothing', async () => {
+it('marks the wrong field, focuses it and sends nothing', async () => {
 	const { calls } = serve();
 	renderAt('/admin/notes/1', page);
 	await write('');
@@ -139,7 +139,7 @@ it('keeps what was written when another person saved a newer version, until one 
 	expect(screen.queryByText('Someone else saved this note.')).toBeNull();
 });
 
-it('finds a draft again and says when a newer version was saved meanwhile', async () => {
+it('restores a draft and says when a newer version was saved in the meantime', async () => {
 	serve();
 	const first = renderAt('/admin/notes/1', page);
 	await write('Mine');
@@ -151,7 +151,7 @@ it('finds a draft again and says when a newer version was saved meanwhile', asyn
 	expect(screen.getByText(/^Not saved yet; kept since/)).toBeDefined();
 });
 
-it('asks before a link leaves what is not saved', async () => {
+it('asks before a link leaves unsaved changes', async () => {
 	serve();
 	renderAt('/admin/notes/1', page);
 	await write('Mine');

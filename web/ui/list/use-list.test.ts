@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { changed, readView, searchOf, usualInstead } from './use-list.ts';
+import { changed, readView, searchOf, withDefaults } from './use-list.ts';
 
 const filters = { state: 'NEW', kind: '' };
 const read = (address: string) => readView(new URLSearchParams(address), filters);
 
-it('opens with the filters’ usual values and an empty address', () => {
+it('opens with the default filters and an empty address', () => {
 	const view = read('');
 	expect(view).toEqual({ q: '', sort: '', dir: '', at: '', state: 'NEW', kind: '' });
 	expect(searchOf(view, filters)).toBe('');
@@ -17,19 +17,19 @@ it('reads back what it wrote', () => {
 	expect(read(address)).toEqual(view);
 });
 
-it('starts from the top when anything but the place changes', () => {
+it('starts at the first page when anything but the page changes', () => {
 	const deep = read('?q=a&at=abc');
 	expect(changed(deep, { q: 'b' }).at).toBe('');
 	expect(changed(deep, { at: 'def' })).toMatchObject({ q: 'a', at: 'def' });
 });
 
-it('ignores what the list does not know', () => {
+it('ignores parameters the list does not know', () => {
 	expect(searchOf(read('?utm=x&kind=CONTACT'), filters)).toBe('?kind=CONTACT');
 });
 
-it('puts the usual in place of what the server refused, and keeps the rest', () => {
+it('replaces values the server refused with the defaults, and keeps the rest', () => {
 	const instead = (refused: string[]) =>
-		searchOf(usualInstead(read('?q=Rahman&sort=bogus&state=NONE&kind=CONTACT'), filters, refused), filters);
+		searchOf(withDefaults(read('?q=Rahman&sort=bogus&state=NONE&kind=CONTACT'), filters, refused), filters);
 	expect(instead(['sort', 'state'])).toBe('?kind=CONTACT&q=Rahman');
 	expect(instead(['something'])).toBe('');
 });

@@ -9,7 +9,7 @@ import styles from './pictures-field.module.css';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Many pictures, chosen or dropped, in an order that mouse and keyboard can change. The first is the card's. */
+/** Pictures that can be chosen, dropped and sorted, by mouse and keyboard. The first one is on the card. */
 export function PicturesField({
 	urls,
 	error,
@@ -28,7 +28,7 @@ export function PicturesField({
 	const list = useRef<HTMLUListElement>(null);
 	const goTo = useRef<string>(undefined);
 
-	// The pressed button has moved with its picture; the focus follows it.
+	// The pressed button moves with its picture, so the focus must follow.
 	useEffect(() => {
 		if (!goTo.current) return;
 		list.current?.querySelector<HTMLElement>(goTo.current)?.focus();
@@ -39,7 +39,7 @@ export function PicturesField({
 		onChange(moved(urls, from, to));
 		setNews(`Picture ${from + 1} is now number ${to + 1} of ${urls.length}`);
 		if (!way) return;
-		// At either end the pressed button has nothing left to do.
+		// At either end the pressed button is disabled, so the other one gets the focus.
 		const atEnd = way === 'left' ? to === 0 : to === urls.length - 1;
 		const button = atEnd === (way === 'left') ? 'right' : 'left';
 		goTo.current = `li:nth-child(${to + 1}) [data-move=${button}]`;
@@ -104,7 +104,7 @@ export function PicturesField({
 					aria-invalid={error ? true : undefined}
 					onChange={(event) => {
 						pictures.queue.add([...(event.target.files ?? [])]);
-						// The same file again must count as a choice.
+						// Otherwise choosing the same file again would not be a change.
 						event.target.value = '';
 					}}
 				/>
@@ -127,7 +127,6 @@ export function PicturesField({
 	);
 }
 
-/** One picture of many, in its place. */
 const PictureTile = ({
 	url,
 	place,
