@@ -23,7 +23,7 @@ export type Dish = {
 	title: string;
 	about: string;
 	/** What is in it, for guests who want to know. */
-	holds: string;
+	ingredients: string;
 	vegetarian?: true;
 	/** Not set for dishes that nobody expects to be hot. */
 	heat?: 'Mild' | 'Medium' | 'Hot';

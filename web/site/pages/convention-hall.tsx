@@ -36,10 +36,10 @@ export default function ConventionHall() {
 				<Opener title={hall.title} lead={hall.lead} above={hall.above} />
 				<Slider label="Pictures of the convention hall" slides={slides} />
 			</div>
-			<section className="section" aria-labelledby="comes">
+			<section className="section" aria-labelledby="facilities">
 				<div className={classes('wrap', styles.columns)}>
 					<div className={styles.facilities}>
-						<h2 id="comes">{hall.facilitiesTitle}</h2>
+						<h2 id="facilities">{hall.facilitiesTitle}</h2>
 						<p className="muted">{hall.facilitiesText}</p>
 						<ul>
 							{hall.facilities.map((facility) => (

@@ -66,18 +66,18 @@ export default function GolfCourse() {
 }
 
 function Story() {
-	const { title, paragraphs, pull, by } = golfCourse.story;
+	const { title, paragraphs, quote, quoteBy } = golfCourse.story;
 	return (
-		<section className={classes('section wrap', styles.story)} aria-labelledby="lies">
-			<h2 id="lies">{title}</h2>
+		<section className={classes('section wrap', styles.story)} aria-labelledby="story">
+			<h2 id="story">{title}</h2>
 			<div className={styles.text}>
 				{paragraphs.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
 			</div>
 			<aside aria-label="A word from the caddies">
-				<p className={styles.quote}>{pull}</p>
-				<p className={styles.quoteBy}>{by}</p>
+				<p className={styles.quote}>{quote}</p>
+				<p className={styles.quoteBy}>{quoteBy}</p>
 			</aside>
 		</section>
 	);

@@ -19,7 +19,7 @@ export default function LeadershipTeam() {
 			<SectionTabs of="About Us" />
 			<article className={styles.president}>
 				<Monogram leader={president} eager />
-				<div className={styles.word}>
+				<div className={styles.text}>
 					<p className="caption">{president.post}</p>
 					<h2>{president.name}</h2>
 					<blockquote>

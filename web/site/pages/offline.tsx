@@ -12,7 +12,7 @@ export default function Offline() {
 			<h1>No network here</h1>
 			<p>
 				This page was not opened on this device before, so there is nothing to show of it without a network. Pages you
-				have read are still there. The office answers <PhoneLink number={club.phones.office} />.
+				have read are still there. You can call the office on <PhoneLink number={club.phones.office} />.
 			</p>
 			<div>
 				{/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page that could not be loaded */}

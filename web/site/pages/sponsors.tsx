@@ -43,7 +43,7 @@ export default function Sponsors() {
 							<p key={paragraph}>{paragraph}</p>
 						))}
 						<p className={styles.contact}>
-							{how.ask} <PhoneLink number={club.phones.office} />
+							{how.contact} <PhoneLink number={club.phones.office} />
 						</p>
 					</div>
 				</div>

@@ -35,7 +35,7 @@ export function Dishes({ section }: { section: IllustratedSection }) {
 						<DishPicture dish={opened} of={section.picture} large />
 						<p>{opened.about}</p>
 						<h3>What is in it</h3>
-						<p>{opened.holds}</p>
+						<p>{opened.ingredients}</p>
 						<DishMarks dish={opened} />
 					</div>
 				)}
