@@ -1,4 +1,4 @@
-import { type ListView, readView, searchOf } from '#web/ui/list/list-address.ts';
+import { type ListView, readView, searchOf } from '#web/ui/list/use-list.ts';
 
 /** Without a word on the state it is the work to do: what waits for a decision. */
 export const queueFilters = { status: 'PENDING_APPROVAL', category: '' };

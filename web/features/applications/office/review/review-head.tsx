@@ -3,9 +3,9 @@ import type { ApplicationDetail } from '#contract/applications.office.ts';
 import { classes } from '#web/core/classes.ts';
 import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
+import { roundClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { roundClass } from '#web/ui/round-button.tsx';
 import { Status } from '#web/ui/status.tsx';
 import type { Neighbours } from './neighbours.ts';
 

@@ -3,7 +3,7 @@ import { sectionsOf } from '#contract/application-fields.ts';
 import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.office.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
 import { type Query, useData, useInvalidate } from '#web/core/query.tsx';
-import { History } from '#web/ui/history.tsx';
+import { History } from '#web/ui/details-section.tsx';
 import { type QueueView, queueSearch } from '../queue-address.ts';
 import { Compare } from './compare.tsx';
 import { DecisionBar } from './decision-bar.tsx';

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button, Spinner } from '#web/ui/button.tsx';
 import { OfficeIcon, type OfficeIconName } from '#web/ui/office-icon.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Opened } from './use-documents.ts';
 import { useDrag, useZoom } from './use-zoom.ts';
 import '#web/styles/office-viewer.css';
