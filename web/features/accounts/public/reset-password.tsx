@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { AskingTheClub } from '#web/ui/link-page.tsx';
+import { CheckingLink } from '#web/ui/link-page.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { ResetForm } from './reset-form.tsx';
@@ -35,7 +35,7 @@ function BehindLink({ id, token }: { id: string; token: string }) {
 		};
 	}, [id, token]);
 
-	if (works === undefined) return <AskingTheClub />;
+	if (works === undefined) return <CheckingLink />;
 	if (!works)
 		return (
 			<>

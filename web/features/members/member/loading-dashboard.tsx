@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button.tsx';
 export const LoadingDashboard = () => (
 	<div className="wrap load" role="status">
 		<h1 className="visually-hidden">Dashboard</h1>

@@ -4,7 +4,7 @@ import type { ProfileMember } from '#contract/accounts.ts';
 import { registrationFee, taka, withTax } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { DashHead, LogOut } from '#web/ui/dashboard/dashboard-head.tsx';
+import { DashboardHead, LogOut } from '#web/ui/dashboard/dashboard-page.tsx';
 import { dialogCardClass } from '#web/ui/dialog.tsx';
 import { ThreeCards } from './three-cards.tsx';
 import '#web/styles/lock.css';
@@ -12,7 +12,7 @@ import '#web/styles/lock.css';
 export const Locked = ({ member }: { member: ProfileMember }) => (
 	<>
 		<div className="wrap behind-lock">
-			<DashHead member={member} />
+			<DashboardHead member={member} />
 			<ThreeCards locked />
 		</div>
 		<Lock temporaryPassword={member.temporaryPassword} />

@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button.tsx';
 export const LookingUp = () => (
 	<div role="status">
 		<h1 className="what">Membership card</h1>
