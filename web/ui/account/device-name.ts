@@ -1,6 +1,6 @@
 type Known = readonly (readonly [pattern: RegExp, name: string])[];
 
-// The first that fits: a browser also names those it descends from.
+// The first match counts: a browser also names the ones it is derived from.
 const browsers: Known = [
 	[/\bEdg(e|A|iOS)?\//, 'Edge'],
 	[/\bOPR\/|\bOPX\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: Known = [
 
 const find = (known: Known, text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Android" from what a browser says of itself. */
+/** "Chrome on Android", from the user agent. */
 export function deviceName(userAgent: string): string {
 	const browser = find(browsers, userAgent);
 	const system = find(systems, userAgent);
