@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { StatusTone } from './application-status-texts.ts';
 import { endpoint } from './core/endpoint.ts';
-import { mostGuests, seatState } from './event-bookings.ts';
+import { mostGuests, type SeatState, seatState } from './event-bookings.ts';
 
 /** The attendees of an event, and check-in. */
 
@@ -10,6 +11,13 @@ const message = z.object({ message: z.string() });
 const userId = z
 	.string('Write the User ID.')
 	.check(z.trim(), z.minLength(1, 'Write the User ID.'), z.maxLength(30, 'This is not a User ID.'));
+
+/** What the office reads about the state of a booking. */
+export const seatStateLabels: Record<SeatState, { label: string; tone: StatusTone }> = {
+	SEAT: { label: 'Seat', tone: 'ok' },
+	WAITING: { label: 'Waiting list', tone: 'wait' },
+	CANCELLED: { label: 'Cancelled', tone: 'off' },
+};
 
 export const attendee = z.object({
 	id: z.uuid(),

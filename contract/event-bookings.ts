@@ -29,6 +29,13 @@ export const bookableEvent = z.object({
 });
 export type BookableEvent = z.infer<typeof bookableEvent>;
 
+/** The member has a seat, or waits for one. */
+export const isBooked = ({ mine }: Pick<BookableEvent, 'mine'>) => mine !== null && mine.state !== 'CANCELLED';
+
+/** While people are waiting, a new booking waits behind them. */
+export const isFull = ({ seatsLeft, waiting }: Pick<BookableEvent, 'seatsLeft' | 'waiting'>) =>
+	seatsLeft !== null && (seatsLeft === 0 || waiting > 0);
+
 const byId = z.object({ id: z.string() });
 
 export const eventBookingEndpoints = {

@@ -26,6 +26,12 @@ export function classifyEvent(
 	return new Date(event.endDate) >= now ? 'PRESENT_EVENT' : 'PAST_EVENT';
 }
 
+/** The day to show for an event: the last one while it is running, the first one before. */
+export function shownDay(event: Parameters<typeof classifyEvent>[0], now: Date): { date: string; running: boolean } {
+	const running = classifyEvent(event, now) === 'PRESENT_EVENT';
+	return { date: running ? event.endDate : event.startDate, running };
+}
+
 export const eventEndpoints = {
 	allEvents: endpoint({
 		method: 'GET',

@@ -5,12 +5,13 @@ import type { MemberDetail } from '#contract/members.office.ts';
 import { longDate } from '#web/core/format.ts';
 import { isFilled, Value } from '#web/features/applications/office/review/value.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
+import styles from './member-profile.module.css';
 
-/** What the member gave; documents and whole numbers of papers are with the application, where looking is recorded. */
-export function Profile({ member }: { member: MemberDetail }) {
+/** The details of the member. Documents and full ID numbers are shown with the application, where each look is recorded. */
+export function MemberProfile({ member }: { member: MemberDetail }) {
 	const sections = sectionsOf(formKindOf(member.category as Category));
 	return (
-		<div className="member-cols">
+		<div className={styles.columns}>
 			<Account member={member} />
 			{sections.map((section) => {
 				const filled = section.fields.filter(
@@ -33,7 +34,7 @@ export function Profile({ member }: { member: MemberDetail }) {
 					</DetailsSection>
 				);
 			})}
-			<Changes member={member} />
+			<CategoryChanges member={member} />
 		</div>
 	);
 }
@@ -58,13 +59,13 @@ const Account = ({ member }: { member: MemberDetail }) => (
 			</dd>
 			<dt>Application</dt>
 			<dd>
-				<Link to={`/admin/applications/${member.applicationId}`}>With documents and whole numbers</Link>
+				<Link to={`/admin/applications/${member.applicationId}`}>With documents and full numbers</Link>
 			</dd>
 		</dl>
 	</DetailsSection>
 );
 
-function Changes({ member: { categoryChanges } }: { member: MemberDetail }) {
+function CategoryChanges({ member: { categoryChanges } }: { member: MemberDetail }) {
 	if (categoryChanges.length === 0) return null;
 	return (
 		<DetailsSection>
@@ -77,7 +78,7 @@ function Changes({ member: { categoryChanges } }: { member: MemberDetail }) {
 							{change.from} to {change.to}
 							<span className="muted">
 								{' '}
-								· {change.withdrawnAt ? 'taken back' : change.appliedAt ? 'done' : 'planned'} · {change.reason}
+								· {change.withdrawnAt ? 'withdrawn' : change.appliedAt ? 'done' : 'planned'} · {change.reason}
 							</span>
 						</dd>
 					</div>

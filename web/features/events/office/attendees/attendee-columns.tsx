@@ -1,6 +1,5 @@
-import type { Attendee } from '#contract/event-bookings.office.ts';
+import { type Attendee, seatStateLabels } from '#contract/event-bookings.office.ts';
 import { clockTime, dateAndTime } from '#web/core/format.ts';
-import { seatWords } from '#web/features/members/office/member-labels.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -22,7 +21,7 @@ export const attendeeColumns = (onCancel: (one: Attendee) => void): Column<Atten
 	{ head: 'Registered', numeric: true, hideBelow: 1240, cell: (row) => dateAndTime(row.registeredAt) },
 	{
 		head: 'State',
-		cell: (row) => <StatusTag tone={seatWords[row.state].tone}>{seatWords[row.state].label}</StatusTag>,
+		cell: (row) => <StatusTag tone={seatStateLabels[row.state].tone}>{seatStateLabels[row.state].label}</StatusTag>,
 	},
 	{
 		head: 'In',
