@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { newsletterOfficeEndpoints, type SubscriberRow } from '#contract/newsletter.office.ts';
-import { subscriptionStates } from '#contract/newsletter.ts';
+import { type SubscriptionState, subscriptionStates } from '#contract/newsletter.ts';
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { subscriptionWords } from '#web/features/enquiries/office/enquiry-labels.ts';
-import { InboxTabs } from '#web/features/enquiries/office/inbox-tabs.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
@@ -19,7 +18,7 @@ import { NarrowLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 
 export const meta = () => officeMeta('Newsletter');
@@ -34,6 +33,12 @@ export default function SubscribersPage() {
 
 const { subscribers, removeSubscriber } = newsletterOfficeEndpoints;
 
+const stateLabels: Record<SubscriptionState, { label: string; tone: Tone }> = {
+	SUBSCRIBED: { label: 'Subscribed', tone: 'ok' },
+	WAITING: { label: 'Not confirmed', tone: 'wait' },
+	UNSUBSCRIBED: { label: 'Left', tone: 'off' },
+};
+
 const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[] => [
 	{
 		head: 'Address',
@@ -43,7 +48,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 			<>
 				{row.email}
 				<NarrowLine>
-					{subscriptionWords[row.state].label}, asked {longDate(row.askedAt)}
+					{stateLabels[row.state].label}, asked {longDate(row.askedAt)}
 				</NarrowLine>
 			</>
 		),
@@ -51,7 +56,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 	{
 		head: 'State',
 		hideBelow: 860,
-		cell: ({ state }) => <StatusTag tone={subscriptionWords[state].tone}>{subscriptionWords[state].label}</StatusTag>,
+		cell: ({ state }) => <StatusTag tone={stateLabels[state].tone}>{stateLabels[state].label}</StatusTag>,
 	},
 	{
 		head: 'Asked',
@@ -77,7 +82,7 @@ function Subscribers() {
 		subscribers,
 		(view) => view as EndpointInput<typeof subscribers>['query'],
 	);
-	const [leaving, setLeaving] = useState<SubscriberRow>();
+	const [removing, setRemoving] = useState<SubscriberRow>();
 	return (
 		<>
 			<PageHeader title="Newsletter" lead="Who asked for it at the foot of the site, and who said yes to the mail.">
@@ -96,7 +101,7 @@ function Subscribers() {
 				tabs={[
 					...subscriptionStates.map((state) => ({
 						value: state,
-						label: subscriptionWords[state].label,
+						label: stateLabels[state].label,
 						count: query.data?.counts[state],
 					})),
 					{ value: '', label: 'All' },
@@ -108,17 +113,17 @@ function Subscribers() {
 			</FilterBar>
 			<ListRows
 				label="Subscribers"
-				columns={columns(setLeaving)}
+				columns={columns(setRemoving)}
 				list={list}
 				query={query}
 				none={<EmptyState title="Nobody is in this list." />}
 			/>
-			{leaving && (
-				<Removal
-					of={leaving}
-					onClose={() => setLeaving(undefined)}
+			{removing && (
+				<RemoveDialog
+					subscriber={removing}
+					onClose={() => setRemoving(undefined)}
 					onDone={() => {
-						setLeaving(undefined);
+						setRemoving(undefined);
 						query.refetch();
 					}}
 				/>
@@ -127,12 +132,12 @@ function Subscribers() {
 	);
 }
 
-function Removal({
-	of: { id, email },
+function RemoveDialog({
+	subscriber: { id, email },
 	onDone,
 	onClose,
 }: {
-	of: SubscriberRow;
+	subscriber: SubscriberRow;
 	onDone: () => void;
 	onClose: () => void;
 }) {

@@ -2,8 +2,8 @@ import type { Task, Today } from '#contract/today.office.ts';
 import { sinceText } from '#web/core/days-ago.ts';
 import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 
-/** One of each, and several. */
-const things: Record<Task, [one: string, many: string]> = {
+/** Singular and plural. */
+const taskTexts: Record<Task, [one: string, many: string]> = {
 	STUCK_PAYMENTS: ['stuck payment', 'stuck payments'],
 	SLIPS_TO_CONFIRM: ['bank slip to confirm', 'bank slips to confirm'],
 	NEW_ENQUIRIES: ['new enquiry', 'new enquiries'],
@@ -18,17 +18,17 @@ const list = new Intl.ListFormat('en-GB');
 
 /** What waits, in a sentence or two. */
 export function todaySentence({ applications, tasks }: Today, now: Date): string {
-	const said = [
-		...(applications ? decisionsWords(applications, now) : []),
-		...(tasks.some(({ count }) => count > 0) ? [othersWords(tasks)] : []),
+	const sentences = [
+		...(applications ? decisionTexts(applications, now) : []),
+		...(tasks.some(({ count }) => count > 0) ? [tasksText(tasks)] : []),
 	];
-	if (said.length > 0) return said.join(' ');
-	const asked = applications?.counts.MORE_INFO ?? 0;
-	if (asked === 0) return 'Nothing waits.';
-	return `Nothing waits for you; ${spelledOut(asked)} ${plural(asked, 'applicant owes', 'applicants owe')} us an answer.`;
+	if (sentences.length > 0) return sentences.join(' ');
+	const incomplete = applications?.counts.MORE_INFO ?? 0;
+	if (incomplete === 0) return 'Nothing waits.';
+	return `Nothing waits for you; ${spelledOut(incomplete)} ${plural(incomplete, 'applicant owes', 'applicants owe')} us an answer.`;
 }
 
-function decisionsWords({ counts, oldest: [first] }: NonNullable<Today['applications']>, now: Date): string[] {
+function decisionTexts({ counts, oldest: [first] }: NonNullable<Today['applications']>, now: Date): string[] {
 	const waiting = counts.PENDING_APPROVAL ?? 0;
 	if (waiting === 0 || !first) return [];
 	const since = sinceText(first.verifiedAt ?? first.submittedAt, now);
@@ -39,9 +39,9 @@ function decisionsWords({ counts, oldest: [first] }: NonNullable<Today['applicat
 	];
 }
 
-function othersWords(tasks: Today['tasks']): string {
+function tasksText(tasks: Today['tasks']): string {
 	const phrases = tasks
 		.filter(({ count }) => count > 0)
-		.map(({ what, count }) => `${spelledOut(count)} ${plural(count, ...things[what])}`);
+		.map(({ what, count }) => `${spelledOut(count)} ${plural(count, ...taskTexts[what])}`);
 	return `${capital(list.format(phrases))}.`;
 }
