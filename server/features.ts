@@ -1,12 +1,10 @@
 import type { Feature } from './core/feature.ts';
 import { accounts, signIn } from './features/accounts/feature.ts';
-import { apiDocs } from './features/api-docs/feature.ts';
 import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
-import { mailbox } from './features/mailbox/feature.ts';
 import { mailings } from './features/mailings/feature.ts';
 import { mails } from './features/mails/feature.ts';
 import { members, membersOffice } from './features/members/feature.ts';
@@ -19,7 +17,6 @@ import { search } from './features/search/feature.ts';
 import { system } from './features/system/feature.ts';
 import { today } from './features/today/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
-import { simulator } from './gateways/simulator/feature.ts';
 
 /** All features. One that uses another's services comes after it. */
 export const features: readonly Feature[] = [
@@ -44,7 +41,4 @@ export const features: readonly Feature[] = [
 	retention,
 	system,
 	today,
-	apiDocs,
-	mailbox,
-	simulator,
 ];

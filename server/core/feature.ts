@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Permission } from '#contract/core/roles.ts';
 import type { RetentionName } from '#contract/retention.office.ts';
 import type { Found } from '#contract/search.office.ts';
@@ -6,11 +5,10 @@ import type { Figure, Task, Today } from '#contract/today.office.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Db, Tx } from './db/client.ts';
 import type { MonthValue } from './db/months.ts';
-import type { Limits } from './http/rate-limits.ts';
-import type { Gate, Serve, ServeFile } from './http/serve.ts';
-import type { ServeCsv } from './http/serve-csv.ts';
-import type { JobDefinitions, JobName, JobPayloads } from './jobs/jobs.ts';
-import type { MailSender } from './mail/mail-sender.ts';
+import { type Limits, openLimits } from './http/rate-limits.ts';
+import type { Http } from './http/server.ts';
+import type { JobDefinitions, JobHandlers, JobName, JobPayloads } from './jobs/jobs.ts';
+import { type MailSender, openMailSender } from './mail/mail-sender.ts';
 import type { MailTexts } from './mail/templates.ts';
 
 /** What the features provide to each other. Each one adds its own services with `declare module`. */
@@ -19,10 +17,13 @@ export interface Services {
 	mailSender: MailSender;
 }
 
+/** The kinds of things that audit entries are about. Each feature adds its own with `declare module`. */
+// biome-ignore lint/suspicious/noEmptyInterface: the features add to it
+export interface AuditSubjects {}
+
 /** What a feature gets: the outside world, the services of the features before it, and the list of all features. */
 export type Context = Dependencies & Services & { features: readonly Feature[] };
 
-export type Http = { app: FastifyInstance; gate: Gate; serve: Serve; serveCsv: ServeCsv; serveFile: ServeFile };
 export type Routes = (http: Http, context: Context) => void | Promise<void>;
 
 export type JobDefinition<N extends JobName> = {
@@ -59,6 +60,14 @@ export type RetentionRule = {
 	remove(tx: Tx, before: Date, limit: number): Promise<{ count: number; documents: number }>;
 };
 
+/** What a feature stores about a member. */
+export type MemberData = {
+	/** For the archive that members download: everything, by name. */
+	export?: (context: Context, memberId: string) => Promise<Record<string, unknown>>;
+	/** Removes what identifies the person. `emails`: all addresses that the member had. */
+	erase?: (context: Context, tx: Tx, member: { id: string; emails: readonly string[] }) => Promise<void>;
+};
+
 /** What the office's start page shows, each part only to people with the permission. */
 export type TodayItems = {
 	applications?: { permission: Permission; load: (context: Context) => Promise<NonNullable<Today['applications']>> };
@@ -83,10 +92,11 @@ export type Feature = {
 	jobs?: { [N in JobName]?: JobDefinition<N> };
 	/** Texts of mails that can be written from the job's data alone. */
 	mails?: Partial<MailTexts>;
-	auditSubjects?: Record<string, NameLookup>;
+	auditSubjects?: { [Kind in keyof AuditSubjects]?: NameLookup };
 	retention?: (context: Context) => Partial<Record<RetentionName, RetentionRule>>;
 	today?: TodayItems;
 	search?: readonly SearchSource[];
+	memberData?: MemberData;
 	/** Removes what was deleted so long ago that it cannot be restored any more. */
 	emptyBin?: (context: Context, now: Date) => Promise<unknown>;
 };
@@ -97,13 +107,26 @@ export const defineFeature = (feature: Feature): Feature => feature;
 export const jobsOf = (features: readonly Feature[]) =>
 	Object.assign({}, ...features.map(({ jobs }) => jobs)) as JobDefinitions;
 
+type JobRun = (context: Context, data: unknown, jobId: string) => Promise<unknown>;
+
+export const jobHandlers = (context: Context) =>
+	Object.fromEntries(
+		Object.entries(jobsOf(context.features)).map(([name, { run }]) => [
+			name,
+			(data: never, jobId: string) => (run as JobRun)(context, data, jobId),
+		]),
+	) as JobHandlers;
+
 /** Creates the services in the order of the list. A service that is used too early throws an error that names it. */
-export function openServices(
-	features: readonly Feature[],
-	dependencies: Dependencies,
-	coreServices: Pick<Services, 'limits' | 'mailSender'>,
-): Context {
-	const known: Record<PropertyKey, unknown> = { ...dependencies, ...coreServices, features };
+export function openServices(features: readonly Feature[], dependencies: Dependencies): Context {
+	const { database, mailer, clock, settings } = dependencies;
+	const domain = new URL(settings.publicUrl).hostname;
+	const known: Record<PropertyKey, unknown> = {
+		...dependencies,
+		features,
+		limits: openLimits(database.pool),
+		mailSender: openMailSender({ db: database.db, mailer, clock, domain }),
+	};
 	const context = new Proxy(known, {
 		get(target, key) {
 			if (key in target || typeof key === 'symbol') return target[key];

@@ -27,6 +27,9 @@ declare module '#server/core/feature.ts' {
 		signIn: SignInService;
 		emailChange: EmailChangeService;
 	}
+	interface AuditSubjects {
+		account: true;
+	}
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {

@@ -18,6 +18,9 @@ declare module '#server/core/feature.ts' {
 		applicationList: ApplicationListService;
 		decisions: DecisionsService;
 	}
+	interface AuditSubjects {
+		application: true;
+	}
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {

@@ -2,31 +2,16 @@ import type { AuditEntry, AuditQuery } from '#contract/audit.office.ts';
 import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
-import type { Context } from '#server/core/feature.ts';
-import type { CsvRow } from '#server/core/http/csv.ts';
+import type { AuditSubjects, Context, NameLookup } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { type Clock, type Dependencies, isUuid } from '#server/dependencies.ts';
 import { verifyChain } from './chain.ts';
 import { detailsText } from './details-text.ts';
 import * as queries from './queries.ts';
 
-export type Subject = {
-	kind:
-		| 'application'
-		| 'member'
-		| 'upload'
-		| 'account'
-		| 'payment'
-		| 'notice'
-		| 'event'
-		| 'gallery-item'
-		| 'review'
-		| 'enquiry'
-		| 'subscriber'
-		| 'mailing'
-		| 'system';
-	id: string;
-};
+/** What an entry is about: the kinds that the features declare, or the system itself. */
+export type Subject = { kind: keyof AuditSubjects | 'system'; id: string };
 /** An account of the office, or who else acted. */
 export type AuditActor = { accountId: string; email: string } | { name: 'Applicant' | 'Member' | 'System' };
 
@@ -133,8 +118,9 @@ export type SubjectNames = ReturnType<typeof subjectNames>;
 export function subjectNames(context: Context) {
 	const { features } = context;
 	const { db } = context.database;
-	const lookups = Object.assign({}, ...features.map(({ auditSubjects }) => auditSubjects)) as NonNullable<
-		Context['features'][number]['auditSubjects']
+	const lookups = Object.assign({}, ...features.map(({ auditSubjects }) => auditSubjects)) as Record<
+		string,
+		NameLookup
 	>;
 	return async (wanted: readonly { kind: string; id: string }[]): Promise<Map<string, Map<string, string>>> => {
 		// An entry about a whole kind or about the system has a word instead of an id.

@@ -11,6 +11,9 @@ declare module '#server/core/feature.ts' {
 		enquiries: EnquiriesService;
 		enquiriesOffice: EnquiriesOfficeService;
 	}
+	interface AuditSubjects {
+		enquiry: true;
+	}
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {

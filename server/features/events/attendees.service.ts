@@ -1,9 +1,9 @@
 import type { Attendee, AttendeeList } from '#contract/event-bookings.office.ts';
 import type { SeatState } from '#contract/event-bookings.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import type { CsvRow } from '#server/core/http/csv.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { Membership } from '#server/features/members/members.service.ts';

@@ -28,6 +28,9 @@ declare module '#server/core/feature.ts' {
 		attendeeAddresses: AttendeeAddresses;
 		checkIn: CheckInService;
 	}
+	interface AuditSubjects {
+		event: true;
+	}
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
@@ -74,6 +77,10 @@ export const events = defineFeature({
 	auditSubjects: {
 		event: (db, ids) =>
 			db.select({ id: eventsTable.id, name: eventsTable.title }).from(eventsTable).where(inArray(eventsTable.id, ids)),
+	},
+	memberData: {
+		export: async ({ eventBookings }, memberId) => ({ events: await eventBookings.ofMember(memberId) }),
+		erase: ({ eventBookings }, tx, { id }) => eventBookings.forget(tx, id),
 	},
 	today: {
 		figures: {

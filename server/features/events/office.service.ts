@@ -9,9 +9,9 @@ import {
 } from '#contract/events.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
-import type { CsvRow } from '#server/core/http/csv.ts';
 import { invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';

@@ -1,14 +1,37 @@
 import { inArray } from 'drizzle-orm';
-import { defineFeature } from '#server/core/feature.ts';
+import { galleriesOfficeEndpoints } from '#contract/galleries.office.ts';
+import { galleryEndpoints } from '#contract/galleries.ts';
+import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { type GalleriesOfficeService, galleriesOfficeService } from './office.service.ts';
-import { galleriesOfficeRoutes, galleriesRoutes } from './routes.ts';
 import { type GalleriesService, galleriesService } from './service.ts';
 import { galleryItems } from './tables.ts';
+
+const galleriesRoutes: Routes = ({ serve }, { galleries }) => {
+	serve(galleryEndpoints.gallery, {}, ({ query }) => galleries.gallery(query.type));
+};
+
+const galleriesOfficeRoutes: Routes = ({ serve }, { galleriesOffice: office }) => {
+	serve(galleriesOfficeEndpoints.officeGallery, {}, ({ query }) => office.list(query.type, query.status));
+	serve(galleriesOfficeEndpoints.createGalleryItem, {}, ({ actor, body }) => office.create(actor, body));
+	serve(galleriesOfficeEndpoints.orderGallery, {}, async ({ actor, body }) => {
+		await office.order(actor, body.type, body.ids);
+		return { message: 'The new order is on the site.' };
+	});
+	serve(galleriesOfficeEndpoints.saveGalleryItem, {}, ({ actor, params, body }) => office.save(actor, params.id, body));
+	serve(galleriesOfficeEndpoints.deleteGalleryItem, {}, async ({ actor, params }) => {
+		await office.moveToBin(actor, params.id);
+		return { message: 'It is in the bin for thirty days.' };
+	});
+	serve(galleriesOfficeEndpoints.restoreGalleryItem, {}, ({ actor, params }) => office.restore(actor, params.id));
+};
 
 declare module '#server/core/feature.ts' {
 	interface Services {
 		galleries: GalleriesService;
 		galleriesOffice: GalleriesOfficeService;
+	}
+	interface AuditSubjects {
+		'gallery-item': true;
 	}
 }
 

@@ -1,6 +1,7 @@
 import { mailEndpoints } from '#contract/mails.office.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
+import { mailboxRoutes } from './mailbox.routes.ts';
 import { type MailsService, mailsService } from './service.ts';
 
 declare module '#server/core/feature.ts' {
@@ -28,7 +29,7 @@ export const mails = defineFeature({
 		const { audit, mailSender } = context;
 		return { mails: mailsService({ dependencies: context, mailSender, audit }) };
 	},
-	routes: [mailsRoutes],
+	routes: [mailsRoutes, mailboxRoutes],
 	jobs: {
 		mail: {
 			...mailRetries,

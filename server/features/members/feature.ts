@@ -1,4 +1,4 @@
-import { defineFeature, mailRetries } from '#server/core/feature.ts';
+import { type Context, defineFeature, mailRetries } from '#server/core/feature.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import { type CategoryChangesService, categoryChangesService } from './category-changes.service.ts';
 import { type ErasureService, erasureService } from './erasure.service.ts';
@@ -27,6 +27,9 @@ declare module '#server/core/feature.ts' {
 		memberDetail: MemberDetailService;
 		erasure: ErasureService;
 	}
+	interface AuditSubjects {
+		member: true;
+	}
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
@@ -40,6 +43,11 @@ declare module '#server/core/mail/templates.ts' {
 	}
 }
 
+async function exportMemberData(context: Context, memberId: string) {
+	const parts = await Promise.all(context.features.map(({ memberData }) => memberData?.export?.(context, memberId)));
+	return Object.assign({}, ...parts) as Record<string, unknown>;
+}
+
 export const members = defineFeature({
 	name: 'members',
 	services(context) {
@@ -48,7 +56,15 @@ export const members = defineFeature({
 		return {
 			members: membersService({ dependencies: context, accounts, applications, audit, mailSender }),
 			membershipCard,
-			profile: profileService({ dependencies: context, accounts, applications, audit, uploads, membershipCard }),
+			profile: profileService({
+				dependencies: context,
+				accounts,
+				applications,
+				audit,
+				uploads,
+				membershipCard,
+				exportOf: (memberId) => exportMemberData(context, memberId),
+			}),
 			categoryChanges: categoryChangesService({ dependencies: context, audit }),
 			mailingRecipients: mailingRecipientsService(context),
 		};
@@ -79,19 +95,7 @@ export const members = defineFeature({
 export const membersOffice = defineFeature({
 	name: 'members-office',
 	services(context) {
-		const {
-			accounts,
-			applications,
-			audit,
-			categoryChanges,
-			closing,
-			eventBookings,
-			events,
-			mailSender,
-			newsletter,
-			payments,
-			uploads,
-		} = context;
+		const { accounts, audit, categoryChanges, closing, eventBookings, events, payments } = context;
 		return {
 			membersList: membersListService({ dependencies: context, audit }),
 			memberActions: memberActionsService({ dependencies: context, audit, closing }),
@@ -106,16 +110,7 @@ export const membersOffice = defineFeature({
 				eventsOf: eventBookings.ofMember,
 				eventTitles: events.titlesOf,
 			}),
-			erasure: erasureService({
-				dependencies: context,
-				audit,
-				accounts,
-				applications,
-				uploads,
-				eventBookings,
-				mailSender,
-				forgetSubscriber: newsletter.forget,
-			}),
+			erasure: erasureService(context),
 		};
 	},
 	routes: [memberOfficeRoutes],

@@ -1,7 +1,7 @@
 import type { MemberRow as ListRow } from '#contract/members.office.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
-import type { CsvRow } from '#server/core/http/csv.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';

@@ -119,6 +119,9 @@ export function membersService({
 		find: async (text: string): Promise<Membership[]> =>
 			(await queries.findMembers(db, text, numberIn(text))).map(toMembership),
 
+		/** All members that a text finds, as a condition for the queries of other features. */
+		idsMatching: (text: string) => queries.memberIdsMatching(db, text, numberIn(text)),
+
 		async byUserId(userId: string): Promise<Membership | undefined> {
 			const number = numberIn(userId);
 			const row = number === undefined ? undefined : await queries.memberByNumber(db, number);

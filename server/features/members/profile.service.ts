@@ -29,6 +29,7 @@ export function profileService({
 	audit,
 	uploads,
 	membershipCard,
+	exportOf,
 }: {
 	dependencies: Dependencies;
 	accounts: AccountsService;
@@ -36,6 +37,8 @@ export function profileService({
 	audit: AuditService;
 	uploads: UploadsService;
 	membershipCard: MembershipCardService;
+	/** What the other features store about the member. */
+	exportOf: (memberId: string) => Promise<Record<string, unknown>>;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -106,6 +109,7 @@ export function profileService({
 				history: history.map(({ at, action }) => ({ at, action })),
 				notes: notes.map(({ createdAt, body }) => ({ at: createdAt, body })),
 				sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
+				...(await exportOf(member.id)),
 			};
 			const files: Record<string, Uint8Array> = { 'my-data.json': strToU8(JSON.stringify(data, null, '\t')) };
 			for (const file of await uploads.filesOf(subject))

@@ -97,6 +97,9 @@ const matchesText = (q: string, number: number | undefined) =>
 export const findMembers = (tx: Db | Tx, text: string, number: number | undefined) =>
 	select(tx).where(matchesText(text, number)).orderBy(asc(members.number)).limit(10);
 
+export const memberIdsMatching = (tx: Db | Tx, text: string, number: number | undefined) =>
+	tx.select({ id: members.id }).from(members).where(matchesText(text, number));
+
 /** The newest members by every word of the name, in any order, or by a part of e-mail or mobile. */
 export const searchMembers = (tx: Db | Tx, { text, mobile }: { text: string; mobile: string }, limit: number) =>
 	select(tx)

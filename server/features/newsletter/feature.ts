@@ -13,6 +13,9 @@ declare module '#server/core/feature.ts' {
 		subscribers: SubscribersService;
 		mailingLinks: MailingLinks;
 	}
+	interface AuditSubjects {
+		subscriber: true;
+	}
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
@@ -62,6 +65,11 @@ export const newsletter = defineFeature({
 				.select({ id: subscribersTable.id, name: subscribersTable.email })
 				.from(subscribersTable)
 				.where(inArray(subscribersTable.id, ids)),
+	},
+	memberData: {
+		async erase(_context, tx, { emails }) {
+			for (const email of emails) await queries.deleteByEmail(tx, email);
+		},
 	},
 	retention: () => ({ 'unconfirmed-newsletter': unconfirmedAddresses }),
 });

@@ -2,8 +2,16 @@ import { and, asc, count, eq, ilike, inArray, isNull, lt, or } from 'drizzle-orm
 import type { SubscriptionState } from '#contract/newsletter.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
-import { type Step, transitions } from './states.ts';
 import { subscribers } from './tables.ts';
+
+export type Step = 'request' | 'confirm' | 'unsubscribe';
+
+/** The allowed changes of state, enforced by conditional updates in `queries.ts`. */
+export const transitions: Record<Step, { from: readonly SubscriptionState[]; to: SubscriptionState }> = {
+	request: { from: ['WAITING', 'UNSUBSCRIBED'], to: 'WAITING' },
+	confirm: { from: ['WAITING'], to: 'SUBSCRIBED' },
+	unsubscribe: { from: ['WAITING', 'SUBSCRIBED'], to: 'UNSUBSCRIBED' },
+};
 
 export type Subscriber = typeof subscribers.$inferSelect;
 

@@ -1,4 +1,3 @@
-import type { Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
@@ -71,8 +70,5 @@ export function newsletterService({
 			if (recipient.kind === 'member') await stopMemberMailings(recipient.id);
 			else await queries.takeStep(db, recipient.id, 'unsubscribe', { unsubscribedAt: clock.now() });
 		},
-
-		/** For erasure. */
-		forget: (tx: Tx, email: string) => queries.deleteByEmail(tx, email),
 	};
 }

@@ -1,9 +1,9 @@
 import type { SubscriberRow } from '#contract/newsletter.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
-import type { CsvRow } from '#server/core/http/csv.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import * as queries from './queries.ts';

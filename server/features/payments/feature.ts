@@ -5,6 +5,7 @@ import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
+import { simulatorRoutes } from '#server/gateways/simulator/routes.ts';
 import { bankSlipsService } from './bank-slips.service.ts';
 import { createCredit } from './credit-payment.ts';
 import { createSendPaymentMail, type PaymentMail } from './mail.ts';
@@ -23,6 +24,9 @@ import { attempts, fees, manualPayments, statementImports } from './tables.ts';
 declare module '#server/core/feature.ts' {
 	interface Services {
 		payments: Payments;
+	}
+	interface AuditSubjects {
+		payment: true;
 	}
 }
 declare module '#server/core/jobs/jobs.ts' {
@@ -69,7 +73,7 @@ export const payments = defineFeature({
 		const { audit, mailSender, members } = context;
 		return { payments: openPayments({ dependencies: context, members, audit, mailSender }) };
 	},
-	routes: [paymentsRoutes, paymentPlainRoutes, paymentsOfficeRoutes, paymentsCsvRoutes],
+	routes: [paymentsRoutes, paymentPlainRoutes, paymentsOfficeRoutes, paymentsCsvRoutes, simulatorRoutes],
 	jobs: {
 		'payment-mail': { ...mailRetries, run: ({ payments }, job, jobId) => payments.sendMail(job, jobId) },
 		// No retries: the next run comes a minute later.

@@ -1,9 +1,9 @@
 import type { PaymentDetail, PaymentRow } from '#contract/payments.office.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
-import type { CsvRow } from '#server/core/http/csv.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import { missingGatewayText } from '#server/gateways/gateways.ts';

@@ -1,8 +1,15 @@
 import { addDays, clubClock, clubDay, startOfDay } from '#contract/core/club-time.ts';
 import { previewRows, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context, RetentionRule } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
-import * as queries from './queries.ts';
+import { retentionRules } from './tables.ts';
+
+const chosenRules = (tx: Db | Tx) => tx.select().from(retentionRules);
+
+async function putRule(tx: Tx, values: typeof retentionRules.$inferInsert) {
+	await tx.insert(retentionRules).values(values).onConflictDoUpdate({ target: retentionRules.name, set: values });
+}
 
 /** The hour at which the job runs; the job's schedule says the same. */
 const nightHour = 2;
@@ -19,7 +26,7 @@ export function retentionService(context: Context) {
 	>;
 
 	async function currentDays() {
-		const chosen = new Map((await queries.chosenRules(db)).map((rule) => [rule.name, rule]));
+		const chosen = new Map((await chosenRules(db)).map((rule) => [rule.name, rule]));
 		return retentionNames.map((name) => ({
 			name,
 			days: chosen.get(name)?.days ?? retentionDefaults[name],
@@ -72,7 +79,7 @@ export function retentionService(context: Context) {
 
 		async setDays(actor: Actor, name: RetentionName, days: number) {
 			await db.transaction(async (tx) => {
-				await queries.putRule(tx, { name, days, changedBy: actor.accountId, changedAt: clock.now() });
+				await putRule(tx, { name, days, changedBy: actor.accountId, changedAt: clock.now() });
 				await audit.note(tx, actor, 'changed how long something is kept', { kind: 'system', id: name }, { days });
 			});
 		},

@@ -1,15 +1,36 @@
 import { inArray } from 'drizzle-orm';
-import { defineFeature } from '#server/core/feature.ts';
+import { reviewListQuery, reviewOfficeEndpoints } from '#contract/reviews.office.ts';
+import { reviewEndpoints } from '#contract/reviews.ts';
+import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { type ReviewsOfficeService, reviewsOfficeService } from './office.service.ts';
 import { unread } from './queries.ts';
-import { reviewsOfficeRoutes, reviewsRoutes } from './routes.ts';
 import { type ReviewsService, reviewsService } from './service.ts';
 import { reviews as reviewsTable } from './tables.ts';
+
+const reviewsRoutes: Routes = ({ serve }, { reviews }) => {
+	serve(reviewEndpoints.reviews, {}, ({ query }) => reviews.list(query));
+	serve(reviewEndpoints.reviewSummary, {}, () => reviews.summary());
+	serve(reviewEndpoints.writeReview, { limit: 'review' }, ({ body }) => reviews.write(body));
+};
+
+const reviewsOfficeRoutes: Routes = ({ serve, serveCsv }, { reviewsOffice: office }) => {
+	serve(reviewOfficeEndpoints.officeReviews, {}, ({ query: { q, status, ...view } }) =>
+		office.list({ q, status }, view),
+	);
+	serve(reviewOfficeEndpoints.changeReview, {}, ({ actor, params, body }) => office.change(actor, params.id, body));
+	serveCsv(
+		{ name: 'reviews', summary: 'The reviews for a spreadsheet', access: 'content', query: reviewListQuery },
+		({ actor, query: { q, status, ...view } }) => office.csv(actor, { q, status }, view),
+	);
+};
 
 declare module '#server/core/feature.ts' {
 	interface Services {
 		reviews: ReviewsService;
 		reviewsOffice: ReviewsOfficeService;
+	}
+	interface AuditSubjects {
+		review: true;
 	}
 }
 

@@ -6,10 +6,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll } from 'vitest';
 import type { UploadedImage } from '#contract/core/uploads.ts';
 import type { Database } from '#server/core/db/client.ts';
-import type { Context, Http } from '#server/core/feature.ts';
+import type { Context } from '#server/core/feature.ts';
 import { errorHandler } from '#server/core/http/error-handler.ts';
 import { securityHeaders } from '#server/core/http/security-headers.ts';
 import { type Actor, bearerOf } from '#server/core/http/serve.ts';
+import type { Http } from '#server/core/http/server.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { picture } from '#server/core/storage/testing/pictures.ts';
 import { type Settings, systemIds } from '#server/dependencies.ts';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { type CsvRow, csvStream } from './csv.ts';
+import { type CsvRow, csvStream } from './serve-csv.ts';
 
 const bom = '\uFEFF';
 const csv = async (...rows: CsvRow[]) => Buffer.from(await text(csvStream(rows))).toString();

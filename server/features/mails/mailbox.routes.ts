@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { clubFormat } from '#contract/core/club-time.ts';
-import { defineFeature, type Routes } from '#server/core/feature.ts';
+import type { Routes } from '#server/core/feature.ts';
 import { plainPage } from '#server/core/http/plain-page.ts';
 import { policyText } from '#server/core/http/security-headers.ts';
 import { escapeHtml } from '#server/core/mail/layout.ts';
@@ -12,7 +12,8 @@ const when = (date: Date) => dateTime.format(date);
 
 type ById = { Params: { id: string } };
 
-const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
+/** Shows mails that were captured because there is no mail server. Never in production. */
+export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
 	if (settings.mailMode !== 'captured') return;
 	const mailbox = openMailbox(database.db);
 	const hidden = { schema: { hide: true } };
@@ -83,6 +84,3 @@ ${attachments.length > 0 ? `<ul>${attachments.join('')}</ul>` : ''}
 		},
 	);
 };
-
-/** Shows mails that were captured because there is no mail server. Never in production. */
-export const mailbox = defineFeature({ name: 'mailbox', routes: [mailboxRoutes] });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { defineFeature, type Routes } from '#server/core/feature.ts';
+import type { Routes } from '#server/core/feature.ts';
 import { invalid } from '#server/core/http/errors.ts';
 import { policyText } from '#server/core/http/security-headers.ts';
 import { faultNames } from './faults.ts';
@@ -16,8 +16,8 @@ const faultRequest = z.object({
 });
 type ById = { Params: { id: string } };
 
-/** The simulator over HTTP: bKash's protocol, the pay page and the faults. */
-const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) => {
+/** The simulator over HTTP: bKash's protocol, the pay page and the faults, under /dev/wallet. Absent in production. */
+export const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) => {
 	if (!opened) return;
 	const { core: simulator, fetch, silenceMs } = opened;
 	const hidden = { schema: { hide: true } };
@@ -101,6 +101,3 @@ const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) => {
 		});
 	});
 };
-
-/** The pay page of the simulator, under /dev/wallet. Absent in production. */
-export const simulator = defineFeature({ name: 'simulator', routes: [simulatorRoutes] });

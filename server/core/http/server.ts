@@ -1,0 +1,89 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { config, locales } from 'zod/mini';
+import { club } from '#contract/core/club.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { errorHandler } from './error-handler.ts';
+import { health } from './health.ts';
+import { loadShedding } from './load-shedding.ts';
+import { networkOf } from './rate-limits.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type Gate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
+import { type ServeCsv, servingCsv } from './serve-csv.ts';
+
+// For fields without a message in the contract, zod's English messages are used.
+config(locales.en());
+
+/** What a feature registers its routes with. */
+export type Http = {
+	app: FastifyInstance;
+	gate: Gate;
+	serve: Serve;
+	serveCsv: ServeCsv;
+	serveFile: ServeFile;
+	/** Every route, as `GET /api/profile`. A test lists the permission of each one. */
+	routes: readonly string[];
+};
+
+/** The HTTP server with what holds for every route: limits, headers, compression, errors and health checks. */
+export async function openHttp(dependencies: Dependencies, gate: Gate): Promise<Http> {
+	const { settings, log, ids } = dependencies;
+	const app = fastify({
+		loggerInstance: log,
+		trustProxy: settings.trustProxy,
+		genReqId: () => ids.uuid(),
+		bodyLimit: 256 * 1024,
+		connectionTimeout: 30_000,
+		// Includes the upload of the body, which takes long for videos. `handlerTimeout` limits everything else.
+		requestTimeout: 20 * 60_000,
+		handlerTimeout: 45_000,
+		keepAliveTimeout: 10_000,
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+	});
+	const routes: string[] = [];
+	app.addHook('onRoute', ({ method, url }) => {
+		for (const verb of [method].flat()) if (verb !== 'HEAD') routes.push(`${verb} ${url}`);
+	});
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+	app.addHook('onRequest', async (request, reply) => {
+		reply.header('x-request-id', request.id);
+	});
+	errorHandler(app);
+	securityHeaders(app, settings);
+
+	await loadShedding(app);
+	// Pages are already compressed in their cache; this is for the API.
+	await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
+	await app.register(cookie);
+	await app.register(swagger, {
+		openapi: {
+			openapi: '3.1.0',
+			info: { title: `${club.name}: the API`, version: settings.version },
+			components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+		},
+		transform: jsonSchemaTransform,
+	});
+	health(app, dependencies);
+
+	app.setNotFoundHandler(async (request, reply) => {
+		await gate.limits.spend('notFound', networkOf(request.ip));
+		return reply
+			.code(404)
+			.send({ code: 'NOT_FOUND', message: 'There is nothing at this address.', requestId: request.id });
+	});
+	// An unknown call returns JSON, not the website's not-found page.
+	app.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
+
+	return {
+		app,
+		gate,
+		serve: serving(app, gate),
+		serveCsv: servingCsv(app, gate),
+		serveFile: servingFiles(app, gate),
+		routes,
+	};
+}
