@@ -28,7 +28,7 @@ export type OfficeGalleryItem = z.infer<typeof officeGalleryItem>;
 
 export const galleryMessages = {
 	caption: 'Please write a caption before it is published.',
-	alt: 'Please say what is seen before it is published.',
+	alt: 'Please write a description before it is published.',
 	picture: 'Please upload this picture again.',
 	poster: 'A video needs a still picture.',
 	video: 'Upload an MP4 or WebM file, or paste a link to a video on YouTube or Vimeo.',

@@ -43,7 +43,7 @@ test('check-in by User ID and by card, with corrections and people who may not c
 	});
 	await test.step('a member comes in with a guest', async () => {
 		await checkIn(userId.replace('DGCC-', ''));
-		const result = main.getByRole('region', { name: 'At the door' });
+		const result = main.getByRole('region', { name: 'Check-in result' });
 		await expect(result.getByText('In', { exact: true })).toBeVisible();
 		await expect(result.getByText('With Nila Rahman')).toBeVisible();
 		await expect(main.getByText('2 of 2 in')).toBeVisible();
@@ -74,7 +74,7 @@ test('check-in by User ID and by card, with corrections and people who may not c
 	await test.step('a member who has not paid cannot be added', async () => {
 		await checkIn(unpaid);
 		await expect(main.getByText(/^Has not paid the registration fee/)).toBeVisible();
-		await expect(main.getByRole('button', { name: 'Add and let in' })).toHaveCount(0);
+		await expect(main.getByRole('button', { name: 'Add and check in' })).toHaveCount(0);
 	});
 	await test.step('a member added to the waiting list is shown with the place in it', async () => {
 		const person = { name: 'Anis Khan', userId: 'DGCC-0777', photoUrl: null };
@@ -97,10 +97,10 @@ test('check-in by User ID and by card, with corrections and people who may not c
 				: route.fallback(),
 		);
 		await checkIn('777');
-		await main.getByRole('button', { name: 'Add and let in' }).click();
+		await main.getByRole('button', { name: 'Add and check in' }).click();
 		await expect(main.getByText('Waiting list', { exact: true })).toBeVisible();
 		await expect(main.getByText(/^Place 2\./)).toBeVisible();
-		await expect(main.getByRole('button', { name: 'Add and let in' })).toHaveCount(0);
+		await expect(main.getByRole('button', { name: 'Add and check in' })).toHaveCount(0);
 		await page.unrouteAll();
 	});
 	await test.step('the attendee list shows the member', async () => {

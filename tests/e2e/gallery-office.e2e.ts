@@ -50,7 +50,7 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 		await expect(dialog.getByText('Please write a caption before it is published.')).toBeVisible();
 		await expectAccessible(page);
 		await dialog.getByLabel('Caption').fill('Sand on the second');
-		await dialog.getByLabel('What is seen').fill('A bunker before a green');
+		await dialog.getByLabel('Description').fill('A bunker before a green');
 		await dialog.getByRole('button', { name: 'Save' }).click();
 		await expect(dialog).toHaveCount(0);
 		await expect(rows.last()).toContainText('On the site');
@@ -84,7 +84,7 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 		await dialog.getByLabel('Video file').setInputFiles(demo('film-dawn-mist.mp4'));
 		await expect(dialog.getByRole('img', { name: 'As it is now' })).toBeVisible();
 		await dialog.getByLabel('Caption').fill('Mist again');
-		await dialog.getByLabel('What is seen').fill('A misty fairway');
+		await dialog.getByLabel('Description').fill('A misty fairway');
 		await dialog.getByLabel('Show on the site').check();
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Add and publish' }).click();

@@ -42,7 +42,7 @@ export const eventPages: Record<EventType, EventsPage> = {
 	},
 };
 
-export const eventWords = {
+export const eventTexts = {
 	none: 'No events found.',
 	missing: 'Event not found.',
 	missingNote: 'It may have been taken off the list, or the address has a letter too many.',

@@ -1,7 +1,7 @@
 import { club } from '#contract/core/club.ts';
 
-/** The words of the review page. */
-export const reviewWords = {
+/** The texts of the review page. */
+export const reviewTexts = {
 	title: 'Restaurant Reviews',
 	description: `What diners say of the Golf View Restaurant at ${club.name}, and a place to say how it was for you.`,
 	above: { label: 'Golf View Restaurant', path: '/restaurant' },

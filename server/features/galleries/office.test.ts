@@ -50,7 +50,7 @@ describe('a picture', () => {
 		expect(early.statusCode).toBe(400);
 		expect(early.json().fieldErrors).toEqual({
 			caption: 'Please write a caption before it is published.',
-			alt: 'Please say what is seen before it is published.',
+			alt: 'Please write a description before it is published.',
 		});
 		expect((await save(draft)).json()).toMatchObject({ state: 'published', version: 2 });
 		expect(await onSite()).toEqual(['The third green']);

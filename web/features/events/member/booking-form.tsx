@@ -1,68 +1,54 @@
 import { useRef, useState } from 'react';
-import { type BookableEvent, eventBookingEndpoints } from '#contract/event-bookings.ts';
+import { type BookableEvent, eventBookingEndpoints, isFull } from '#contract/event-bookings.ts';
 import { call } from '#web/core/api.ts';
-import { ApiError, failureText } from '#web/core/errors.ts';
+import { ApiError, InvalidInput } from '#web/core/errors.ts';
+import { dayRange } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { daysOf, guestsAllowed, isFull, noGuests } from './booking-texts.ts';
-import { GuestList } from './guest-list.tsx';
+import { guestsAllowed, noGuestsText } from './bookable-events.ts';
+import styles from './booking-form.module.css';
 
-const { bookEvent } = eventBookingEndpoints;
+const fieldOf = (guest: number) => `guests.${guest}`;
 
-/** Takes a seat, or a place in the queue, with named guests. Names stay in their boxes when something goes wrong. */
-export function RegisterForm({
+/** Books a seat, or a place on the waiting list, with named guests. `onChanged` also runs when the event is gone or closed. */
+export function BookingForm({
 	event,
 	onClose,
-	onSettled,
+	onChanged,
 }: {
 	event: BookableEvent;
 	onClose: () => void;
-	onSettled: () => void;
+	onChanged: () => void;
 }) {
 	const [guests, setGuests] = useState<string[]>([]);
-	const [errors, setErrors] = useState<Record<string, string>>({});
-	const [failure, setFailure] = useState<string>();
-	const form = useRef<HTMLFormElement>(null);
 	const limit = guestsAllowed(event);
 	const full = isFull(event);
-	// A party stays together: what does not fit whole waits whole.
+	// A party is not split: when not all of them fit, all of them wait.
 	const tooMany = !full && event.seatsLeft !== null && 1 + guests.length > event.seatsLeft;
-	const waits = full || tooMany;
-	/** What was said about the old names says nothing of the new ones. */
-	const changeGuests = (next: string[]) => {
-		setGuests(next);
-		setErrors({});
-		setFailure(undefined);
+	const refused = (message: string) => {
+		toast.error(message);
+		onChanged();
 	};
-
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		setFailure(undefined);
-		const blank = Object.fromEntries(
-			guests.flatMap((name, at) => (name.trim() ? [] : [[`guests.${at}`, 'Please write the guest’s name']])),
-		);
-		setErrors(blank);
-		if (Object.keys(blank).length > 0) return focusFirst();
-		try {
-			const { message } = await call(bookEvent, { params: { id: event.id }, body: { guests } });
+	const { busy, failure, fieldErrors, form, submit, reset } = useSubmit(
+		async () => {
+			const unnamed = guests.flatMap((name, at) => (name.trim() ? [] : [fieldOf(at)]));
+			if (unnamed.length > 0)
+				throw new InvalidInput(Object.fromEntries(unnamed.map((field) => [field, 'Please write the guest’s name'])));
+			const { message } = await call(eventBookingEndpoints.bookEvent, { params: { id: event.id }, body: { guests } });
 			toast.success(message);
-			onSettled();
-		} catch (error) {
-			const body = error instanceof ApiError ? error.body : undefined;
-			if (body?.code === 'CONFLICT' || body?.code === 'NOT_FOUND') {
-				toast.error(body.message);
-				return onSettled();
-			}
-			setErrors(body?.fieldErrors ?? {});
-			setFailure(body?.fieldErrors?.guests ?? failureText(error));
-			focusFirst();
-		}
-	});
-	function focusFirst() {
-		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-	}
+			onChanged();
+		},
+		{
+			fields: guests.map((_, at) => fieldOf(at)),
+			onConflict: refused,
+			onFailure: (error) => error instanceof ApiError && error.status === 404 && refused(error.message),
+		},
+	);
+	const problem = fieldErrors.guests ?? failure;
 
 	return (
 		<form
@@ -70,30 +56,39 @@ export function RegisterForm({
 			noValidate
 			onSubmit={(submitted) => {
 				submitted.preventDefault();
-				void send();
+				void submit();
 			}}
 		>
 			<p className="muted">
-				{daysOf(event)}.{' '}
-				{full ? 'All seats are taken: you wait, and we write to you when one comes free.' : seats(event)}
+				{dayRange(event.startDate, event.endDate)}.{' '}
+				{full ? 'All seats are taken: you wait, and we write to you when one comes free.' : seatsLeftText(event)}
 			</p>
 			{limit > 0 ? (
-				<GuestList limit={limit} guests={guests} errors={errors} onChange={changeGuests} />
+				<GuestFields
+					limit={limit}
+					guests={guests}
+					errors={fieldErrors}
+					onChange={(changed) => {
+						setGuests(changed);
+						// The messages belong to the old names.
+						if (!busy) reset();
+					}}
+				/>
 			) : (
-				<p>{noGuests(event)}</p>
+				<p>{noGuestsText(event)}</p>
 			)}
 			<p role="status">
 				{tooMany && 'That is more than are left: you wait together, and we write to you when there is room for all.'}
 			</p>
-			{failure && (
+			{problem && (
 				<p className="error-message" role="alert">
 					<Icon name="alert" />
-					{failure}
+					{problem}
 				</p>
 			)}
 			<ActionRow>
-				<Button type="submit" busy={sending} busyText="Sending...">
-					{waits ? 'Join the waiting list' : 'Register'}
+				<Button type="submit" busy={busy} busyText="Sending...">
+					{full || tooMany ? 'Join the waiting list' : 'Register'}
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Not now
@@ -103,7 +98,74 @@ export function RegisterForm({
 	);
 }
 
-const seats = ({ seatsLeft }: BookableEvent) =>
+const seatsLeftText = ({ seatsLeft }: BookableEvent) =>
 	seatsLeft === null
 		? 'There is room for all who come.'
 		: `${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left.`;
+
+/** An input for each guest, up to `limit`. */
+function GuestFields({
+	limit,
+	guests,
+	errors,
+	onChange,
+}: {
+	limit: number;
+	guests: string[];
+	errors: Record<string, string>;
+	onChange: (guests: string[]) => void;
+}) {
+	const list = useRef<HTMLUListElement>(null);
+	// A new input exists only after the next paint.
+	const focus = (at: number) =>
+		requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[at]?.focus());
+
+	return (
+		<div className={styles.guests}>
+			<p>
+				You may bring {limit === 1 ? 'one guest' : `up to ${limit} guests`}. Each takes a seat and is expected by name.
+			</p>
+			{guests.length > 0 && (
+				<ul ref={list}>
+					{guests.map((name, at) => (
+						<li key={at}>
+							<TextField
+								label={`Guest ${at + 1}`}
+								value={name}
+								autoComplete="off"
+								autoCapitalize="words"
+								maxLength={100}
+								error={errors[fieldOf(at)]}
+								onChange={(event) => onChange(guests.with(at, event.target.value))}
+							/>
+							<button
+								className={styles.remove}
+								type="button"
+								aria-label={`Remove ${name.trim() || `guest ${at + 1}`}`}
+								onClick={() => {
+									onChange(guests.filter((_, other) => other !== at));
+									focus(Math.max(at - 1, 0));
+								}}
+							>
+								<Icon name="bin" />
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			{guests.length < limit && (
+				<Button
+					look="line"
+					small
+					onClick={() => {
+						onChange([...guests, '']);
+						focus(guests.length);
+					}}
+				>
+					<Icon name="plus" />
+					{guests.length === 0 ? 'Add a guest' : 'Add another guest'}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
-import type { BookableEvent } from '#contract/event-bookings.ts';
+import { type BookableEvent, isFull } from '#contract/event-bookings.ts';
+import { shownDay } from '#contract/events.ts';
+import { dayRange } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { beforeYou, daysOf, factsOf, isFull, listed } from './booking-texts.ts';
-import { dayOf } from './event-order.ts';
+import { aheadText, eventFacts, joinNames } from './bookable-events.ts';
+import styles from './event-item.module.css';
 
 export function EventItem({
 	event,
@@ -15,41 +17,41 @@ export function EventItem({
 	onRegister?: () => void;
 	onCancel?: () => void;
 }) {
-	const page = `/events/${event.id}`;
+	const registerLabel = isFull(event) ? 'Join the waiting list' : 'Register';
 	return (
-		<li id={event.id} className="booking">
-			<EventDay className="diary-day" {...dayOf(event, new Date())} hidden />
-			<div className="what">
+		<li id={event.id} className={styles.event}>
+			<EventDay className={styles.day} {...shownDay(event, new Date())} hidden />
+			<div>
 				<h3 tabIndex={-1}>
-					<Link to={page}>{event.title}</Link>
+					<Link to={`/events/${event.id}`}>{event.title}</Link>
 				</h3>
-				<p className="when">{daysOf(event)}</p>
-				{event.summary && <p>{event.summary}</p>}
-				<Standing event={event} />
+				<p className={styles.dates}>{dayRange(event.startDate, event.endDate)}</p>
+				{event.summary && <p className={styles.summary}>{event.summary}</p>}
+				<BookingStatus event={event} />
 			</div>
-			<dl className="facts">
-				{factsOf(event).map(({ label, value }) => (
+			<dl className={styles.facts}>
+				{eventFacts(event).map(({ label, value }) => (
 					<div key={label}>
 						<dt>{label}</dt>
 						<dd className="numeric">{value}</dd>
 					</div>
 				))}
 			</dl>
-			<div className="do">
+			<div className={styles.action}>
 				{onRegister && event.open && (
 					<Button
 						look="line"
-						className="book-button"
+						className={styles.button}
 						onClick={onRegister}
-						aria-label={`${callOf(event)}: ${event.title}`}
+						aria-label={`${registerLabel}: ${event.title}`}
 					>
-						{callOf(event)}
+						{registerLabel}
 					</Button>
 				)}
 				{onCancel && event.open && (
 					<Button
 						look="line"
-						className="book-button"
+						className={styles.button}
 						onClick={onCancel}
 						aria-label={`Cancel registration: ${event.title}`}
 					>
@@ -62,28 +64,26 @@ export function EventItem({
 	);
 }
 
-const callOf = (event: BookableEvent) => (isFull(event) ? 'Join the waiting list' : 'Register');
-
-function Standing({ event: { mine, open } }: { event: BookableEvent }) {
+function BookingStatus({ event: { mine, open } }: { event: BookableEvent }) {
 	if (mine?.state === 'SEAT')
 		return (
-			<p className="mine">
+			<p className={styles.status}>
 				<StatusTag tone="ok">You have a seat</StatusTag>
-				{mine.guests.length > 0 && <span>with {listed(mine.guests)}</span>}
+				{mine.guests.length > 0 && <span>with {joinNames(mine.guests)}</span>}
 			</p>
 		);
 	if (mine?.state === 'WAITING')
 		return (
-			<p className="mine">
+			<p className={styles.status}>
 				<StatusTag tone="wait">On the waiting list</StatusTag>
 				<span>
-					{beforeYou(mine.ahead ?? 0)}
-					{mine.guests.length > 0 && `, with ${listed(mine.guests)}`}
+					{aheadText(mine.ahead ?? 0)}
+					{mine.guests.length > 0 && `, with ${joinNames(mine.guests)}`}
 				</span>
 			</p>
 		);
 	return open ? null : (
-		<p className="mine">
+		<p className={styles.status}>
 			<StatusTag tone="off">Registration has closed</StatusTag>
 		</p>
 	);

@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type Attendee, type AttendeeList, attendeeEndpoints } from '#contract/event-bookings.office.ts';
+import {
+	type Attendee,
+	type AttendeeList,
+	attendeeEndpoints,
+	seatStateLabels,
+} from '#contract/event-bookings.office.ts';
+import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { clockTime, dateAndTime } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
-import { OfficeTable } from '#web/ui/list/office-table.tsx';
+import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { OfficeTabs } from '#web/ui/office-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Route } from './+types/attendees.ts';
-import { attendeeColumns } from './attendees/attendee-columns.tsx';
-import { AddDialog, CancelDialog } from './attendees/attendee-dialogs.tsx';
-import { type AttendeeTab, attendeesIn, attendeeTabs, tabWords } from './attendees/attendee-search.ts';
-import '#web/styles/office-attendees.css';
+import { AddDialog, CancelDialog } from './attendee-dialogs.tsx';
+import { type AttendeeTab, attendeesIn, attendeeTabs, tabLabels } from './attendee-search.ts';
+import styles from './attendees.module.css';
 
 export const meta = () => officeMeta('Attendees');
 
@@ -32,7 +40,7 @@ export default function AttendeesPage({ params }: Route.ComponentProps) {
 
 function Attendees({ id }: { id: string }) {
 	const { data, error, refetch } = useEndpoint(attendeeEndpoints.attendees, { params: { id } });
-	if (data) return <List list={data} onChange={refetch} />;
+	if (data) return <LoadedAttendees list={data} onChange={refetch} />;
 	return (
 		<>
 			<PageHeader title="Attendees" />
@@ -41,11 +49,11 @@ function Attendees({ id }: { id: string }) {
 	);
 }
 
-function List({ list, onChange }: { list: AttendeeList; onChange: () => void }) {
+function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () => void }) {
 	const { event, attendance, items } = list;
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
-	const [deed, setAction] = useState<Attendee | 'add'>();
+	const [dialog, setDialog] = useState<Attendee | 'add'>();
 	const tab = attendeeTabs.find((one) => one === search.get('show')) ?? 'all';
 	const q = search.get('q') ?? '';
 	const to = (change: { show?: AttendeeTab; q?: string }) => {
@@ -53,11 +61,11 @@ function List({ list, onChange }: { list: AttendeeList; onChange: () => void }) 
 		return `?${new URLSearchParams(Object.entries(next).filter(([, value]) => value && value !== 'all'))}`;
 	};
 	const shown = attendeesIn(items, tab, q);
-	const dialog = {
+	const dialogProps = {
 		event,
-		onClose: () => setAction(undefined),
+		onClose: () => setDialog(undefined),
 		onDone: () => {
-			setAction(undefined);
+			setDialog(undefined);
 			onChange();
 		},
 	};
@@ -76,16 +84,16 @@ function List({ list, onChange }: { list: AttendeeList; onChange: () => void }) 
 			>
 				<SearchBox
 					q={q}
-					onSearch={(words) => void navigate(to({ q: words }), { replace: true, preventScrollReset: true })}
+					onSearch={(text) => void navigate(to({ q: text }), { replace: true, preventScrollReset: true })}
 					label="Find an attendee by name, User ID or guest"
 					placeholder="Name, User ID or guest"
 				/>
 			</PageHeader>
-			<div className="attend-acts no-print">
+			<div className={classes(styles.actions, 'no-print')}>
 				<ButtonLink small to={`/admin/events/${event.id}/check-in`}>
-					Check in at the door
+					Check in attendees
 				</ButtonLink>
-				<Button look="line" small onClick={() => setAction('add')}>
+				<Button look="line" small onClick={() => setDialog('add')}>
 					Add a member…
 				</Button>
 				<Button look="line" small onClick={() => window.print()}>
@@ -102,22 +110,63 @@ function List({ list, onChange }: { list: AttendeeList; onChange: () => void }) 
 						preventScrollReset
 						replace
 					>
-						{tabWords[one]}
+						{tabLabels[one]}
 						<b>{attendeesIn(items, one, '').length}</b>
 					</Link>
 				))}
 			</OfficeTabs>
-			<div className="attend-list">
+			<div className={styles.list}>
 				{shown.length > 0 ? (
-					<OfficeTable label="Attendees" columns={attendeeColumns(setAction)} rows={shown} />
+					<OfficeTable label="Attendees" columns={columnsWith(setDialog)} rows={shown} />
 				) : (
-					<EmptyState title={q ? `Nobody here for “${q}”.` : 'Nobody is here.'}>
-						{items.length === 0 && <p>Members register in their dashboard; you can add somebody by User ID.</p>}
+					<EmptyState title={q ? `Nobody here for “${q}”.` : 'Nobody here.'}>
+						{items.length === 0 && <p>Members register in their dashboard; you can add a member by User ID.</p>}
 					</EmptyState>
 				)}
 			</div>
-			{deed === 'add' && <AddDialog {...dialog} />}
-			{deed && deed !== 'add' && <CancelDialog {...dialog} attendee={deed} />}
+			{dialog === 'add' && <AddDialog {...dialogProps} />}
+			{dialog && dialog !== 'add' && <CancelDialog {...dialogProps} attendee={dialog} />}
 		</>
 	);
 }
+
+const columnsWith = (onCancel: (attendee: Attendee) => void): Column<Attendee>[] => [
+	{
+		head: 'Member',
+		wrap: true,
+		cell: (row) => (
+			<>
+				<RowName>{row.name}</RowName>
+				<NarrowLine numeric>{row.userId}</NarrowLine>
+				<SecondLine>{row.guests.length > 0 && `with ${row.guests.join(', ')}`}</SecondLine>
+				<NarrowLine below={480}>
+					{row.seats} {plural(row.seats, 'seat')}
+					{row.checkedInAt && `, in: ${checkedInText(row)}`}
+				</NarrowLine>
+			</>
+		),
+	},
+	{ head: 'User ID', numeric: true, hideBelow: 860, cell: (row) => row.userId },
+	{ head: 'Seats', align: 'right', hideBelow: 480, cell: (row) => row.seats },
+	{ head: 'Registered', numeric: true, hideBelow: 1240, cell: (row) => dateAndTime(row.registeredAt) },
+	{
+		head: 'State',
+		cell: ({ state }) => <StatusTag tone={seatStateLabels[state].tone}>{seatStateLabels[state].label}</StatusTag>,
+	},
+	{ head: 'In', numeric: true, hideBelow: 480, cell: (row) => checkedInText(row) },
+	{
+		head: <span className="visually-hidden">Action</span>,
+		align: 'right',
+		print: 'never',
+		cell: (row) =>
+			row.state !== 'CANCELLED' &&
+			!row.checkedInAt && (
+				<button type="button" className="link-button" onClick={() => onCancel(row)}>
+					Cancel<span className="visually-hidden"> {row.name}</span>
+				</button>
+			),
+	},
+];
+
+const checkedInText = ({ checkedInAt, checkedInSeats }: Attendee) =>
+	checkedInAt && `${checkedInSeats} at ${clockTime(checkedInAt)}`;

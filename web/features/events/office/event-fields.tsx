@@ -2,22 +2,22 @@ import { mostGuests } from '#contract/event-bookings.ts';
 import { mostSeats } from '#contract/events.office.ts';
 import { dhakaHint } from '#web/core/dhaka-time.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { type EventValues, typeWords } from './event-values.ts';
+import { type EventValues, eventTypeLabels } from './event-values.ts';
 
 type TextName = Exclude<keyof EventValues, 'imageUrls' | 'state'>;
 
 export function EventFields({
 	values,
 	set,
-	wrong,
+	errors,
 }: {
 	values: EventValues;
 	set: (change: Partial<EventValues>) => void;
-	wrong: Record<string, string>;
+	errors: Record<string, string>;
 }) {
 	const bind = (name: TextName) => ({
 		value: values[name],
-		error: wrong[name],
+		error: errors[name],
 		autoComplete: 'off',
 		onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
 	});
@@ -28,16 +28,16 @@ export function EventFields({
 			<TextField label="Starts" hint={dhakaHint} type="datetime-local" required {...bind('startDate')} />
 			<TextField label="Ends" hint={dhakaHint} type="datetime-local" required {...bind('endDate')} />
 			<SelectField label="Listed as" hint="Under which heading visitors find it" {...bind('eventType')}>
-				{Object.entries(typeWords).map(([value, words]) => (
+				{Object.entries(eventTypeLabels).map(([value, label]) => (
 					<option key={value} value={value}>
-						{words}
+						{label}
 					</option>
 				))}
 			</SelectField>
 			<TextField
 				label="Seats in all"
 				optional
-				hint="Empty: as many as come. More seats go to those who wait."
+				hint="Empty: no limit. Added seats go to the waiting list."
 				type="number"
 				inputMode="numeric"
 				min={1}

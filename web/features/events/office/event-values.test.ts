@@ -27,13 +27,13 @@ const wrongIn = (over: object) => {
 	return parsed.success ? {} : fieldErrorsOf(parsed.error.issues);
 };
 
-it('comes out of the boxes as it went in', () => {
+it('an event survives the way into the form and back', () => {
 	const values = eventValues(saved);
 	expect(values.startDate).toBe('2031-05-02T00:30');
 	expect(saved).toMatchObject(eventBody(values));
 });
 
-it('takes empty boxes for none, and names what is missing or no number', () => {
+it('optional fields may be empty; missing fields and texts that are no number are refused', () => {
 	expect(wrongIn({ capacity: '', closesAt: '', guestLimit: '' })).toEqual({});
 	expect(wrongIn({ startDate: '', capacity: 'many' })).toEqual({
 		startDate: 'Please choose when it starts',
@@ -42,7 +42,7 @@ it('takes empty boxes for none, and names what is missing or no number', () => {
 	expect(Object.keys(wrongIn({ ...eventValues(undefined) }))).toEqual(['title', 'startDate', 'endDate']);
 });
 
-it('says everything that is wrong in one round', () => {
+it('names all wrong fields at once', () => {
 	expect(
 		wrongIn({
 			startDate: '2031-05-02T10:00',
@@ -60,7 +60,7 @@ it('says everything that is wrong in one round', () => {
 	expect(safeParse(eventText, null).success).toBe(false);
 });
 
-it('says how full it is', () => {
+it('the seats are shown with the limit and the waiting list', () => {
 	expect(seatsText(saved)).toBe('38 of 60, 1 waits');
 	expect(seatsText({ capacity: null, taken: 7, waiting: 0 })).toBe('7');
 	expect(seatsText({ capacity: 60, taken: 60, waiting: 4 })).toBe('60 of 60, 4 wait');

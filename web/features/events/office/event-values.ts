@@ -4,13 +4,13 @@ import type { EventType } from '#contract/events.ts';
 import { fromBox, toBox } from '#web/core/dhaka-time.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
 
-/** What the boxes hold: texts, also for numbers and moments. */
+/** The values of the form: texts, also for numbers and times. */
 export type EventValues = {
 	title: string;
 	summary: string;
 	startDate: string;
 	endDate: string;
-	/** Empty: the dates decide. */
+	/** Empty when the dates decide. */
 	eventType: EventType | '';
 	capacity: string;
 	closesAt: string;
@@ -32,7 +32,7 @@ export const eventValues = (saved: OfficeEvent | undefined): EventValues => ({
 	state: saved?.state ?? 'draft',
 });
 
-/** What is no number stays wrong, for the contract to say so. */
+/** A text that is not a number becomes NaN, which the contract refuses. */
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 export const eventBody = (values: EventValues) => ({
@@ -45,7 +45,7 @@ export const eventBody = (values: EventValues) => ({
 	guestLimit: numberOf(values.guestLimit) ?? 0,
 });
 
-export const eventWords: Record<EventStatus, { label: string; tone: Tone }> = {
+export const eventStatusLabels: Record<EventStatus, { label: string; tone: Tone }> = {
 	upcoming: { label: 'Upcoming', tone: 'new' },
 	present: { label: 'Present', tone: 'ok' },
 	past: { label: 'Past', tone: 'off' },
@@ -53,7 +53,7 @@ export const eventWords: Record<EventStatus, { label: string; tone: Tone }> = {
 	bin: { label: 'In the bin', tone: 'bad' },
 };
 
-export const typeWords: Record<EventType | '', string> = {
+export const eventTypeLabels: Record<EventType | '', string> = {
 	'': 'By its dates',
 	UPCOMING_EVENT: 'Always upcoming',
 	PRESENT_EVENT: 'Always present',

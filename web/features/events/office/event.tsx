@@ -1,18 +1,107 @@
-import { eventOfficeEndpoints } from '#contract/events.office.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { eventOfficeEndpoints, type OfficeEvent } from '#contract/events.office.ts';
+import { call } from '#web/core/api.ts';
+import { checked } from '#web/core/checked.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
 import { Opened } from '#web/ui/editor/opened.tsx';
+import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
+import { useBin } from '#web/ui/editor/use-bin.ts';
+import { useEditor } from '#web/ui/editor/use-editor.ts';
+import { PicturesField } from '#web/ui/pictures-field/pictures-field.tsx';
+import { usePictures } from '#web/ui/pictures-field/use-pictures.ts';
 import type { Route } from './+types/event.ts';
-import { EventEditor } from './event-editor.tsx';
+import { EventFields } from './event-fields.tsx';
+import { eventBody, eventStatusLabels, eventValues, seatsText } from './event-values.ts';
+
+const { createEvent, saveEvent, deleteEvent, restoreEvent, officeEvent } = eventOfficeEndpoints;
 
 export const meta = () => officeMeta('Event');
 
 export default function EventPage({ params: { id } }: Route.ComponentProps) {
 	return (
 		<RequirePermission permission="content">
-			<Opened key={id} id={id} title="Event" endpoint={eventOfficeEndpoints.officeEvent}>
+			<Opened key={id} id={id} title="Event" endpoint={officeEvent}>
 				{(event, refetch) => <EventEditor event={event} onChange={refetch} />}
 			</Opened>
 		</RequirePermission>
 	);
 }
+
+/** `event` is undefined while a new one is written. */
+function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onChange: () => void }) {
+	const navigate = useNavigate();
+	const params = { id: event?.id ?? '' };
+	const editor = useEditor({
+		saved: event,
+		valuesOf: eventValues,
+		send: (values, version) =>
+			event
+				? call(saveEvent, { params, body: checked(saveEvent.body, { ...eventBody(values), version }) })
+				: call(createEvent, { body: checked(createEvent.body, eventBody(values)) }),
+		newest: () => call(officeEvent, { params }),
+		onSaved: (saved) => (event ? onChange() : void navigate(`/admin/events/${saved.id}`, { replace: true })),
+	});
+	const bin = useBin({
+		list: '/admin/events',
+		here: `/admin/events/${params.id}`,
+		remove: () => call(deleteEvent, { params }),
+		onRemoved: editor.discard,
+		restore: () => call(restoreEvent, { params }),
+		onRestored: onChange,
+	});
+	const pictures = usePictures((url) => editor.set(({ imageUrls }) => ({ imageUrls: [...imageUrls, url] })));
+	const [confirming, setConfirming] = useState(false);
+	const people = (event?.taken ?? 0) + (event?.waiting ?? 0);
+	const { values, set, fieldErrors } = editor;
+	return (
+		<>
+			<EditorFrame
+				title={event?.title ?? 'A new event'}
+				above={{ to: '/admin/events', label: 'Events' }}
+				status={event && <PublishingStatus status={eventStatusLabels[event.status]} />}
+				links={event && <EventLinks event={event} />}
+				editor={editor}
+				deletedAt={event?.deletedAt ?? null}
+				wait={pictures.busy ? 'Pictures are being uploaded...' : undefined}
+				bin={bin}
+				onDelete={event && (() => (people > 0 ? setConfirming(true) : void bin.putInBin()))}
+			>
+				<EventFields values={values} set={set} errors={fieldErrors} />
+				<PicturesField
+					urls={values.imageUrls}
+					error={fieldErrors.imageUrls}
+					onChange={(imageUrls) => set({ imageUrls })}
+					pictures={pictures}
+				/>
+			</EditorFrame>
+			{confirming && event && (
+				<ConfirmDialog
+					title={`Delete ${event.title}?`}
+					act="Put it in the bin"
+					look="clay"
+					leave="Keep it"
+					busy={bin.leaving}
+					failure={undefined}
+					onSubmit={() => void bin.putInBin().then(() => setConfirming(false))}
+					onClose={() => setConfirming(false)}
+				>
+					<p className="muted">
+						Seats taken: {seatsText(event)}. Nobody gets a message about it: write to the attendees before you delete
+						it.
+					</p>
+				</ConfirmDialog>
+			)}
+		</>
+	);
+}
+
+const EventLinks = ({ event }: { event: OfficeEvent }) => (
+	<>
+		<Link to={`/admin/events/${event.id}/attendees`}>Attendees ({seatsText(event)})</Link>
+		{event.state === 'published' && !event.deletedAt && <Link to={`/events/${event.id}`}>See it on the site</Link>}
+	</>
+);

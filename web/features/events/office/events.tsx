@@ -1,6 +1,21 @@
+import { type EventStatus, eventOfficeEndpoints, eventStatuses, type OfficeEventRow } from '#contract/events.office.ts';
+import { dateAndTime, dayRange } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { EventList } from './event-list.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
+import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { eventStatusLabels, seatsText } from './event-values.ts';
 
 export const meta = () => officeMeta('Events');
 
@@ -9,5 +24,92 @@ export default function EventsPage() {
 		<RequirePermission permission="content">
 			<EventList />
 		</RequirePermission>
+	);
+}
+
+const columns: Column<OfficeEventRow>[] = [
+	{
+		head: 'Event',
+		sort: { by: 'title', usually: 'asc' },
+		wrap: true,
+		cell: ({ id, title, startDate, status }) => (
+			<>
+				<RowLink to={`/admin/events/${id}`}>{title}</RowLink>
+				<NarrowLine>
+					{dateAndTime(startDate)}, {eventStatusLabels[status].label.toLowerCase()}
+				</NarrowLine>
+			</>
+		),
+	},
+	{
+		head: 'When',
+		sort: { by: 'start', usually: 'desc', first: true },
+		numeric: true,
+		hideBelow: 860,
+		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
+	},
+	{ head: 'Seats taken', align: 'right', cell: seatsText },
+	{ head: 'State', hideBelow: 860, cell: ({ status }) => <PublishingStatus status={eventStatusLabels[status]} /> },
+];
+
+const emptyTexts: Record<string, string> = {
+	draft: 'No drafts.',
+	bin: 'The bin is empty.',
+	'': 'No events yet.',
+};
+
+const totalText = (total: number) => `${total} ${plural(total, 'event')}`;
+
+function EventList() {
+	const { list, query } = useList(
+		{ status: '' },
+		eventOfficeEndpoints.officeEvents,
+		({ status, sort, dir, ...view }) => ({
+			q: view.q,
+			at: view.at,
+			...(sort === 'title' || sort === 'start' ? { sort } : {}),
+			...(dir === 'asc' || dir === 'desc' ? { dir } : {}),
+			...(status ? { status: status as EventStatus } : {}),
+		}),
+	);
+	const counts = query.data?.counts;
+	return (
+		<>
+			<PageHeader title="Events" lead="What is saved here is on the site at once.">
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find an event by title or summary"
+					placeholder="Title or summary"
+				/>
+				<ButtonLink small to="/admin/events/new">
+					Write an event
+				</ButtonLink>
+			</PageHeader>
+			<FilterTabs
+				label="Events by status"
+				list={list}
+				name="status"
+				tabs={[
+					{ value: '', label: 'All' },
+					...eventStatuses.map((status) => ({
+						value: status,
+						label: eventStatusLabels[status].label,
+						count: counts?.[status],
+					})),
+				]}
+			/>
+			<FilterBar>
+				<ExportButton name="events" view={list.view} />
+				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
+			</FilterBar>
+			<ListRows
+				label="Events"
+				columns={columns}
+				list={list}
+				query={query}
+				none={<EmptyState title={emptyTexts[list.view.status] ?? 'No events with this status.'} />}
+			/>
+		</>
 	);
 }

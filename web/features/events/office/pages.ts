@@ -6,7 +6,7 @@ export const pages = defineOfficePages({
 		events: 'events.tsx',
 		'events/:id': 'event.tsx',
 		'events/:id/attendees': 'attendees.tsx',
-		'events/:id/check-in': 'check-in-page.tsx',
+		'events/:id/check-in': 'check-in.tsx',
 	},
 	navigation: [{ path: 'events', label: 'Events', group: 'Website', order: 10, permission: 'content' }],
 });

@@ -19,44 +19,44 @@ const longAgo = event('Long ago', '2025-10-01T01:00:00Z', '2025-10-01T09:00:00Z'
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a card shows the first picture and the first day, of what is going on the last', () => {
+test('a card shows the first picture and the first day, or the last day of a present event', () => {
 	expect(toCards([soon], 'UPCOMING_EVENT')[0]).toMatchObject({ date: soon.startDate, image: '/a.jpg' });
 	expect(toCards([running], 'PRESENT_EVENT')[0]).toMatchObject({ date: running.endDate, image: undefined });
 });
 
-test('a list asks for the first of its type only, and knows how long all are and what comes next', async () => {
+test('a list fetches the first events of its type, the counts of all types and the next event', async () => {
 	const counts = { UPCOMING_EVENT: 1, PRESENT_EVENT: 0, PAST_EVENT: 70 };
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const transport: Transport = async (path) => {
-		asked.push(path);
+		requested.push(path);
 		if (path.endsWith('/counts')) return Response.json(counts);
 		return Response.json(path.includes('PAST_EVENT') ? [longAgo] : [soon]);
 	};
 	const list = await fetchList('PAST_EVENT', transport);
 	expect(list).toMatchObject({ cards: [{ title: 'Long ago' }], counts, next: { title: 'Soon' } });
-	expect(asked).toContain('/api/events/get/all?type=PAST_EVENT&limit=24');
+	expect(requested).toContain('/api/events/get/all?type=PAST_EVENT&limit=24');
 });
 
-const answering =
+const responding =
 	(status: number, body: unknown): Transport =>
 	async () =>
 		Response.json(body, { status });
 
-test('a list that does not arrive is logged and left empty', async () => {
+test('a list that does not arrive is logged and returned as null', async () => {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-	expect(await fetchList('PAST_EVENT', answering(500, {}))).toBeNull();
+	expect(await fetchList('PAST_EVENT', responding(500, {}))).toBeNull();
 	expect(warn).toHaveBeenCalledOnce();
 });
 
 test('an event is found, missing, or did not arrive', async () => {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-	const refusal = { code: 'NOT_FOUND', message: 'Event not found.', requestId: '1' };
-	expect(await fetchEvent(longAgo.id, answering(200, longAgo))).toMatchObject({
+	const notFound = { code: 'NOT_FOUND', message: 'Event not found.', requestId: '1' };
+	expect(await fetchEvent(longAgo.id, responding(200, longAgo))).toMatchObject({
 		title: 'Long ago',
 		type: 'PAST_EVENT',
 	});
-	expect(await fetchEvent('x', answering(404, refusal))).toBe('missing');
+	expect(await fetchEvent('x', responding(404, notFound))).toBe('missing');
 	expect(warn).not.toHaveBeenCalled();
-	expect(await fetchEvent('x', answering(503, {}))).toBe('failed');
+	expect(await fetchEvent('x', responding(503, {}))).toBe('failed');
 	expect(warn).toHaveBeenCalledOnce();
 });

@@ -2,19 +2,35 @@ import { type ClubEvent, classifyEvent, type EventType, eventEndpoints } from '#
 import { call, type Transport } from '#web/core/api.ts';
 import { ApiError } from '#web/core/errors.ts';
 import type { EventAnswer } from './event-detail.ts';
-import type { EventCardData, EventListAnswer } from './event-list.ts';
 
 export { inProcess } from '#web/core/api.ts';
 
-/** As many as anyone looks through at once. The rest of a long history is asked for by those who want it. */
+/** What a list shows of an event: little, because it is sent twice, as HTML and as data. */
+export type EventCardData = {
+	id: string;
+	title: string;
+	/** The last day of a present event, the first day of any other. */
+	date: string;
+	image: string | undefined;
+};
+
+export type EventList = {
+	/** The first of them; `counts` says how many there are. */
+	cards: EventCardData[];
+	counts: Record<EventType, number> | undefined;
+	/** The next event, for a list that has nothing to show. */
+	next: EventCardData | undefined;
+};
+
+/** As many as most visitors look through. The button "Show all" fetches the rest. */
 const firstCards = 24;
 
-/** A failure is logged, and the list stays empty. */
-export const fetchList = (type: EventType, transport?: Transport): Promise<EventListAnswer> =>
+/** A failure is logged and returns `null`. */
+export const fetchList = (type: EventType, transport?: Transport): Promise<EventList | null> =>
 	Promise.all([
 		eventsOf(type, firstCards, transport),
 		eventsOf('UPCOMING_EVENT', 1, transport),
-		// Without the figures the list itself says how long it is.
+		// Without the counts the list shows its own length.
 		call(eventEndpoints.eventCounts, {}, transport).catch(() => undefined),
 	]).then(
 		([events, [next], counts]) => ({
@@ -22,17 +38,17 @@ export const fetchList = (type: EventType, transport?: Transport): Promise<Event
 			counts,
 			next: next && toCards([next], 'UPCOMING_EVENT')[0],
 		}),
-		logged,
+		logFailure,
 	);
 
-/** The cards of all events of a type, for whoever wants more than the first. */
+/** The cards of all events of a type. */
 export const fetchAllCards = (type: EventType) =>
-	call(eventEndpoints.allEvents, { query: { type } }).then((events) => toCards(events, type), logged);
+	call(eventEndpoints.allEvents, { query: { type } }).then((events) => toCards(events, type), logFailure);
 
 const eventsOf = (type: EventType, limit: number, transport: Transport | undefined) =>
 	call(eventEndpoints.allEvents, { query: { type, limit } }, transport);
 
-function logged(error: unknown): null {
+function logFailure(error: unknown): null {
 	console.warn('Events did not arrive', error);
 	return null;
 }

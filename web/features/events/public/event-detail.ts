@@ -1,10 +1,18 @@
 import type { ClubEvent, EventType } from '#contract/events.ts';
+import { usDate } from '#web/core/format.ts';
 
-/** An event as its own page shows it; `type` is what it was at the time of asking. */
+/** An event as its own page shows it. `type` is what it was when it was fetched. */
 export type EventDetail = Pick<ClubEvent, 'id' | 'title' | 'summary' | 'startDate' | 'endDate' | 'imageUrls'> & {
 	type: EventType;
 };
 
 export type EventAnswer = EventDetail | 'missing' | 'failed';
 
-export const isEvent = (answer: EventAnswer): answer is EventDetail => typeof answer === 'object';
+export const isEvent = (result: EventAnswer): result is EventDetail => typeof result === 'object';
+
+/** The date line of the specification. One date when start and end are on the same day in Dhaka. */
+export function dateLine({ startDate, endDate }: Pick<EventDetail, 'startDate' | 'endDate'>) {
+	const start = usDate(startDate);
+	const end = usDate(endDate);
+	return start === end ? `Date: ${start}` : `From ${start} to ${end}`;
+}

@@ -1,22 +1,154 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import type { EventType } from '#contract/events.ts';
-import { eventPages } from '#web/content/events.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
+import { eventPages, eventTexts } from '#web/content/events.ts';
+import { classes } from '#web/core/classes.ts';
+import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
+import placeholder from '#web/images/event-placeholder.svg';
+import { Button } from '#web/ui/button.tsx';
+import { Carousel, LoadingCarousel } from '#web/ui/carousel.tsx';
 import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import type { EventListAnswer } from './event-list.ts';
-import { EventRow, LoadingRow } from './event-row.tsx';
-import { EventTabs } from './event-tabs.tsx';
-import '#web/styles/events.css';
+import { EmptyState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { StoredPicture } from '#web/ui/stored-picture.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { EventCardData, EventList } from './data.ts';
+import styles from './events-page.module.css';
 
-export const eventsMeta = (type: EventType) => pageMeta(eventPages[type].title, eventPages[type].description);
+const types = Object.keys(eventPages) as EventType[];
+/** Pixels: the width of a card and its gap. */
+const step = 320;
 
-export const EventsPage = ({ type, list }: { type: EventType; list: Eventual<EventListAnswer> }) => (
-	// One list's key is not the other's: moving between them shows the loading state instead of the old cards.
-	<div className="wrap events-page" key={type}>
-		<Opener className="events-opener" title={eventPages[type].title} />
-		<EventTabs current={type} list={list} />
-		<Deferred value={list} loading={<LoadingRow type={type} />}>
-			{(answer) => <EventRow type={type} list={answer} />}
+type Props = { type: EventType; list: Eventual<EventList | null> };
+
+export const EventsPage = ({ type, list }: Props) => (
+	// Each list has its own key: moving between them shows the loading state instead of the old cards.
+	<div className={classes('wrap', styles.page)} key={type}>
+		<Opener className={styles.opener} title={eventPages[type].title} />
+		<EventTabs type={type} list={list} />
+		<Deferred value={list} loading={<LoadingCards type={type} />}>
+			{(result) => <EventCards type={type} list={result} />}
 		</Deferred>
+	</div>
+);
+
+/** The three lists, each with its length once that is known. */
+const EventTabs = ({ type: current, list }: Props) => (
+	<Tabs label="Events by time">
+		{types.map((type) => (
+			<Link
+				key={type}
+				to={eventPages[type].path}
+				prefetch="intent"
+				aria-current={type === current ? 'page' : undefined}
+			>
+				{eventPages[type].tab}
+				<Deferred value={list} loading={<small>&nbsp;</small>}>
+					{(result) => <small>{result?.counts?.[type]}</small>}
+				</Deferred>
+			</Link>
+		))}
+	</Tabs>
+);
+
+function EventCards({ type, list }: { type: EventType; list: EventList | null }) {
+	const [all, setAll] = useState<EventCardData[]>();
+	if (!list || list.cards.length === 0) return <NoEvents type={type} list={list} />;
+	const { title, intro } = eventPages[type];
+	const cards = all ?? list.cards;
+	const count = list.counts?.[type] ?? cards.length;
+	return (
+		<Carousel label={title} step={step} intro={<p className="muted measure">{intro}</p>}>
+			{cards.map((card, index) => (
+				<EventCard key={card.id} card={card} running={type === 'PRESENT_EVENT'} eager={index < 4} />
+			))}
+			{cards.length < count && (
+				<li className={styles.showAll}>
+					<ShowAll type={type} count={count} onLoaded={setAll} />
+				</li>
+			)}
+		</Carousel>
+	);
+}
+
+/** `eager` for the cards on the first screen. */
+const EventCard = ({ card, running, eager }: { card: EventCardData; running: boolean; eager: boolean }) => (
+	<li className={styles.card}>
+		<Link to={`/events/${card.id}`} prefetch="intent">
+			<StoredPicture url={card.image ?? placeholder} alt="" sizes="300px" width={600} height={450} eager={eager} />
+			<div className={styles.cardText}>
+				<span className={classes(styles.day, running && styles.now)}>{running ? 'Now' : dayNumber(card.date)}</span>
+				<div>
+					<p className="caption">{running ? `To ${longDate(card.date)}` : monthAndYear(card.date)}</p>
+					<h2>{card.title}</h2>
+				</div>
+			</div>
+		</Link>
+	</li>
+);
+
+function ShowAll({
+	type,
+	count,
+	onLoaded,
+}: {
+	type: EventType;
+	count: number;
+	onLoaded: (cards: EventCardData[]) => void;
+}) {
+	const [busy, setBusy] = useState(false);
+	const show = async () => {
+		setBusy(true);
+		const { fetchAllCards } = await import('./data.ts');
+		const cards = await fetchAllCards(type);
+		if (cards) onLoaded(cards);
+		setBusy(false);
+	};
+	return (
+		<Button look="line" busy={busy} busyText="Loading..." onClick={() => void show()}>
+			Show all {count}
+		</Button>
+	);
+}
+
+function NoEvents({ type, list }: { type: EventType; list: EventList | null }) {
+	const { revalidate } = useRevalidator();
+	const page = eventPages[type];
+	const instead = eventPages[page.instead];
+	return (
+		<EmptyState className={styles.state} title={eventTexts.none}>
+			<p>{list ? `${page.empty}${nextText(type, list)}` : eventTexts.failed}</p>
+			{list ? (
+				<MoreLink to={instead.path}>{instead.title}</MoreLink>
+			) : (
+				<Button look="line" small className={styles.retry} onClick={() => void revalidate()}>
+					Try again
+				</Button>
+			)}
+		</EmptyState>
+	);
+}
+
+const nextText = (type: EventType, { next }: EventList) =>
+	type !== 'UPCOMING_EVENT' && next ? ` Next comes ${next.title}, on ${longDate(next.date)}.` : '';
+
+const LoadingCards = ({ type }: { type: EventType }) => (
+	<div>
+		<LoadingWord />
+		<LoadingCarousel intro={<p className="muted measure">{eventPages[type].intro}</p>}>
+			{Array.from({ length: 5 }, (_, card) => (
+				<div className={styles.card} key={card}>
+					<Skeleton className={styles.loadingPicture} />
+					<div className={styles.cardText}>
+						<Skeleton className={styles.loadingDay} />
+						<div>
+							<Skeleton className={styles.loadingCaption} />
+							<Skeleton className={styles.loadingTitle} />
+						</div>
+					</div>
+				</div>
+			))}
+		</LoadingCarousel>
 	</div>
 );

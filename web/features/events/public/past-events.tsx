@@ -1,10 +1,10 @@
 import type { Route } from './+types/past-events.ts';
-import { EventsPage, eventsMeta } from './events-page.tsx';
-import { loadList, loadListLater } from './load.ts';
+import { eventsMeta, loadEvents, loadEventsInBrowser } from './events-loader.ts';
+import { EventsPage } from './events-page.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadList('PAST_EVENT', context);
+export const loader = ({ context }: Route.LoaderArgs) => loadEvents('PAST_EVENT', context);
 
-export const clientLoader = () => loadListLater('PAST_EVENT');
+export const clientLoader = () => loadEventsInBrowser('PAST_EVENT');
 
 export const meta = () => eventsMeta('PAST_EVENT');
 

@@ -1,10 +1,10 @@
 import type { Route } from './+types/present-events.ts';
-import { EventsPage, eventsMeta } from './events-page.tsx';
-import { loadList, loadListLater } from './load.ts';
+import { eventsMeta, loadEvents, loadEventsInBrowser } from './events-loader.ts';
+import { EventsPage } from './events-page.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadList('PRESENT_EVENT', context);
+export const loader = ({ context }: Route.LoaderArgs) => loadEvents('PRESENT_EVENT', context);
 
-export const clientLoader = () => loadListLater('PRESENT_EVENT');
+export const clientLoader = () => loadEventsInBrowser('PRESENT_EVENT');
 
 export const meta = () => eventsMeta('PRESENT_EVENT');
 

@@ -1,10 +1,10 @@
 import type { Route } from './+types/upcoming-events.ts';
-import { EventsPage, eventsMeta } from './events-page.tsx';
-import { loadList, loadListLater } from './load.ts';
+import { eventsMeta, loadEvents, loadEventsInBrowser } from './events-loader.ts';
+import { EventsPage } from './events-page.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadList('UPCOMING_EVENT', context);
+export const loader = ({ context }: Route.LoaderArgs) => loadEvents('UPCOMING_EVENT', context);
 
-export const clientLoader = () => loadListLater('UPCOMING_EVENT');
+export const clientLoader = () => loadEventsInBrowser('UPCOMING_EVENT');
 
 export const meta = () => eventsMeta('UPCOMING_EVENT');
 

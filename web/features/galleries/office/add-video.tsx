@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { uploadPicture } from '#web/ui/pictures-field/upload-picture.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type Words, WordsForm } from './caption-form.tsx';
-import { PosterField, type Still } from './poster-field.tsx';
+import styles from './item-form.module.css';
+import { type ItemTexts, type NewPoster, PosterField, TextFields } from './item-form.tsx';
 import { type VideoFile, VideoSource } from './video-source.tsx';
 
 const uploadVideo = ({ file, width, height }: VideoFile, onProgress: Progress) => {
@@ -23,69 +23,69 @@ const uploadVideo = ({ file, width, height }: VideoFile, onProgress: Progress) =
 	});
 };
 
-/** A new video: a file of this computer, or a link to a host that is known; with its still picture either way. */
+/** A new video: a file, or a link to YouTube or Vimeo. Both need a poster. */
 export function AddVideo({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
-	const [by, setBy] = useState<'file' | 'link'>('file');
+	const [source, setSource] = useState<'file' | 'link'>('file');
 	const [video, setVideo] = useState<VideoFile>();
 	const [link, setLink] = useState('');
-	const [still, setStill] = useState<Still>();
-	const [words, setWords] = useState<Words>({ caption: '', alt: '', state: 'draft' });
-	const [share, setShare] = useState<number>();
-	/** What has arrived already is not sent a second time after a refusal. */
-	const [sent, setSent] = useState<{ video: VideoFile; file: UploadedVideo }>();
+	const [poster, setPoster] = useState<NewPoster>();
+	const [texts, setTexts] = useState<ItemTexts>({ caption: '', alt: '', state: 'draft' });
+	const [progress, setProgress] = useState<number>();
+	/** A file that has arrived is not uploaded again after a refusal. */
+	const [uploaded, setUploaded] = useState<{ video: VideoFile; file: UploadedVideo }>();
 
 	const { fieldErrors, failure, busy, submit } = useSubmit(
 		async () => {
-			const missing = check();
-			if (!still || Object.keys(missing).length > 0) throw new InvalidInput(missing);
-			const poster = await uploadPicture(still.file, 'still.jpg');
-			const body = { ...words, type: 'VIDEO_GALLERY' as const, poster: poster.url, ...(await source()) };
+			const missing = missingFields();
+			if (!poster || Object.keys(missing).length > 0) throw new InvalidInput(missing);
+			const { url } = await uploadPicture(poster.file, 'still.jpg');
+			const body = { ...texts, type: 'VIDEO_GALLERY' as const, poster: url, ...(await videoOf()) };
 			await call(galleriesOfficeEndpoints.createGalleryItem, { body });
-			toast.success(words.state === 'published' ? 'The video is on the site.' : 'The video is there, as a draft.');
+			toast.success(texts.state === 'published' ? 'The video is on the site.' : 'The video is saved as a draft.');
 			onAdded();
 		},
 		{ fields: ['file', 'link', 'caption', 'alt', 'poster'] },
 	);
 
-	function check(): Record<string, string> {
+	function missingFields(): Record<string, string> {
 		return {
-			...(by === 'file' && !video ? { file: 'Please choose a video.' } : {}),
-			...(by === 'link' && !playerOf(link.trim()) ? { link: galleryMessages.video } : {}),
-			...(still ? {} : { poster: galleryMessages.poster }),
-			...(words.state === 'published' && !words.caption.trim() ? { caption: galleryMessages.caption } : {}),
-			...(words.state === 'published' && !words.alt.trim() ? { alt: galleryMessages.alt } : {}),
+			...(source === 'file' && !video ? { file: 'Please choose a video.' } : {}),
+			...(source === 'link' && !playerOf(link.trim()) ? { link: galleryMessages.video } : {}),
+			...(poster ? {} : { poster: galleryMessages.poster }),
+			...(texts.state === 'published' && !texts.caption.trim() ? { caption: galleryMessages.caption } : {}),
+			...(texts.state === 'published' && !texts.alt.trim() ? { alt: galleryMessages.alt } : {}),
 		};
 	}
-	async function source() {
-		if (by === 'link' || !video) return { url: link.trim(), width: null, height: null };
-		const file = sent?.video === video ? sent.file : await uploadVideo(video, setShare);
-		setSent({ video, file });
-		setShare(undefined);
+	async function videoOf() {
+		if (source === 'link' || !video) return { url: link.trim(), width: null, height: null };
+		const file = uploaded?.video === video ? uploaded.file : await uploadVideo(video, setProgress);
+		setUploaded({ video, file });
+		setProgress(undefined);
 		return { url: file.url, width: file.width, height: file.height };
 	}
 
 	return (
 		<ConfirmDialog
 			title="Add a video"
-			act={words.state === 'published' ? 'Add and publish' : 'Add as a draft'}
+			act={texts.state === 'published' ? 'Add and publish' : 'Add as a draft'}
 			leave="Leave it"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}
 			onClose={onClose}
 		>
-			<div className="media-form">
-				<fieldset className="ways">
+			<div className={styles.form}>
+				<fieldset className={styles.sources}>
 					<legend>Where it comes from</legend>
-					{(['file', 'link'] as const).map((way) => (
-						<label key={way} className="tick">
-							<input type="radio" name="by" checked={by === way} onChange={() => setBy(way)} />
-							{way === 'file' ? 'A file of this computer' : 'A link to YouTube or Vimeo'}
+					{(['file', 'link'] as const).map((choice) => (
+						<label key={choice} className={styles.choice}>
+							<input type="radio" name="source" checked={source === choice} onChange={() => setSource(choice)} />
+							{choice === 'file' ? 'A file on this computer' : 'A link to YouTube or Vimeo'}
 						</label>
 					))}
 				</fieldset>
-				{by === 'file' ? (
-					<VideoSource wrong={fieldErrors.file} onChoose={setVideo} onStill={setStill} />
+				{source === 'file' ? (
+					<VideoSource error={fieldErrors.file} onChoose={setVideo} onPoster={setPoster} />
 				) : (
 					<TextField
 						label="Link"
@@ -98,9 +98,9 @@ export function AddVideo({ onAdded, onClose }: { onAdded: () => void; onClose: (
 						onChange={(event) => setLink(event.target.value)}
 					/>
 				)}
-				<PosterField still={still} wrong={fieldErrors.poster} onChange={setStill} />
-				<WordsForm words={words} wrong={fieldErrors} onChange={setWords} />
-				{share !== undefined && <progress aria-label="The video is being sent" value={share} max={1} />}
+				<PosterField poster={poster} error={fieldErrors.poster} onChange={setPoster} />
+				<TextFields texts={texts} errors={fieldErrors} onChange={setTexts} />
+				{progress !== undefined && <progress aria-label="The video is being uploaded" value={progress} max={1} />}
 			</div>
 		</ConfirmDialog>
 	);

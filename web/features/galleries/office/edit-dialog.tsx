@@ -6,10 +6,10 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { uploadPicture } from '#web/ui/pictures-field/upload-picture.ts';
 import { toast } from '#web/ui/toast.ts';
-import { WordsForm } from './caption-form.tsx';
-import { PosterField, type Still } from './poster-field.tsx';
+import styles from './item-form.module.css';
+import { type ItemTexts, type NewPoster, PosterField, TextFields } from './item-form.tsx';
 
-/** `item` is the newest there is: when somebody else was faster, it changes beneath what is being typed. */
+/** `item` is the newest version. It changes while the dialog is open when another person saves it first. */
 export function EditDialog({
 	item,
 	onSaved,
@@ -22,12 +22,12 @@ export function EditDialog({
 	onClose: () => void;
 }) {
 	const [opened] = useState(item);
-	const [words, setWords] = useState({ caption: item.caption, alt: item.alt, state: item.state });
-	const [still, setStill] = useState<Still>();
+	const [texts, setTexts] = useState<ItemTexts>({ caption: item.caption, alt: item.alt, state: item.state });
+	const [poster, setPoster] = useState<NewPoster>();
 	const { fieldErrors, failure, busy, submit } = useSubmit(
 		async () => {
-			const poster = still ? (await uploadPicture(still.file, 'still.jpg')).url : item.poster;
-			const body = { ...words, poster, version: item.version };
+			const url = poster ? (await uploadPicture(poster.file, 'still.jpg')).url : item.poster;
+			const body = { ...texts, poster: url, version: item.version };
 			const saved = await call(galleriesOfficeEndpoints.saveGalleryItem, { params: { id: item.id }, body });
 			toast.success(saved.state === 'published' ? 'Saved. It is on the site.' : 'Saved as a draft.');
 			onSaved(saved);
@@ -44,16 +44,21 @@ export function EditDialog({
 			onSubmit={() => void submit()}
 			onClose={onClose}
 		>
-			<div className="media-form">
+			<div className={styles.form}>
 				{item.version !== opened.version && (
 					<p className="error-message">
-						Saved by somebody else meanwhile: “{item.caption}”, “{item.alt}”. Saving again puts your words in their
-						place.
+						Another person has saved it meanwhile: “{item.caption}”, “{item.alt}”. If you save again, your texts replace
+						theirs.
 					</p>
 				)}
-				<WordsForm words={words} wrong={fieldErrors} onChange={setWords} />
+				<TextFields texts={texts} errors={fieldErrors} onChange={setTexts} />
 				{item.type === 'VIDEO_GALLERY' && (
-					<PosterField still={still} shown={item.poster ?? undefined} wrong={fieldErrors.poster} onChange={setStill} />
+					<PosterField
+						poster={poster}
+						saved={item.poster ?? undefined}
+						error={fieldErrors.poster}
+						onChange={setPoster}
+					/>
 				)}
 			</div>
 		</ConfirmDialog>

@@ -1,11 +1,18 @@
 import { Link, useSearchParams } from 'react-router';
+import { galleriesOfficeEndpoints } from '#contract/galleries.office.ts';
+import type { GalleryType } from '#contract/galleries.ts';
+import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTabs } from '#web/ui/office-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Bin } from './bin.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { GalleryItems } from './gallery-items.tsx';
-import '#web/styles/office-galleries.css';
+import { DeletedItemRow, ItemList } from './item-row.tsx';
 
 export const meta = () => officeMeta('Galleries');
 
@@ -34,5 +41,31 @@ export default function GalleriesPage() {
 			</OfficeTabs>
 			{tab.bin ? <Bin key={tab.value} type={tab.type} /> : <GalleryItems key={tab.value} type={tab.type} />}
 		</RequirePermission>
+	);
+}
+
+/** What was deleted in the last thirty days. */
+function Bin({ type }: { type: GalleryType }) {
+	const { data, error, refetch } = useEndpoint(galleriesOfficeEndpoints.officeGallery, {
+		query: { type, status: 'bin' },
+	});
+	const restore = async (id: string) => {
+		try {
+			await call(galleriesOfficeEndpoints.restoreGalleryItem, { params: { id } });
+			toast.success('It is back in its place.');
+		} catch (failure) {
+			toast.error(failureText(failure));
+		}
+		refetch();
+	};
+	if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
+	if (!data) return <RowsLoading />;
+	if (data.items.length === 0) return <EmptyState title="The bin is empty." />;
+	return (
+		<ItemList>
+			{data.items.map((item) => (
+				<DeletedItemRow key={item.id} item={item} onRestore={() => void restore(item.id)} />
+			))}
+		</ItemList>
 	);
 }

@@ -10,33 +10,34 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddVideo } from './add-video.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { ItemRow } from './item-row.tsx';
+import styles from './gallery-items.module.css';
+import { ItemList, ItemRow } from './item-row.tsx';
 import { UploadPictures } from './upload-pictures.tsx';
 import { useOrder } from './use-order.ts';
 
-/** One gallery: what is in it, in its order. */
+/** The items of one gallery in their order. */
 export function GalleryItems({ type }: { type: GalleryType }) {
 	const query = useEndpoint(galleriesOfficeEndpoints.officeGallery, { query: { type } });
 	const { data, error, refetch, update } = query;
-	const order = useOrder(type, query);
+	const moveItem = useOrder(type, query);
 	const [editing, setEditing] = useState<string>();
 	const [adding, setAdding] = useState(false);
 	const [deleted, setDeleted] = useState<OfficeGalleryItem>();
-	const [said, setSaid] = useState('');
+	const [announcement, setAnnouncement] = useState('');
 
 	const items = data?.items ?? [];
 	const edited = items.find(({ id }) => id === editing);
 
 	const move = (from: number, to: number) => {
-		order(items, from, to);
+		moveItem(items, from, to);
 		const item = items[from];
-		if (item) setSaid(`${item.caption || 'The item'}: place ${to + 1} of ${items.length}`);
+		if (item) setAnnouncement(`${item.caption || 'The item'}: place ${to + 1} of ${items.length}`);
 		keepFocus(item?.id, to < from ? 'up' : 'down');
 	};
-	const act = async (deed: () => Promise<unknown>, then: () => void) => {
+	const act = async (action: () => Promise<unknown>, onDone: () => void) => {
 		try {
-			await deed();
-			then();
+			await action();
+			onDone();
 		} catch (failure) {
 			toast.error(failureText(failure));
 		}
@@ -58,16 +59,16 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 			{type === 'IMAGE_GALLERY' ? (
 				<UploadPictures onAdded={refetch} />
 			) : (
-				<p className="media-add">
+				<p className={styles.add}>
 					<Button small onClick={() => setAdding(true)}>
 						Add a video…
 					</Button>
 				</p>
 			)}
 			<div role="status">
-				<span className="visually-hidden">{said}</span>
+				<span className="visually-hidden">{announcement}</span>
 				{deleted && (
-					<p className="undo">
+					<p className={styles.undo}>
 						{deleted.caption ? `“${deleted.caption}”` : 'It'} is in the bin for thirty days.{' '}
 						<Button look="line" small onClick={() => void undo(deleted)}>
 							Undo
@@ -82,7 +83,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 			) : items.length === 0 ? (
 				<EmptyState title={type === 'VIDEO_GALLERY' ? 'No videos yet.' : 'No pictures yet.'} />
 			) : (
-				<ul className="media-items">
+				<ItemList>
 					{items.map((item, place) => (
 						<ItemRow
 							key={item.id}
@@ -94,7 +95,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 							onDelete={() => void remove(item)}
 						/>
 					))}
-				</ul>
+				</ItemList>
 			)}
 			{edited && (
 				<EditDialog
@@ -120,7 +121,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 	);
 }
 
-/** A row that moves in the page loses the focus; at its end, the other arrow takes it. */
+/** A row that moves in the page drops the focus. At the end of the list the other arrow gets it. */
 function keepFocus(id: string | undefined, way: 'up' | 'down') {
 	requestAnimationFrame(() => {
 		const row = document.querySelector(`[data-item="${id}"]`);

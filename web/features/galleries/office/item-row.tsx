@@ -1,15 +1,22 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import type { OfficeGalleryItem } from '#contract/galleries.office.ts';
+import { classes } from '#web/core/classes.ts';
+import { longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfficeIcon } from '#web/ui/office-icon.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
+import styles from './item-row.module.css';
 
-const kind = 'application/x-gallery-place';
-const called = ({ caption, type }: OfficeGalleryItem) =>
+const dragType = 'application/x-gallery-place';
+const isItem = (event: DragEvent) => event.dataTransfer.types.includes(dragType);
+
+const nameOf = ({ caption, type }: OfficeGalleryItem) =>
 	caption || (type === 'VIDEO_GALLERY' ? 'Video without a caption' : 'Picture without a caption');
 
-/** One item: its place by dragging or by two buttons, its words, and what can be done with it. */
+export const ItemList = ({ children }: { children: ReactNode }) => <ul className={styles.items}>{children}</ul>;
+
+/** One item of a gallery: its place, changed by dragging or by two buttons, its texts and its actions. */
 export function ItemRow({
 	item,
 	place,
@@ -26,48 +33,47 @@ export function ItemRow({
 	onDelete: () => void;
 }) {
 	const [over, setOver] = useState(false);
-	const name = called(item);
+	const name = nameOf(item);
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
-		onMove(Number(event.dataTransfer.getData(kind)), place);
+		onMove(Number(event.dataTransfer.getData(dragType)), place);
 	};
-	const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(kind);
 	return (
 		<li
-			className={over ? 'item over' : 'item'}
+			className={classes(styles.item, over && styles.over)}
 			data-item={item.id}
 			draggable
 			onDragStart={(event) => {
-				event.dataTransfer.setData(kind, String(place));
+				event.dataTransfer.setData(dragType, String(place));
 				event.dataTransfer.effectAllowed = 'move';
 			}}
 			onDragOver={(event) => {
-				if (!isOurs(event)) return;
+				if (!isItem(event)) return;
 				event.preventDefault();
 				setOver(true);
 			}}
 			onDragLeave={() => setOver(false)}
-			onDrop={(event) => isOurs(event) && drop(event)}
+			onDrop={(event) => isItem(event) && drop(event)}
 		>
-			<div className="place">
-				<Step way="up" name={name} disabled={place === 0} onClick={() => onMove(place, place - 1)} />
-				<span className="grip">
+			<div className={styles.place}>
+				<Arrow way="up" name={name} disabled={place === 0} onClick={() => onMove(place, place - 1)} />
+				<span className={styles.grip}>
 					<OfficeIcon name="grip" />
 				</span>
-				<Step way="down" name={name} disabled={place === count - 1} onClick={() => onMove(place, place + 1)} />
+				<Arrow way="down" name={name} disabled={place === count - 1} onClick={() => onMove(place, place + 1)} />
 			</div>
-			<Thumb item={item} />
-			<div className="words">
-				<p className="nm">{name}</p>
-				<p className="muted">{item.alt || 'Nothing says yet what is seen.'}</p>
+			<ItemPicture item={item} />
+			<div className={styles.texts}>
+				<p className={styles.name}>{name}</p>
+				<p className="muted">{item.alt || 'No description yet.'}</p>
 				<p>
 					<StatusTag tone={item.state === 'published' ? 'ok' : 'wait'}>
 						{item.state === 'published' ? 'On the site' : 'Draft'}
 					</StatusTag>
 				</p>
 			</div>
-			<div className="acts">
+			<div className={styles.actions}>
 				<Button look="line" small onClick={onEdit}>
 					Edit<span className="visually-hidden"> {name}</span>
 				</Button>
@@ -79,15 +85,40 @@ export function ItemRow({
 	);
 }
 
-const Step = ({ way, name, ...rest }: { way: 'up' | 'down'; name: string; disabled: boolean; onClick: () => void }) => (
-	<button {...rest} type="button" className="step" data-way={way} aria-label={`Move ${way}: ${name}`}>
+/** One item in the bin. */
+export const DeletedItemRow = ({ item, onRestore }: { item: OfficeGalleryItem; onRestore: () => void }) => (
+	<li className={classes(styles.item, styles.deleted)} data-item={item.id}>
+		<ItemPicture item={item} />
+		<div className={styles.texts}>
+			<p className={styles.name}>{item.caption || 'Without a caption'}</p>
+			{item.deletedAt && <p className="muted">Deleted {longDate(item.deletedAt)}. It is removed after thirty days.</p>}
+		</div>
+		<div className={styles.actions}>
+			<Button look="line" small onClick={onRestore}>
+				Restore<span className="visually-hidden"> {item.caption}</span>
+			</Button>
+		</div>
+	</li>
+);
+
+const Arrow = ({
+	way,
+	name,
+	...rest
+}: {
+	way: 'up' | 'down';
+	name: string;
+	disabled: boolean;
+	onClick: () => void;
+}) => (
+	<button {...rest} type="button" className={styles.arrow} data-way={way} aria-label={`Move ${way}: ${name}`}>
 		<OfficeIcon name={way} />
 	</button>
 );
 
-export const Thumb = ({ item }: { item: OfficeGalleryItem }) => (
+const ItemPicture = ({ item }: { item: OfficeGalleryItem }) => (
 	<StoredPicture
-		className="thumb"
+		className={styles.picture}
 		url={item.poster ?? item.url}
 		alt=""
 		sizes="96px"

@@ -1,27 +1,115 @@
-import { useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
+import { uploadAccept } from '#contract/core/uploads.ts';
 import { galleriesOfficeEndpoints } from '#contract/galleries.office.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
+import { Button } from '#web/ui/button.tsx';
 import { uploadPicture } from '#web/ui/pictures-field/upload-picture.ts';
-import { DropZone } from './drop-zone.tsx';
-import { type Underway, uploadQueue } from './upload-queue.ts';
+import styles from './upload-pictures.module.css';
+import { type QueuedUpload, uploadQueue } from './upload-queue.ts';
 
 async function addPicture(file: File, onProgress: (share: number) => void) {
-	const sent = await uploadPicture(file, file.name, onProgress);
-	const words = { caption: '', alt: '', state: 'draft' as const, poster: null };
-	await call(galleriesOfficeEndpoints.createGalleryItem, { body: { ...words, type: 'IMAGE_GALLERY', ...sent } });
+	const picture = await uploadPicture(file, file.name, onProgress);
+	const texts = { caption: '', alt: '', state: 'draft' as const, poster: null };
+	await call(galleriesOfficeEndpoints.createGalleryItem, { body: { ...texts, type: 'IMAGE_GALLERY', ...picture } });
 }
 
-/** Each picture that arrives is a draft at the end of the gallery; `onAdded` after each of them. */
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Takes many pictures at once, dropped or chosen. Each becomes a draft at the end of the gallery, then `onAdded` runs. */
 export function UploadPictures({ onAdded }: { onAdded: () => void }) {
-	const [underway, setUnderway] = useState<readonly Underway[]>([]);
+	const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
 	const [queue] = useState(() =>
 		uploadQueue({
 			send: async (file, onProgress) => {
 				await addPicture(file, onProgress);
 				onAdded();
 			},
-			onChange: setUnderway,
+			onChange: setUploads,
 		}),
 	);
-	return <DropZone underway={underway} onFiles={queue.add} onRetry={queue.retry} onForget={queue.forget} />;
+	const [over, setOver] = useState(false);
+	const input = useRef<HTMLInputElement>(null);
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button inside does the same
+		<div
+			className={classes(styles.drop, over && styles.over)}
+			onDragOver={(event) => {
+				if (!hasFiles(event)) return;
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={(event) => {
+				if (!hasFiles(event)) return;
+				event.preventDefault();
+				setOver(false);
+				queue.add(event.dataTransfer.files);
+			}}
+		>
+			<p>Drop pictures here, or choose them: JPEG, PNG or WebP, of any size. Each begins as a draft.</p>
+			<input
+				ref={input}
+				type="file"
+				className="visually-hidden"
+				tabIndex={-1}
+				aria-label="Pictures"
+				accept={uploadAccept}
+				multiple
+				onChange={({ target }) => {
+					queue.add(target.files ?? []);
+					// So that the same picture can be chosen again.
+					target.value = '';
+				}}
+			/>
+			<Button look="line" small onClick={() => input.current?.click()}>
+				Choose pictures
+			</Button>
+			{uploads.length > 0 && (
+				<ul className={styles.uploads}>
+					{uploads.map((upload) => (
+						<li key={upload.id}>
+							<span className={styles.name}>{upload.name}</span>
+							{upload.failure ? (
+								<FailedUpload
+									name={upload.name}
+									failure={upload.failure}
+									onRetry={() => queue.retry(upload.id)}
+									onRemove={() => queue.remove(upload.id)}
+								/>
+							) : (
+								<progress aria-label={`${upload.name} is being uploaded`} value={upload.share} max={1} />
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
 }
+
+const FailedUpload = ({
+	name,
+	failure,
+	onRetry,
+	onRemove,
+}: {
+	name: string;
+	failure: string;
+	onRetry: () => void;
+	onRemove: () => void;
+}) => (
+	<>
+		<span className={styles.failure} role="alert">
+			{failure}
+		</span>
+		<span className={styles.actions}>
+			<Button look="line" small onClick={onRetry}>
+				Try again<span className="visually-hidden"> {name}</span>
+			</Button>
+			<Button look="line" small onClick={onRemove}>
+				Leave it out<span className="visually-hidden"> {name}</span>
+			</Button>
+		</span>
+	</>
+);

@@ -1,15 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { type Underway, uploadQueue } from './upload-queue.ts';
+import { type QueuedUpload, uploadQueue } from './upload-queue.ts';
 
 const file = (name: string) => new File(['x'], name);
 
-function opened() {
-	let shown: readonly Underway[] = [];
-	const open = new Map<string, { arrive: () => void; fail: (why: string) => void; tell: (share: number) => void }>();
+function openQueue() {
+	let shown: readonly QueuedUpload[] = [];
+	const open = new Map<
+		string,
+		{ arrive: () => void; fail: (why: string) => void; progress: (share: number) => void }
+	>();
 	const queue = uploadQueue({
-		send: ({ name }, tell) =>
+		send: ({ name }, progress) =>
 			new Promise((resolve, reject) => {
-				open.set(name, { arrive: resolve, fail: (why) => reject(new Error(why)), tell });
+				open.set(name, { arrive: resolve, fail: (why) => reject(new Error(why)), progress });
 			}),
 		onChange: (items) => {
 			shown = items;
@@ -18,8 +21,8 @@ function opened() {
 	return { queue, open, names: () => shown.map(({ name }) => name), shown: () => shown };
 }
 
-test('two at a time, the next when one has arrived', async () => {
-	const { queue, open, names } = opened();
+test('two files are uploaded at a time, and the next one starts when one has arrived', async () => {
+	const { queue, open, names } = openQueue();
 	queue.add(['a', 'b', 'c'].map(file));
 	expect([...open.keys()]).toEqual(['a', 'b']);
 	open.get('a')!.arrive();
@@ -27,15 +30,15 @@ test('two at a time, the next when one has arrived', async () => {
 	expect(names()).toEqual(['b', 'c']);
 });
 
-test('progress is told for each', () => {
-	const { queue, open, shown } = opened();
+test('each file has its own progress', () => {
+	const { queue, open, shown } = openQueue();
 	queue.add(['a', 'b'].map(file));
-	open.get('b')!.tell(0.5);
+	open.get('b')!.progress(0.5);
 	expect(shown().map(({ share }) => share)).toEqual([0, 0.5]);
 });
 
-test('one that fails stays, and is sent again alone', async () => {
-	const { queue, open, shown, names } = opened();
+test('a file that fails stays and can be retried alone', async () => {
+	const { queue, open, shown, names } = openQueue();
 	queue.add(['a', 'b'].map(file));
 	open.get('a')!.fail('Only image files are allowed');
 	open.get('b')!.arrive();
@@ -50,11 +53,11 @@ test('one that fails stays, and is sent again alone', async () => {
 	await vi.waitFor(() => expect(names()).toEqual([]));
 });
 
-test('one that is given up is gone', async () => {
-	const { queue, open, shown, names } = opened();
+test('a failed file can be removed from the queue', async () => {
+	const { queue, open, shown, names } = openQueue();
 	queue.add([file('a')]);
 	open.get('a')!.fail('no');
 	await vi.waitFor(() => expect(shown()[0]?.failure).toBe('no'));
-	queue.forget(shown()[0]!.id);
+	queue.remove(shown()[0]!.id);
 	expect(names()).toEqual([]);
 });

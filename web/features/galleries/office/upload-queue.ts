@@ -1,31 +1,29 @@
-/** One file on its way, waiting, or not arrived. What has arrived is not in the queue any more. */
-export type Underway = { id: number; name: string; share: number; failure: string | undefined };
+/** A file that waits, is being uploaded, or failed. A file that has arrived leaves the queue. */
+export type QueuedUpload = { id: number; name: string; share: number; failure: string | undefined };
 
-/**
- * Sends files two at a time. One that fails stays with its reason and can be sent again alone; the others go on.
- */
+/** Uploads files two at a time. A file that fails stays with the reason and can be retried; the others go on. */
 export function uploadQueue({
 	send,
 	onChange,
 	atOnce = 2,
 }: {
 	send: (file: File, onProgress: (share: number) => void) => Promise<void>;
-	onChange: (items: readonly Underway[]) => void;
+	onChange: (items: readonly QueuedUpload[]) => void;
 	atOnce?: number;
 }) {
 	const files = new Map<number, File>();
 	const waiting: number[] = [];
-	let items: Underway[] = [];
+	let items: QueuedUpload[] = [];
 	let busy = 0;
 	let count = 0;
 
-	function set(next: Underway[]) {
+	function set(next: QueuedUpload[]) {
 		items = next;
 		onChange(items);
 	}
-	const change = (id: number, values: Partial<Underway>) =>
+	const change = (id: number, values: Partial<QueuedUpload>) =>
 		set(items.map((item) => (item.id === id ? { ...item, ...values } : item)));
-	const drop = (id: number) => {
+	const remove = (id: number) => {
 		files.delete(id);
 		set(items.filter((item) => item.id !== id));
 	};
@@ -35,7 +33,7 @@ export function uploadQueue({
 		if (!file) return;
 		try {
 			await send(file, (share) => change(id, { share }));
-			drop(id);
+			remove(id);
 		} catch (error) {
 			change(id, { failure: error instanceof Error ? error.message : 'That did not work.' });
 		}
@@ -51,8 +49,8 @@ export function uploadQueue({
 	}
 
 	return {
-		add(sent: Iterable<File>) {
-			const added = Array.from(sent, (file) => {
+		add(chosen: Iterable<File>) {
+			const added = Array.from(chosen, (file) => {
 				const id = ++count;
 				files.set(id, file);
 				waiting.push(id);
@@ -67,6 +65,6 @@ export function uploadQueue({
 			waiting.push(id);
 			start();
 		},
-		forget: drop,
+		remove,
 	};
 }

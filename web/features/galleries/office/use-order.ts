@@ -11,33 +11,33 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 	return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
 }
 
-/** Moves at once on the screen and sends the whole order behind it: one call at a time, always the newest order. */
+/** Changes the order on the screen at once, then saves it: one call at a time, always with the newest order. */
 export function useOrder(type: GalleryType, { update, refetch }: Query<{ items: OfficeGalleryItem[]; total: number }>) {
-	const wanted = useRef<string[]>(undefined);
-	const sending = useRef(false);
+	const unsaved = useRef<string[]>(undefined);
+	const saving = useRef(false);
 
-	async function send() {
-		if (sending.current) return;
-		sending.current = true;
+	async function save() {
+		if (saving.current) return;
+		saving.current = true;
 		try {
-			while (wanted.current) {
-				const ids = wanted.current;
-				wanted.current = undefined;
+			while (unsaved.current) {
+				const ids = unsaved.current;
+				unsaved.current = undefined;
 				await call(galleriesOfficeEndpoints.orderGallery, { body: { type, ids } });
 			}
 		} catch (error) {
-			wanted.current = undefined;
+			unsaved.current = undefined;
 			toast.error(failureText(error));
 			refetch();
 		}
-		sending.current = false;
+		saving.current = false;
 	}
 
 	return (items: readonly OfficeGalleryItem[], from: number, to: number) => {
 		if (from === to || to < 0 || to >= items.length) return;
 		const next = moved(items, from, to);
 		update((data) => ({ ...data, items: next }));
-		wanted.current = next.map(({ id }) => id);
-		void send();
+		unsaved.current = next.map(({ id }) => id);
+		void save();
 	};
 }

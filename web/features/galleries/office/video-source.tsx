@@ -1,24 +1,22 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/core/limits.ts';
 import { videoAccept, videoMessages } from '#contract/core/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { frameOf } from './frame.ts';
-import type { Still } from './poster-field.tsx';
+import styles from './item-form.module.css';
+import { FileField, type NewPoster } from './item-form.tsx';
 
 export type VideoFile = { file: File; width: number; height: number };
 
-/** Chooses a video of this computer and shows it, so that a moment of it can become the still picture. */
+/** Chooses a video file and plays it, so that one of its frames can become the poster. */
 export function VideoSource({
-	wrong,
+	error,
 	onChoose,
-	onStill,
+	onPoster,
 }: {
-	wrong: string | undefined;
+	error: string | undefined;
 	onChoose: (video: VideoFile | undefined) => void;
-	onStill: (still: Still) => void;
+	onPoster: (poster: NewPoster) => void;
 }) {
-	const id = useId();
 	const player = useRef<HTMLVideoElement>(null);
 	const [chosen, setChosen] = useState<{ file: File; url: string }>();
 	const [problem, setProblem] = useState<string>();
@@ -28,53 +26,40 @@ export function VideoSource({
 
 	function choose(file: File | undefined) {
 		onChoose(undefined);
-		const found = !file ? undefined : file.size > limits.videoBytes ? videoMessages.tooLarge : undefined;
-		setProblem(found);
-		setChosen(file && !found ? { file, url: URL.createObjectURL(file) } : undefined);
+		const tooLarge = file && file.size > limits.videoBytes;
+		setProblem(tooLarge ? videoMessages.tooLarge : undefined);
+		setChosen(file && !tooLarge ? { file, url: URL.createObjectURL(file) } : undefined);
 	}
 	const takeFrame = async () => {
-		const still = player.current && (await frameOf(player.current));
-		if (still) onStill(still);
+		const poster = player.current && (await frameOf(player.current));
+		if (poster) onPoster(poster);
 	};
-	const said = problem ?? wrong;
 	return (
-		<div className="field" data-field>
-			<label htmlFor={id}>Video file</label>
-			<span className="field-hint" id={`${id}-hint`}>
-				MP4 or WebM, at most 200 MB.
-			</span>
-			<input
-				id={id}
-				type="file"
-				accept={videoAccept}
-				aria-invalid={said ? true : undefined}
-				aria-describedby={`${id}-hint${said ? ` ${id}-error` : ''}`}
-				onChange={({ target }) => choose(target.files?.[0])}
-			/>
-			{said && (
-				<p className="error-message" id={`${id}-error`}>
-					<Icon name="alert" />
-					{said}
-				</p>
-			)}
+		<FileField
+			label="Video file"
+			hint="MP4 or WebM, at most 200 MB."
+			accept={videoAccept}
+			error={problem ?? error}
+			onChoose={choose}
+		>
 			{chosen && (
 				<>
-					{/* biome-ignore lint/a11y/useMediaCaption: the office's own film, looked through before it is sent */}
+					{/* biome-ignore lint/a11y/useMediaCaption: the office checks its own video before it is uploaded */}
 					<video
 						ref={player}
-						className="still"
+						className={styles.preview}
 						src={chosen.url}
 						aria-label="The chosen video"
 						controls
 						playsInline
 						preload="auto"
-						onLoadedMetadata={({ currentTarget: film }) => {
-							onChoose({ file: chosen.file, width: film.videoWidth, height: film.videoHeight });
-							// Not the very first moment, which is often black.
-							film.currentTime = Math.min(1, film.duration / 2);
+						onLoadedMetadata={({ currentTarget: video }) => {
+							onChoose({ file: chosen.file, width: video.videoWidth, height: video.videoHeight });
+							// The very first frame is often black.
+							video.currentTime = Math.min(1, video.duration / 2);
 						}}
 						onSeeked={(event) => {
-							// The first still comes by itself; later ones are asked for.
+							// The first poster is taken by itself, later ones by the button.
 							if (!event.currentTarget.dataset.taken) void takeFrame();
 							event.currentTarget.dataset.taken = 'yes';
 						}}
@@ -90,6 +75,22 @@ export function VideoSource({
 					</div>
 				</>
 			)}
-		</div>
+		</FileField>
+	);
+}
+
+/** The current frame of a video, as a picture small enough to upload. */
+function frameOf(video: HTMLVideoElement): Promise<NewPoster | undefined> {
+	const scale = Math.min(1, 1600 / video.videoWidth);
+	const canvas = document.createElement('canvas');
+	canvas.width = Math.round(video.videoWidth * scale);
+	canvas.height = Math.round(video.videoHeight * scale);
+	canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+	return new Promise((resolve) =>
+		canvas.toBlob(
+			(file) => resolve(file ? { file, preview: URL.createObjectURL(file) } : undefined),
+			'image/jpeg',
+			0.85,
+		),
 	);
 }

@@ -1,11 +1,13 @@
-import { type GalleryType, galleryEndpoints } from '#contract/galleries.ts';
+import { type GalleryItem, type GalleryType, galleryEndpoints } from '#contract/galleries.ts';
 import { call, type Transport } from '#web/core/api.ts';
-import type { GalleryAnswer } from './gallery-page.tsx';
 
 export { inProcess } from '#web/core/api.ts';
 
+/** `null` when it did not arrive. */
+export type GalleryResult = GalleryItem[] | null;
+
 /** A failure is logged, and the gallery stays empty. */
-export const fetchGallery = (type: GalleryType, transport?: Transport): Promise<GalleryAnswer> =>
+export const fetchGallery = (type: GalleryType, transport?: Transport): Promise<GalleryResult> =>
 	call(galleryEndpoints.gallery, { query: { type } }, transport).catch((error: unknown) => {
 		console.warn('The gallery did not arrive', error);
 		return null;

@@ -1,10 +1,10 @@
 import type { Route } from './+types/image-gallery.ts';
-import { GalleryPage, galleryMeta } from './gallery-page.tsx';
-import { loadGallery, loadGalleryLater } from './load.ts';
+import { galleryMeta, loadGallery, loadGalleryInBrowser } from './gallery-loader.ts';
+import { GalleryPage } from './gallery-page.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGallery('IMAGE_GALLERY', context);
 
-export const clientLoader = () => loadGalleryLater('IMAGE_GALLERY');
+export const clientLoader = () => loadGalleryInBrowser('IMAGE_GALLERY');
 
 export const meta = () => galleryMeta('IMAGE_GALLERY');
 

@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GalleryItem, GalleryType } from '#contract/galleries.ts';
+import { playerOf } from '#contract/video-links.ts';
 import { galleries } from '#web/content/galleries.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { StoredPicture, storedSet } from '#web/ui/stored-picture.tsx';
-import { Film } from './film.tsx';
 
 const sizes = '100vw';
 
-/** The gallery over the whole screen; after the last comes the first again. */
+/** The gallery over the whole screen. The first item follows the last. */
 export function Viewer({
 	type,
 	items,
@@ -22,7 +22,7 @@ export function Viewer({
 	onClose: () => void;
 }) {
 	const item = at === undefined ? undefined : items[at];
-	useNeighbours(type === 'IMAGE_GALLERY' ? items : [], at);
+	usePreloadedNeighbours(type === 'IMAGE_GALLERY' ? items : [], at);
 	return (
 		<Lightbox
 			at={at}
@@ -36,7 +36,7 @@ export function Viewer({
 		>
 			{item &&
 				(type === 'VIDEO_GALLERY' ? (
-					<Film key={item.id} film={item} />
+					<Video key={item.id} item={item} />
 				) : (
 					<StoredPicture
 						key={item.id}
@@ -53,8 +53,8 @@ export function Viewer({
 	);
 }
 
-/** The picture before and the one after are fetched while this one is looked at. */
-function useNeighbours(items: readonly GalleryItem[], at: number | undefined) {
+/** Loads the previous and the next picture while this one is shown. */
+function usePreloadedNeighbours(items: readonly GalleryItem[], at: number | undefined) {
 	useEffect(() => {
 		if (at === undefined || items.length < 2) return;
 		for (const by of [1, -1]) {
@@ -65,4 +65,57 @@ function useNeighbours(items: readonly GalleryItem[], at: number | undefined) {
 			picture.src = item.url;
 		}
 	}, [items, at]);
+}
+
+/** A video that plays as soon as it is shown: our own file, or the player of another host. */
+function Video({ item }: { item: GalleryItem }) {
+	const player = playerOf(item.url);
+	if (!player) return <OwnVideo item={item} />;
+	return (
+		<iframe
+			src={player}
+			title={item.alt}
+			allow="autoplay; fullscreen; picture-in-picture"
+			// The host plays a video only for a page that tells its origin.
+			referrerPolicy="strict-origin-when-cross-origin"
+		/>
+	);
+}
+
+function OwnVideo({ item }: { item: GalleryItem }) {
+	const video = useRef<HTMLVideoElement>(null);
+	const [broken, setBroken] = useState(false);
+
+	useEffect(() => {
+		const player = video.current;
+		if (!player) return;
+		void player.play().catch(() => {
+			// Some browsers start a video by themselves only without sound.
+			player.muted = true;
+			return player.play().catch(() => {});
+		});
+		return () => player.pause();
+	}, []);
+
+	if (broken) {
+		return (
+			<p role="status">
+				This video does not play here. <a href={item.url}>Open the file itself</a>
+			</p>
+		);
+	}
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: the label says what it shows, and nobody speaks in it
+		<video
+			ref={video}
+			src={item.url}
+			poster={item.poster}
+			width={item.width}
+			height={item.height}
+			aria-label={item.alt}
+			controls
+			playsInline
+			onError={() => setBroken(true)}
+		/>
+	);
 }

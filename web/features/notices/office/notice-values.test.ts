@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedWords } from './notice-values.ts';
+import { savedText } from './notice-values.ts';
 
 const startsAt = '2031-03-10T06:00:00Z';
 
@@ -9,6 +9,6 @@ test.each([
 	['scheduled', 'Saved. It will be on the site from 10 Mar 2031, 12:00.'],
 	['past', 'Saved. Its time is over; the site does not show it.'],
 	['draft', 'Saved as a draft.'],
-] as const)('of a notice that is %s: %s', (status, words) => {
-	expect(savedWords({ status, startsAt })).toBe(words);
+] as const)('a saved notice that is %s: %s', (status, text) => {
+	expect(savedText({ status, startsAt })).toBe(text);
 });

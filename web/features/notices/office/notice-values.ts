@@ -4,7 +4,7 @@ import { fromBox, toBox } from '#web/core/dhaka-time.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
 
-/** What the boxes hold. */
+/** The values of the form. */
 export type NoticeValues = { content: string; startsAt: string; endsAt: string; state: ContentState };
 
 export const noticeValues = (saved: OfficeNotice | undefined, now = new Date()): NoticeValues =>
@@ -19,7 +19,7 @@ export const noticeBody = ({ content, startsAt, endsAt, state }: NoticeValues) =
 	state,
 });
 
-export const noticeWords: Record<NoticeStatus, { label: string; tone: Tone }> = {
+export const noticeLabels: Record<NoticeStatus, { label: string; tone: Tone }> = {
 	showing: { label: 'Showing', tone: 'ok' },
 	behind: { label: 'Behind a newer one', tone: 'off' },
 	scheduled: { label: 'Scheduled', tone: 'new' },
@@ -28,8 +28,8 @@ export const noticeWords: Record<NoticeStatus, { label: string; tone: Tone }> = 
 	bin: { label: 'In the bin', tone: 'bad' },
 };
 
-/** What is true of a notice that was just saved. */
-export function savedWords({ status, startsAt }: Pick<OfficeNotice, 'status' | 'startsAt'>): string {
+/** What the office reads after saving: whether the site shows the notice. */
+export function savedText({ status, startsAt }: Pick<OfficeNotice, 'status' | 'startsAt'>): string {
 	switch (status) {
 		case 'showing':
 			return 'Saved. It is on the site.';

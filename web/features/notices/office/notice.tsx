@@ -1,18 +1,106 @@
-import { noticeOfficeEndpoints } from '#contract/notices.office.ts';
+import { useNavigate } from 'react-router';
+import { noticeOfficeEndpoints, type OfficeNotice } from '#contract/notices.office.ts';
+import { call } from '#web/core/api.ts';
+import { checked } from '#web/core/checked.ts';
+import { dhakaHint } from '#web/core/dhaka-time.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
 import { Opened } from '#web/ui/editor/opened.tsx';
+import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
+import { useBin } from '#web/ui/editor/use-bin.ts';
+import { useEditor } from '#web/ui/editor/use-editor.ts';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Marquee } from '../public/marquee.tsx';
 import type { Route } from './+types/notice.ts';
-import { NoticeEditor } from './notice-editor.tsx';
+import styles from './notice.module.css';
+import { noticeBody, noticeLabels, noticeValues, savedText } from './notice-values.ts';
+
+const { createNotice, saveNotice, deleteNotice, restoreNotice, officeNotice } = noticeOfficeEndpoints;
 
 export const meta = () => officeMeta('Notice');
 
 export default function NoticePage({ params: { id } }: Route.ComponentProps) {
 	return (
 		<RequirePermission permission="content">
-			<Opened key={id} id={id} title="Notice" endpoint={noticeOfficeEndpoints.officeNotice}>
+			<Opened key={id} id={id} title="Notice" endpoint={officeNotice}>
 				{(notice, refetch) => <NoticeEditor notice={notice} onChange={refetch} />}
 			</Opened>
 		</RequirePermission>
+	);
+}
+
+/** `notice` is undefined while a new one is written. */
+function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; onChange: () => void }) {
+	const navigate = useNavigate();
+	const params = { id: notice?.id ?? '' };
+	const editor = useEditor({
+		saved: notice,
+		valuesOf: noticeValues,
+		send: (values, version) =>
+			notice
+				? call(saveNotice, { params, body: checked(saveNotice.body, { ...noticeBody(values), version }) })
+				: call(createNotice, { body: checked(createNotice.body, noticeBody(values)) }),
+		newest: () => call(officeNotice, { params }),
+		savedText,
+		onSaved: (saved) => (notice ? onChange() : void navigate(`/admin/banners/${saved.id}`, { replace: true })),
+	});
+	const bin = useBin({
+		list: '/admin/banners',
+		here: `/admin/banners/${params.id}`,
+		remove: () => call(deleteNotice, { params }),
+		onRemoved: editor.discard,
+		restore: () => call(restoreNotice, { params }),
+		onRestored: onChange,
+	});
+	const { values, set, fieldErrors } = editor;
+	return (
+		<EditorFrame
+			title={notice ? 'Notice' : 'A new notice'}
+			above={{ to: '/admin/banners', label: 'Notices' }}
+			status={notice && <PublishingStatus status={noticeLabels[notice.status]} />}
+			editor={editor}
+			deletedAt={notice?.deletedAt ?? null}
+			bin={bin}
+			onDelete={notice && (() => void bin.putInBin())}
+			aside={
+				<section className={styles.preview} aria-labelledby="preview">
+					<h2 id="preview" className="caption">
+						How it will run
+					</h2>
+					<Marquee className={styles.marquee} content={values.content.trim() || undefined} />
+				</section>
+			}
+		>
+			<div className="form-grid">
+				<TextAreaField
+					wide
+					label="Notice"
+					hint="One or two sentences. People read it as it runs past."
+					rows={3}
+					maxLength={400}
+					value={values.content}
+					error={fieldErrors.content}
+					onChange={(event) => set({ content: event.target.value })}
+				/>
+				<TextField
+					label="Shown from"
+					hint={dhakaHint}
+					type="datetime-local"
+					value={values.startsAt}
+					error={fieldErrors.startsAt}
+					onChange={(event) => set({ startsAt: event.target.value })}
+				/>
+				<TextField
+					label="Shown until"
+					optional
+					hint="Empty: until a newer one starts"
+					type="datetime-local"
+					value={values.endsAt}
+					error={fieldErrors.endsAt}
+					onChange={(event) => set({ endsAt: event.target.value })}
+				/>
+			</div>
+		</EditorFrame>
 	);
 }

@@ -1,7 +1,26 @@
+import {
+	type NoticeStatus,
+	noticeOfficeEndpoints,
+	noticeStatuses,
+	type OfficeNotice,
+} from '#contract/notices.office.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { NoticeList } from './notice-list.tsx';
-import '#web/styles/office-notices.css';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
+import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { noticeLabels } from './notice-values.ts';
 
 export const meta = () => officeMeta('Notices');
 
@@ -10,5 +29,82 @@ export default function NoticesPage() {
 		<RequirePermission permission="content">
 			<NoticeList />
 		</RequirePermission>
+	);
+}
+
+const columns: Column<OfficeNotice>[] = [
+	{
+		head: 'Notice',
+		wrap: true,
+		cell: ({ id, content, status }) => (
+			<>
+				<RowLink to={`/admin/banners/${id}`}>{content}</RowLink>
+				<NarrowLine>
+					<PublishingStatus status={noticeLabels[status]} />
+				</NarrowLine>
+			</>
+		),
+	},
+	{ head: 'From', cell: ({ startsAt }) => dateAndTime(startsAt), numeric: true, hideBelow: 860 },
+	{
+		head: 'To',
+		cell: ({ endsAt }) => (endsAt ? dateAndTime(endsAt) : 'until a newer one'),
+		numeric: true,
+		hideBelow: 1240,
+	},
+	{ head: 'State', cell: ({ status }) => <PublishingStatus status={noticeLabels[status]} />, hideBelow: 860 },
+];
+
+const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
+
+function NoticeList() {
+	const { list, query } = useList({ status: '' }, noticeOfficeEndpoints.officeNotices, ({ status, ...view }) => ({
+		q: view.q,
+		at: view.at,
+		...(status ? { status: status as NoticeStatus } : {}),
+	}));
+	const counts = query.data?.counts;
+	return (
+		<>
+			<PageHeader title="Notices" lead="The line that runs below the picture of the home page.">
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a notice by its text"
+					placeholder="Text of the notice"
+				/>
+				<ButtonLink small to="/admin/banners/new">
+					Write a notice
+				</ButtonLink>
+			</PageHeader>
+			<FilterTabs
+				label="Notices by state"
+				list={list}
+				name="status"
+				tabs={[
+					{ value: '', label: 'All' },
+					...noticeStatuses.map((status) => ({
+						value: status,
+						label: noticeLabels[status].label,
+						count: counts?.[status],
+					})),
+				]}
+			/>
+			<FilterBar>
+				<ExportButton name="banners" view={list.view} />
+				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
+			</FilterBar>
+			<ListRows
+				label="Notices"
+				columns={columns}
+				list={list}
+				query={query}
+				none={
+					<EmptyState title={list.view.status === 'bin' ? 'The bin is empty.' : 'No notices here.'}>
+						{!list.view.status && <p>Without one, the strip on the home page stays empty.</p>}
+					</EmptyState>
+				}
+			/>
+		</>
 	);
 }

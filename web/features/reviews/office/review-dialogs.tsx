@@ -32,35 +32,35 @@ export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }
 	const { busy, failure, act } = useAction(onDone);
 	const draft = useDraft(`reply ${id}`, reply?.text ?? '');
 	const text = draft.value;
-	const [missing, setMissing] = useState(false);
-	const wanting = !text.trim() && !reply;
+	const [tried, setTried] = useState(false);
+	const empty = !text.trim() && !reply;
 	return (
 		<ConfirmDialog
 			title={`Reply to ${userName}`}
-			act={reply && !text.trim() ? 'Take the reply back' : 'Publish the reply'}
+			act={reply && !text.trim() ? 'Remove the reply' : 'Publish the reply'}
 			leave="Cancel"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
-				setMissing(wanting);
-				if (wanting) return;
+				setTried(true);
+				if (empty) return;
 				void act(async () => {
-					const done = text.trim() ? 'The reply is on the site.' : 'The reply is taken back.';
-					const said = await change(id, { reply: text }, done);
+					const message = text.trim() ? 'The reply is on the site.' : 'The reply is removed.';
+					const result = await change(id, { reply: text }, message);
 					draft.discard();
-					return said;
+					return result;
 				});
 			}}
 			onClose={onClose}
 		>
-			<p className="muted">Everybody reads it, below the review. {reply && 'Empty it to take it back.'}</p>
+			<p className="muted">Everyone can read it below the review. {reply && 'Empty it to remove it.'}</p>
 			<DraftTextArea
 				label="Reply"
 				name="reply"
 				rows={4}
 				maxLength={2000}
 				draft={draft}
-				error={missing && wanting ? 'Please write the reply.' : undefined}
+				error={tried && empty ? 'Please write the reply.' : undefined}
 			/>
 		</ConfirmDialog>
 	);

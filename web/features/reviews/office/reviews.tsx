@@ -1,6 +1,31 @@
+import { useState } from 'react';
+import { mostStars, reviewParts } from '#contract/review-parts.ts';
+import {
+	type OfficeReview,
+	type ReviewStatus,
+	reviewOfficeEndpoints,
+	reviewStatuses,
+} from '#contract/reviews.office.ts';
+import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
+import { dateAndTime, longDate } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { ReviewList } from './review-list.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
+import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { HideDialog, ReplyDialog } from './review-dialogs.tsx';
+import styles from './reviews.module.css';
 
 export const meta = () => officeMeta('Reviews');
 
@@ -9,5 +34,144 @@ export default function ReviewsPage() {
 		<RequirePermission permission="content">
 			<ReviewList />
 		</RequirePermission>
+	);
+}
+
+type ReviewAction = 'look' | 'hide' | 'show' | 'reply';
+
+const statusLabels: Record<ReviewStatus, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
+const emptyTexts: Record<string, string> = {
+	new: 'Everything has been looked at.',
+	shown: 'No reviews yet.',
+	hidden: 'Nothing is hidden.',
+	'': 'No reviews yet.',
+};
+
+const totalText = (total: number) => `${total} ${plural(total, 'review')}`;
+
+function ReviewList() {
+	const { list, query } = useList({ status: 'new' }, reviewOfficeEndpoints.officeReviews, ({ status, ...view }) => ({
+		q: view.q,
+		at: view.at,
+		...(status ? { status: status as ReviewStatus } : {}),
+	}));
+	const [dialog, setDialog] = useState<{ action: 'hide' | 'reply'; review: OfficeReview }>();
+	const close = () => setDialog(undefined);
+	const done = () => {
+		close();
+		query.refetch();
+	};
+
+	const change = async (id: string, body: { looked: true } | { hidden: false }, message: string) => {
+		try {
+			await call(reviewOfficeEndpoints.changeReview, { params: { id }, body });
+			toast.success(message);
+			query.refetch();
+		} catch (error) {
+			toast.error(failureText(error));
+		}
+	};
+	const onAction = (action: ReviewAction, review: OfficeReview) => {
+		if (action === 'look') return void change(review.id, { looked: true }, 'Looked at.');
+		if (action === 'show') return void change(review.id, { hidden: false }, 'It is on the site again.');
+		setDialog({ action, review });
+	};
+	const columns: Column<OfficeReview>[] = [
+		{ head: 'Guest', wrap: 'top', cell: (review) => <Guest review={review} /> },
+		{ head: 'Review', wrap: 'top', cell: (review) => <ReviewText review={review} onAction={onAction} /> },
+	];
+	const counts = query.data?.counts;
+	return (
+		<>
+			<PageHeader title="Reviews" lead="What diners say about the restaurant. It is on the site as soon as it is sent.">
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a review by name, phone or text"
+					placeholder="Name, phone or text"
+				/>
+			</PageHeader>
+			<FilterTabs
+				label="Reviews by state"
+				list={list}
+				name="status"
+				tabs={reviewStatuses.map((status) => ({ value: status, label: statusLabels[status], count: counts?.[status] }))}
+			/>
+			<FilterBar>
+				<ExportButton name="reviews" view={list.view} />
+				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
+			</FilterBar>
+			<ListRows
+				label="Reviews"
+				columns={columns}
+				list={list}
+				query={query}
+				none={<EmptyState title={emptyTexts[list.view.status] ?? 'No reviews here.'} />}
+			/>
+			{dialog?.action === 'hide' && <HideDialog review={dialog.review} onDone={done} onClose={close} />}
+			{dialog?.action === 'reply' && <ReplyDialog review={dialog.review} onDone={done} onClose={close} />}
+		</>
+	);
+}
+
+const Guest = ({ review: { userName, userPhone, date } }: { review: OfficeReview }) => (
+	<>
+		<b>{userName}</b>
+		<br />
+		<PhoneLink number={userPhone} />
+		<br />
+		<span className="muted">{dateAndTime(date)}</span>
+	</>
+);
+
+function ReviewText({
+	review,
+	onAction,
+}: {
+	review: OfficeReview;
+	onAction: (action: ReviewAction, review: OfficeReview) => void;
+}) {
+	const { ratings, comments, reply, hidden, lookedAt, userName } = review;
+	const actions: [ReviewAction, string][] = [
+		...(lookedAt ? [] : [['look', 'Mark as looked at'] as [ReviewAction, string]]),
+		['reply', reply ? 'Change the reply' : 'Reply'],
+		hidden ? ['show', 'Show again'] : ['hide', 'Hide'],
+	];
+	return (
+		<>
+			<dl className={styles.parts}>
+				{reviewParts.map((part) => (
+					<div key={part}>
+						<dt>{part}</dt>
+						<dd>{ratings[part] === 0 ? 'not rated' : `${ratings[part]} of ${mostStars}`}</dd>
+						{comments[part] && <dd className={styles.comment}>{comments[part]}</dd>}
+					</div>
+				))}
+			</dl>
+			{reply && (
+				<p className={styles.reply}>
+					<span className="muted">Replied on {longDate(reply.date)}: </span>
+					{reply.text}
+				</p>
+			)}
+			{hidden && (
+				<p>
+					<StatusTag tone="bad">Hidden since {longDate(hidden.at)}</StatusTag> {hidden.reason}
+				</p>
+			)}
+			<div className={styles.actions}>
+				{actions.map(([action, label]) => (
+					<button
+						type="button"
+						className="link-button"
+						key={action}
+						aria-label={`${label}: ${userName}`}
+						onClick={() => onAction(action, review)}
+					>
+						{label}
+					</button>
+				))}
+			</div>
+		</>
 	);
 }

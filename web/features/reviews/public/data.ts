@@ -1,10 +1,17 @@
-import { reviewEndpoints } from '#contract/reviews.ts';
+import { type Review, type ReviewSummary, reviewEndpoints } from '#contract/reviews.ts';
 import { call, type Transport } from '#web/core/api.ts';
-import { ApiError } from '#web/core/errors.ts';
-import { type Draft, sayings } from './draft.ts';
-import type { FirstReviews, ReviewPage, Sent } from './review-page.ts';
+import type { Draft } from './draft.ts';
 
 export { inProcess } from '#web/core/api.ts';
+
+export type ReviewPage = {
+	reviews: Review[];
+	/** There are no older ones. */
+	last: boolean;
+};
+
+/** What the page opens with. */
+export type FirstReviews = { page: ReviewPage; summary: ReviewSummary };
 
 const perPage = 10;
 
@@ -27,12 +34,8 @@ export const fetchFirst = (transport?: Transport): Promise<FirstReviews | null> 
 
 export const fetchMore = (before: string) => fetchPage(before);
 
-/** What is said is the server's message when it had one. The figures that follow a review are not worth failing for. */
-export async function send(draft: Draft): Promise<Sent> {
-	try {
-		const review = await call(reviewEndpoints.writeReview, { body: draft });
-		return { review, summary: await fetchSummary().catch(() => undefined) };
-	} catch (error) {
-		return { failure: (error instanceof ApiError && error.message) || sayings.failed };
-	}
+/** Returns the saved review with the new averages, or without them when they do not arrive. */
+export async function sendReview(draft: Draft) {
+	const review = await call(reviewEndpoints.writeReview, { body: draft });
+	return { review, summary: await fetchSummary().catch(() => undefined) };
 }

@@ -8,11 +8,11 @@ export const blankDraft = () => ({
 });
 export type Draft = ReturnType<typeof blankDraft>;
 
-/** The first box without which nothing is sent. */
+/** The first required field that is empty. */
 export const missingIn = (draft: Draft): 'userName' | 'userPhone' | undefined =>
 	(['userName', 'userPhone'] as const).find((name) => draft[name].trim() === '');
 
-export const sayings = {
+export const messages = {
 	missing: nameAndPhone,
 	thanks: 'Thank you for your review!',
 	failed: 'Failed to save review. Please try again.',

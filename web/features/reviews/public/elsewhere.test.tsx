@@ -5,24 +5,24 @@ import { club } from '#contract/core/club.ts';
 import { Elsewhere, WidgetFrame } from './elsewhere.tsx';
 
 const place = { name: 'Faces', url: 'https://faces.example/club/reviews' };
-const draw = (props: Parameters<typeof Elsewhere>[0]) => renderToStaticMarkup(createElement(Elsewhere, props));
+const render = (props: Parameters<typeof Elsewhere>[0]) => renderToStaticMarkup(createElement(Elsewhere, props));
 
-it('loads nothing of the network before the visitor agrees', () => {
-	const html = draw({ widget: place });
+it('loads nothing from the network before the visitor agrees', () => {
+	const html = render({ widget: place });
 	expect(html).toContain('Show the reviews of Faces');
 	expect(html).not.toContain('<iframe');
 	expect(html).not.toContain('faces.example');
 });
 
-it('shows the network in a frame of its own after that', () => {
+it('shows the network in an iframe after that', () => {
 	const html = renderToStaticMarkup(createElement(WidgetFrame, place));
 	expect(html).toContain('src="https://faces.example/club/reviews"');
 	expect(html).toContain('title="Reviews on Faces"');
 });
 
-it('links to a social page when there is one, and to the telephone when there is none', () => {
-	expect(draw({ widget: null, social: [place] })).toContain('href="https://faces.example/club/reviews"');
-	const html = draw({ widget: null, social: [] });
+it('links to a social page, or to the phone when there is none', () => {
+	expect(render({ widget: null, social: [place] })).toContain('href="https://faces.example/club/reviews"');
+	const html = render({ widget: null, social: [] });
 	expect(html).toContain(`href="tel:${club.phones.restaurant.replace(/[^+\d]/g, '')}"`);
 	expect(html).not.toContain('Review us on');
 });

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { club } from '#contract/core/club.ts';
-import { reviewWords } from '#web/content/reviews.ts';
+import { reviewTexts } from '#web/content/reviews.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import styles from './elsewhere.module.css';
 
 type Place = { name: string; url: string };
 
-/** The club's reviews on a social network, or the next best thing that really exists. */
+/** The club's reviews on a social network: embedded, or else as links. Without any, the restaurant's phone number. */
 export function Elsewhere({
 	widget = club.reviewsWidget,
 	social = club.social,
@@ -16,11 +17,11 @@ export function Elsewhere({
 }) {
 	if (widget) return <Widget {...widget} />;
 	return (
-		<section className="rv-else" aria-labelledby="elsewhere">
+		<section className={styles.elsewhere} aria-labelledby="elsewhere">
 			{social.length > 0 ? (
 				<>
-					<h2 id="elsewhere">{reviewWords.elsewhereTitle}</h2>
-					<p>{reviewWords.linkText}</p>
+					<h2 id="elsewhere">{reviewTexts.elsewhereTitle}</h2>
+					<p>{reviewTexts.linkText}</p>
 					<ul>
 						{social.map(({ name, url }) => (
 							<li key={url}>
@@ -33,9 +34,9 @@ export function Elsewhere({
 				</>
 			) : (
 				<>
-					<h2 id="elsewhere">{reviewWords.phoneTitle}</h2>
-					<p>{reviewWords.phoneText}</p>
-					<p className="call">
+					<h2 id="elsewhere">{reviewTexts.phoneTitle}</h2>
+					<p>{reviewTexts.phoneText}</p>
+					<p className={styles.phone}>
 						<PhoneLink number={club.phones.restaurant} />
 					</p>
 				</>
@@ -44,17 +45,17 @@ export function Elsewhere({
 	);
 }
 
-/** The network hears of a visitor only when the visitor asks for it. */
+/** Nothing is loaded from the network before the visitor agrees. */
 function Widget({ name, url }: Place) {
 	const [agreed, setAgreed] = useState(false);
 	return (
-		<section className="rv-else wide" aria-labelledby="elsewhere">
-			<h2 id="elsewhere">{reviewWords.elsewhereTitle}</h2>
+		<section className={styles.elsewhere} aria-labelledby="elsewhere">
+			<h2 id="elsewhere">{reviewTexts.elsewhereTitle}</h2>
 			{agreed ? (
 				<WidgetFrame name={name} url={url} />
 			) : (
 				<>
-					<p>{reviewWords.widgetText(name)}</p>
+					<p>{reviewTexts.widgetText(name)}</p>
 					<Button look="line" onClick={() => setAgreed(true)}>
 						Show the reviews of {name}
 					</Button>

@@ -1,43 +1,54 @@
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { reviewParts } from '#contract/review-parts.ts';
 import type { Review, ReviewSummary } from '#contract/reviews.ts';
-import { reviewWords } from '#web/content/reviews.ts';
+import { reviewTexts } from '#web/content/reviews.ts';
+import { classes } from '#web/core/classes.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { blankDraft, missingIn, sayings } from './draft.ts';
+import { blankDraft, messages, missingIn } from './draft.ts';
+import styles from './review-form.module.css';
 import { StarInput } from './star-input.tsx';
 
 const Alert = lazy(async () => ({ default: (await import('./alert.tsx')).Alert }));
 
-/** Nothing that was typed goes before the review is saved; a second press while it is sent does nothing. */
-export function ReviewForm({ onWritten }: { onWritten: (review: Review, summary: ReviewSummary | undefined) => void }) {
+/** The text stays in the form until the review is saved. */
+export function ReviewForm({
+	className,
+	onWritten,
+}: {
+	className: string | undefined;
+	onWritten: (review: Review, summary: ReviewSummary | undefined) => void;
+}) {
 	const hydrated = useHydrated();
 	const [draft, setDraft] = useState(blankDraft);
-	const [said, setSaid] = useState<string>();
-	const goTo = useRef<string>(undefined);
+	const [message, setMessage] = useState<string>();
+	const missingField = useRef<string>(undefined);
 
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		const missing = missingIn(draft);
-		if (missing) {
-			goTo.current = missing;
-			return setSaid(sayings.missing);
-		}
-		const { send: sendDraft } = await import('./data.ts');
-		const sent = await sendDraft(draft);
-		if ('failure' in sent) return setSaid(sent.failure);
-		onWritten(sent.review, sent.summary);
-		setDraft(blankDraft());
-		setSaid(sayings.thanks);
-	});
+	const { busy, failure, submit, reset } = useSubmit(
+		async () => {
+			const missing = missingIn(draft);
+			if (missing) {
+				missingField.current = missing;
+				return setMessage(messages.missing);
+			}
+			const { sendReview } = await import('./data.ts');
+			const { review, summary } = await sendReview(draft);
+			onWritten(review, summary);
+			setDraft(blankDraft());
+			setMessage(messages.thanks);
+		},
+		{ fields: [], texts: { network: messages.failed, other: messages.failed } },
+	);
+	const alert = message ?? failure;
 
-	// The dialog gives the cursor back to the button; where a box is empty, that is where it is wanted.
+	// The dialog returns the focus to the button; when a field is empty, the focus belongs there.
 	useEffect(() => {
-		if (said !== undefined || !goTo.current) return;
-		document.getElementById(goTo.current)?.focus();
-		goTo.current = undefined;
-	}, [said]);
+		if (alert !== undefined || !missingField.current) return;
+		document.getElementById(missingField.current)?.focus();
+		missingField.current = undefined;
+	}, [alert]);
 
 	const text = (name: 'userName' | 'userPhone') => ({
 		id: name,
@@ -46,23 +57,23 @@ export function ReviewForm({ onWritten }: { onWritten: (review: Review, summary:
 	});
 	const onSubmit = (event: SyntheticEvent) => {
 		event.preventDefault();
-		void send();
+		void submit();
 	};
 	return (
-		<section className="rv-form" aria-labelledby="leave">
-			<h2 id="leave">{reviewWords.formTitle}</h2>
-			<form method="post" noValidate onSubmit={onSubmit}>
+		<section className={classes(styles.section, className)} aria-labelledby="leave">
+			<h2 id="leave">{reviewTexts.formTitle}</h2>
+			<form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
 				<TextField label="Your name" autoComplete="name" maxLength={80} {...text('userName')} />
 				<TextField
 					label="Phone number"
-					hint={reviewWords.phoneHint}
+					hint={reviewTexts.phoneHint}
 					type="tel"
 					autoComplete="tel"
 					maxLength={30}
 					{...text('userPhone')}
 				/>
 				{reviewParts.map((part) => (
-					<div className="part" key={part}>
+					<div className={styles.part} key={part}>
 						<StarInput
 							label={part}
 							value={draft.ratings[part]}
@@ -82,13 +93,19 @@ export function ReviewForm({ onWritten }: { onWritten: (review: Review, summary:
 						/>
 					</div>
 				))}
-				<Button type="submit" busy={sending} busyText="Sending..." disabled={!hydrated}>
+				<Button type="submit" busy={busy} busyText="Sending..." disabled={!hydrated}>
 					Send review
 				</Button>
 			</form>
-			{said !== undefined && (
+			{alert !== undefined && (
 				<Suspense>
-					<Alert text={said} onClose={() => setSaid(undefined)} />
+					<Alert
+						text={alert}
+						onClose={() => {
+							setMessage(undefined);
+							reset();
+						}}
+					/>
 				</Suspense>
 			)}
 		</section>

@@ -1,20 +1,23 @@
 import { useState } from 'react';
+import { reviewParts } from '#contract/review-parts.ts';
 import type { Review } from '#contract/reviews.ts';
-import { reviewWords } from '#web/content/reviews.ts';
+import { reviewTexts } from '#web/content/reviews.ts';
+import { classes } from '#web/core/classes.ts';
+import { longDate } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import type { FirstReviews } from './data.ts';
+import { Stars, Summary } from './ratings.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { ReviewItem } from './review-item.tsx';
-import type { FirstReviews } from './review-page.ts';
-import { Summary } from './summary.tsx';
+import styles from './reviews.module.css';
 
-/** The figures, the form and the list. What is shown stays when more comes, and the newest stands first. */
+/** The averages, the form and the list, newest first. Older reviews are added below the ones that are shown. */
 export function Reviews({ first }: { first: FirstReviews | null }) {
 	const [shown, setShown] = useState(first);
 	const onWritten = (review: Review, summary: FirstReviews['summary'] | undefined) =>
 		setShown((now) => {
-			// When the list had not arrived, it begins with this one, and the older ones can be asked for.
+			// When the list did not arrive, it begins with this review, and the older ones can be loaded.
 			const known = now ?? (summary && { summary, page: { reviews: [], last: false } });
 			return known
 				? {
@@ -24,13 +27,13 @@ export function Reviews({ first }: { first: FirstReviews | null }) {
 				: null;
 		});
 	return (
-		<div className="rv">
+		<div className={styles.columns}>
 			{shown && <Summary summary={shown.summary} />}
-			<ReviewForm onWritten={onWritten} />
-			<section className="rv-list" aria-labelledby="said">
-				<h2 id="said">{reviewWords.listTitle}</h2>
+			<ReviewForm className={styles.form} onWritten={onWritten} />
+			<section className={styles.list} aria-labelledby="reviews">
+				<h2 id="reviews">{reviewTexts.listTitle}</h2>
 				{shown ? (
-					<List
+					<ReviewList
 						shown={shown}
 						onMore={(page) =>
 							setShown({ ...shown, page: { last: page.last, reviews: [...shown.page.reviews, ...page.reviews] } })
@@ -38,7 +41,7 @@ export function Reviews({ first }: { first: FirstReviews | null }) {
 					/>
 				) : (
 					<ErrorState
-						className="reviews-error"
+						className={styles.error}
 						title="The reviews did not arrive."
 						onRetry={() => window.location.reload()}
 					>
@@ -50,18 +53,12 @@ export function Reviews({ first }: { first: FirstReviews | null }) {
 	);
 }
 
-function List({ shown, onMore }: { shown: FirstReviews; onMore: (page: FirstReviews['page']) => void }) {
-	const [failed, setFailed] = useState(false);
+function ReviewList({ shown, onMore }: { shown: FirstReviews; onMore: (page: FirstReviews['page']) => void }) {
 	const { reviews, last } = shown.page;
 	const oldest = reviews.at(-1);
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		setFailed(false);
-		try {
-			const { fetchMore } = await import('./data.ts');
-			onMore(await fetchMore(oldest?.id ?? ''));
-		} catch {
-			setFailed(true);
-		}
+	const { busy, failure, submit } = useSubmit(async () => {
+		const { fetchMore } = await import('./data.ts');
+		onMore(await fetchMore(oldest?.id ?? ''));
 	});
 	if (!oldest) return <EmptyState title="No reviews yet. Be the first to leave one!" />;
 	return (
@@ -71,13 +68,13 @@ function List({ shown, onMore }: { shown: FirstReviews; onMore: (page: FirstRevi
 					<ReviewItem key={review.id} review={review} />
 				))}
 			</ol>
-			{failed && (
-				<p className="more-failed" role="alert">
+			{failure && (
+				<p className={styles.failure} role="alert">
 					Older reviews did not arrive. Please try again.
 				</p>
 			)}
 			{!last && reviews.length < shown.summary.count && (
-				<Button look="line" className="more-reviews" busy={sending} busyText="Fetching..." onClick={() => void send()}>
+				<Button look="line" className={styles.more} busy={busy} busyText="Fetching..." onClick={() => void submit()}>
 					Show more
 				</Button>
 			)}
@@ -85,13 +82,51 @@ function List({ shown, onMore }: { shown: FirstReviews; onMore: (page: FirstRevi
 	);
 }
 
+function ReviewItem({ review }: { review: Review }) {
+	const { userName, ratings, comments, date, reply } = review;
+	const rated = reviewParts.filter((part) => ratings[part] > 0 || comments[part]);
+	return (
+		<li className={styles.review}>
+			<article>
+				<header>
+					<h3>{userName}</h3>
+					<time dateTime={date}>{longDate(date)}</time>
+				</header>
+				{rated.length > 0 ? (
+					<dl>
+						{rated.map((part) => (
+							<div key={part}>
+								<dt>{part}</dt>
+								<dd>
+									{ratings[part] > 0 && <Stars of={ratings[part]} />}
+									{comments[part] && <p>{comments[part]}</p>}
+								</dd>
+							</div>
+						))}
+					</dl>
+				) : (
+					<p className="muted">Left no stars.</p>
+				)}
+				{reply && (
+					<div className={styles.reply}>
+						<p className={classes('caption', styles.replyDate)}>
+							The restaurant answered, <time dateTime={reply.date}>{longDate(reply.date)}</time>
+						</p>
+						<p>{reply.text}</p>
+					</div>
+				)}
+			</article>
+		</li>
+	);
+}
+
 export const LoadingReviews = () => (
-	<div className="rv">
+	<div className={styles.columns}>
 		<Skeleton style={{ height: '14rem' }} />
-		<div className="rv-form">
+		<div className={styles.form}>
 			<Skeleton style={{ height: '30rem' }} />
 		</div>
-		<div className="rv-list">
+		<div className={styles.list}>
 			<Skeleton style={{ height: '24rem' }} />
 			<LoadingWord />
 		</div>

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId } from 'react';
 import { mostStars } from '#contract/review-parts.ts';
-import { starsAfter, starWords } from './star-keys.ts';
+import { classes } from '#web/core/classes.ts';
+import styles from './star-input.module.css';
+import { starsAfter, starsLabel } from './star-keys.ts';
 
 const choices = Array.from({ length: mostStars + 1 }, (_, stars) => stars);
 
-/** Nought to five stars for one part: the browser's radio buttons, with number keys, Home and End besides the arrows. */
+/** Zero to five stars for one part: radio buttons that also take number keys, Home and End. */
 export function StarInput({
 	label,
 	value,
@@ -24,11 +26,14 @@ export function StarInput({
 		event.currentTarget.closest('fieldset')?.querySelectorAll('input')[stars]?.focus();
 	};
 	return (
-		<fieldset className="star-input">
+		<fieldset className={styles.stars}>
 			<legend>{label}</legend>
-			<div className="row">
+			<div className={styles.row}>
 				{choices.map((stars) => (
-					<label key={stars} className={stars === 0 ? 'none' : stars <= value ? 'star on' : 'star'}>
+					<label
+						key={stars}
+						className={stars === 0 ? styles.none : classes(styles.star, stars <= value && styles.chosen)}
+					>
 						<input
 							type="radio"
 							name={name}
@@ -36,7 +41,7 @@ export function StarInput({
 							onChange={() => onChange(stars)}
 							onKeyDown={onKeyDown}
 						/>
-						<span className={stars === 0 ? undefined : 'visually-hidden'}>{starWords(stars)}</span>
+						<span className={stars === 0 ? undefined : 'visually-hidden'}>{starsLabel(stars)}</span>
 					</label>
 				))}
 			</div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reviewCount, starsAfter, starWords } from './star-keys.ts';
+import { reviewCount, starsAfter, starsLabel } from './star-keys.ts';
 
 it.each([
 	['ArrowRight', 0, 1],
@@ -13,7 +13,7 @@ it.each([
 	['0', 5, 0],
 	['3', 0, 3],
 	['5', 0, 5],
-])('%s on %i stars makes %i', (key, before, after) => {
+])('%s changes %i stars to %i', (key, before, after) => {
 	expect(starsAfter(key, before)).toBe(after);
 });
 
@@ -21,7 +21,7 @@ it.each(['6', '9', 'Tab', 'Enter', ' ', 'a'])('%s is left to the browser', (key)
 	expect(starsAfter(key, 2)).toBeUndefined();
 });
 
-it('counts as one writes', () => {
-	expect([0, 1, 4].map(starWords)).toEqual(['No stars', '1 star', '4 stars']);
+it('labels use the singular for one', () => {
+	expect([0, 1, 4].map(starsLabel)).toEqual(['No stars', '1 star', '4 stars']);
 	expect([0, 1, 14].map(reviewCount)).toEqual(['0 reviews', '1 review', '14 reviews']);
 });

@@ -1,6 +1,6 @@
 import { mostStars } from '#contract/review-parts.ts';
 
-/** The stars after a key, nothing when the key means nothing here. Arrows stop at either end: six stars are not none. */
+/** The stars after a key press; undefined for a key without a meaning here. The arrow keys stop at both ends. */
 export function starsAfter(key: string, stars: number): number | undefined {
 	if (/^[0-9]$/.test(key)) return Number(key) <= mostStars ? Number(key) : undefined;
 	switch (key) {
@@ -21,7 +21,7 @@ export function starsAfter(key: string, stars: number): number | undefined {
 	}
 }
 
-export const starWords = (stars: number) => {
+export const starsLabel = (stars: number) => {
 	if (stars === 0) return 'No stars';
 	return stars === 1 ? '1 star' : `${stars} stars`;
 };

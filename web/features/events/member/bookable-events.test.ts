@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { BookableEvent } from '#contract/event-bookings.ts';
+import { aheadText, byDay, eventFacts, guestsAllowed, joinNames, noGuestsText } from './bookable-events.ts';
+
+const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
+	id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+	title: 'Victory Day Cup',
+	summary: '',
+	startDate: '2026-12-16T01:00:00.000Z',
+	endDate: '2026-12-16T10:00:00.000Z',
+	imageUrls: [],
+	seats: 8,
+	seatsLeft: 5,
+	waiting: 0,
+	closesAt: null,
+	guestLimit: 2,
+	open: true,
+	mine: null,
+	...over,
+});
+
+test('events are in the order of their day: the last one of a present event, the first one of any other', () => {
+	const menu = event({ title: 'Menu', startDate: '2026-11-05T03:00:00Z', endDate: '2026-12-15T15:00:00Z' });
+	const medal = event({ title: 'Medal', startDate: '2026-11-27T01:00:00Z', endDate: '2026-11-27T10:00:00Z' });
+	const sorted = byDay([menu, event(), medal], new Date('2026-11-15T04:00:00Z'));
+	expect(sorted.map(({ title }) => title)).toEqual(['Medal', 'Menu', 'Victory Day Cup']);
+});
+
+test('a member cannot bring more guests than there are seats', () => {
+	expect(guestsAllowed(event())).toBe(2);
+	expect(guestsAllowed(event({ seats: 2 }))).toBe(1);
+	expect(guestsAllowed(event({ seats: null }))).toBe(2);
+	const single = event({ seats: 1, seatsLeft: 1 });
+	expect(guestsAllowed(single)).toBe(0);
+	expect(noGuestsText(single)).toBe('There is one seat in all, so no guest can come along.');
+	expect(eventFacts(single)).toContainEqual({ label: 'Guests', value: 'None' });
+	expect(noGuestsText(event({ guestLimit: 0 }))).toBe('This event is for members only.');
+});
+
+test('the facts of an event leave out what does not apply', () => {
+	expect(eventFacts(event({ seatsLeft: null, guestLimit: 0 }))).toEqual([
+		{ label: 'Seats', value: 'For all who come' },
+		{ label: 'Guests', value: 'Members only' },
+	]);
+	const closed = event({ open: false, closesAt: '2026-12-12T10:00:00.000Z' });
+	expect(eventFacts(closed)).toEqual([{ label: 'Closed', value: expect.stringContaining('12 Dec 2026') }]);
+	expect(eventFacts(event({ waiting: 1 })).at(-1)).toEqual({ label: 'Waiting list', value: '1 registration' });
+});
+
+test('names are listed as in a sentence, and the first on the waiting list is next', () => {
+	expect(joinNames(['Anwar'])).toBe('Anwar');
+	expect(joinNames(['Anwar', 'Bilkis', 'Chand'])).toBe('Anwar, Bilkis and Chand');
+	expect([0, 3].map(aheadText)).toEqual(['you are next', '3 before you']);
+});

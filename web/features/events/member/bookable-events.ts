@@ -1,0 +1,44 @@
+import { type BookableEvent, isBooked } from '#contract/event-bookings.ts';
+import { shownDay } from '#contract/events.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
+
+/** By the day that is shown for each event. */
+export const byDay = (events: readonly BookableEvent[], now: Date): BookableEvent[] =>
+	events.toSorted((a, b) => shownDay(a, now).date.localeCompare(shownDay(b, now).date));
+
+/** Anwar, Bilkis and Chand */
+export function joinNames(names: readonly string[]): string {
+	return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The member's place on the waiting list. */
+export const aheadText = (ahead: number) => (ahead === 0 ? 'you are next' : `${ahead} before you`);
+
+/** How many guests a member may bring: never more than there are seats beside the member's own. */
+export const guestsAllowed = ({ guestLimit, seats }: BookableEvent) =>
+	Math.min(guestLimit, (seats ?? Number.POSITIVE_INFINITY) - 1);
+
+export const noGuestsText = ({ guestLimit }: BookableEvent) =>
+	guestLimit === 0 ? 'This event is for members only.' : 'There is one seat in all, so no guest can come along.';
+
+function guestsFact(event: BookableEvent): string {
+	if (event.guestLimit === 0) return 'Members only';
+	const allowed = guestsAllowed(event);
+	return allowed > 0 ? `Up to ${allowed}` : 'None';
+}
+
+/** The facts beside an event, each with its label. */
+export function eventFacts(event: BookableEvent): { label: string; value: string }[] {
+	if (!event.open && event.closesAt && !isBooked(event)) return [closing(event.closesAt, 'Closed')];
+	const facts = [
+		{ label: 'Seats', value: event.seatsLeft === null ? 'For all who come' : `${event.seatsLeft} left` },
+		{ label: 'Guests', value: guestsFact(event) },
+	];
+	if (event.waiting > 0)
+		facts.push({ label: 'Waiting list', value: `${event.waiting} ${plural(event.waiting, 'registration')}` });
+	if (event.closesAt) facts.push(closing(event.closesAt, event.open ? 'Closes' : 'Closed'));
+	return facts;
+}
+
+const closing = (at: string, label: string) => ({ label, value: dateAndTime(at) });

@@ -1,0 +1,58 @@
+import { type BookableEvent, eventBookingEndpoints } from '#contract/event-bookings.ts';
+import { call } from '#web/core/api.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { joinNames } from './bookable-events.ts';
+
+/** Asks before a booking is cancelled. `onChanged` also runs when it was closed or cancelled meanwhile. */
+export function CancelBooking({
+	event,
+	onClose,
+	onChanged,
+}: {
+	event: BookableEvent;
+	onClose: () => void;
+	onChanged: () => void;
+}) {
+	const guests = event.mine?.guests ?? [];
+	const { busy, failure, submit } = useSubmit(
+		async () => {
+			const { message } = await call(eventBookingEndpoints.cancelBooking, { params: { id: event.id } });
+			toast.success(message);
+			onChanged();
+		},
+		{
+			onConflict(message) {
+				toast.error(message);
+				onChanged();
+			},
+		},
+	);
+	return (
+		<>
+			<p className="muted">
+				{event.mine?.state === 'WAITING'
+					? `You give up your place on the waiting list for ${event.title}.`
+					: `Your seat at ${event.title} goes to the next person on the waiting list.`}
+				{guests.length > 0 && ` It counts for ${joinNames(guests)} too.`}
+			</p>
+			{failure && (
+				<p className="error-message" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<ActionRow>
+				<Button look="clay" busy={busy} busyText="Cancelling..." onClick={() => void submit()}>
+					Cancel registration
+				</Button>
+				<Button look="line" onClick={onClose}>
+					Keep it
+				</Button>
+			</ActionRow>
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { GalleryType } from '#contract/galleries.ts';
+import { galleries } from '#web/content/galleries.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+
+// The first page comes with its data, so only visitors who move between pages load the code that fetches it.
+const loadFetchers = () => import('./data.ts');
+
+export async function loadGallery(type: GalleryType, context: Readonly<RouterContextProvider>) {
+	const { fetchGallery, inProcess } = await loadFetchers();
+	const items = await fetchGallery(type, inProcess(context));
+	// The status keeps a gallery that did not arrive out of the page cache.
+	return data({ items }, { status: items ? 200 : 503 });
+}
+
+export const loadGalleryInBrowser = (type: GalleryType) => ({
+	items: loadFetchers().then(({ fetchGallery }) => fetchGallery(type)),
+});
+
+export const galleryMeta = (type: GalleryType) => pageMeta(galleries[type].title, galleries[type].description);
