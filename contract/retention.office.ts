@@ -13,6 +13,15 @@ export type RetentionName = keyof typeof retentionDefaults;
 export const retentionNames = Object.keys(retentionDefaults) as [RetentionName, ...RetentionName[]];
 export const retentionName = z.enum(retentionNames);
 
+/** What the office calls the rules. */
+export const retentionTitles: Record<RetentionName, string> = {
+	'rejected-documents': 'Documents of rejected applications',
+	'identity-scans': 'NID scans of members',
+	'unverified-applications': 'Applications never verified',
+	'closed-enquiries': 'Closed enquiries',
+	'unconfirmed-newsletter': 'Newsletter addresses never confirmed',
+};
+
 /** How many items of a rule the preview lists. */
 export const previewRows = 50;
 

@@ -36,11 +36,11 @@ test('a colleague is invited, signs in and is removed, and the audit log shows i
 	await expectAccessible(admin);
 
 	await admin.getByRole('link', { name: 'Audit log' }).click();
-	await expect(admin.getByRole('row', { name: /Removed somebody from the office/ })).toContainText(
+	await expect(admin.getByRole('row', { name: /Removed a person from the office/ })).toContainText(
 		`${person.name}E-mail: ${person.email}`,
 	);
 	await admin.getByRole('button', { name: 'Verify the chain' }).click();
-	await expect(admin.getByText('Whole')).toBeVisible();
+	await expect(admin.getByText('Intact')).toBeVisible();
 	await expectAccessible(admin);
 });
 
@@ -50,7 +50,7 @@ test('shortening a retention rule shows what would be deleted and needs a confir
 	const days = page.getByLabel(/^Days for nid scans/);
 	const rule = page.getByRole('region', { name: 'NID scans of members' });
 	await days.fill('400');
-	await expect(rule.getByText(/^With 400 days, nothing would go in the night to /)).toBeVisible();
+	await expect(rule.getByText(/^With 400 days, nothing would be deleted in the night to /)).toBeVisible();
 	await rule.getByRole('button', { name: 'Save' }).click();
 	await expect(rule.getByText(/^Kept for 400 days/)).toBeVisible();
 
@@ -61,7 +61,7 @@ test('shortening a retention rule shows what would be deleted and needs a confir
 		route.fulfill({ json: { night: '2026-11-16', due: { count: 1, documents: 1, items: [item] } } }),
 	);
 	await days.fill('1');
-	await expect(rule.getByText(/^With 1 day, 1 application with 1 document would go/)).toBeVisible();
+	await expect(rule.getByText(/^With 1 day, 1 application with 1 document would be deleted/)).toBeVisible();
 	await rule.getByRole('button', { name: 'Save' }).click();
 	const dialog = page.getByRole('dialog');
 	await expect(dialog).toContainText('Rahim Uddin');

@@ -1,4 +1,3 @@
-import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { ApplicationRow } from '#contract/applications.office.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { daysSince } from './days-ago.ts';
@@ -9,17 +8,6 @@ export const roleLabels: Record<Role, string> = {
 	OFFICE: 'Office',
 	REGISTRAR: 'Registrar',
 	TREASURER: 'Treasurer',
-};
-
-type Tone = 'wait' | 'new' | 'ok' | 'bad' | 'off';
-
-export const statusLabels: Record<RegistrationStatus, { label: string; tone: Tone }> = {
-	PENDING_APPROVAL: { label: 'Pending approval', tone: 'wait' },
-	MORE_INFO: { label: 'More information', tone: 'new' },
-	PENDING_VERIFICATION: { label: 'Not verified', tone: 'off' },
-	APPROVED: { label: 'Approved', tone: 'ok' },
-	ACTIVE: { label: 'Active', tone: 'ok' },
-	REJECTED: { label: 'Rejected', tone: 'bad' },
 };
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

@@ -1,7 +1,9 @@
 import type { RegistrationStatus } from '#contract/accounts.ts';
-import { statusLabels } from '#web/core/office-labels.ts';
-import { StatusTag } from '#web/ui/status-tag.tsx';
+import { applicationStatusTexts } from '#contract/application-status-texts.ts';
+import { StatusTag } from './status-tag.tsx';
 
-export const Status = ({ of }: { of: RegistrationStatus }) => (
-	<StatusTag tone={statusLabels[of].tone}>{statusLabels[of].label}</StatusTag>
-);
+/** The status of an application as the office sees it. */
+export const Status = ({ of }: { of: RegistrationStatus }) => {
+	const { label, tone } = applicationStatusTexts[of].office;
+	return <StatusTag tone={tone}>{label}</StatusTag>;
+};

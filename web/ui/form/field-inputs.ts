@@ -59,3 +59,6 @@ export const pictureHints: Partial<Record<FieldName, string>> = {
 	incomeTaxReturn: 'The acknowledgement slip of your last return.',
 	proposerSignature: 'A photograph of the signature on white paper.',
 };
+
+/** Whether a stored value of an application or a member is present. */
+export const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';

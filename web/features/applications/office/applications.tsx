@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
+import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { applicationEndpoints } from '#contract/applications.office.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
-import { plural, statusLabels } from '#web/core/office-labels.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { applicationColumns } from '#web/ui/list/application-columns.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';
@@ -14,8 +16,7 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { queueFilters, queueQuery } from './queue-address.ts';
-import { queueColumns } from './queue-columns.tsx';
+import { queueFilters, queueQuery } from './queue.ts';
 
 export const meta = () => officeMeta('Applications');
 
@@ -27,22 +28,22 @@ export default function ApplicationsPage() {
 	);
 }
 
-const first = ['PENDING_APPROVAL', 'MORE_INFO'] as const;
-const states = [...new Set([...first, ...registrationStatuses])];
+// What needs work comes first.
+const statuses = [...new Set([...(['PENDING_APPROVAL', 'MORE_INFO'] as const), ...registrationStatuses])];
 
 type Queue = EndpointOutput<typeof applicationEndpoints.applications>;
 
-/** The numbers count all applications, whatever is searched for. */
+/** The counts are of all applications, not of the search results. */
 const tabs = (queue: Queue | undefined) => [
-	...states.map((value) => ({
+	...statuses.map((value) => ({
 		value: value as string,
-		label: statusLabels[value].label,
+		label: applicationStatusTexts[value].office.label,
 		count: queue && (queue.counts[value] ?? 0),
 	})),
 	{
 		value: 'all',
 		label: 'All',
-		count: queue && Object.values(queue.counts).reduce((sum, one) => sum + one, 0),
+		count: queue && Object.values(queue.counts).reduce((sum, count) => sum + count, 0),
 	},
 ];
 
@@ -52,15 +53,15 @@ function Applications() {
 	const { q, status, category } = list.view;
 	return (
 		<>
-			<PageHeader title="Applications" lead="The oldest first.">
+			<PageHeader title="Applications" lead="Oldest first.">
 				<SearchBox
 					q={q}
-					onSearch={(words) => list.show({ q: words })}
+					onSearch={(text) => list.show({ q: text })}
 					label="Find an application by name, e-mail, mobile or document number"
 					placeholder="Name, e-mail or number"
 				/>
 			</PageHeader>
-			<FilterTabs label="Applications by state" list={list} name="status" tabs={tabs(data)} />
+			<FilterTabs label="Applications by status" list={list} name="status" tabs={tabs(data)} />
 			<FilterBar>
 				<FilterSelect
 					label="Category"
@@ -73,23 +74,23 @@ function Applications() {
 			</FilterBar>
 			<ListRows
 				label="Applications"
-				columns={queueColumns(list.search)}
+				columns={applicationColumns(list.search)}
 				list={list}
 				query={query}
 				elsewhere={
 					status !== 'all' || category ? (
-						<Link to={list.to({ status: 'all', category: '' })}>Look in all states and categories</Link>
+						<Link to={list.to({ status: 'all', category: '' })}>Search all statuses and categories</Link>
 					) : (
 						'Part of a name, e-mail or mobile is enough; NID, passport and BA numbers must be whole.'
 					)
 				}
 				none={
 					status === 'PENDING_APPROVAL' && !category ? (
-						<EmptyState title="Nothing waits for a decision.">
-							<p>An application comes here as soon as its e-mail address is verified.</p>
+						<EmptyState title="No application is waiting for a decision.">
+							<p>An application appears here as soon as its e-mail address is verified.</p>
 						</EmptyState>
 					) : (
-						<EmptyState title="No application is in this state." />
+						<EmptyState title="No application has this status." />
 					)
 				}
 			/>

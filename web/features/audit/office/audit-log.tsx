@@ -3,21 +3,23 @@ import { type AuditEntry, auditEndpoints } from '#contract/audit.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar } from '#web/ui/list/filter-bar.tsx';
+import { FilterSelect } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowLink, RowName, SecondLine } from '#web/ui/list/table.tsx';
-import { useList } from '#web/ui/list/use-list.ts';
+import { type List, useList } from '#web/ui/list/use-list.ts';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { AuditFilters, auditFilters } from './audit-filters.tsx';
-import { pageOf, sentenceOf, subjectOf } from './audit-words.ts';
+import { actionLabel, subjectKindLabels, subjectLabel, subjectPage } from './audit-labels.ts';
+import styles from './audit-log.module.css';
 import { VerifyChain } from './verify-chain.tsx';
-import '#web/styles/office-audit.css';
 
 export const meta = () => officeMeta('Audit log');
 
@@ -28,6 +30,12 @@ export default function AuditPage() {
 		</RequirePermission>
 	);
 }
+
+const filters = { actor: '', action: '', kind: '', from: '', to: '' };
+type AuditList = List<keyof typeof filters>;
+
+const anyone = { value: '', label: 'Anyone' };
+const anything = { value: '', label: 'Anything' };
 
 const columns: readonly Column<AuditEntry>[] = [
 	{
@@ -48,21 +56,20 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 function What({ entry }: { entry: AuditEntry }) {
-	const page = pageOf(entry);
-	const words = [sentenceOf(entry), subjectOf(entry)].filter(Boolean).join(': ');
-	if (!page) return <RowName>{words}</RowName>;
-	return <RowLink to={page}>{words}</RowLink>;
+	const page = subjectPage(entry);
+	const text = [actionLabel(entry.action), subjectLabel(entry)].filter(Boolean).join(': ');
+	return page ? <RowLink to={page}>{text}</RowLink> : <RowName>{text}</RowName>;
 }
 
 function Audit() {
-	const { list, query } = useList(auditFilters, auditEndpoints.auditLog, ({ sort, dir, ...query }) => ({
+	const { list, query } = useList(filters, auditEndpoints.auditLog, ({ sort, dir, ...query }) => ({
 		...query,
 		sort: 'when',
 	}));
 	const { sort, dir, ...shown } = list.view;
 	return (
 		<>
-			<PageHeader title="Audit log" lead="Who did what, the newest first. Lines are only ever added.">
+			<PageHeader title="Audit log" lead="Who did what, newest first. Entries are only added, never changed.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -70,12 +77,12 @@ function Audit() {
 					placeholder="Name, action or detail"
 				/>
 			</PageHeader>
-			<AuditFilters list={list} />
+			<Filters list={list} />
 			<OfficeColumns>
 				<section aria-label="The log">
 					<SectionHeader>
 						<span className="muted" role="status">
-							{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'line')}`}
+							{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'entry', 'entries')}`}
 						</span>
 						<ExportButton name="audit" view={shown} />
 					</SectionHeader>
@@ -86,13 +93,13 @@ function Audit() {
 						query={query}
 						none={
 							list.search ? (
-								<EmptyState title="Nothing fits these filters.">
+								<EmptyState title="Nothing matches these filters.">
 									<p>
 										<Link to="/admin/audit">Show everything</Link>
 									</p>
 								</EmptyState>
 							) : (
-								<EmptyState title="Nothing has been done yet." />
+								<EmptyState title="The log is empty." />
 							)
 						}
 					/>
@@ -104,3 +111,44 @@ function Audit() {
 		</>
 	);
 }
+
+/** The chosen value is shown before the choices are loaded. */
+const withChosen = (choices: string[] | undefined, chosen: string) =>
+	chosen && !choices?.includes(chosen) ? [chosen, ...(choices ?? [])] : (choices ?? []);
+
+function Filters({ list }: { list: AuditList }) {
+	const { data } = useEndpoint(auditEndpoints.auditChoices);
+	const { view } = list;
+	const actors = withChosen(data?.actors, view.actor).map((value) => ({ value, label: value }));
+	const actions = withChosen(data?.actions, view.action).map((value) => ({
+		value,
+		label: actionLabel(value),
+	}));
+	const kinds = withChosen(data?.kinds, view.kind).map((value) => ({
+		value,
+		label: subjectKindLabels[value] ?? value,
+	}));
+	return (
+		<FilterBar className={styles.filters}>
+			<FilterSelect label="Who" list={list} name="actor" choices={[anyone, ...actors]} />
+			<FilterSelect label="What" list={list} name="action" choices={[anything, ...actions]} />
+			<FilterSelect label="About" list={list} name="kind" choices={[anything, ...kinds]} />
+			<Day label="From" list={list} name="from" />
+			<Day label="To" list={list} name="to" />
+		</FilterBar>
+	);
+}
+
+const Day = ({ label, list, name }: { label: string; list: AuditList; name: 'from' | 'to' }) => (
+	<label>
+		{label}
+		<input
+			className="input"
+			type="date"
+			value={list.view[name]}
+			min={name === 'to' ? list.view.from : undefined}
+			max={name === 'from' ? list.view.to : undefined}
+			onChange={(event) => list.show({ [name]: event.target.value })}
+		/>
+	</label>
+);

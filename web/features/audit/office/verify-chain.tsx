@@ -1,55 +1,56 @@
-import { type FormEvent, useState } from 'react';
-import { safeParse } from 'zod/mini';
+import { useState } from 'react';
 import { auditEndpoints, type ChainReport } from '#contract/audit.office.ts';
-import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/errors.ts';
+import { checked } from '#web/core/checked.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import styles from './verify-chain.module.css';
 
-/** Proof that nobody worked on the log behind the office's back. */
+const { verifyAudit } = auditEndpoints;
+
+/** Checks that nobody changed the log outside the office pages. */
 export function VerifyChain() {
 	const [head, setHead] = useState('');
-	const [wrong, setWrong] = useState<string>();
 	const [report, setReport] = useState<ChainReport>();
-	const [failure, setFailure] = useState<string>();
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		setWrong(undefined);
-		setFailure(undefined);
-		const parsed = safeParse(auditEndpoints.verifyAudit.body, head.trim() ? { head } : {});
-		if (!parsed.success) return setWrong(fieldErrorsOf(parsed.error.issues).head);
-		try {
-			setReport(await call(auditEndpoints.verifyAudit, { body: parsed.data }));
-		} catch (error) {
-			setFailure(failureText(error));
-		}
-	});
-	function onSubmit(event: FormEvent) {
-		event.preventDefault();
-		void send();
-	}
+	const { busy, failure, fieldErrors, form, submit } = useSubmit(
+		async () => {
+			const body = checked(verifyAudit.body, head.trim() ? { head } : {});
+			setReport(await call(verifyAudit, { body }));
+		},
+		{ fields: ['head'] },
+	);
 	return (
 		<DetailsSection aria-labelledby="chain-title">
 			<h2 id="chain-title">The chain</h2>
 			<p className="muted">
-				Every line carries a seal over itself and the line before it. Whoever changes, removes or slips in a line breaks
-				it from there on.
+				Each entry contains a hash of itself and the entry before it. Changing, removing or inserting an entry breaks
+				the chain from there on.
 			</p>
-			<form className="chain-form" noValidate onSubmit={onSubmit}>
-				<TextField
-					label="Head noted down earlier"
-					optional
-					error={wrong}
-					autoComplete="off"
-					spellCheck={false}
-					value={head}
-					onChange={(event) => setHead(event.target.value)}
-				/>
-				<Button type="submit" look="line" small busy={sending} busyText="Verifying...">
+			<form
+				ref={form}
+				className={styles.form}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void submit();
+				}}
+			>
+				<div className={styles.head}>
+					<TextField
+						label="Head noted down earlier"
+						optional
+						error={fieldErrors.head}
+						autoComplete="off"
+						spellCheck={false}
+						value={head}
+						onChange={(event) => setHead(event.target.value)}
+					/>
+				</div>
+				<Button type="submit" look="line" small busy={busy} busyText="Verifying...">
 					Verify the chain
 				</Button>
 			</form>
@@ -66,20 +67,20 @@ export function VerifyChain() {
 }
 
 const Report = ({ report: { count, head, broken, headFound } }: { report: ChainReport }) => (
-	<div className="chain-report">
+	<div className={styles.report}>
 		{broken ? (
 			<p>
 				<StatusTag tone="bad">Broken</StatusTag> {broken.message}
 			</p>
 		) : headFound === false ? (
 			<p>
-				<StatusTag tone="bad">Broken</StatusTag> The head you noted down is not in the chain: its end was cut off, or
-				the whole was written anew.
+				<StatusTag tone="bad">Broken</StatusTag> The head you noted down is not in the chain: entries were cut off at
+				the end, or the whole log was rewritten.
 			</p>
 		) : (
 			<p>
-				<StatusTag tone="ok">Whole</StatusTag> {count} {plural(count, 'line')}, each as it was written
-				{headFound && ', with the head you noted down among them'}.
+				<StatusTag tone="ok">Intact</StatusTag> {count} {plural(count, 'entry', 'entries')}, none changed
+				{headFound && '; the head you noted down is among them'}.
 			</p>
 		)}
 		{head && (

@@ -3,8 +3,9 @@ import { sectionsOf } from '#contract/application-fields.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
 import type { MemberDetail } from '#contract/members.office.ts';
 import { longDate } from '#web/core/format.ts';
-import { isFilled, Value } from '#web/features/applications/office/review/value.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
+import { isFilled } from '#web/ui/form/field-inputs.ts';
+import { FieldValue } from '#web/ui/form/field-value.tsx';
 import styles from './member-profile.module.css';
 
 /** The details of the member. Documents and full ID numbers are shown with the application, where each look is recorded. */
@@ -26,7 +27,7 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
 								<div key={field.name} style={{ display: 'contents' }}>
 									<dt>{field.label}</dt>
 									<dd className={field.kind === 'textarea' ? 'keep-lines' : undefined}>
-										<Value field={field} value={member.values[field.name]} />
+										<FieldValue field={field} value={member.values[field.name]} />
 									</dd>
 								</div>
 							))}

@@ -1,9 +1,9 @@
 import { pageMeta } from '#web/core/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { NextSteps } from '#web/ui/next-steps.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { FeeSummary, feeTotal } from '../fee-summary.tsx';
 import { WalletMethod } from '../wallet-method.tsx';
-import '#web/styles/next-steps.css';
 import '#web/styles/payment.css';
 
 export const meta = () =>
@@ -22,13 +22,13 @@ export default function Checkout() {
 				<div className="pay-how">
 					<WalletMethod />
 					<h2>What happens next</h2>
-					<ol className="next">
+					<NextSteps>
 						<li>You log in with the e-mail and password that the office mailed you after approving.</li>
 						<li>
 							The wallet opens its own page and asks for your number, a code and your PIN. The club sees none of them.
 						</li>
 						<li>You come back here, the receipt follows by e-mail, and your dashboard opens.</li>
-					</ol>
+					</NextSteps>
 				</div>
 				<div className="pay-acts">
 					<ButtonLink to="/payment-checkout">Continue to payment</ButtonLink>

@@ -1,14 +1,21 @@
-import { retentionEndpoints } from '#contract/retention.office.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type ErasureRequest, retentionEndpoints } from '#contract/retention.office.ts';
+import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
+import { longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
-import { Erasures } from './erasures.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import styles from './retention.module.css';
 import { Rule } from './rule.tsx';
-import '#web/styles/office-retention.css';
 
 export const meta = () => officeMeta('Retention');
 
@@ -26,14 +33,14 @@ function Retention() {
 		<>
 			<PageHeader
 				title="Retention"
-				lead="What the club does not keep for ever. It goes by itself, at two in the night."
+				lead="Data that the club keeps only for some time. It is deleted automatically, every night at two."
 			/>
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : (
-				<div className="rules">
+				<div className={styles.rules}>
 					<Erasures requests={data.erasures} onDone={refetch} />
 					{data.rules.map((rule) => (
 						<Rule key={rule.name} rule={rule} night={data.night} onChange={refetch} />
@@ -41,5 +48,87 @@ function Retention() {
 				</div>
 			)}
 		</>
+	);
+}
+
+function Erasures({ requests, onDone }: { requests: readonly ErasureRequest[]; onDone: () => void }) {
+	const [selected, setSelected] = useState<ErasureRequest>();
+	return (
+		<section className={styles.rule} aria-labelledby="erasures-title">
+			<h2 id="erasures-title">Erasure requests</h2>
+			{requests.length === 0 ? (
+				<p className={styles.none}>No member is waiting to be erased.</p>
+			) : (
+				<ul className={styles.items}>
+					{requests.map((request) => (
+						<li key={request.memberId}>
+							<span>
+								<Link to={`/admin/applications/${request.applicationId}`}>{request.name}</Link>
+								<span className="muted">
+									{' '}
+									<span className="numeric">{request.userId}</span>, requested on {longDate(request.requestedAt)}
+								</span>
+							</span>
+							<Button look="line" small onClick={() => setSelected(request)}>
+								Erase<span className="visually-hidden"> {request.name}</span>
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
+			{selected && (
+				<EraseDialog
+					request={selected}
+					onClose={() => setSelected(undefined)}
+					onDone={() => {
+						setSelected(undefined);
+						onDone();
+					}}
+				/>
+			)}
+		</section>
+	);
+}
+
+function EraseDialog({
+	request,
+	onClose,
+	onDone,
+}: {
+	request: ErasureRequest;
+	onClose: () => void;
+	onDone: () => void;
+}) {
+	const [userId, setUserId] = useState('');
+	const { busy, failure, act } = useAction(onDone);
+	const erase = () =>
+		act(() => call(retentionEndpoints.eraseMember, { params: { id: request.memberId }, body: { userId } }));
+	return (
+		<ConfirmDialog
+			title={`Erase ${request.name}?`}
+			act="Erase for good"
+			look="clay"
+			leave="Keep"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void erase()}
+			onClose={onClose}
+		>
+			<p>
+				Name, addresses, numbers, documents, notes and the account are deleted, and the login stops working. The User
+				ID, fees, payments and receipts stay, because accounting needs them. This cannot be undone.
+			</p>
+			<div className={styles.confirmation}>
+				<TextField
+					label={`Write ${request.userId} to go on`}
+					name="userId"
+					autoComplete="off"
+					spellCheck={false}
+					data-first
+					value={userId}
+					onChange={(event) => setUserId(event.target.value)}
+				/>
+			</div>
+		</ConfirmDialog>
 	);
 }

@@ -1,11 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { safeParse } from 'zod/mini';
 import { startOfDay } from '#contract/core/club-time.ts';
-import { fieldErrorsOf } from '#contract/core/errors.ts';
-import { type DueItem, type DueThings, type RetentionRule, retentionEndpoints } from '#contract/retention.office.ts';
+import {
+	type DueItem,
+	type DueThings,
+	type RetentionRule,
+	retentionEndpoints,
+	retentionTitles,
+} from '#contract/retention.office.ts';
 import { call } from '#web/core/api.ts';
-import { ApiError, failureText } from '#web/core/errors.ts';
+import { checked } from '#web/core/checked.ts';
+import { failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -15,28 +21,31 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/use-action.ts';
-import { dueWords, ruleWords } from './rule-words.ts';
+import listStyles from './retention.module.css';
+import styles from './rule.module.css';
+import { dueText, ruleTexts } from './rule-texts.ts';
 
 export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: string; onChange: () => void }) {
-	const { title, since, gone } = ruleWords[rule.name];
+	const { since, deleted } = ruleTexts[rule.name];
 	const id = `rule-${rule.name}`;
 	return (
-		<section className="rule" aria-labelledby={id}>
-			<div className="rule-head">
+		<section className={listStyles.rule} aria-labelledby={id}>
+			<div className={styles.header}>
 				<div>
-					<h2 id={id}>{title}</h2>
+					<h2 id={id}>{retentionTitles[rule.name]}</h2>
 					<p className="muted">
-						Kept for {rule.days} {plural(rule.days, 'day')} {since}. {gone}
+						Kept for {rule.days} {plural(rule.days, 'day')} {since}. {deleted}
 					</p>
 				</div>
 				<Days rule={rule} onChange={onChange} />
 			</div>
 			{rule.due.count === 0 ? (
-				<p className="rule-calm">Nothing goes in the night to {nightWords(night)}.</p>
+				<p className={listStyles.none}>Nothing is deleted in the night to {nightText(night)}.</p>
 			) : (
-				<details className="rule-due">
+				<details className={styles.due}>
 					<summary>
-						In the night to {nightWords(night)} {rule.due.count === 1 ? 'goes' : 'go'} {dueWords(rule.name, rule.due)}
+						{dueText(rule.name, rule.due)} {plural(rule.due.count, 'is', 'are')} deleted in the night to{' '}
+						{nightText(night)}
 					</summary>
 					<DueList items={rule.due.items} total={rule.due.count} />
 				</details>
@@ -45,12 +54,12 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 	);
 }
 
-/** 16 December 2026, the day in whose early hours it happens. */
-const nightWords = (night: string) => longDate(startOfDay(night).toISOString());
+/** 16 December 2026, the day on which the job runs. */
+const nightText = (night: string) => longDate(startOfDay(night).toISOString());
 
 const DueList = ({ items, total }: { items: readonly DueItem[]; total: number }) => (
 	<>
-		<ul className="due-list">
+		<ul className={listStyles.items}>
 			{items.map((item) => (
 				<li key={item.id}>
 					{item.application ? <Link to={`/admin/applications/${item.application}`}>{item.label}</Link> : item.label}
@@ -62,71 +71,77 @@ const DueList = ({ items, total }: { items: readonly DueItem[]; total: number })
 				</li>
 			))}
 		</ul>
-		{total > items.length && <p className="muted">And {total - items.length} more, the oldest of which are above.</p>}
+		{total > items.length && (
+			<p className="muted">And {total - items.length} more. The oldest ones are listed above.</p>
+		)}
 	</>
 );
 
-/** The new number, what it would mean, and a question before it lets something go. */
+/** The number of days, what a new number would delete, and a question before it deletes more than the old one. */
 function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void }) {
 	const [typed, setTyped] = useState(String(rule.days));
-	const [wrong, setWrong] = useState<string>();
-	const [asking, setAsking] = useState<Planned>();
-	const parsed = safeParse(retentionEndpoints.setRetention.body, { days: typed.trim() ? Number(typed) : undefined });
-	const days = parsed.success && parsed.data.days !== rule.days ? parsed.data.days : undefined;
-	const save = (chosen: number) =>
-		call(retentionEndpoints.setRetention, { params: { name: rule.name }, body: { days: chosen } });
+	const [planned, setPlanned] = useState<Planned>();
+	const body = { days: typed.trim() ? Number(typed) : undefined };
+	const parsed = safeParse(retentionEndpoints.setRetention.body, body);
+	const newDays = parsed.success && parsed.data.days !== rule.days ? parsed.data.days : undefined;
+	const save = (days: number) => call(retentionEndpoints.setRetention, { params: { name: rule.name }, body: { days } });
 
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		setWrong(parsed.success ? undefined : fieldErrorsOf(parsed.error.issues).days);
-		if (days === undefined) return;
-		try {
-			const planned = await previewOf(rule, days);
-			// More days than now let nothing go that would not go anyway.
-			if (days < rule.days && planned.due.count > 0) return setAsking({ days, ...planned });
+	const { busy, failure, fieldErrors, form, submit } = useSubmit(
+		async () => {
+			const { days } = checked(retentionEndpoints.setRetention.body, body);
+			if (days === rule.days) return;
+			const preview = await call(retentionEndpoints.previewRetention, { params: { name: rule.name }, query: { days } });
+			// A longer time deletes nothing that would not be deleted anyway.
+			if (days < rule.days && preview.due.count > 0) return setPlanned({ days, ...preview });
 			toast.success((await save(days)).message);
 			onChange();
-		} catch (error) {
-			setWrong((error instanceof ApiError && error.body?.fieldErrors?.days) || failureText(error));
-		}
-	});
-	function onSubmit(event: FormEvent) {
-		event.preventDefault();
-		void send();
-	}
+		},
+		{ fields: ['days'] },
+	);
 	return (
 		<>
-			<form className="rule-days" noValidate onSubmit={onSubmit}>
-				<TextField
-					label={
-						<>
-							Days<span className="visually-hidden"> for {ruleWords[rule.name].title.toLowerCase()}</span>
-						</>
-					}
-					hint={`Usually ${rule.usualDays}`}
-					inputMode="numeric"
-					maxLength={4}
-					autoComplete="off"
-					error={wrong}
-					value={typed}
-					onChange={(event) => setTyped(event.target.value)}
-				/>
-				<Button type="submit" look="line" small busy={sending} disabled={typed.trim() === String(rule.days)}>
+			<form
+				ref={form}
+				className={styles.daysForm}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void submit();
+				}}
+			>
+				<div className={styles.days}>
+					<TextField
+						label={
+							<>
+								Days<span className="visually-hidden"> for {retentionTitles[rule.name].toLowerCase()}</span>
+							</>
+						}
+						hint={`Usually ${rule.usualDays}`}
+						inputMode="numeric"
+						maxLength={4}
+						autoComplete="off"
+						error={fieldErrors.days ?? failure}
+						value={typed}
+						onChange={(event) => setTyped(event.target.value)}
+					/>
+				</div>
+				<Button type="submit" look="line" small busy={busy} disabled={typed.trim() === String(rule.days)}>
 					Save
 				</Button>
-				<div className="rule-preview" role="status">
-					{days !== undefined && <Preview rule={rule} days={days} />}
+				<div className={styles.preview} role="status">
+					{newDays !== undefined && <Preview rule={rule} days={newDays} />}
 				</div>
 			</form>
-			{asking && (
+			{planned && (
 				<ShortenDialog
 					rule={rule}
-					planned={asking}
+					planned={planned}
 					save={save}
 					onDone={() => {
-						setAsking(undefined);
+						setPlanned(undefined);
 						onChange();
 					}}
-					onClose={() => setAsking(undefined)}
+					onClose={() => setPlanned(undefined)}
 				/>
 			)}
 		</>
@@ -135,21 +150,18 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 
 type Planned = { days: number; night: string; due: DueThings };
 
-const previewOf = ({ name }: RetentionRule, days: number) =>
-	call(retentionEndpoints.previewRetention, { params: { name }, query: { days } });
-
 function Preview({ rule, days }: { rule: RetentionRule; days: number }) {
 	const { data, error, isFetching } = useEndpoint(retentionEndpoints.previewRetention, {
 		params: { name: rule.name },
 		query: { days },
 	});
 	if (error) return <p className="muted">{failureText(error)}</p>;
-	if (!data || isFetching) return <p className="muted">Looking what would go…</p>;
+	if (!data || isFetching) return <p className="muted">Checking what would be deleted…</p>;
 	const { due, night } = data;
 	return (
 		<p className={due.count > 0 ? undefined : 'muted'}>
-			With {days} {plural(days, 'day')}, {due.count === 0 ? 'nothing' : dueWords(rule.name, due)} would go in the night
-			to {nightWords(night)}.
+			With {days} {plural(days, 'day')}, {due.count === 0 ? 'nothing' : dueText(rule.name, due)} would be deleted in the
+			night to {nightText(night)}.
 		</p>
 	);
 }
@@ -180,10 +192,10 @@ function ShortenDialog({
 			onClose={onClose}
 		>
 			<p>
-				{ruleWords[rule.name].title}: in the night to {nightWords(night)} {due.count === 1 ? 'goes' : 'go'}{' '}
-				<b>{dueWords(rule.name, due)}</b>, and there is no way back. {ruleWords[rule.name].gone}
+				{retentionTitles[rule.name]}: <b>{dueText(rule.name, due)}</b> {plural(due.count, 'is', 'are')} deleted in the
+				night to {nightText(night)}. This cannot be undone. {ruleTexts[rule.name].deleted}
 			</p>
-			<div className="rule-named">
+			<div className={styles.dueInDialog}>
 				<DueList items={due.items} total={due.count} />
 			</div>
 		</ConfirmDialog>

@@ -7,7 +7,7 @@ import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useCan } from '#web/core/require-permission.tsx';
-import { briefColumns } from '#web/features/applications/office/queue-columns.tsx';
+import { briefApplicationColumns } from '#web/ui/list/application-columns.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
@@ -66,7 +66,7 @@ const Waiting = ({ applications: { oldest } }: { applications: Applications }) =
 				<p>An application comes here as soon as its e-mail address is verified.</p>
 			</EmptyState>
 		) : (
-			<OfficeTable label="Waiting for a decision" columns={briefColumns()} rows={oldest} />
+			<OfficeTable label="Waiting for a decision" columns={briefApplicationColumns()} rows={oldest} />
 		)}
 	</section>
 );

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Section } from '#contract/application-fields.ts';
 import type { ApplicationDetail, Mark } from '#contract/applications.office.ts';
-import { dateAndTime } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { comparisonSentence } from './compare.tsx';
-import { ApproveDialog, RejectDialog, ResendDialog } from './dialogs.tsx';
-import { RequestDialog } from './request-dialog.tsx';
-import { canAsk, canDecide } from './use-application.ts';
+import { canDecide, canRequestInfo, decisionSentence } from './decision.ts';
+import styles from './decision-bar.module.css';
+import { ApproveDialog, RejectDialog, RequestDialog, ResendDialog } from './decision-dialogs.tsx';
 
-type Question = 'approve' | 'reject' | 'ask' | 'resend';
+type Action = 'approve' | 'reject' | 'request' | 'resend';
 
 export function DecisionBar({
 	application,
@@ -24,73 +22,55 @@ export function DecisionBar({
 	marks: Record<string, Mark>;
 	onDecided: () => void;
 }) {
-	const [question, setQuestion] = useState<Question>();
+	const [action, setAction] = useState<Action>();
 	const { status, member } = application;
 	const bar = useRef<HTMLElement>(null);
-	const last = useRef(status);
+	const lastStatus = useRef(status);
 
-	// The button that was pressed is gone with the old state; whoever uses the keyboard goes on from here.
+	// The button that was pressed disappears with the old status; the bar takes the keyboard focus.
 	useEffect(() => {
-		if (last.current !== status) bar.current?.focus({ preventScroll: true });
-		last.current = status;
+		if (lastStatus.current !== status) bar.current?.focus({ preventScroll: true });
+		lastStatus.current = status;
 	}, [status]);
 
 	const dialog = {
 		application,
-		onClose: () => setQuestion(undefined),
+		onClose: () => setAction(undefined),
 		onDone: () => {
-			setQuestion(undefined);
+			setAction(undefined);
 			onDecided();
 		},
 	};
 	const differing = Object.values(marks).filter((mark) => mark === 'differs').length;
 	return (
 		<>
-			<section className="decide" data-sticky-actions aria-label="Decision" ref={bar} tabIndex={-1}>
-				<p>{sentence(application, compared, marks)}</p>
+			<section className={styles.bar} data-sticky-actions aria-label="Decision" ref={bar} tabIndex={-1}>
+				<p>{decisionSentence(application, compared, marks)}</p>
 				{canDecide(status) && (
 					<>
-						<Button look="clay" small className="decide-button" onClick={() => setQuestion('reject')}>
+						<Button look="clay" small className={styles.button} onClick={() => setAction('reject')}>
 							Reject…
 						</Button>
-						{canAsk(status) && (
-							<Button look="line" small className="decide-button" onClick={() => setQuestion('ask')}>
+						{canRequestInfo(status) && (
+							<Button look="line" small className={styles.button} onClick={() => setAction('request')}>
 								Request information…
 							</Button>
 						)}
-						<Button small className="decide-button" onClick={() => setQuestion('approve')}>
+						<Button small className={styles.button} onClick={() => setAction('approve')}>
 							Approve and send credentials
 						</Button>
 					</>
 				)}
 				{member && (
-					<Button look="line" small className="decide-button" onClick={() => setQuestion('resend')}>
+					<Button look="line" small className={styles.button} onClick={() => setAction('resend')}>
 						Send credentials again
 					</Button>
 				)}
 			</section>
-			{question === 'approve' && <ApproveDialog {...dialog} differing={differing} />}
-			{question === 'reject' && <RejectDialog {...dialog} />}
-			{question === 'ask' && <RequestDialog {...dialog} sections={sections} marks={marks} />}
-			{question === 'resend' && <ResendDialog {...dialog} />}
+			{action === 'approve' && <ApproveDialog {...dialog} differing={differing} />}
+			{action === 'reject' && <RejectDialog {...dialog} />}
+			{action === 'request' && <RequestDialog {...dialog} sections={sections} marks={marks} />}
+			{action === 'resend' && <ResendDialog {...dialog} />}
 		</>
 	);
-}
-
-function sentence(
-	{ status, member, name }: ApplicationDetail,
-	compared: Section | undefined,
-	marks: Record<string, Mark>,
-): string {
-	if (member) {
-		const sent = member.credentialsSentAt
-			? `credentials sent ${dateAndTime(member.credentialsSentAt)}`
-			: 'the credentials are on their way';
-		return `Approved as ${member.userId}; ${sent}.`;
-	}
-	if (status === 'REJECTED') return 'Rejected; the reason was sent.';
-	if (status === 'PENDING_VERIFICATION')
-		return `${name} has not verified the e-mail address; a decision comes after that.`;
-	const found = compared ? comparisonSentence(compared, marks) : '';
-	return status === 'MORE_INFO' ? `The applicant has not answered yet. ${found}` : found;
 }

@@ -3,17 +3,18 @@ import { fieldLabel } from '#contract/application-fields.ts';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { type Opened, useDocuments } from './use-documents.ts';
+import styles from './documents.module.css';
+import { type OpenedDocument, useDocuments } from './use-documents.ts';
 import { Viewer } from './viewer.tsx';
 
 type Document = ApplicationDetail['documents'][number];
 
-// The card first: it is what the typed is compared with; then the face that should be the same.
+// The NID first, because the fields are compared with it.
 const order = ['nidCopy', 'photo', 'incomeTaxReturn', 'proposerSignature'];
 const inOrder = (documents: readonly Document[]) =>
 	documents.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 
-/** One document at a time under the glass; those already opened stay beside it, small. Unopened ones stay unseen. */
+/** One document in the viewer, and thumbnails of the others. A document is fetched only when it is opened. */
 export function Documents({
 	application,
 	shown,
@@ -32,10 +33,10 @@ export function Documents({
 		if (field) void open(field);
 	}, [field, open]);
 
-	if (!current) return <EmptyState title="No documents came with this application." />;
-	const others = documents.filter((one) => one !== current);
+	if (!current) return <EmptyState title="This application has no documents." />;
+	const others = documents.filter((document) => document !== current);
 	return (
-		<section className="docs" data-documents aria-label="Documents">
+		<section className={styles.documents} data-documents aria-label="Documents">
 			<Tabs documents={documents} current={current.field} opened={opened} onShow={onShow} />
 			<div role="tabpanel" id="document" aria-labelledby={`tab-${current.field}`}>
 				<Viewer
@@ -47,9 +48,14 @@ export function Documents({
 				/>
 			</div>
 			{others.length > 0 && (
-				<div className="thumbs">
+				<div className={styles.thumbnails}>
 					{others.map((other) => (
-						<Thumb key={other.field} document={other} opened={opened[other.field]} onShow={() => onShow(other.field)} />
+						<Thumbnail
+							key={other.field}
+							document={other}
+							opened={opened[other.field]}
+							onShow={() => onShow(other.field)}
+						/>
 					))}
 				</div>
 			)}
@@ -57,7 +63,7 @@ export function Documents({
 	);
 }
 
-/** Arrows move, Enter or Space opens: a look is recorded, so passing by must not be one. */
+/** Arrow keys only move the focus; Enter or Space opens, because every view is recorded. */
 function Tabs({
 	documents,
 	current,
@@ -66,7 +72,7 @@ function Tabs({
 }: {
 	documents: readonly Document[];
 	current: string;
-	opened: Record<string, Opened>;
+	opened: Record<string, OpenedDocument>;
 	onShow: (field: string) => void;
 }) {
 	function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -78,7 +84,7 @@ function Tabs({
 		tabs[to % tabs.length]?.focus();
 	}
 	return (
-		<div className="dtabs" role="tablist" aria-label="Documents" onKeyDown={onKeyDown}>
+		<div className={styles.tabs} role="tablist" aria-label="Documents" onKeyDown={onKeyDown}>
 			{documents.map(({ field }) => {
 				const selected = field === current;
 				return (
@@ -101,24 +107,24 @@ function Tabs({
 	);
 }
 
-const Thumb = ({
+const Thumbnail = ({
 	document,
 	opened,
 	onShow,
 }: {
 	document: Document;
-	opened: Opened | undefined;
+	opened: OpenedDocument | undefined;
 	onShow: () => void;
 }) => (
 	<button type="button" onClick={onShow}>
-		<span className="plate" aria-hidden="true">
+		<span className={styles.picture} aria-hidden="true">
 			{opened && 'url' in opened ? (
 				<img src={opened.url} alt="" width={document.width} height={document.height} />
 			) : (
 				<span>Not opened</span>
 			)}
 		</span>
-		<span className="name">
+		<span className={styles.name}>
 			<span className="visually-hidden">Open </span>
 			{fieldLabel(document.field)}
 		</span>

@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import { fieldLabel } from '#contract/application-fields.ts';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
+import { capital } from '#web/core/office-labels.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Status } from '#web/ui/status.tsx';
+import styles from './notices.module.css';
 
-/** What the registrar should know before reading on. */
+/** What the office should know before reading the application. */
 export const Notices = ({ application }: { application: ApplicationDetail }) => {
 	const { request, reason, member, duplicates, status } = application;
 	return (
@@ -18,7 +20,7 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 							? `User ID and Password were sent ${dateAndTime(member.credentialsSentAt)}.`
 							: 'User ID and Password are on their way.'}{' '}
 						{member.credentialsSentAt &&
-							(member.temporary ? 'The temporary password is still in use.' : 'The member has chosen an own password.')}
+							(member.temporary ? 'The temporary password is still in use.' : 'The member has chosen a password.')}
 					</p>
 				</Notice>
 			)}
@@ -30,7 +32,7 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 			)}
 			{request && (
 				<Notice tone="new">
-					<h2>{status === 'MORE_INFO' ? 'Waiting for the applicant' : 'Asked before'}</h2>
+					<h2>{status === 'MORE_INFO' ? 'Waiting for the applicant' : 'Information requested earlier'}</h2>
 					<p className="keep-lines">{request.message}</p>
 					<p className="muted">About {request.fields.map(fieldLabel).join(', ')}.</p>
 				</Notice>
@@ -42,8 +44,8 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 						{duplicates.map((other) => (
 							<li key={other.id}>
 								<Link to={`/admin/applications/${other.id}`}>{other.name}</Link>, {other.email}
-								<span className="why">
-									{capitalised(other.because)}
+								<span className={styles.reasons}>
+									{capital(other.because.join(', '))}
 									<Status of={other.status} />
 								</span>
 							</li>
@@ -54,8 +56,3 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 		</>
 	);
 };
-
-function capitalised(because: readonly string[]): string {
-	const words = because.join(', ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
-}

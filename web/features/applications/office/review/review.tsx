@@ -1,21 +1,23 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sectionsOf } from '#contract/application-fields.ts';
-import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.office.ts';
+import { type ApplicationDetail, applicationEndpoints, type Mark } from '#contract/applications.office.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
+import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { type Query, useData, useInvalidate } from '#web/core/query.tsx';
 import { History } from '#web/ui/history.tsx';
-import { type QueueView, queueSearch } from '../queue-address.ts';
-import { Compare } from './compare.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { findNeighbours, type QueueView, queueSearch } from '../queue.ts';
+import { Comparison } from './comparison.tsx';
+import { canDecide } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { Documents } from './documents.tsx';
-import { findNeighbours } from './neighbours.ts';
 import { Notices } from './notices.tsx';
-import { ReviewHead } from './review-head.tsx';
+import styles from './review.module.css';
+import { ReviewHeader } from './review-header.tsx';
 import { Sections } from './sections.tsx';
-import { canDecide } from './use-application.ts';
-import { useMarks } from './use-marks.ts';
 
-/** One application on one page: what was typed at the left, what was sent at the right, the decision below. */
+/** One application on one page: the fields at the left, the documents at the right, the decision below. */
 export function Review({
 	application,
 	query,
@@ -28,7 +30,7 @@ export function Review({
 	const invalidate = useInvalidate();
 	const { marks, setMark } = useMarks(application, query.update);
 	const [shown, setShown] = useState<string>();
-	// Fetched once: after the decision this one is no longer in the queue, but the next one is still the next.
+	// Fetched once: after the decision this application leaves the list, but the next one stays the same.
 	const neighbours = useData(['neighbours', application.id], () => findNeighbours(application.id, view));
 
 	const sections = sectionsOf(formKindOf(application.category as Category));
@@ -36,22 +38,22 @@ export function Review({
 
 	function onDecided() {
 		query.refetch();
-		// For the number in the menu.
+		// For the count in the menu.
 		invalidate(applicationEndpoints.applications);
 	}
 
 	return (
 		<>
-			<ReviewHead
+			<ReviewHeader
 				application={application}
 				queue={`/admin/applications${queueSearch(view)}`}
 				neighbours={neighbours.data ?? {}}
 			/>
-			<div className="rev">
+			<div className={styles.columns}>
 				<div>
 					<Notices application={application} />
 					{compared && (
-						<Compare
+						<Comparison
 							section={compared}
 							values={application.values}
 							marks={marks}
@@ -59,14 +61,14 @@ export function Review({
 						/>
 					)}
 				</div>
-				{/* Other pictures than those already fetched: the applicant has answered meanwhile. */}
+				{/* The key fetches the pictures again when the applicant has replaced one. */}
 				<Documents
 					key={application.documents.map(({ field, bytes }) => `${field} ${bytes}`).join()}
 					application={application}
 					shown={shown}
 					onShow={setShown}
 				/>
-				<div className="rest">
+				<div className={styles.details}>
 					<Sections
 						application={application}
 						sections={sections.filter((section) => section !== compared)}
@@ -88,3 +90,34 @@ export function Review({
 		</>
 	);
 }
+
+type Marks = Record<string, Mark | null>;
+
+/**
+ * A mark is shown as soon as it is set. Marks are sent one after the other, so that the last press also wins on the server.
+ * When one fails, the mark before it is shown again.
+ */
+function useMarks(application: ApplicationDetail, update: Query<ApplicationDetail>['update']) {
+	const [unsent, setUnsent] = useState<Marks>({});
+	const queue = useRef(Promise.resolve());
+
+	function setMark(field: string, mark: Mark | null) {
+		setUnsent((marks) => ({ ...marks, [field]: mark }));
+		queue.current = queue.current.then(async () => {
+			try {
+				await call(applicationEndpoints.markField, { params: { id: application.id, field }, body: { mark } });
+				update((data) => ({ ...data, marks: withoutNull({ ...data.marks, [field]: mark }) }));
+			} catch (error) {
+				toast.error(failureText(error));
+			}
+			setUnsent(({ [field]: newest, ...others }) =>
+				newest === mark ? others : { ...others, [field]: newest ?? null },
+			);
+		});
+	}
+
+	return { marks: withoutNull({ ...application.marks, ...unsent }), setMark };
+}
+
+const withoutNull = (marks: Marks): Record<string, Mark> =>
+	Object.fromEntries(Object.entries(marks).filter((entry): entry is [string, Mark] => entry[1] !== null));

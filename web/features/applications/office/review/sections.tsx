@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Field, Section } from '#contract/application-fields.ts';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
-import { isFilled, Value } from './value.tsx';
+import { isFilled } from '#web/ui/form/field-inputs.ts';
+import { FieldValue } from '#web/ui/form/field-value.tsx';
 
-/** Everything the applicant gave, by section, without what was left empty and without what stands elsewhere. */
+/** What the applicant entered, by section, without empty fields. */
 export function Sections({
 	application,
 	sections,
@@ -15,22 +16,22 @@ export function Sections({
 	onShow: (document: string) => void;
 }) {
 	const { values, documents, category } = application;
-	const answer = (field: Field): ReactNode => {
+	const display = (field: Field): ReactNode => {
 		if (field.kind !== 'image')
-			return isFilled(values[field.name]) && <Value field={field} value={values[field.name]} />;
+			return isFilled(values[field.name]) && <FieldValue field={field} value={values[field.name]} />;
 		const document = documents.find((one) => one.field === field.name);
 		return (
 			document && (
 				<button type="button" className="link-button" onClick={() => onShow(field.name)}>
 					Show<span className="visually-hidden"> {field.label}</span> ({document.width} × {document.height},{' '}
-					{kilobytes(document.bytes)})
+					{sizeText(document.bytes)})
 				</button>
 			)
 		);
 	};
 	return sections.map((section) => {
-		const answers = section.fields.map((field) => ({ field, value: answer(field) })).filter(({ value }) => value);
-		if (answers.length === 0) return null;
+		const filled = section.fields.map((field) => ({ field, value: display(field) })).filter(({ value }) => value);
+		if (filled.length === 0) return null;
 		return (
 			<DetailsSection key={section.id}>
 				<h2>{headings[section.id] ?? section.title}</h2>
@@ -41,7 +42,7 @@ export function Sections({
 							<dd>{category}</dd>
 						</>
 					)}
-					{answers.map(({ field, value }) => (
+					{filled.map(({ field, value }) => (
 						<div key={field.name} style={{ display: 'contents' }}>
 							<dt>{field.label}</dt>
 							<dd className={field.kind === 'textarea' ? 'keep-lines' : undefined}>{value}</dd>
@@ -53,7 +54,7 @@ export function Sections({
 	});
 }
 
-/** Where the form's own title speaks to the applicant. */
+/** In place of titles that address the applicant. */
 const headings: Record<string, string> = {
 	golf: 'Golf Club Details',
 	reference: 'Reference',
@@ -61,5 +62,5 @@ const headings: Record<string, string> = {
 	account: 'Account',
 };
 
-const kilobytes = (bytes: number) =>
+const sizeText = (bytes: number) =>
 	bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -3,40 +3,40 @@ import { applicationEndpoints } from '#contract/applications.office.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError, failureText, NetworkError } from '#web/core/errors.ts';
 
-export type Opened = { url: string } | { failure: string };
+export type OpenedDocument = { url: string } | { failure: string };
 
 /**
- * Documents of one application, each fetched when it is first opened and kept until the page is left: a look is recorded
- * once, and zooming or coming back asks for nothing.
+ * The documents of one application. Each is fetched when it is first opened and stays until the page is left, so that a view
+ * is recorded once, however often the person comes back to it.
  */
 export function useDocuments(id: string) {
-	const [opened, setOpened] = useState<Record<string, Opened>>({});
-	const asked = useRef(new Set<string>());
-	const made = useRef<string[]>([]);
+	const [opened, setOpened] = useState<Record<string, OpenedDocument>>({});
+	const requested = useRef(new Set<string>());
+	const objectUrls = useRef<string[]>([]);
 
 	useEffect(
 		() => () => {
-			for (const url of made.current) URL.revokeObjectURL(url);
+			for (const url of objectUrls.current) URL.revokeObjectURL(url);
 		},
 		[],
 	);
 
 	const open = useCallback(
 		async (field: string) => {
-			if (asked.current.has(field)) return;
-			asked.current.add(field);
+			if (requested.current.has(field)) return;
+			requested.current.add(field);
 			setOpened(({ [field]: _, ...others }) => others);
-			const result = await fetchPicture(id, field).then(
-				(url): Opened => {
-					made.current.push(url);
+			const result = await fetchDocument(id, field).then(
+				(url): OpenedDocument => {
+					objectUrls.current.push(url);
 					return { url };
 				},
-				(error: unknown): Opened => {
-					asked.current.delete(field);
+				(error: unknown): OpenedDocument => {
+					requested.current.delete(field);
 					return { failure: failureText(error) };
 				},
 			);
-			setOpened((now) => ({ ...now, [field]: result }));
+			setOpened((current) => ({ ...current, [field]: result }));
 		},
 		[id],
 	);
@@ -44,8 +44,8 @@ export function useDocuments(id: string) {
 	return { opened, open };
 }
 
-/** The address is good for a short time only; when it has run out on the way, a new one is asked for, once. */
-async function fetchPicture(id: string, field: string): Promise<string> {
+/** Returns an object URL. The signed address expires soon; when it has expired already, one more is requested. */
+async function fetchDocument(id: string, field: string): Promise<string> {
 	for (let tries = 1; ; tries++) {
 		const { url } = await call(applicationEndpoints.documentUrl, { params: { id, field } });
 		const response = await fetch(url).catch((cause: unknown) => {

@@ -2,36 +2,36 @@ import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 
 const levels = [1, 1.5, 2, 3, 4, 6];
 const margin = 24;
-/** A small picture is not blown up to fill the glass. */
+/** A small picture is not enlarged further to fill the viewport. */
 const largestFit = 1.5;
 
-/** Zoom, turn and pan of one picture in a box that scrolls. At zoom 1 the whole picture is seen. */
+/** Zoom and rotation of one picture in a viewport that scrolls. At zoom 1 the whole picture is visible. */
 export function useZoom(picture: { width: number; height: number }) {
-	const glass = useRef<HTMLElement>(null);
-	const [room, setRoom] = useState({ width: 0, height: 0 });
+	const viewport = useRef<HTMLElement>(null);
+	const [space, setSpace] = useState({ width: 0, height: 0 });
 	const [zoom, setZoom] = useState(1);
-	const [turns, setTurns] = useState(0);
+	const [quarterTurns, setQuarterTurns] = useState(0);
 
 	useLayoutEffect(() => {
-		const box = glass.current;
+		const box = viewport.current;
 		if (!box) return;
-		// The outer size: scroll bars come and go with the zoom and must not change what fits.
-		const measure = () => setRoom({ width: box.offsetWidth - margin, height: box.offsetHeight - margin });
+		// The outer size, because scroll bars come and go with the zoom.
+		const measure = () => setSpace({ width: box.offsetWidth - margin, height: box.offsetHeight - margin });
 		measure();
 		const size = new ResizeObserver(measure);
 		size.observe(box);
 		return () => size.disconnect();
 	}, []);
 
-	const lying = turns % 2 === 1;
-	const width = lying ? picture.height : picture.width;
-	const height = lying ? picture.width : picture.height;
-	const scale = Math.max(0, Math.min(room.width / width, room.height / height, largestFit)) * zoom;
+	const sideways = quarterTurns % 2 === 1;
+	const width = sideways ? picture.height : picture.width;
+	const height = sideways ? picture.width : picture.height;
+	const scale = Math.max(0, Math.min(space.width / width, space.height / height, largestFit)) * zoom;
 
-	// What was in the middle stays there.
+	// What was in the middle stays in the middle.
 	const lastScale = useRef(scale);
 	useLayoutEffect(() => {
-		const box = glass.current;
+		const box = viewport.current;
 		const growth = lastScale.current > 0 ? scale / lastScale.current : 1;
 		lastScale.current = scale;
 		if (!box) return;
@@ -39,52 +39,52 @@ export function useZoom(picture: { width: number; height: number }) {
 		box.scrollTop = (box.scrollTop + box.clientHeight / 2) * growth - box.clientHeight / 2;
 	}, [scale]);
 
-	const closer = () => setZoom((now) => levels.find((level) => level > now) ?? now);
-	const farther = () => setZoom((now) => levels.findLast((level) => level < now) ?? now);
+	const zoomIn = () => setZoom((current) => levels.find((level) => level > current) ?? current);
+	const zoomOut = () => setZoom((current) => levels.findLast((level) => level < current) ?? current);
 
 	const onWheel = useEffectEvent((event: WheelEvent) => {
 		if (!event.ctrlKey && !event.metaKey) return;
 		event.preventDefault();
-		if (event.deltaY < 0) closer();
-		else farther();
+		if (event.deltaY < 0) zoomIn();
+		else zoomOut();
 	});
-	// React listens to the wheel passively, where the browser's own zoom cannot be held back.
+	// React's own wheel listener is passive and could not prevent the browser's zoom.
 	useEffect(() => {
-		const box = glass.current;
+		const box = viewport.current;
 		const listener = (event: WheelEvent) => onWheel(event);
 		box?.addEventListener('wheel', listener, { passive: false });
 		return () => box?.removeEventListener('wheel', listener);
 	}, []);
 
 	return {
-		glass,
+		viewport,
 		zoom,
-		turns,
-		sheet: { width: width * scale, height: height * scale },
+		quarterTurns,
+		page: { width: width * scale, height: height * scale },
 		image: { width: picture.width * scale, height: picture.height * scale },
-		closer,
-		farther,
-		fit: () => setZoom(1),
-		toggle: () => setZoom((now) => (now === 1 ? 2 : 1)),
-		turn: () => setTurns((now) => (now + 1) % 4),
-		nearest: zoom === levels.at(-1),
+		zoomIn,
+		zoomOut,
+		showAll: () => setZoom(1),
+		toggle: () => setZoom((current) => (current === 1 ? 2 : 1)),
+		rotate: () => setQuarterTurns((current) => (current + 1) % 4),
+		atMaximum: zoom === levels.at(-1),
 	};
 }
 
-/** A mouse drags the picture; a finger scrolls it anyway. */
+/** Dragging with the mouse; touch scrolls without help. */
 export function useDrag() {
-	const [held, setHeld] = useState(false);
+	const [dragging, setDragging] = useState(false);
 	return {
-		held,
+		dragging,
 		onPointerDown: (event: PointerEvent<HTMLElement>) => {
 			if (event.pointerType !== 'mouse' || event.button !== 0) return;
 			event.currentTarget.setPointerCapture(event.pointerId);
-			setHeld(true);
+			setDragging(true);
 		},
 		onPointerMove: (event: PointerEvent<HTMLElement>) => {
-			if (held) event.currentTarget.scrollBy(-event.movementX, -event.movementY);
+			if (dragging) event.currentTarget.scrollBy(-event.movementX, -event.movementY);
 		},
-		onPointerUp: () => setHeld(false),
-		onPointerCancel: () => setHeld(false),
+		onPointerUp: () => setDragging(false),
+		onPointerCancel: () => setDragging(false),
 	};
 }

@@ -1,79 +1,88 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { classes } from '#web/core/classes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfficeIcon, type OfficeIconName } from '#web/ui/office-icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Opened } from './use-documents.ts';
+import type { OpenedDocument } from './use-documents.ts';
 import { useDrag, useZoom } from './use-zoom.ts';
-import '#web/styles/office-viewer.css';
+import styles from './viewer.module.css';
 
 type Props = {
-	/** What the picture is, and of whom. */
+	/** What the picture shows, with the applicant's name. */
 	alt: string;
 	picture: { width: number; height: number };
-	/** Nothing while it is on its way. */
-	opened: Opened | undefined;
+	/** Undefined while it is loading. */
+	opened: OpenedDocument | undefined;
 	onRetry: () => void;
 };
 
-/** One document under the glass. While it has the focus: + and − zoom, 0 shows all, R turns, F fills the screen. */
+/** One document. While it has the focus: + and − zoom, 0 shows all, R rotates, F fills the screen. */
 export function Viewer({ alt, picture, opened, onRetry }: Props) {
-	const { glass, zoom, turns, sheet, image, closer, farther, fit, toggle, turn, nearest } = useZoom(picture);
-	const { held, ...drag } = useDrag();
+	const { viewport, zoom, quarterTurns, page, image, zoomIn, zoomOut, showAll, toggle, rotate, atMaximum } =
+		useZoom(picture);
+	const { dragging, ...drag } = useDrag();
 	const frame = useRef<HTMLDivElement>(null);
 	const url = opened && 'url' in opened ? opened.url : undefined;
-	const fill = () =>
+	const toggleFullScreen = () =>
 		void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen?.());
 
-	const keys: Record<string, () => void> = { '+': closer, '=': closer, '-': farther, '0': fit, r: turn, f: fill };
+	const keys: Record<string, () => void> = {
+		'+': zoomIn,
+		'=': zoomIn,
+		'-': zoomOut,
+		'0': showAll,
+		r: rotate,
+		f: toggleFullScreen,
+	};
 	function onKeyDown(event: KeyboardEvent) {
-		const deed = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.toLowerCase()];
-		if (!deed) return;
+		const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.toLowerCase()];
+		if (!action) return;
 		event.preventDefault();
-		deed();
+		action();
 	}
 
 	return (
-		<div className="viewer" ref={frame}>
+		<div className={styles.viewer} ref={frame}>
 			<section
-				ref={glass}
-				className={held ? 'glass held' : 'glass'}
+				ref={viewport}
+				className={classes(styles.viewport, dragging && styles.dragging)}
 				aria-label={`${alt}. Plus and minus zoom, 0 shows all, R turns, F fills the screen.`}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0}
 				onKeyDown={onKeyDown}
 				onDoubleClick={toggle}
-				// A held pointer would keep the press from the button that stands here when the picture failed.
+				// Pointer capture would keep clicks from the button that is here after a failure.
 				{...(url && drag)}
 			>
 				{url ? (
-					<div className="sheet" style={sheet}>
+					<div className={styles.page} style={page}>
 						<img
 							src={url}
 							alt={alt}
 							draggable={false}
-							style={{ ...image, transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
+							style={{ ...image, transform: `translate(-50%, -50%) rotate(${quarterTurns * 90}deg)` }}
 						/>
 					</div>
 				) : (
-					<Blank opened={opened} onRetry={onRetry} />
+					<Message opened={opened} onRetry={onRetry} />
 				)}
 			</section>
-			<div className="tools" role="toolbar" aria-label="Viewer">
-				<Tool icon="farther" label="Zoom out" onClick={farther} disabled={zoom === 1} />
-				<Tool icon="closer" label="Zoom in" onClick={closer} disabled={nearest} />
-				<span className="scale" aria-live="polite">
+			<div className={styles.tools} role="toolbar" aria-label="Viewer">
+				<Tool icon="farther" label="Zoom out" onClick={zoomOut} disabled={zoom === 1} />
+				<Tool icon="closer" label="Zoom in" onClick={zoomIn} disabled={atMaximum} />
+				<span className={styles.scale} aria-live="polite">
 					{Math.round(zoom * 100)}%
 				</span>
-				<Tool icon="turn" label="Turn" onClick={turn} />
-				<Tool icon="whole" label="Full screen" onClick={fill} />
-				<span className="recorded">Every view is recorded</span>
+				<Tool icon="turn" label="Turn" onClick={rotate} />
+				<Tool icon="whole" label="Full screen" onClick={toggleFullScreen} />
+				<span className={styles.recorded}>Every view is recorded</span>
 			</div>
 		</div>
 	);
 }
 
-const Blank = ({ opened, onRetry }: Pick<Props, 'opened' | 'onRetry'>) => (
-	<div className="blank" role="status">
+const Message = ({ opened, onRetry }: Pick<Props, 'opened' | 'onRetry'>) => (
+	<div className={styles.message} role="status">
 		{opened && 'failure' in opened ? (
 			<>
 				<p>The document did not arrive. {opened.failure}</p>
@@ -83,7 +92,7 @@ const Blank = ({ opened, onRetry }: Pick<Props, 'opened' | 'onRetry'>) => (
 			</>
 		) : (
 			<>
-				<Spinner className="blank-spinner" />
+				<Spinner className={styles.spinner} />
 				<p>Loading...</p>
 			</>
 		)}

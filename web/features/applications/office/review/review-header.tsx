@@ -7,15 +7,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { roundClass } from '#web/ui/round-button.tsx';
 import { Status } from '#web/ui/status.tsx';
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbours } from '../queue.ts';
+import styles from './review-header.module.css';
 
-export function ReviewHead({
+export function ReviewHeader({
 	application,
 	queue,
 	neighbours,
 }: {
 	application: ApplicationDetail;
-	/** The address of the queue it was opened from. */
+	/** The address of the list it was opened from. */
 	queue: string;
 	neighbours: Neighbours;
 }) {
@@ -32,13 +33,13 @@ export function ReviewHead({
 			title={name}
 			lead={
 				<>
-					{category}, {membershipType}. {arrival(application)}
+					{category}, {membershipType}. {receivedText(application)}
 				</>
 			}
 		>
-			<div className="review-status">
+			<div className={styles.status}>
 				<Status of={status} />
-				<nav className="steps" aria-label="In the queue">
+				<nav className={styles.steps} aria-label="In the list">
 					<Step to={neighbours.previous} label="Previous application" icon="left" />
 					<Step to={neighbours.next} label="Next application" icon="right" />
 				</nav>
@@ -49,17 +50,17 @@ export function ReviewHead({
 
 const Step = ({ to, label, icon }: { to: string | undefined; label: string; icon: 'left' | 'right' }) =>
 	to ? (
-		<Link className={classes(roundClass, 'step-button')} to={to} aria-label={label}>
+		<Link className={classes(roundClass, styles.step)} to={to} aria-label={label}>
 			<Icon name={icon} />
 		</Link>
 	) : (
-		<button type="button" className={classes(roundClass, 'step-button')} disabled aria-label={label}>
+		<button type="button" className={classes(roundClass, styles.step)} disabled aria-label={label}>
 			<Icon name={icon} />
 		</button>
 	);
 
 /** Received 12 November 2026, e-mail verified 4 minutes later. */
-function arrival({ submittedAt, verifiedAt }: ApplicationDetail): string {
+function receivedText({ submittedAt, verifiedAt }: ApplicationDetail): string {
 	const received = `Received ${longDate(submittedAt)}`;
 	if (!verifiedAt) return `${received}, e-mail not verified yet.`;
 	const minutes = Math.max(1, Math.round((Date.parse(verifiedAt) - Date.parse(submittedAt)) / 60_000));

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '#contract/audit.office.ts';
-import type { RetentionName } from '#contract/retention.office.ts';
+import { type RetentionName, retentionTitles } from '#contract/retention.office.ts';
 import { capital } from '#web/core/office-labels.ts';
-import { ruleWords } from '#web/features/retention/office/rule-words.ts';
 
-/** Deeds whose short name in the log needs its object to be understood in a list. */
-const sentences: Record<string, string> = {
+/** Actions whose stored name is not clear without its object. */
+const actionLabels: Record<string, string> = {
 	applied: 'Applied for membership',
 	approved: 'Approved an application',
 	rejected: 'Rejected an application',
@@ -12,19 +11,20 @@ const sentences: Record<string, string> = {
 	'asked for more information': 'Asked an applicant for more information',
 	'compared with the document': 'Compared a field with its document',
 	'sent credentials again': 'Sent a member’s credentials again',
-	'changed the role': 'Changed somebody’s role in the office',
-	'invited to the office': 'Invited somebody to the office',
+	'changed the role': 'Changed a role in the office',
+	'invited to the office': 'Invited a person to the office',
 	'sent the invitation again': 'Sent an invitation to the office again',
-	'removed from the office': 'Removed somebody from the office',
-	'brought back to the office': 'Brought somebody back to the office',
+	'removed from the office': 'Removed a person from the office',
+	'brought back to the office': 'Brought a person back to the office',
 	'asked for erasure': 'Asked to be erased',
 	'found a mismatch': 'Found a payment that does not match',
 	'the wallet gave the money back': 'Saw that the wallet gave the money back',
 	'removed what is not kept': 'Removed what is not kept any longer',
 };
-export const sentenceOf = ({ action }: Pick<AuditEntry, 'action'>) => sentences[action] ?? capital(action);
 
-export const kindWords: Record<string, string> = {
+export const actionLabel = (action: string) => actionLabels[action] ?? capital(action);
+
+export const subjectKindLabels: Record<string, string> = {
 	application: 'Applications',
 	member: 'Members',
 	upload: 'Documents',
@@ -40,45 +40,45 @@ export const kindWords: Record<string, string> = {
 	subscriber: 'Subscribers',
 };
 
-const team = /office|the role|the invitation/;
+const teamActions = /office|the role|the invitation/;
 const systemPages: Record<string, string> = { backup: '/admin/system-health', audit: '/admin/audit' };
 
-/** What concerns all of a kind has a word in place of an id. */
-const whole = (id: string) => id.length === 36;
+/** An entry about all subjects of a kind has a word in place of a UUID. */
+const isUuid = (id: string) => id.length === 36;
 
-/** Whom or what the line is about. Retention rules have their names here. */
-export const subjectOf = ({ subject, subjectKind, subjectId }: AuditEntry) =>
-	subject ?? (subjectKind === 'system' ? ruleWords[subjectId as RetentionName]?.title : undefined);
+/** What the entry is about. The server has no names for retention rules. */
+export const subjectLabel = ({ subject, subjectKind, subjectId }: AuditEntry) =>
+	subject ?? (subjectKind === 'system' ? retentionTitles[subjectId as RetentionName] : undefined);
 
-/** The page of what the line is about, where there is one: what is gone has none any more. */
-export function pageOf(entry: AuditEntry): string | undefined {
+/** The page of the subject, if there is one. A deleted subject has none. */
+export function subjectPage(entry: AuditEntry): string | undefined {
 	const { subject, subjectKind, subjectId, action } = entry;
-	const own = (list: string) => (whole(subjectId) ? (subject === null ? undefined : `${list}/${subjectId}`) : list);
+	const pageIn = (list: string) => (isUuid(subjectId) ? (subject === null ? undefined : `${list}/${subjectId}`) : list);
 	switch (subjectKind) {
 		case 'application':
-			return own('/admin/applications');
+			return pageIn('/admin/applications');
 		case 'member':
-			return own('/admin/members');
+			return pageIn('/admin/members');
 		case 'enquiry':
-			return own('/admin/enquiries');
+			return pageIn('/admin/enquiries');
 		case 'mailing':
-			return own('/admin/mailings');
+			return pageIn('/admin/mailings');
 		case 'subscriber':
 			return '/admin/subscribers';
 		case 'payment':
 			if (action.includes('bank slip')) return '/admin/payments/manual';
 			if (action.includes('statement')) return '/admin/payments/statement';
-			return own('/admin/payments');
+			return pageIn('/admin/payments');
 		case 'event':
-			return own('/admin/events');
+			return pageIn('/admin/events');
 		case 'notice':
-			return own('/admin/banners');
+			return pageIn('/admin/banners');
 		case 'review':
 			return '/admin/reviews';
 		case 'gallery-item':
 			return '/admin/galleries';
 		case 'account':
-			return team.test(action) ? '/admin/team' : undefined;
+			return teamActions.test(action) ? '/admin/team' : undefined;
 		case 'system':
 			if (action.includes('kept')) return '/admin/retention';
 			return action.includes('mail') ? '/admin/mails' : systemPages[subjectId];

@@ -2,12 +2,12 @@ import type { ApplicationRow } from '#contract/applications.office.ts';
 import { lateAfterDays } from '#contract/today.office.ts';
 import { ageText, shortDay } from '#web/core/days-ago.ts';
 import { waitingDays } from '#web/core/office-labels.ts';
-import type { Column } from '#web/ui/list/office-table.tsx';
-import { Late, NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { Status } from '#web/ui/status.tsx';
+import type { Column } from './office-table.tsx';
+import { Late, NarrowLine, RowLink } from './table.tsx';
 
-/** `from` is the address of the queue the rows are part of, so that the review can lead on to the next one. */
-export function queueColumns(from: string): Column<ApplicationRow>[] {
+/** `search` is the query string of the list, so that the review page can link to the next application of the same list. */
+export function applicationColumns(search: string): Column<ApplicationRow>[] {
 	const now = new Date();
 	return [
 		{
@@ -15,7 +15,7 @@ export function queueColumns(from: string): Column<ApplicationRow>[] {
 			sort: { by: 'name', usually: 'asc' },
 			cell: (row) => (
 				<>
-					<RowLink to={`/admin/applications/${row.id}${from}`}>{row.name}</RowLink>
+					<RowLink to={`/admin/applications/${row.id}${search}`}>{row.name}</RowLink>
 					<NarrowLine>{row.category}</NarrowLine>
 					<NarrowLine below={480}>
 						<Status of={row.status} />
@@ -46,6 +46,6 @@ export function queueColumns(from: string): Column<ApplicationRow>[] {
 	];
 }
 
-/** Where there is less room: without what one asks for only when searching. */
-export const briefColumns = (): Column<ApplicationRow>[] =>
-	queueColumns('').filter(({ hideBelow }) => hideBelow !== 1240);
+/** For a narrower table: without the columns that only a search needs. */
+export const briefApplicationColumns = (): Column<ApplicationRow>[] =>
+	applicationColumns('').filter(({ hideBelow }) => hideBelow !== 1240);

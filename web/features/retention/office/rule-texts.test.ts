@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dueWords } from './rule-words.ts';
+import { dueText } from './rule-texts.ts';
 
 test.each([
 	['rejected-documents', { count: 3, documents: 11 }, '3 applications with 11 documents'],
 	['identity-scans', { count: 1, documents: 1 }, '1 application with 1 document'],
 	['closed-enquiries', { count: 2, documents: 0 }, '2 enquiries'],
 	['unconfirmed-newsletter', { count: 1, documents: 0 }, '1 address'],
-] as const)('%s of %o', (name, due, words) => {
-	expect(dueWords(name, due)).toBe(words);
+] as const)('%s of %o', (name, due, text) => {
+	expect(dueText(name, due)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, sentenceOf, subjectOf } from './audit-words.ts';
+import { actionLabel, subjectLabel, subjectPage } from './audit-labels.ts';
 
 const id = '5b0c7c1e-6f5e-4f0e-9d5c-1f1f6a3f7a10';
 
@@ -15,17 +15,17 @@ const entry = (over: object) => ({
 	...over,
 });
 
-test('says what was done so that it is understood without its neighbours', () => {
-	expect(sentenceOf({ action: 'approved' })).toBe('Approved an application');
-	expect(sentenceOf({ action: 'made a backup' })).toBe('Made a backup');
+test('an action is clear on its own', () => {
+	expect(actionLabel('approved')).toBe('Approved an application');
+	expect(actionLabel('made a backup')).toBe('Made a backup');
 });
 
-test('says whom or what it is about', () => {
-	expect(subjectOf(entry({}))).toBe('Rahim Uddin (DGCC-0247)');
-	expect(subjectOf(entry({ subjectKind: 'system', subjectId: 'identity-scans', subject: null }))).toBe(
+test('an entry has the name of its subject', () => {
+	expect(subjectLabel(entry({}))).toBe('Rahim Uddin (DGCC-0247)');
+	expect(subjectLabel(entry({ subjectKind: 'system', subjectId: 'identity-scans', subject: null }))).toBe(
 		'NID scans of members',
 	);
-	expect(subjectOf(entry({ subjectKind: 'system', subjectId: 'backup', subject: null }))).toBeUndefined();
+	expect(subjectLabel(entry({ subjectKind: 'system', subjectId: 'backup', subject: null }))).toBeUndefined();
 });
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
 	[{ subjectKind: 'event', subjectId: 'all' }, '/admin/events'],
 	[{ subjectKind: 'review' }, '/admin/reviews'],
 	[{ subjectKind: 'something new' }, undefined],
-])('leads to the page of %o: %s', (over, page) => {
-	expect(pageOf(entry(over))).toBe(page);
+])('the page of %o is %s', (over, page) => {
+	expect(subjectPage(entry(over))).toBe(page);
 });

@@ -1,11 +1,10 @@
 import type { Field } from '#contract/application-fields.ts';
 import { roundTaka } from '#contract/core/money.ts';
 import { longDate } from '#web/core/format.ts';
+import { isFilled } from './field-inputs.ts';
 
-export const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
-
-/** One answer of the form, the way people here read it. */
-export function Value({ field, value }: { field: Field; value: unknown }) {
+/** What an applicant entered in a field, formatted for reading. */
+export function FieldValue({ field, value }: { field: Field; value: unknown }) {
 	if (!isFilled(value)) return <span className="muted">not given</span>;
 	if (field.kind === 'children') return <Children list={value} />;
 	if (field.kind === 'date') return dateText(String(value));

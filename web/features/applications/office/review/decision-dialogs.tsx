@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { Section } from '#contract/application-fields.ts';
+import { type ApplicationDetail, applicationEndpoints, type Mark } from '#contract/applications.office.ts';
+import { memberEndpoints } from '#contract/members.office.ts';
+import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
+import { useDraft } from '#web/core/draft.ts';
+import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
+import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import styles from './decision-dialogs.module.css';
+
+type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
+
+export function ApproveDialog({ application, onDone, onClose, differing }: DialogProps & { differing: number }) {
+	const { busy, failure, act } = useAction(onDone);
+	const { id, name, email, revision } = application;
+	return (
+		<ConfirmDialog
+			title={`Make ${name} a member?`}
+			act="Approve and send credentials"
+			leave="Not yet"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id }, body: { revision } }))}
+			onClose={onClose}
+		>
+			<p className="muted">
+				{name} gets the next User ID; it goes to {email} with a temporary password. This cannot be undone here.
+			</p>
+			{differing > 0 && (
+				<Warning>
+					{differing === 1 ? 'One field is marked as different' : `${differing} fields are marked as different`} from
+					the document.
+				</Warning>
+			)}
+		</ConfirmDialog>
+	);
+}
+
+export const RejectDialog = ({ application: { id, name, revision }, onDone, onClose }: DialogProps) => (
+	<ReasonDialog
+		title="Reject this application?"
+		act="Reject and send"
+		action={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, revision } })}
+		missing="Please write the reason; the applicant will read it."
+		most={2000}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		{name} will get your reason by e-mail.
+	</ReasonDialog>
+);
+
+/** The fields that differ from the document are chosen from the start. */
+export function RequestDialog({
+	application,
+	onDone,
+	onClose,
+	sections,
+	marks,
+}: DialogProps & { sections: readonly Section[]; marks: Record<string, Mark> }) {
+	const { busy, failure, act } = useAction(onDone);
+	const [tried, setTried] = useState(false);
+	const draft = useDraft('request', {
+		message: '',
+		fields: Object.keys(marks).filter((field) => marks[field] === 'differs'),
+	});
+	const { message, fields } = draft.value;
+	const { id, name, revision } = application;
+	const noMessage = message.trim() === '';
+	const noFields = fields.length === 0;
+
+	function onSubmit() {
+		setTried(true);
+		if (noMessage || noFields) return;
+		void act(async () => {
+			const result = await call(applicationEndpoints.requestInfo, {
+				params: { id },
+				body: { message, fields, revision },
+			});
+			draft.discard();
+			return result;
+		});
+	}
+
+	return (
+		<ConfirmDialog
+			title="Request information"
+			act="Send to the applicant"
+			leave="Cancel"
+			busy={busy}
+			failure={failure}
+			onSubmit={onSubmit}
+			onClose={onClose}
+		>
+			<p className="muted">{name} gets your message by e-mail and can correct the fields you choose, and no others.</p>
+			<DraftTextArea
+				label="Message"
+				name="message"
+				rows={4}
+				maxLength={2000}
+				required
+				draft={{ ...draft, value: message, set: (text) => draft.set({ message: text, fields }) }}
+				error={tried && noMessage ? 'Please write what is needed; the applicant will read it.' : undefined}
+			/>
+			<fieldset className={styles.fields} aria-describedby={tried && noFields ? 'fields-error' : undefined}>
+				<legend>Fields to correct</legend>
+				{tried && noFields && (
+					<p className={classes('error-message', styles.noneChosen)} id="fields-error" data-wrong tabIndex={-1}>
+						<Icon name="alert" />
+						Choose at least one field.
+					</p>
+				)}
+				{sections.map((section) => (
+					<SectionFields
+						key={section.id}
+						section={section}
+						chosen={fields}
+						onToggle={(field, on) =>
+							draft.set({ message, fields: on ? [...fields, field] : fields.filter((name) => name !== field) })
+						}
+					/>
+				))}
+			</fieldset>
+		</ConfirmDialog>
+	);
+}
+
+function SectionFields({
+	section,
+	chosen,
+	onToggle,
+}: {
+	section: Section;
+	chosen: readonly string[];
+	onToggle: (field: string, on: boolean) => void;
+}) {
+	// The e-mail address was verified and the message is sent to it, so it cannot be corrected this way.
+	const fields = section.fields.filter(({ name }) => name !== 'email');
+	if (fields.length === 0) return null;
+	return (
+		<fieldset>
+			<legend>{section.title}</legend>
+			<div className={styles.checkboxes}>
+				{fields.map(({ name, label }) => (
+					<label key={name}>
+						<input
+							type="checkbox"
+							name="fields"
+							value={name}
+							checked={chosen.includes(name)}
+							onChange={(event) => onToggle(name, event.target.checked)}
+						/>
+						{label}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+export function ResendDialog({ application, onDone, onClose }: DialogProps) {
+	const { busy, failure, act } = useAction(onDone);
+	const { member, name, email } = application;
+	if (!member) return null;
+	return (
+		<ConfirmDialog
+			title={`Send credentials to ${name} again?`}
+			act="Send credentials again"
+			leave="Leave it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}
+			onClose={onClose}
+		>
+			<p className="muted">A new temporary password goes to {email}. The password used until now stops working.</p>
+			{!member.temporary && member.credentialsSentAt && (
+				<Warning>The member has chosen a password already; it is replaced as well.</Warning>
+			)}
+		</ConfirmDialog>
+	);
+}

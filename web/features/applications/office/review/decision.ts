@@ -1,0 +1,41 @@
+import type { RegistrationStatus } from '#contract/accounts.ts';
+import type { Section } from '#contract/application-fields.ts';
+import type { ApplicationDetail, Mark } from '#contract/applications.office.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
+
+// The server enforces its own table of transitions; these only decide which buttons are shown.
+export const canDecide = (status: RegistrationStatus) => status === 'PENDING_APPROVAL' || status === 'MORE_INFO';
+export const canRequestInfo = (status: RegistrationStatus) => status === 'PENDING_APPROVAL';
+
+/** The state of the decision in one sentence. `compared` is the section that is compared with a document. */
+export function decisionSentence(
+	{ status, member, name }: ApplicationDetail,
+	compared: Section | undefined,
+	marks: Record<string, Mark>,
+): string {
+	if (member) {
+		const sent = member.credentialsSentAt
+			? `credentials sent ${dateAndTime(member.credentialsSentAt)}`
+			: 'the credentials are on their way';
+		return `Approved as ${member.userId}; ${sent}.`;
+	}
+	if (status === 'REJECTED') return 'Rejected; the reason was sent.';
+	if (status === 'PENDING_VERIFICATION')
+		return `${name} has not verified the e-mail address; a decision comes after that.`;
+	const comparison = compared ? comparisonSentence(compared, marks) : '';
+	return status === 'MORE_INFO' ? `The applicant has not answered yet. ${comparison}` : comparison;
+}
+
+function comparisonSentence(section: Section, marks: Record<string, Mark>): string {
+	const document = section.id === 'passport' ? 'passport' : 'card';
+	const set = section.fields.map(({ name }) => marks[name]).filter((mark) => mark !== undefined);
+	const differing = set.filter((mark) => mark === 'differs').length;
+	if (differing > 0) {
+		return `${capital(spelledOut(differing))} ${plural(differing, 'field differs', 'fields differ')} from the ${document}.`;
+	}
+	if (set.length === 0) return `Nothing has been compared with the ${document} yet.`;
+	return set.length === section.fields.length
+		? `All ${set.length} fields match the ${document}.`
+		: `${set.length} of ${section.fields.length} fields have been compared with the ${document}, none differs.`;
+}

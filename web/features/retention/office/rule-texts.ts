@@ -1,0 +1,48 @@
+import type { RetentionName } from '#contract/retention.office.ts';
+import { plural } from '#web/core/office-labels.ts';
+
+type RuleTexts = {
+	/** Completes "Kept for 90 days …". */
+	since: string;
+	deleted: string;
+	/** What one item of the rule is called. */
+	one: string;
+	many?: string;
+};
+
+export const ruleTexts: Record<RetentionName, RuleTexts> = {
+	'rejected-documents': {
+		since: 'after the decision',
+		deleted: 'All pictures of documents are deleted; the form and the reason stay.',
+		one: 'application',
+	},
+	'identity-scans': {
+		since: 'after the decision',
+		deleted: 'The scan is deleted; photo, signature and tax return stay.',
+		one: 'application',
+	},
+	'unverified-applications': {
+		since: 'after the last code was requested',
+		deleted: 'The whole application is deleted, with its documents.',
+		one: 'application',
+	},
+	'closed-enquiries': {
+		since: 'after they were closed',
+		deleted: 'The enquiry is deleted, with all replies and notes.',
+		one: 'enquiry',
+		many: 'enquiries',
+	},
+	'unconfirmed-newsletter': {
+		since: 'after they were entered',
+		deleted: 'The address is deleted.',
+		one: 'address',
+		many: 'addresses',
+	},
+};
+
+/** 3 applications with 11 documents */
+export function dueText(name: RetentionName, { count, documents }: { count: number; documents: number }): string {
+	const { one, many } = ruleTexts[name];
+	const items = `${count} ${plural(count, one, many)}`;
+	return documents > 0 ? `${items} with ${documents} ${plural(documents, 'document')}` : items;
+}
