@@ -4,7 +4,6 @@ import { enquiryStates } from '#contract/enquiries.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
@@ -15,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { enquiryWords } from './enquiry-labels.ts';
+import { InboxTabs } from './inbox-tabs.tsx';
 import '#web/styles/office-enquiries.css';
 
 export const meta = () => officeMeta('Enquiries');

@@ -1,5 +1,6 @@
 import type { EnquiryRow } from '#contract/enquiries.office.ts';
 import type { EnquiryKind, EnquiryState } from '#contract/enquiries.ts';
+import type { SubscriptionState } from '#contract/newsletter.ts';
 import { longDate } from '#web/core/format.ts';
 
 type Tone = 'wait' | 'new' | 'ok' | 'bad' | 'off';
@@ -10,6 +11,12 @@ export const enquiryWords: Record<EnquiryState, { label: string; tone: Tone }> =
 	CLOSED: { label: 'Closed', tone: 'off' },
 };
 export const kindWords: Record<EnquiryKind, string> = { CONTACT: 'Message', PREBOOK: 'Hall' };
+
+export const subscriptionWords: Record<SubscriptionState, { label: string; tone: Tone }> = {
+	SUBSCRIBED: { label: 'Subscribed', tone: 'ok' },
+	WAITING: { label: 'Not confirmed', tone: 'wait' },
+	UNSUBSCRIBED: { label: 'Left', tone: 'off' },
+};
 
 /** What was asked, on one line. */
 export const inShort = ({ message, hallDate, hallEvent, hallGuests }: EnquiryRow): string =>

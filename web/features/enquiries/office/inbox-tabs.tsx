@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { OfficeTabs } from '#web/ui/office-tabs.tsx';
+
+const tabs = [
+	{ to: '/admin/enquiries', label: 'All' },
+	{ to: '/admin/enquiries?kind=CONTACT', label: 'Contact' },
+	{ to: '/admin/enquiries?kind=PREBOOK', label: 'Hall' },
+	{ to: '/admin/subscribers', label: 'Newsletter' },
+];
+
+/** What came in by which form of the site. */
+export const InboxTabs = ({ current }: { current: string }) => (
+	<OfficeTabs label="By form">
+		{tabs.map(({ to, label }) => (
+			<Link key={to} to={to} aria-current={to === current ? 'page' : undefined} preventScrollReset>
+				{label}
+			</Link>
+		))}
+	</OfficeTabs>
+);
