@@ -15,6 +15,8 @@ export default defineConfig({
 	reporter: 'list',
 	use: {
 		browserName: 'chromium',
+		actionTimeout: 90_000,
+		navigationTimeout: 90_000,
 		locale: 'en-GB',
 		timezoneId: 'Asia/Dhaka',
 		// A worker would answer before the network that a journey cuts or slows; the journey about it allows it.

@@ -57,8 +57,10 @@ const cascadeLayers: Plugin = {
 	},
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	plugins: [cascadeLayers, reactRouter(), serviceWorker, productionReact],
+	// Short in the build, because the names are in every page and its scripts; readable while developing.
+	css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
 	build: {
 		assetsInlineLimit: 0,
 		target: 'es2022',
@@ -73,4 +75,4 @@ export default defineConfig({
 		ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
 	},
 	server: { middlewareMode: true },
-});
+}));

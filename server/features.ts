@@ -5,6 +5,7 @@ import { audit } from './features/audit/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
+import { lockers } from './features/lockers/feature.ts';
 import { mailings } from './features/mailings/feature.ts';
 import { mails } from './features/mails/feature.ts';
 import { members, membersOffice } from './features/members/feature.ts';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
 	newsletter,
 	membersOffice,
 	enquiries,
+	lockers,
 	mailings,
 	mails,
 	search,

@@ -152,6 +152,10 @@ const table: Record<Access | 'own key only', string[]> = {
 		'POST /api/admin/mailings/:id/send',
 	],
 	applications: [
+		'GET /api/admin/lockers',
+		'GET /api/admin/lockers.csv',
+		'POST /api/admin/lockers',
+		'POST /api/admin/lockers/:id/return',
 		'GET /api/admin/applications',
 		'GET /api/admin/applications.csv',
 		'GET /api/admin/applications/:id',

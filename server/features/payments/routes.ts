@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { paymentEndpoints } from '#contract/payments.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { limitByNetwork } from '#server/core/http/rate-limits.ts';
@@ -6,11 +6,13 @@ import { limitByNetwork } from '#server/core/http/rate-limits.ts';
 const receiptFile = /^(R-\d{4}-\d{5,})\.pdf$/;
 
 export const paymentsRoutes: Routes = ({ serve }, { payments: { payments, receipts } }) => {
-	serve(endpoints.startPayment, { limit: 'payment' }, ({ params, actor }) => payments.start(actor, params.email));
-	serve(endpoints.paymentAttempt, { limit: 'paymentStatus' }, ({ params, actor }) =>
+	serve(paymentEndpoints.startPayment, { limit: 'payment' }, ({ params, actor }) =>
+		payments.start(actor, params.email),
+	);
+	serve(paymentEndpoints.paymentAttempt, { limit: 'paymentStatus' }, ({ params, actor }) =>
 		payments.attempt(actor, params.id),
 	);
-	serve(endpoints.receipts, {}, ({ actor }) => receipts.ofMember(actor));
+	serve(paymentEndpoints.receipts, {}, ({ actor }) => receipts.ofMember(actor));
 };
 
 /** Calls outside the contract: the return of the browser, the notifications of the providers, the receipt as PDF. */
