@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Category, categories } from '#contract/applications.ts';
 import { clubDay } from '#contract/core/club-time.ts';
-import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
+import { type CategoryChange, type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
@@ -10,7 +10,6 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 
 type DialogProps = { member: MemberDetail; onDone: () => void; onClose: () => void };
-type CategoryChange = MemberDetail['categoryChanges'][number];
 
 export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog

@@ -1,4 +1,4 @@
-import type { MemberDetail } from '#contract/members.office.ts';
+import type { CategoryChange, MemberDetail } from '#contract/members.office.ts';
 import { longDate } from '#web/core/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -10,7 +10,7 @@ export const MemberNotices = ({
 }: {
 	member: MemberDetail;
 	/** The change of category that is planned. */
-	planned: MemberDetail['categoryChanges'][number] | undefined;
+	planned: CategoryChange | undefined;
 	onWithdraw: () => void;
 }) => (
 	<>

@@ -16,7 +16,7 @@ const eventColumns: Column<Event & { id: string }>[] = [
 	{ head: 'Date', numeric: true, cell: (row) => longDate(row.startDate) },
 	{ head: 'Guests', wrap: true, hideBelow: 860, cell: (row) => row.guests.join(', ') },
 	{
-		head: 'Came',
+		head: 'Checked in',
 		numeric: true,
 		hideBelow: 860,
 		cell: (row) => row.checkedInAt && `${row.checkedInSeats} of ${row.guests.length + 1}`,
@@ -72,7 +72,7 @@ export const MemberMails = ({ member: { mails, email } }: { member: MemberDetail
 
 export const MemberDevices = ({ member, onChange }: { member: MemberDetail; onChange: () => void }) =>
 	member.sessions.length === 0 ? (
-		<EmptyState title="Signed in nowhere." />
+		<EmptyState title="Not signed in anywhere." />
 	) : (
 		<DeviceList>
 			{member.sessions.map((session) => (
