@@ -44,7 +44,7 @@ function applicationCounts(applications: Today['applications']): Count[] {
 			to: '/admin/applications?status=MORE_INFO',
 			count: counts.MORE_INFO ?? 0,
 			title: 'With the applicant',
-			note: 'asked for more information',
+			note: 'more information requested',
 		},
 		{
 			to: '/admin/applications?status=PENDING_VERIFICATION',
@@ -66,10 +66,10 @@ const tasks: Record<Task, { to: string; title: string; note: string; alarm?: tru
 	SLIPS_TO_CONFIRM: { to: '/admin/payments/manual', title: 'Bank slips', note: 'wait for a second person' },
 	NEW_ENQUIRIES: { to: '/admin/enquiries', title: 'New enquiries', note: 'not answered yet' },
 	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', title: 'Reviews', note: 'nobody has looked at yet' },
-	DOCUMENTS_DUE: { to: '/admin/retention', title: 'Documents', note: 'leave in the coming night' },
-	ERASURES_ASKED: { to: '/admin/retention', title: 'Erasures', note: 'people asked for' },
+	DOCUMENTS_DUE: { to: '/admin/retention', title: 'Documents', note: 'are deleted tonight' },
+	ERASURES_ASKED: { to: '/admin/retention', title: 'Erasures', note: 'requested by members' },
 	FAILED_MAILS: { to: '/admin/mails?state=failed', title: 'Failed mails', note: 'did not leave', alarm: true },
-	FAILED_JOBS: { to: '/admin/system-health', title: 'Failed jobs', note: 'after all their tries', alarm: true },
+	FAILED_JOBS: { to: '/admin/system-health', title: 'Failed jobs', note: 'after all retries', alarm: true },
 };
 
 const taskCount = ({ what, count }: Today['tasks'][number]): Count => {

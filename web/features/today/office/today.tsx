@@ -24,7 +24,7 @@ export default function TodayPage() {
 	const { data, error, refetch } = useEndpoint(todayEndpoints.today);
 	return (
 		<>
-			<PageHeader title={dayHeadline(now)} lead={data ? todaySentence(data, now) : !error && 'Looking what waits...'} />
+			<PageHeader title={dayHeadline(now)} lead={data ? todaySentence(data, now) : !error && 'Loading...'} />
 			{error && !data ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <TodayView today={data} />}
 		</>
 	);
