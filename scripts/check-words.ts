@@ -21,7 +21,8 @@ const retired: [RegExp, string][] = [
 	[/\bkeepings?\b/i, 'retention rule'],
 	[/\bpost office\b|\bpostOffice\b/i, 'mailer'],
 	[/\bhanded (in|what)\b/i, 'injected, passed'],
-	[/\bthe house\b|\bhouse(s|'s)?\b(?! of)/i, 'club, system'],
+	// An address or a stored name may contain it.
+	[/(?<![-/`])\bhouse(s|'s)?\b(?! of)/i, 'club, system'],
 	[/\bat this desk\b|\b(use|at|in|the) ?desk\b|\bdesk:|\bdesk=/i, 'permission'],
 	[/\b(use|Member)Door\b|\bat the door\b|\bdoor(Service|Answer|Verdict)/i, 'guard, check-in'],
 	[

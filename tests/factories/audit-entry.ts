@@ -3,7 +3,7 @@ import { defineFactory } from './define-factory.ts';
 
 export const { create: createAuditEntry, createMany: createAuditEntries } = defineFactory(auditLog, ({ now }) => ({
 	at: now,
-	actor: 'House',
+	actor: 'System',
 	action: 'nothing',
 	subjectKind: 'account',
 	subjectId: 'x',

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type Group, linked, nameOf, press, type Screen, screen } from './screen.ts';
 
-/** Pages that are about to get another address keep one name in all folders. */
-const renamed: Record<string, string> = { 'admin-house': 'admin-system-health' };
-
 /** The pages that the navigation of the office offers. */
 export async function navigationScreens(page: Page): Promise<Screen[]> {
 	const links = page.getByRole('navigation', { name: 'Office' }).getByRole('link');
 	const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 	return [...new Set(paths)]
 		.filter((path) => path.startsWith('/admin'))
-		.map((path) => screen(path, { name: renamed[nameOf(path)] ?? nameOf(path) }));
+		.map((path) => screen(path, { name: nameOf(path) }));
 }
 
 const lists: readonly Screen[] = [

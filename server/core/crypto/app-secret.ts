@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Each purpose gets its own key, so that a leaked key does not reveal the others. */
 export const keyFor = (secret: string, purpose: string): Buffer =>
-	// words-ok: stored data depends on this salt.
+	// Stored data depends on this salt.
 	Buffer.from(hkdfSync('sha256', secret, 'club-house', purpose, 32));
 
 /** The database stores only this of tokens, which are compared and never read. */

@@ -11,7 +11,7 @@ const named = (words: string): Names => {
 	return { firstName, lastName };
 };
 
-/** Somebody who sent the form and has not yet proved the address. */
+/** An applicant who has not yet verified the e-mail address. */
 async function apply(api: Api, words: string, form: Form = civilianForm): Promise<string> {
 	const names = named(words);
 	const email = emailOf(names);
