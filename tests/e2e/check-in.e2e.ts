@@ -106,6 +106,7 @@ test('check-in by User ID and by card, with corrections and people who may not c
 	await test.step('the attendee list shows the member', async () => {
 		await main.getByRole('link').first().click();
 		await expect(page.getByRole('table', { name: 'Attendees' })).toContainText('Rahim Uddin');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 		await expectAccessible(page);
 	});
 });

@@ -79,7 +79,7 @@ test('the office replies to a visitor by mail and confirms the hall for one of t
 
 	await test.step('the hall is released only after a confirmation', async () => {
 		await page.getByRole('button', { name: 'Release the hall for Imran Hossain' }).click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Keep it given' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Keep it confirmed' }).click();
 		await page.getByRole('button', { name: 'Release the hall for Imran Hossain' }).click();
 		await expectAccessible(page);
 		await page.getByRole('dialog').getByRole('button', { name: 'Release the hall' }).click();

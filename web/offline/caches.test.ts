@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, shelfOf } from './caches.ts';
+import { cacheFor, filesOf } from './caches.ts';
 
 const origin = 'https://club.example';
-const ask = (path: string, more: Partial<Parameters<typeof shelfOf>[0]> = {}) =>
-	shelfOf({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...more }, origin);
-const visit = (path: string) => ask(path, { mode: 'navigate', destination: 'document' });
+const load = (path: string, more: Partial<Parameters<typeof cacheFor>[0]> = {}) =>
+	cacheFor({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...more }, origin);
+const visit = (path: string) => load(path, { mode: 'navigate', destination: 'document' });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
 	test.each(['/', '/about', '/events/1', '/category/soups', '/restaurant?x=1'])('the page %s', (path) => {
 		expect(visit(path)).toBe('pages');
 	});
-	test('built files, pictures and the public answers behind the pages', () => {
-		expect(ask('/assets/site-1.js')).toBe('files');
-		expect(ask('/pictures/hero-1-800.avif', { destination: 'image' })).toBe('files');
-		expect(ask('/api/events/get/all?type=PAST_EVENT')).toBe('answers');
-		expect(ask('/api/reviews/summary')).toBe('answers');
+	test('built files, pictures and the public API responses of the pages', () => {
+		expect(load('/assets/site-1.js')).toBe('files');
+		expect(load('/pictures/hero-1-800.avif', { destination: 'image' })).toBe('files');
+		expect(load('/api/events/get/all?type=PAST_EVENT')).toBe('answers');
+		expect(load('/api/reviews/summary')).toBe('answers');
+		expect(load('/api/banners/latest')).toBe('answers');
 	});
 });
 
-describe('what never is', () => {
+describe('what is never stored', () => {
 	test.each([
 		'/admin/members/1',
 		'/dashboard',
@@ -34,12 +35,12 @@ describe('what never is', () => {
 	])('the page %s', (path) => {
 		expect(visit(path)).toBeUndefined();
 	});
-	test('anything of a person, of another host, or that changes something', () => {
-		expect(ask('/api/profile')).toBeUndefined();
-		expect(ask('/api/admin/members')).toBeUndefined();
-		expect(ask('https://elsewhere.example/assets/a.js')).toBeUndefined();
-		expect(ask('/api/reviews', { method: 'POST' })).toBeUndefined();
-		expect(ask('/demo/walk.mp4', { destination: 'video' })).toBeUndefined();
+	test('private data, other hosts, writing requests and videos', () => {
+		expect(load('/api/profile')).toBeUndefined();
+		expect(load('/api/admin/members')).toBeUndefined();
+		expect(load('https://elsewhere.example/assets/a.js')).toBeUndefined();
+		expect(load('/api/reviews', { method: 'POST' })).toBeUndefined();
+		expect(load('/demo/walk.mp4', { destination: 'video' })).toBeUndefined();
 	});
 });
 

@@ -1,28 +1,30 @@
-/** What the service worker keeps for a reader who loses the network, and on which shelf. */
-export type Shelf = 'pages' | 'files' | 'answers';
+/** The caches of the service worker. The names are part of what browsers store. */
+export type CacheName = 'pages' | 'files' | 'answers';
 
-/** How much of each is kept; the oldest leaves first. */
-export const room: Record<Shelf, number> = { pages: 60, files: 400, answers: 40 };
+/** The most entries of each cache; the oldest is deleted first. */
+export const maxEntries: Record<CacheName, number> = { pages: 60, files: 400, answers: 40 };
 
-/** Pages that are somebody's own, or of a moment: these are never kept on a device. */
-const own =
+/** Pages of one person or for one moment. They are never stored on a device. */
+const privatePages =
 	/^\/(admin|dashboard|dev|login|checkout|payment-|forgot-password|check-email|reset-password|user|verify-email|card|application-status|newsletter|membership-registration)/;
 const files = /^\/(assets|pictures|icons|demo|media)\/|^\/favicon\.svg$/;
-const answers = /^\/api\/(events\/(get|counts)|notices\/latest|media\/get|reviews)/;
+/** Public responses of the API that the pages load. */
+const responses = /^\/api\/(events\/(get|counts)|banners\/latest|media\/get|reviews)/;
 
-export function shelfOf(
+/** The cache for the response to a request, or `undefined` when it must not be stored. */
+export function cacheFor(
 	request: { method: string; mode: string; destination: string; url: string },
 	origin: string,
-): Shelf | undefined {
+): CacheName | undefined {
 	const url = new URL(request.url);
 	if (request.method !== 'GET' || url.origin !== origin) return undefined;
-	if (request.mode === 'navigate') return own.test(url.pathname) ? undefined : 'pages';
-	// A film is fetched in pieces, which cannot be put together again from a shelf.
+	if (request.mode === 'navigate') return isPrivate(url.pathname) ? undefined : 'pages';
+	// A video is fetched in parts, which cannot be combined from a cache.
 	if (files.test(url.pathname)) return request.destination === 'video' ? undefined : 'files';
-	return answers.test(url.pathname) ? 'answers' : undefined;
+	return responses.test(url.pathname) ? 'answers' : undefined;
 }
 
-export const isOwn = (path: string) => own.test(path);
+export const isPrivate = (path: string) => privatePages.test(path);
 
 /** The files that a page names in its HTML: styles, scripts and fonts. */
 export const filesOf = (html: string): string[] => [

@@ -1,4 +1,4 @@
-/** Starts the service worker, and lets it keep the page that was loaded before it was there. */
+/** Starts the service worker, and lets it store the page that was loaded before it ran. */
 export async function startOffline() {
 	const { serviceWorker } = navigator;
 	await serviceWorker.register('/service-worker.js', { type: 'module' });

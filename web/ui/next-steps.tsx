@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/core/classes.ts';
 import styles from './next-steps.module.css';
 
-/** What happens next, as list items. */
-export const NextSteps = ({ children }: { children: ReactNode }) => <ol className={styles.steps}>{children}</ol>;
+/** What happens next, as list items. `ground` is the colour of the area it is on. */
+export const NextSteps = ({ ground = 'ivory', children }: { ground?: 'ivory' | 'sand'; children: ReactNode }) => (
+	<ol className={classes(styles.steps, ground === 'sand' && styles.onSand)}>{children}</ol>
+);

@@ -61,7 +61,7 @@ export function MemberChoice({
 				</p>
 			</div>
 		);
-	const problem = failure ?? (found?.length ? undefined : error);
+	const problem = failure ?? error;
 	return (
 		<div className="field form-wide" data-field>
 			<label htmlFor={id}>Member</label>

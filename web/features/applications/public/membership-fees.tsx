@@ -2,12 +2,13 @@ import { club } from '#contract/core/club.ts';
 import { feeCards, feeNote } from '#web/content/fees.ts';
 import { home } from '#web/content/home.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import '#web/styles/fee-list.css';
+import styles from './membership-fees.module.css';
 
 export const meta = () =>
 	pageMeta(
@@ -17,27 +18,27 @@ export const meta = () =>
 
 export default function Fees() {
 	return (
-		<div className="wrap fee-page">
+		<div className={classes('wrap', styles.page)}>
 			<Opener title="Membership" lead={home.membership} />
-			<div className="fee-spread">
-				<ul className="fee-list">
+			<div className={styles.columns}>
+				<ul className={styles.fees}>
 					{feeCards.map(({ title, who, fee, monthly }) => (
 						<li key={title}>
 							<div>
 								<h2>{title}</h2>
 								<p>{who}</p>
 							</div>
-							<p className="fee">
+							<p className={styles.fee}>
 								{fee}
 								<small>{monthly}</small>
 							</p>
-							<ButtonLink look="line" small className="fee-button" to="/membership-registration">
+							<ButtonLink look="line" small className={styles.button} to="/membership-registration">
 								Get Started
 							</ButtonLink>
 						</li>
 					))}
 				</ul>
-				<figure>
+				<figure className={styles.picture}>
 					<Picture
 						of={greenFlag}
 						alt="A red flag on a mown green, palms along its far side"
@@ -46,11 +47,11 @@ export default function Fees() {
 					<figcaption className="figure-caption">The greens are cut before the early pairs go out.</figcaption>
 				</figure>
 			</div>
-			<p className="fee-note">
+			<p className={styles.note}>
 				{feeNote} <MoreLink to="/checkout">What the registration fee is</MoreLink>
 			</p>
-			<h2 className="how">From the form to the first tee</h2>
-			<ol className="path">
+			<h2 className={styles.stepsTitle}>From the form to the first tee</h2>
+			<ol className={styles.steps}>
 				{home.steps.map(({ title, text }) => (
 					<li key={title}>
 						<b>{title}</b>
@@ -58,7 +59,7 @@ export default function Fees() {
 					</li>
 				))}
 			</ol>
-			<p className="after">
+			<p className={styles.applied}>
 				Have you applied already? <MoreLink to="/application-status">See where your application stands</MoreLink>
 			</p>
 		</div>

@@ -2,15 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Opener } from '#web/ui/opener.tsx';
-import { chosenCategory } from './form/category-choice.ts';
 import { mayHaveDraft } from './form/draft-keys.ts';
-import { FormLoading } from './form/form-loading.tsx';
-import { CategoryPicker } from './picker/category-picker.tsx';
-import { PickerOpener } from './picker/picker-opener.tsx';
-import '#web/styles/letterhead.css';
-import '#web/styles/application.css';
+import { FormLoading } from './form/form-layout.tsx';
+import { categoryOf } from './picker/categories.ts';
+import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
 
-// The form and the contract's rules are more code than the rest of the page: they come with the first choice.
+// The form and the contract's rules are more code than the rest of the page, so they are loaded with the first choice.
 const load = () => import('./registration.tsx');
 const Registration = lazy(async () => ({ default: (await load()).Registration }));
 
@@ -22,14 +19,14 @@ export const meta = () =>
 
 export default function RegistrationPage() {
 	const [search] = useSearchParams();
-	const category = chosenCategory(search.get('category'));
-	const [opened] = useState(category);
-	// Once begun it stays, also behind the picker: it remembers what was typed.
-	const [begun, setBegun] = useState(category !== undefined);
-	if (category && !begun) setBegun(true);
+	const category = categoryOf(search.get('category'));
+	const [firstCategory] = useState(category);
+	// Once started it stays mounted, also on the picker, because it has what was typed.
+	const [started, setStarted] = useState(category !== undefined);
+	if (category && !started) setStarted(true);
 
 	useEffect(() => {
-		if (mayHaveDraft()) setBegun(true);
+		if (mayHaveDraft()) setStarted(true);
 	}, []);
 
 	const picker = (
@@ -38,15 +35,15 @@ export default function RegistrationPage() {
 			<CategoryPicker onIntent={() => void load()} />
 		</div>
 	);
-	if (!begun) return picker;
+	if (!started) return picker;
 	return (
-		<Suspense fallback={category ? <FormWaiting /> : picker}>
-			<Registration category={category} opened={opened} />
+		<Suspense fallback={category ? <LoadingPage /> : picker}>
+			<Registration category={category} firstCategory={firstCategory} />
 		</Suspense>
 	);
 }
 
-const FormWaiting = () => (
+const LoadingPage = () => (
 	<div className="wrap">
 		<Opener title="Membership application" />
 		<FormLoading />

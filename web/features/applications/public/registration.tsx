@@ -1,23 +1,30 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type Ref, useEffect, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { ZodMiniType } from 'zod/mini';
-import { type Application, applicationFormOf, type Category, formKindOf } from '#contract/applications.ts';
+import { sectionsOf } from '#contract/application-fields.ts';
+import {
+	type Application,
+	applicationFormOf,
+	type Category,
+	type FormKind,
+	formKindOf,
+} from '#contract/applications.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { blankValues, type FormValues, readForm } from '#web/core/form/values.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
-import { showFieldErrors } from '#web/ui/form/error-summary.tsx';
+import crest from '#web/images/crest-ink.svg';
+import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ApplicationForm } from './form/application-form.tsx';
-import { formPath } from './form/category-choice.ts';
 import { DraftOffer } from './form/draft-offer.tsx';
-import { FormLoading } from './form/form-loading.tsx';
-import { FormOpener } from './form/form-opener.tsx';
-import { registrationFailure, sendApplication } from './form/send-application.ts';
+import { FormLoading } from './form/form-layout.tsx';
 import { useApplicationDraft } from './form/use-application-draft.ts';
 import { useContractForm } from './form/use-contract-form.ts';
-import { CategoryPicker } from './picker/category-picker.tsx';
-import { PickerOpener } from './picker/picker-opener.tsx';
+import { formPath } from './picker/categories.ts';
+import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
+import styles from './registration.module.css';
+import { sendApplication } from './requests.ts';
 
 const rulesFor = (category: Category) => {
 	const kind = formKindOf(category);
@@ -27,25 +34,25 @@ const rulesFor = (category: Category) => {
 	);
 };
 
-/** Picker and form are one page with one memory: going back to choose again loses nothing. */
+/** Picker and form are one page, so that what was typed stays when another category is chosen. */
 export function Registration({
 	category,
-	opened,
+	firstCategory,
 }: {
 	category: Category | undefined;
-	/** The choice that the page was opened with. */
-	opened: Category | undefined;
+	/** The category with which the page was opened. */
+	firstCategory: Category | undefined;
 }) {
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const lastChosen = useRef<Category>(undefined);
 	const rules = useMemo(() => rulesFor(category ?? 'Non Military'), [category]);
-	const { form, desk } = useContractForm(rules, useMemo(blankValues, []));
-	const draft = useApplicationDraft(category, form as unknown as UseFormReturn<FormValues>, desk);
+	const { form, uploads } = useContractForm(rules, useMemo(blankValues, []));
+	const draft = useApplicationDraft(category, form as unknown as UseFormReturn<FormValues>, uploads);
 
-	// Another choice is another page to whoever reads it, though the path stays: start at its title, without old errors.
-	const shown = useRef(opened);
+	// To the visitor another category is another page, although the path is the same: focus its title, clear old errors.
+	const shown = useRef(firstCategory);
 	useEffect(() => {
 		if (category) lastChosen.current = category;
 		if (shown.current === category) return;
@@ -54,29 +61,22 @@ export function Registration({
 		heading.current?.focus({ preventScroll: true });
 	}, [category, form]);
 
-	async function onValid(application: Application): Promise<boolean> {
-		try {
-			const { message, email } = await sendApplication(application);
-			draft.finish();
-			toast.success(message);
-			await navigate('/verify-email', { state: { email, sentAt: Date.now() } });
-			return true;
-		} catch (error) {
-			toast.error(registrationFailure(error));
-			showFieldErrors(form, error);
-			return false;
-		}
+	async function onSend(application: Application) {
+		const { message, email } = await sendApplication(application);
+		draft.finish();
+		toast.success(message);
+		await navigate('/verify-email', { state: { email, sentAt: Date.now() } });
 	}
 
 	const offer = draft.offer && (
 		<DraftOffer
 			draft={draft.offer}
 			{...(category ? { chosen: category } : {})}
-			onGoOn={() => {
-				const next = draft.goOn();
+			onContinue={() => {
+				const next = draft.continueDraft();
 				if (!category && next) void navigate(formPath(next));
 			}}
-			onStartAgain={draft.startAgain}
+			onStartOver={draft.startOver}
 		/>
 	);
 
@@ -91,19 +91,59 @@ export function Registration({
 	return (
 		<div className="wrap">
 			<FormOpener heading={heading} category={category} />
-			{draft.lostPictures > 0 && <LostPictures count={draft.lostPictures} />}
-			{/* Nothing to type into before the page listens: what was typed earlier would be lost. */}
+			{draft.expiredPictures > 0 && <ExpiredPictures count={draft.expiredPictures} />}
+			{/* No inputs before hydration: what is typed earlier would be lost. */}
 			{!hydrated ? (
 				<FormLoading />
 			) : (
-				(offer ?? <ApplicationForm category={category} form={form} desk={desk} saved={draft.saved} onValid={onValid} />)
+				(offer ?? (
+					<ApplicationForm category={category} form={form} uploads={uploads} savedAt={draft.savedAt} onSend={onSend} />
+				))
 			)}
 		</div>
 	);
 }
 
-const LostPictures = ({ count }: { count: number }) => (
-	<p className="lost" role="status">
+const formNames: Record<FormKind, string> = {
+	civilian: 'Civilian form',
+	defence: 'Defence officers’ form',
+	foreign: 'Form for foreigners',
+};
+const documentsNeeded: Record<FormKind, string> = {
+	civilian: 'your NID, last tax return and a passport-size photograph',
+	defence: 'your NID, last tax return and a passport-size photograph',
+	foreign: 'your passport, last tax return and a passport-size photograph',
+};
+const counts: Record<number, string> = { 8: 'eight', 9: 'nine', 10: 'ten' };
+
+function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElement>; category: Category }) {
+	const kind = formKindOf(category);
+	const count = sectionsOf(kind).length;
+	return (
+		<OpenerBox className={styles.opener}>
+			<div>
+				<h1 ref={heading} tabIndex={-1}>
+					Membership application
+				</h1>
+				<Lead className={styles.lead}>
+					For the category <b>{category}</b> <Link to="/membership-registration">Change</Link>. About fifteen minutes,
+					with {documentsNeeded[kind]} at hand.
+				</Lead>
+			</div>
+			<p className={styles.formName}>
+				<img src={crest} alt="" width="52" height="62" />
+				<span>
+					{formNames[kind]}
+					<br />
+					{counts[count] ?? count} sections
+				</span>
+			</p>
+		</OpenerBox>
+	);
+}
+
+const ExpiredPictures = ({ count }: { count: number }) => (
+	<p className={styles.expired} role="status">
 		{count === 1 ? 'One picture has' : `${count} pictures have`} to be chosen again: without an application the club
 		keeps pictures for a day only.
 	</p>

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/core/use-hydrated.ts';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { VerifyForm } from './verify/verify-form.tsx';
+import { VerifyForm } from './verify-form.tsx';
 
 export const meta = () => [
 	...pageMeta('Verify Your Email', 'Enter the six digits that we sent to your e-mail address.'),
@@ -13,16 +13,16 @@ export const meta = () => [
 ];
 
 export default function VerifyEmail() {
-	// The browser keeps the state of this entry over a reload; the server never sees it.
+	// Location state survives a reload in the browser, but the server has none.
 	const hydrated = useHydrated();
 	const state = useLocation().state as { email?: string; label?: string; sentAt?: number } | null;
 	const email = hydrated ? state?.email : undefined;
 	const navigate = useNavigate();
-	const told = useRef(false);
+	const redirected = useRef(false);
 
 	useEffect(() => {
-		if (!hydrated || email || told.current) return;
-		told.current = true;
+		if (!hydrated || email || redirected.current) return;
+		redirected.current = true;
 		toast.error('No registration email found. Please register first.');
 		void navigate('/membership-registration', { replace: true });
 	}, [hydrated, email, navigate]);

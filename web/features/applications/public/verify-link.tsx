@@ -4,13 +4,11 @@ import type { Route } from './+types/verify-link.ts';
 
 export const meta = () => secretLinkMeta('E-mail verification', 'The link from your verification mail.');
 
-const ask = () => import('./verify/ask-link.ts');
-
 export default function VerifyLink({ params: { id, token } }: Route.ComponentProps) {
 	return (
 		<LinkPage
 			key={`${id} ${token}`}
-			open={() => ask().then(({ verify }) => verify(id, token))}
+			open={async () => (await import('./requests.ts')).openVerificationLink(id, token)}
 			openingTitle="Verifying your e-mail"
 			done={{
 				title: 'Email Verified Successfully',

@@ -18,8 +18,8 @@ const actionLabels: Record<string, string> = {
 	'brought back to the office': 'Brought a person back to the office',
 	'asked for erasure': 'Asked to be erased',
 	'found a mismatch': 'Found a payment that does not match',
-	'the wallet gave the money back': 'Saw that the wallet gave the money back',
-	'removed what is not kept': 'Removed what is not kept any longer',
+	'the wallet gave the money back': 'Found that the provider refunded the money',
+	'removed what is not kept': 'Deleted data by a retention rule',
 };
 
 export const actionLabel = (action: string) => actionLabels[action] ?? capital(action);

@@ -1,21 +1,23 @@
 import type { EndpointInput } from '#contract/core/endpoint.ts';
-import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
+import { type EnquiryRow, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { enquiryStates } from '#contract/enquiries.ts';
+import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, OneLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { enquiryColumns } from './enquiry-columns.tsx';
-import { enquiryWords } from './enquiry-labels.ts';
-import { InboxTabs } from './inbox-tabs.tsx';
-import '#web/styles/office-enquiries.css';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { kindLabels, stateLabels, summaryOf } from './enquiry-labels.ts';
 
 export const meta = () => officeMeta('Enquiries');
 
@@ -43,8 +45,8 @@ function Enquiries() {
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
-					label="Find an enquiry by name, e-mail, phone or words"
-					placeholder="Name, phone or words"
+					label="Find an enquiry by name, e-mail, phone or text"
+					placeholder="Name, phone or text"
 				/>
 			</PageHeader>
 			<InboxTabs current={kind ? `/admin/enquiries?kind=${kind}` : '/admin/enquiries'} />
@@ -53,7 +55,7 @@ function Enquiries() {
 				list={list}
 				name="state"
 				tabs={[
-					...enquiryStates.map((state) => ({ value: state, label: enquiryWords[state].label, count: counts?.[state] })),
+					...enquiryStates.map((state) => ({ value: state, label: stateLabels[state].label, count: counts?.[state] })),
 					{ value: '', label: 'All' },
 				]}
 			/>
@@ -65,15 +67,63 @@ function Enquiries() {
 			</FilterBar>
 			<ListRows
 				label="Enquiries"
-				columns={enquiryColumns(list.search)}
+				columns={columns(list.search)}
 				list={list}
 				query={query}
 				none={
-					<EmptyState title={list.view.state === 'NEW' ? 'Nobody waits for an answer.' : 'Nothing here.'}>
-						<p>What is sent by the contact page and the hall’s popup appears here, and in the club’s inbox.</p>
+					<EmptyState title={list.view.state === 'NEW' ? 'Nobody is waiting for an answer.' : 'Nothing here.'}>
+						<p>Messages from the contact page and the hall’s popup appear here, and in the club’s inbox.</p>
 					</EmptyState>
 				}
 			/>
 		</>
 	);
 }
+
+const State = ({ of }: { of: EnquiryRow['state'] }) => (
+	<StatusTag tone={stateLabels[of].tone}>{stateLabels[of].label}</StatusTag>
+);
+
+/** `search` is the query string of the list, so that an enquiry can link back to the same view. */
+const columns = (search: string): Column<EnquiryRow>[] => [
+	{
+		head: 'From',
+		sort: { by: 'name', usually: 'asc' },
+		wrap: true,
+		cell: (row) => (
+			<>
+				<RowLink to={`/admin/enquiries/${row.id}${search}`}>{row.name}</RowLink>
+				<NarrowLine oneLine>{summaryOf(row)}</NarrowLine>
+				<NarrowLine below={480}>
+					<State of={row.state} />
+				</NarrowLine>
+			</>
+		),
+	},
+	{
+		head: 'Phone and e-mail',
+		wrap: true,
+		print: 'only',
+		cell: ({ phone, email }) => (
+			<>
+				{phone}
+				{email && (
+					<>
+						<br />
+						{email}
+					</>
+				)}
+			</>
+		),
+	},
+	{ head: 'About', hideBelow: 860, cell: (row) => kindLabels[row.kind] },
+	{ head: 'What', wrap: 'text', hideBelow: 860, cell: (row) => <OneLine>{summaryOf(row)}</OneLine> },
+	{
+		head: 'Received',
+		sort: { by: 'received', usually: 'desc', first: true },
+		numeric: true,
+		hideBelow: 480,
+		cell: (row) => dateAndTime(row.createdAt),
+	},
+	{ head: 'State', hideBelow: 480, cell: (row) => <State of={row.state} /> },
+];

@@ -1,23 +1,16 @@
 import type { EnquiryRow } from '#contract/enquiries.office.ts';
 import type { EnquiryKind, EnquiryState } from '#contract/enquiries.ts';
-import type { SubscriptionState } from '#contract/newsletter.ts';
 import { longDate } from '#web/core/format.ts';
+import type { Tone } from '#web/ui/status-tag.tsx';
 
-type Tone = 'wait' | 'new' | 'ok' | 'bad' | 'off';
-
-export const enquiryWords: Record<EnquiryState, { label: string; tone: Tone }> = {
+export const stateLabels: Record<EnquiryState, { label: string; tone: Tone }> = {
 	NEW: { label: 'New', tone: 'new' },
 	ANSWERED: { label: 'Answered', tone: 'ok' },
 	CLOSED: { label: 'Closed', tone: 'off' },
 };
-export const kindWords: Record<EnquiryKind, string> = { CONTACT: 'Message', PREBOOK: 'Hall' };
 
-export const subscriptionWords: Record<SubscriptionState, { label: string; tone: Tone }> = {
-	SUBSCRIBED: { label: 'Subscribed', tone: 'ok' },
-	WAITING: { label: 'Not confirmed', tone: 'wait' },
-	UNSUBSCRIBED: { label: 'Left', tone: 'off' },
-};
+export const kindLabels: Record<EnquiryKind, string> = { CONTACT: 'Message', PREBOOK: 'Hall' };
 
-/** What was asked, on one line. */
-export const inShort = ({ message, hallDate, hallEvent, hallGuests }: EnquiryRow): string =>
+/** The message or the request for the hall, on one line. */
+export const summaryOf = ({ message, hallDate, hallEvent, hallGuests }: EnquiryRow): string =>
 	hallDate ? `${hallEvent} on ${longDate(hallDate)}, ${hallGuests} guests` : (message ?? '').replace(/\s+/g, ' ');

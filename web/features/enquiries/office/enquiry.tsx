@@ -1,28 +1,38 @@
 import { useSearchParams } from 'react-router';
-import { enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
+import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
+import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
+import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DetailsSection } from '#web/ui/details-section.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import type { Route } from './+types/enquiry.ts';
-import { Enquiry } from './enquiry-view.tsx';
-import '#web/styles/office-enquiries.css';
+import { ReplyForm, Thread } from './conversation.tsx';
+import styles from './enquiry.module.css';
+import { kindLabels, stateLabels } from './enquiry-labels.ts';
+import { HallBooking } from './hall-booking.tsx';
 
 export const meta = () => officeMeta('Enquiry');
 
 export default function EnquiryPage({ params }: Route.ComponentProps) {
 	return (
 		<RequirePermission permission="content">
-			{/* Another enquiry is another page: nothing of the last one stays. */}
-			<One key={params.id} id={params.id} />
+			{/* The key resets the page when another enquiry is opened. */}
+			<Enquiry key={params.id} id={params.id} />
 		</RequirePermission>
 	);
 }
 
-function One({ id }: { id: string }) {
+function Enquiry({ id }: { id: string }) {
 	const [search] = useSearchParams();
 	const { data, error, refetch } = useEndpoint(
 		enquiryOfficeEndpoints.enquiry,
@@ -31,12 +41,85 @@ function One({ id }: { id: string }) {
 	);
 	if (data)
 		return (
-			<Enquiry enquiry={data} list={`/admin/enquiries${search.size > 0 ? `?${search}` : ''}`} onChange={refetch} />
+			<EnquiryView enquiry={data} list={`/admin/enquiries${search.size > 0 ? `?${search}` : ''}`} onChange={refetch} />
 		);
 	return (
 		<>
 			<PageHeader title="Enquiry" />
 			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
+		</>
+	);
+}
+
+/** The conversation, and beside it the visitor. */
+function EnquiryView({
+	enquiry,
+	list,
+	onChange,
+}: {
+	enquiry: EnquiryDetail;
+	/** The address of the list it was opened from. */
+	list: string;
+	onChange: () => void;
+}) {
+	const { id, name, state, kind, phone, email, createdAt } = enquiry;
+	const { busy, failure, act } = useAction(onChange);
+	const closed = state === 'CLOSED';
+	const closeOrReopen = () =>
+		act(async () => {
+			await call(enquiryOfficeEndpoints.changeEnquiry, { params: { id }, body: { state: closed ? 'NEW' : 'CLOSED' } });
+			return { message: closed ? 'Open again.' : 'Closed.' };
+		});
+	return (
+		<>
+			<PageHeader
+				above={{ to: list, label: 'Enquiries' }}
+				here={kindLabels[kind]}
+				title={name}
+				lead={<>Received {dateAndTime(createdAt)}.</>}
+			>
+				<div className={styles.actions}>
+					<StatusTag tone={stateLabels[state].tone}>{stateLabels[state].label}</StatusTag>
+					<Button look="line" small busy={busy} onClick={() => void closeOrReopen()}>
+						{closed ? 'Open again' : 'Close'}
+					</Button>
+				</div>
+			</PageHeader>
+			{failure && (
+				<p className="error-message" role="alert">
+					{failure}
+				</p>
+			)}
+			<OfficeColumns>
+				<div>
+					<Thread enquiry={enquiry} />
+					{closed ? (
+						<p className={styles.closed}>This enquiry is closed. Open it again to answer or to add a note.</p>
+					) : (
+						<ReplyForm enquiry={enquiry} onDone={onChange} />
+					)}
+				</div>
+				<aside className={styles.visitor} aria-label="Who wrote">
+					<DetailsSection>
+						<h2>{name}</h2>
+						<dl>
+							<dt>Phone</dt>
+							<dd>
+								<PhoneLink number={phone} />
+							</dd>
+							{email && (
+								<>
+									<dt>E-mail</dt>
+									<dd>
+										<a href={`mailto:${email}`}>{email}</a>
+									</dd>
+								</>
+							)}
+						</dl>
+					</DetailsSection>
+					{enquiry.hallDate && <HallBooking enquiry={enquiry} date={enquiry.hallDate} onChange={onChange} />}
+				</aside>
+			</OfficeColumns>
 		</>
 	);
 }

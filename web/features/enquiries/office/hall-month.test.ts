@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { dayTitle, isMonth, monthBeside, monthTitle, weeksOf } from './hall-month.ts';
+import { addMonths, dayTitle, isMonth, monthTitle, weeksOf } from './hall-month.ts';
 
-it('goes from month to month over the turn of the year', () => {
-	expect([monthBeside('2026-12', 1), monthBeside('2027-01', -1), monthBeside('2026-03', -1)]).toEqual([
+it('adds months across the end of a year', () => {
+	expect([addMonths('2026-12', 1), addMonths('2027-01', -1), addMonths('2026-03', -1)]).toEqual([
 		'2027-01',
 		'2026-12',
 		'2026-02',
 	]);
 });
 
-it('sets the days of a month under their weekdays', () => {
+it('puts the days of a month under their weekdays', () => {
 	const weeks = weeksOf('2026-12');
 	expect(weeks[0]).toEqual([null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']);
 	expect(weeks.at(-1)).toEqual(['2026-12-27', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', null, null]);
@@ -18,7 +18,7 @@ it('sets the days of a month under their weekdays', () => {
 	expect(weeksOf('2026-02')).toHaveLength(4);
 });
 
-it('names them, and takes nothing else for a month', () => {
+it('formats months and days, and refuses other text as a month', () => {
 	expect([monthTitle('2026-12'), dayTitle('2026-12-15')]).toEqual(['December 2026', 'Tuesday 15 December']);
 	expect(['2026-12', '2026-13', '9999-12', 'soon', null].map(isMonth)).toEqual([true, false, false, false, false]);
 });

@@ -3,6 +3,7 @@ import { contact } from '#web/content/contact.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { UnseenBox } from '#web/ui/form/unseen-box.tsx';
+import styles from './contact-form.module.css';
 import { useMessageForm } from './use-message-form.ts';
 
 export function ContactForm() {
@@ -72,12 +73,12 @@ export function ContactForm() {
 	);
 }
 
-/** Stands where the form was, and takes the focus that the button had. */
+/** Replaces the form, and takes the focus from its button. */
 function Sent({ onAgain }: { onAgain: () => void }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
-		<div className="sent" role="status">
+		<div className={styles.sent} role="status">
 			<h3 ref={heading} tabIndex={-1}>
 				{contact.sentTitle}
 			</h3>

@@ -1,11 +1,12 @@
 import { club } from '#contract/core/club.ts';
 import { contact } from '#web/content/contact.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { WayMap } from './way-map.tsx';
-import '#web/styles/contact.css';
+import { DirectionsMap } from './directions-map.tsx';
 
 export const meta = () => pageMeta(contact.title, contact.description);
 
@@ -15,26 +16,26 @@ export default function Contact() {
 			<div className="wrap">
 				<Opener title={contact.title} lead={contact.lead} />
 			</div>
-			<div className="wrap reach">
-				<Facts />
-				<section aria-labelledby="write">
+			<div className={classes('wrap', styles.columns)}>
+				<ContactDetails />
+				<section className={styles.form} aria-labelledby="write">
 					<h2 id="write">{contact.formTitle}</h2>
 					<p className="muted">{contact.formText}</p>
 					<ContactForm />
 				</section>
 			</div>
-			<section className="way" aria-labelledby="way">
-				<div className="wrap">
+			<section className={styles.directions} aria-labelledby="way">
+				<div className={classes('wrap', styles.directionsColumns)}>
 					<figure>
-						<WayMap />
+						<DirectionsMap />
 						<figcaption className="figure-caption">{contact.mapCaption}</figcaption>
 					</figure>
-					<div className="txt">
+					<div className={styles.directionsText}>
 						<h2 id="way">{contact.wayTitle}</h2>
 						<p>{contact.wayText}</p>
 						<ul>
 							{contact.maps.map(({ label, url }) => (
-								<li key={url} className={url.startsWith('geo:') ? 'on-phones' : undefined}>
+								<li key={url} className={url.startsWith('geo:') ? styles.phoneOnly : undefined}>
 									<a className="more-link" href={url} rel="noopener noreferrer">
 										{label}
 									</a>
@@ -48,8 +49,8 @@ export default function Contact() {
 	);
 }
 
-const Facts = () => (
-	<div className="facts">
+const ContactDetails = () => (
+	<div className={styles.details}>
 		<section aria-labelledby="by-mail">
 			<h2 id="by-mail">{contact.emailTitle}</h2>
 			<dl>

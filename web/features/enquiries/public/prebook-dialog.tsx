@@ -81,7 +81,7 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Takes the focus that the form's button had. */
+/** Replaces the form, and takes the focus from its button. */
 function Thanks({ onClose }: { onClose: () => void }) {
 	const close = useRef<HTMLButtonElement>(null);
 	useEffect(() => close.current?.focus(), []);

@@ -3,32 +3,30 @@ import { createPortal } from 'react-dom';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const form = () => import('./prebook-dialog.tsx');
+const loadDialog = () => import('./prebook-dialog.tsx');
+const texts = { other: 'The form could not be fetched. Please try again, or call the number above.' };
 
-/** The button comes with the page, the form when somebody is about to press it; the telephone number is there anyway. */
+/** The form is loaded when a visitor is about to press the button. Without it, the telephone number is still there. */
 export function Prebook() {
 	const [open, setOpen] = useState(false);
-	const [failed, setFailed] = useState(false);
 	const [Dialog, setDialog] = useState<ComponentType<{ open: boolean; onClose: () => void }>>();
-	const { busy: fetching, submit: show } = useSubmit(async () => {
-		try {
-			const { PrebookDialog } = await form();
+	const { busy, failure, submit } = useSubmit(
+		async () => {
+			const { PrebookDialog } = await loadDialog();
 			setDialog(() => PrebookDialog);
 			setOpen(true);
-			setFailed(false);
-		} catch {
-			setFailed(true);
-		}
-	});
-	const prepare = () => void form().catch(() => {});
+		},
+		{ texts },
+	);
+	const preload = () => void loadDialog().catch(() => {});
 	return (
 		<>
 			{/* Never disabled: the dialog gives the focus back to it. */}
-			<Button aria-busy={fetching} onPointerEnter={prepare} onFocus={prepare} onClick={() => void show()}>
-				{fetching ? 'One moment...' : 'Prebook the hall'}
+			<Button aria-busy={busy} onPointerEnter={preload} onFocus={preload} onClick={() => void submit()}>
+				{busy ? 'One moment...' : 'Prebook the hall'}
 			</Button>
-			{failed && <p role="alert">The form could not be fetched. Please try again, or call the number above.</p>}
-			{/* Out of the card, whose dress is not the form's. */}
+			{failure && <p role="alert">{failure}</p>}
+			{/* Outside of the card, so that the card's styles do not apply to the form. */}
 			{Dialog && createPortal(<Dialog open={open} onClose={() => setOpen(false)} />, document.body)}
 		</>
 	);

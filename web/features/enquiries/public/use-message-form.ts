@@ -11,13 +11,13 @@ const texts = {
 			: 'You are offline. What you wrote is still here; send it when you are back.';
 	},
 	refused: 'That did not work. Please try again.',
-	// The code that sends is loaded late; without a connection it cannot be loaded either.
+	// The code that sends is loaded on demand, which also needs a connection.
 	other: 'You seem to be offline. What you wrote is still here; please try again in a moment.',
 };
 
 /**
- * A form for visitors. It keeps its text until it has arrived. The same text sent again has the same id, so that a second
- * try after a lost response is no second message.
+ * A form for visitors. The text stays in the form until it is sent. The same text sent again has the same id, so that a
+ * retry after a lost response is not a second message.
  */
 export function useMessageForm(send: (id: string, message: Message) => Promise<unknown>) {
 	const last = useRef({ id: '', text: '' });

@@ -1,7 +1,6 @@
 import { type BookableEvent, isBooked } from '#contract/event-bookings.ts';
 import { shownDay } from '#contract/events.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { plural } from '#web/core/office-labels.ts';
 
 /** By the day that is shown for each event. */
 export const byDay = (events: readonly BookableEvent[], now: Date): BookableEvent[] =>
@@ -36,7 +35,7 @@ export function eventFacts(event: BookableEvent): { label: string; value: string
 		{ label: 'Guests', value: guestsFact(event) },
 	];
 	if (event.waiting > 0)
-		facts.push({ label: 'Waiting list', value: `${event.waiting} ${plural(event.waiting, 'registration')}` });
+		facts.push({ label: 'Waiting list', value: `${event.waiting} registration${event.waiting === 1 ? '' : 's'}` });
 	if (event.closesAt) facts.push(closing(event.closesAt, event.open ? 'Closes' : 'Closed'));
 	return facts;
 }

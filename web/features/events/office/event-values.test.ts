@@ -27,7 +27,7 @@ const wrongIn = (over: object) => {
 	return parsed.success ? {} : fieldErrorsOf(parsed.error.issues);
 };
 
-it('an event survives the way into the form and back', () => {
+it('an event that is saved without changes stays the same', () => {
 	const values = eventValues(saved);
 	expect(values.startDate).toBe('2031-05-02T00:30');
 	expect(saved).toMatchObject(eventBody(values));

@@ -122,12 +122,12 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 }
 
 /** A row that moves in the page drops the focus. At the end of the list the other arrow gets it. */
-function keepFocus(id: string | undefined, way: 'up' | 'down') {
+function keepFocus(id: string | undefined, direction: 'up' | 'down') {
 	requestAnimationFrame(() => {
 		const row = document.querySelector(`[data-item="${id}"]`);
 		const arrow =
-			row?.querySelector<HTMLElement>(`[data-way=${way}]:enabled`) ??
-			row?.querySelector<HTMLElement>('[data-way]:enabled');
+			row?.querySelector<HTMLElement>(`[data-direction=${direction}]:enabled`) ??
+			row?.querySelector<HTMLElement>('[data-direction]:enabled');
 		arrow?.focus();
 	});
 }

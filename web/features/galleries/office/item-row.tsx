@@ -57,11 +57,11 @@ export function ItemRow({
 			onDrop={(event) => isItem(event) && drop(event)}
 		>
 			<div className={styles.place}>
-				<Arrow way="up" name={name} disabled={place === 0} onClick={() => onMove(place, place - 1)} />
+				<Arrow direction="up" name={name} disabled={place === 0} onClick={() => onMove(place, place - 1)} />
 				<span className={styles.grip}>
 					<OfficeIcon name="grip" />
 				</span>
-				<Arrow way="down" name={name} disabled={place === count - 1} onClick={() => onMove(place, place + 1)} />
+				<Arrow direction="down" name={name} disabled={place === count - 1} onClick={() => onMove(place, place + 1)} />
 			</div>
 			<ItemPicture item={item} />
 			<div className={styles.texts}>
@@ -102,17 +102,23 @@ export const DeletedItemRow = ({ item, onRestore }: { item: OfficeGalleryItem; o
 );
 
 const Arrow = ({
-	way,
+	direction,
 	name,
 	...rest
 }: {
-	way: 'up' | 'down';
+	direction: 'up' | 'down';
 	name: string;
 	disabled: boolean;
 	onClick: () => void;
 }) => (
-	<button {...rest} type="button" className={styles.arrow} data-way={way} aria-label={`Move ${way}: ${name}`}>
-		<OfficeIcon name={way} />
+	<button
+		{...rest}
+		type="button"
+		className={styles.arrow}
+		data-direction={direction}
+		aria-label={`Move ${direction}: ${name}`}
+	>
+		<OfficeIcon name={direction} />
 	</button>
 );
 

@@ -1,80 +1,84 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { attemptStatusTexts } from '#contract/payments.ts';
 import { failureText } from '#web/core/errors.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { AttemptLoading } from './attempt-loading.tsx';
-import { AttemptView } from './attempt-view.tsx';
-import { StatusNotice } from './status-notice.tsx';
-import { statusLabels } from './status-words.ts';
-import { isMissing, useAttempt, type Watched } from './use-attempt.ts';
-import { usePaidNews } from './use-paid-news.ts';
+import { fetchProfile } from '#web/core/fetch-profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DashboardLink, MessagePanel, PanelLead } from '../payment-panel.tsx';
+import { AttemptLoading, AttemptView } from './attempt-view.tsx';
+import { type AttemptState, isMissing, useAttempt } from './use-attempt.ts';
 
-/** One attempt, followed while it is open. */
+/** One attempt, checked again and again while it is open. */
 export function AttemptPage({ id }: { id: string }) {
-	const watched = useAttempt(id);
-	const { attempt, error, tired, askAgain } = watched;
-	usePaidNews(attempt?.status === 'PAID' ? attempt.id : undefined);
+	const state = useAttempt(id);
+	const { attempt, error, checkAgain } = state;
+	useSuccessToast(attempt?.status === 'PAID' ? attempt.id : undefined);
 	return (
 		<>
-			{/* Always there, so that a change is heard. */}
+			{/* Always in the page, so that screen readers notice a change. */}
 			<p className="visually-hidden" role="status">
-				{announcement(watched)}
+				{announcement(state)}
 			</p>
-			{show()}
+			{attempt ? (
+				<AttemptView attempt={attempt} state={state} />
+			) : isMissing(error) ? (
+				<NoSuchPayment />
+			) : error !== undefined ? (
+				<StatusUnavailable error={error} checkAgain={checkAgain} />
+			) : (
+				<AttemptLoading />
+			)}
 		</>
 	);
-
-	function show(): ReactNode {
-		if (attempt) return <AttemptView attempt={attempt} asking={{ tired, failed: error !== undefined, askAgain }} />;
-		if (isMissing(error)) return <NoSuchPayment />;
-		if (error !== undefined) return <NotTold error={error} askAgain={askAgain} />;
-		return <AttemptLoading />;
-	}
 }
 
-function announcement({ attempt, error }: Watched): string {
+function announcement({ attempt, error }: AttemptState): string {
 	if (attempt) {
-		const { title } = statusLabels[attempt.status];
+		const { title } = attemptStatusTexts[attempt.status];
 		return attempt.receiptNumber ? `${title}. Receipt ${attempt.receiptNumber}.` : `${title}. ${attempt.message}`;
 	}
 	if (error !== undefined) return isMissing(error) ? 'There is no such payment.' : failureText(error);
-	return 'Asking how the payment stands.';
+	return 'Checking the payment.';
 }
 
 const NoSuchPayment = () => (
-	<StatusNotice
-		title="There is no such payment"
-		ways={
-			<>
-				<ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
-				<ButtonLink look="line" to="/">
-					Back to Home
-				</ButtonLink>
-			</>
-		}
-	>
+	<MessagePanel title="There is no such payment" action={<DashboardLink />}>
 		<p>
 			The address may be cut short, or the payment belongs to another member. Your dashboard shows whether your fee is
 			paid.
 		</p>
-	</StatusNotice>
+	</MessagePanel>
 );
 
-const NotTold = ({ error, askAgain }: { error: unknown; askAgain: () => void }) => (
-	<StatusNotice
-		title="We could not find out"
-		ways={
-			<>
-				<Button onClick={askAgain}>Ask again</Button>
-				<ButtonLink look="line" to="/">
-					Back to Home
-				</ButtonLink>
-			</>
-		}
-	>
-		<p className="pay-said">{failureText(error)}</p>
+const StatusUnavailable = ({ error, checkAgain }: { error: unknown; checkAgain: () => void }) => (
+	<MessagePanel title="We could not find out" action={<Button onClick={checkAgain}>Check again</Button>}>
+		<PanelLead>{failureText(error)}</PanelLead>
 		<p>
 			This says nothing about your payment: if you confirmed it in the wallet, it counts. Please do not pay again before
-			this page has told you how it stands.
+			this page shows its status.
 		</p>
-	</StatusNotice>
+	</MessagePanel>
 );
+
+const toastKey = 'paymentTold';
+
+/** Whether this tab has not shown it yet: a reload of the page shows no second toast. */
+function isNew(attemptId: string): boolean {
+	try {
+		if (sessionStorage.getItem(toastKey) === attemptId) return false;
+		sessionStorage.setItem(toastKey, attemptId);
+	} catch {
+		// Without storage the toast is shown again, which is better than never.
+	}
+	return true;
+}
+
+/** When the server says that it is paid: stores the new status and shows a toast once. */
+function useSuccessToast(paidAttemptId: string | undefined) {
+	useEffect(() => {
+		if (!paidAttemptId) return;
+		// The header and the dashboard read the stored status. If this fails, the dashboard fetches the profile itself.
+		fetchProfile().catch(() => undefined);
+		if (isNew(paidAttemptId)) toast.success('Payment successful!');
+	}, [paidAttemptId]);
+}

@@ -1,78 +1,117 @@
-import type { ReactNode } from 'react';
 import { club } from '#contract/core/club.ts';
-import type { PaymentAttempt } from '#contract/payments.ts';
+import { taka } from '#contract/core/money.ts';
+import { type AttemptStatus, attemptStatusTexts, type PaymentAttempt } from '#contract/payments.ts';
+import { dateAndTime } from '#web/core/format.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { AttemptDetails } from './attempt-details.tsx';
-import { statusLabels } from './status-words.ts';
+import {
+	DashboardLink,
+	HomeLink,
+	PanelActions,
+	PanelDetails,
+	PanelLead,
+	PanelSummary,
+	PaymentPanel,
+} from '../payment-panel.tsx';
+import styles from './attempt-view.module.css';
+import type { AttemptState } from './use-attempt.ts';
 
-type Asking = { tired: boolean; failed: boolean; askAgain: () => void };
-
-/** One attempt as the server tells it. */
-export function AttemptView({ attempt, asking }: { attempt: PaymentAttempt; asking: Asking }) {
+/** One attempt, as the server describes it. */
+export function AttemptView({
+	attempt,
+	state: { stopped, error, checkAgain },
+}: {
+	attempt: PaymentAttempt;
+	state: AttemptState & { checkAgain: () => void };
+}) {
 	const { status } = attempt;
-	const { mark, short, title, more, call } = statusLabels[status];
+	const { tone, label, title, more, callOffice } = attemptStatusTexts[status];
 	const open = status === 'PENDING' || status === 'UNKNOWN';
 	return (
-		<div className="pay" data-payment>
-			<div className="pay-sum">
-				<StatusTag as="p" tone={mark} className="pay-status">
-					{short}
+		<PaymentPanel>
+			<PanelSummary>
+				<StatusTag as="p" tone={tone} className={styles.status}>
+					{label}
 				</StatusTag>
 				<h1>{title}</h1>
-				{status !== 'PAID' && <p className="pay-said">{attempt.message}</p>}
+				{status !== 'PAID' && <PanelLead>{attempt.message}</PanelLead>}
 				{more && <p>{more}</p>}
-				{open && <AskingLine {...asking} />}
-				{call && (
+				{open &&
+					(stopped ? (
+						<p className={styles.checking}>This page no longer checks. The club’s server continues by itself.</p>
+					) : (
+						<Checking>
+							{error !== undefined ? 'The connection dropped. Trying again' : 'Checking with the wallet'}
+						</Checking>
+					))}
+				{callOffice && (
 					<p>
 						Questions? Call the office on <PhoneLink number={club.phones.office} />, {club.hours.club[0].days}{' '}
 						{club.hours.club[0].times}.
 					</p>
 				)}
-			</div>
+			</PanelSummary>
 			<AttemptDetails attempt={attempt} />
-			<div className="pay-acts">
-				{open && asking.tired && <Button onClick={asking.askAgain}>Ask again</Button>}
-				<Ways status={status} />
-			</div>
-		</div>
+			<PanelActions>
+				{open && stopped && <Button onClick={checkAgain}>Check again</Button>}
+				<NextSteps status={status} />
+				<HomeLink />
+			</PanelActions>
+		</PaymentPanel>
 	);
 }
 
-const AskingLine = ({ tired, failed }: Asking) => {
-	if (tired)
-		return <p className="pay-asking">We stopped asking from this page. The club’s server goes on by itself.</p>;
-	return (
-		<p className="pay-asking">
-			<Spinner />
-			{failed ? 'The connection dropped. Trying again' : 'Checking with the wallet'}
-		</p>
-	);
-};
+const Checking = ({ children }: { children: string }) => (
+	<p className={styles.checking}>
+		<Spinner />
+		{children}
+	</p>
+);
 
-function Ways({ status }: { status: PaymentAttempt['status'] }): ReactNode {
-	if (status === 'PAID')
+/** What the member reads out when calling the office. */
+const AttemptDetails = ({ attempt }: { attempt: PaymentAttempt }) => (
+	<PanelDetails aria-labelledby="this-payment">
+		<h2 id="this-payment">This payment</h2>
+		<dl className="ledger ledger-plain">
+			<Line label="Amount">{taka(attempt.amounts.totalPaisa)}</Line>
+			{attempt.receiptNumber && <Line label="Receipt">{attempt.receiptNumber}</Line>}
+			{attempt.trxId && <Line label="Transaction ID">{attempt.trxId}</Line>}
+			<Line label="Started">{dateAndTime(attempt.createdAt)}</Line>
+			<Line label="Invoice">{attempt.invoice}</Line>
+		</dl>
+	</PanelDetails>
+);
+
+const Line = ({ label, children }: { label: string; children: string }) => (
+	<div>
+		<dt>{label}</dt>
+		<dd>{children}</dd>
+	</div>
+);
+
+function NextSteps({ status }: { status: AttemptStatus }) {
+	if (status === 'PAID') return <DashboardLink />;
+	if (status === 'PENDING')
 		return (
-			<>
-				<ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
-				<ButtonLink look="line" to="/">
-					Back to Home
-				</ButtonLink>
-			</>
-		);
-	return (
-		<>
-			{statusLabels[status].retry && <ButtonLink to="/payment-checkout">Try again</ButtonLink>}
-			{status === 'PENDING' && (
-				<ButtonLink look="line" to="/payment-checkout">
-					Not confirmed yet? Back to the wallet
-				</ButtonLink>
-			)}
-			<ButtonLink look="line" to="/">
-				Back to Home
+			<ButtonLink look="line" to="/payment-checkout">
+				Not confirmed yet? Back to the wallet
 			</ButtonLink>
-		</>
-	);
+		);
+	return attemptStatusTexts[status].canRetry ? <ButtonLink to="/payment-checkout">Try again</ButtonLink> : null;
 }
+
+export const AttemptLoading = () => (
+	<PaymentPanel>
+		<PanelSummary>
+			<h1 className="visually-hidden">Payment status</h1>
+			<Checking>Checking the payment</Checking>
+			<Skeleton className={styles.loadingSummary} />
+		</PanelSummary>
+		<PanelDetails>
+			<Skeleton className={styles.loadingDetails} />
+		</PanelDetails>
+	</PaymentPanel>
+);

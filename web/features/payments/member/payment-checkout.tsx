@@ -2,11 +2,24 @@ import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
+import { useHydrated } from '#web/core/use-hydrated.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
-import { Opener } from '#web/ui/opener.tsx';
-import { AlreadyPaid } from './already-paid.tsx';
-import { PayForm } from './pay-form.tsx';
-import '#web/styles/payment.css';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { feeText } from '../amounts.ts';
+import {
+	DashboardLink,
+	FeeSummary,
+	HomeLink,
+	PanelActions,
+	PanelDetails,
+	PanelSummary,
+	PaymentMethod,
+	PaymentPage,
+	PaymentPanel,
+} from '../payment-panel.tsx';
+import styles from './payment-checkout.module.css';
+import { useStartPayment } from './use-start-payment.ts';
 
 export const meta = () => [
 	...pageMeta('Membership registration payment', 'Members pay their registration fee here, after login.'),
@@ -14,28 +27,88 @@ export const meta = () => [
 ];
 
 export default function PaymentCheckout() {
-	const open = useRequireMember();
+	const signedIn = useRequireMember();
 	return (
-		<div className="wrap pay-page">
-			<Opener
-				className="pay-opener"
-				title="Membership registration payment"
-				above={{ label: 'Checkout', path: '/checkout' }}
-			/>
-			{open ? <Entered /> : <PayForm open={false} payer={{ email: null, userId: null, resuming: false }} />}
-		</div>
+		<PaymentPage title="Membership registration payment" above={{ label: 'Checkout', path: '/checkout' }}>
+			{signedIn ? <MemberCheckout /> : <PayForm />}
+		</PaymentPage>
 	);
 }
 
-function Entered() {
+function MemberCheckout() {
 	const { memberEmail } = useSession();
-	// The desk does not wait for it: the server refuses to charge twice whatever is shown here.
+	// The form is shown before the profile arrives: the server never charges twice.
 	const { data: member } = useData(['profile'], fetchProfile);
 	if (member && !member.dashboardLocked) return <AlreadyPaid />;
 	return (
 		<PayForm
-			open
-			payer={{ email: memberEmail, userId: member?.userId, resuming: member?.paymentStatus === 'PENDING' }}
+			payer={{ email: memberEmail, userId: member?.userId, hasOpenAttempt: member?.paymentStatus === 'PENDING' }}
 		/>
 	);
 }
+
+type Payer = { email: string | null; userId: string | null | undefined; hasOpenAttempt: boolean };
+
+/** What is paid, who pays and how, and the button, which needs a signed-in payer. */
+function PayForm({ payer }: { payer?: Payer }) {
+	const { busy, failure, walletUrl, start } = useStartPayment();
+	const hydrated = useHydrated();
+	return (
+		<PaymentPanel>
+			<FeeSummary>
+				<p className={styles.payer}>
+					{payer?.email && (
+						<>
+							For {payer.userId && <b>{payer.userId}, </b>}
+							<b>{payer.email}</b>
+						</>
+					)}
+				</p>
+			</FeeSummary>
+			<PanelDetails>
+				<PaymentMethod />
+				{payer?.hasOpenAttempt && (
+					<p className={styles.openAttempt}>You have started to pay before. The button continues that same payment.</p>
+				)}
+				<p className="muted">
+					The club never sees your PIN. You come back here by yourself; the receipt follows by e-mail. Whatever happens
+					on the way, the fee is taken once.
+				</p>
+			</PanelDetails>
+			<PanelActions>
+				{failure && (
+					<p className="error-message" role="alert">
+						<Icon name="alert" />
+						{failure}
+					</p>
+				)}
+				<Button
+					busy={busy}
+					busyText="Opening the wallet..."
+					disabled={!payer || !hydrated}
+					onClick={() => void start()}
+				>
+					Pay {feeText}
+				</Button>
+				{walletUrl && (
+					<p className={styles.walletLink}>
+						Nothing happens? <a href={walletUrl}>Open the wallet’s page</a>
+					</p>
+				)}
+			</PanelActions>
+		</PaymentPanel>
+	);
+}
+
+const AlreadyPaid = () => (
+	<PaymentPanel short>
+		<PanelSummary role="status">
+			<h2>There is nothing to pay</h2>
+			<p className="muted">Your registration fee is paid and your dashboard is open. Nothing more is charged.</p>
+		</PanelSummary>
+		<PanelActions>
+			<DashboardLink />
+			<HomeLink />
+		</PanelActions>
+	</PaymentPanel>
+);

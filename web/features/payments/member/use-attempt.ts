@@ -1,51 +1,51 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PaymentAttempt } from '#contract/payments.ts';
+import { type PaymentAttempt, paymentEndpoints } from '#contract/payments.ts';
+import { call } from '#web/core/api.ts';
 import { ApiError } from '#web/core/errors.ts';
-import { askAttempt } from './ask-payment.ts';
-import { watch } from './watch.ts';
+import { poll } from './poll.ts';
 
-export type Watched = {
+export type AttemptState = {
+	/** As it was when it was last fetched. */
 	attempt?: PaymentAttempt;
-	/** Why the newest question has no answer. */
+	/** Why the newest request failed. */
 	error?: unknown;
-	/** It no longer asks by itself. */
-	tired: boolean;
+	/** The page no longer checks by itself. */
+	stopped: boolean;
 };
 
 const isOpen = ({ status }: PaymentAttempt) => status === 'PENDING' || status === 'UNKNOWN';
-/** Not there, or not an attempt at all: asking again changes nothing. */
+/** There is no such attempt, so another request makes no difference. */
 export const isMissing = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status);
 
-/** The truth about one attempt, asked for again while it is open. */
-export function useAttempt(id: string): Watched & { askAgain: () => void } {
-	const [seen, setSeen] = useState<Watched>({ tired: false });
+/** One attempt, fetched again while it is open. */
+export function useAttempt(id: string): AttemptState & { checkAgain: () => void } {
+	const [state, setState] = useState<AttemptState>({ stopped: false });
 	const [round, setRound] = useState(0);
 
-	// A new round only starts the questions anew.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the requests again
 	useEffect(() => {
 		let current = true;
-		const ask = async () => {
+		const check = async () => {
 			try {
-				const attempt = await askAttempt(id);
-				if (current) setSeen({ attempt, tired: false });
+				const attempt = await call(paymentEndpoints.paymentAttempt, { params: { id } });
+				if (current) setState({ attempt, stopped: false });
 				return isOpen(attempt) ? 'open' : 'done';
 			} catch (error) {
-				// What was known stays on the screen.
-				if (current) setSeen((last) => ({ ...last, error, tired: false }));
+				// The last known attempt stays on the screen.
+				if (current) setState((last) => ({ ...last, error, stopped: false }));
 				return isMissing(error) ? 'done' : 'open';
 			}
 		};
-		const stop = watch({ ask, onTired: () => setSeen((last) => ({ ...last, tired: true })) });
+		const stop = poll({ check, onStop: () => setState((last) => ({ ...last, stopped: true })) });
 		return () => {
 			current = false;
 			stop();
 		};
 	}, [id, round]);
 
-	const askAgain = useCallback(() => {
-		setSeen((last) => ({ ...last, error: undefined, tired: false }));
+	const checkAgain = useCallback(() => {
+		setState((last) => ({ ...last, error: undefined, stopped: false }));
 		setRound((last) => last + 1);
 	}, []);
-	return { ...seen, askAgain };
+	return { ...state, checkAgain };
 }

@@ -9,13 +9,15 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
-import { RecordForm } from './manual/record-form.tsx';
-import { DecidedSlips, WaitingSlips } from './manual/slips.tsx';
-import '#web/styles/office-payments.css';
+import styles from './bank-slips.module.css';
+import { PageActions, Sections } from './office-parts.tsx';
+import { DecidedSlips } from './slips/decided-slips.tsx';
+import { RecordForm } from './slips/record-form.tsx';
+import { WaitingSlips } from './slips/waiting-slips.tsx';
 
 export const meta = () => officeMeta('Bank slips');
 
-export default function ManualPaymentsPage() {
+export default function BankSlipsPage() {
 	return (
 		<RequirePermission permission="payments">
 			<BankSlips />
@@ -33,7 +35,7 @@ function BankSlips() {
 			<PageHeader
 				above={{ to: '/admin/payments', label: 'Payments' }}
 				title="Bank slips"
-				lead="One of the office records the slip, another confirms it. Only then the fee is paid."
+				lead="One person of the office records the slip, another confirms it. Only then is the fee paid."
 			>
 				<SearchBox
 					q={list.view.q}
@@ -42,15 +44,15 @@ function BankSlips() {
 					placeholder="Name, User ID or number"
 				/>
 			</PageHeader>
-			<div className="pay-acts">
+			<PageActions>
 				<ExportButton name="manual-payments" view={list.view} />
-			</div>
-			<div className="pay-two">
+			</PageActions>
+			<div className={styles.columns}>
 				<section aria-labelledby="record-title">
 					<h2 id="record-title">Record a slip</h2>
 					<RecordForm onChange={refetch} />
 				</section>
-				<div className="pay-main">
+				<Sections>
 					<section aria-labelledby="waiting-title">
 						<SectionHeader>
 							<h2 id="waiting-title">Waiting for confirmation</h2>
@@ -61,7 +63,7 @@ function BankSlips() {
 						) : !data ? (
 							<RowsLoading lines={3} />
 						) : waiting.length === 0 ? (
-							<EmptyState title={list.view.at ? 'Nothing on this page waits.' : 'Nothing waits.'} />
+							<EmptyState title={list.view.at ? 'No slip on this page is waiting.' : 'No slip is waiting.'} />
 						) : (
 							<WaitingSlips slips={waiting} onChange={refetch} />
 						)}
@@ -75,7 +77,7 @@ function BankSlips() {
 						</section>
 					)}
 					{data && <Pager list={list} page={data} />}
-				</div>
+				</Sections>
 			</div>
 		</>
 	);

@@ -8,11 +8,11 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Months } from './list/months.tsx';
-import { PaymentsList, paymentFilters } from './list/payments-list.tsx';
-import { Stuck } from './list/stuck.tsx';
-import { Strangers } from './list/unknown-payments.tsx';
-import '#web/styles/office-payments.css';
+import { PaymentMonths } from './list/payment-months.tsx';
+import { PaymentsList } from './list/payments-list.tsx';
+import { StuckPayments } from './list/stuck-payments.tsx';
+import { UnmatchedNotifications } from './list/unmatched-notifications.tsx';
+import { PageActions, Sections } from './office-parts.tsx';
 
 export const meta = () => officeMeta('Payments');
 
@@ -27,7 +27,8 @@ export default function PaymentsPage() {
 type Query = EndpointInput<typeof paymentOfficeEndpoints.payments>['query'];
 
 function Payments() {
-	const { list, query } = useList(paymentFilters, paymentOfficeEndpoints.payments, (view) => view as Query);
+	const { list, query } = useList({ state: '' }, paymentOfficeEndpoints.payments, (view) => view as Query);
+	const searching = list.view.q !== '';
 	return (
 		<>
 			<PageHeader title="Payments" lead="Every attempt to pay the registration fee, the newest first.">
@@ -38,7 +39,7 @@ function Payments() {
 					placeholder="Name, User ID or number"
 				/>
 			</PageHeader>
-			<div className="pay-acts">
+			<PageActions>
 				<ButtonLink look="line" small to="/admin/payments/statement">
 					Compare a statement
 				</ButtonLink>
@@ -46,16 +47,16 @@ function Payments() {
 					Bank slips
 				</ButtonLink>
 				<ExportButton name="payments" view={list.view} />
-			</div>
+			</PageActions>
 			<OfficeColumns>
-				<div className="pay-main">
-					{/* Whoever searches has a payment in mind: it comes before the work of the day. */}
-					{!list.view.q && <Stuck onAsked={query.refetch} />}
+				<Sections>
+					{/* A person who searches looks for one payment, so only the list is shown. */}
+					{!searching && <StuckPayments onChecked={query.refetch} />}
 					<PaymentsList list={list} query={query} />
-					{!list.view.q && <Strangers />}
-				</div>
+					{!searching && <UnmatchedNotifications />}
+				</Sections>
 				<aside aria-label="By month">
-					<Months />
+					<PaymentMonths />
 				</aside>
 			</OfficeColumns>
 		</>

@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { failureText } from '#web/core/errors.ts';
+import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { EntryList } from '#web/ui/entry-list.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
-import { PastStatements, statementAddress } from './statement/past-statements.tsx';
+import { NoEntries, Sections } from './office-parts.tsx';
 import { StatementForm } from './statement/statement-form.tsx';
-import { type Statement, StatementResult } from './statement/statement-result.tsx';
-import '#web/styles/office-payments.css';
+import { type Statement, statementSummary } from './statement/statement-labels.ts';
+import { StatementResult } from './statement/statement-result.tsx';
 
 export const meta = () => officeMeta('Wallet statement');
 
-export default function StatementPage() {
+export default function StatementsPage() {
 	return (
 		<RequirePermission permission="payments">
 			<Statements />
@@ -24,27 +26,29 @@ export default function StatementPage() {
 	);
 }
 
+const addressOf = (id: string) => `/admin/payments/statement?shown=${id}`;
+
 function Statements() {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const { data, error, refetch, update } = useEndpoint(paymentOfficeEndpoints.statements);
-	const [fresh, setFresh] = useState<string>();
+	const [newId, setNewId] = useState<string>();
 	const shown = data?.items.find(({ id }) => id === search.get('shown'));
 
-	// The result comes below the form, out of sight on a phone: the reading goes on there.
+	// On a phone the result is out of sight below the form, so it gets the focus.
 	useEffect(() => {
-		if (!fresh || shown?.id !== fresh) return;
+		if (!newId || shown?.id !== newId) return;
 		const title = document.getElementById('result-title');
 		title?.focus({ preventScroll: true });
 		title?.scrollIntoView({ block: 'start' });
-		setFresh(undefined);
-	}, [fresh, shown?.id]);
+		setNewId(undefined);
+	}, [newId, shown?.id]);
 
 	function onCompared(statement: Statement) {
 		if (data) update(({ items, total }) => ({ items: [statement, ...items], total: total + 1 }));
 		else refetch();
-		setFresh(statement.id);
-		void navigate(statementAddress(statement.id), { preventScrollReset: true });
+		setNewId(statement.id);
+		void navigate(addressOf(statement.id), { preventScrollReset: true });
 	}
 
 	return (
@@ -52,17 +56,17 @@ function Statements() {
 			<PageHeader
 				above={{ to: '/admin/payments', label: 'Payments' }}
 				title="Wallet statement"
-				lead="What the wallet received, compared with what the site credited. Where the two differ, the wallet is asked at once."
+				lead="What the wallet received, compared with what the site credited. Where they differ, the site checks with the wallet at once."
 			/>
 			<OfficeColumns>
-				<div className="pay-main">
+				<Sections>
 					<section aria-labelledby="compare-title">
 						<h2 id="compare-title">Compare a statement</h2>
 						<StatementForm onCompared={onCompared} />
 					</section>
 					{shown && <StatementResult statement={shown} />}
 					{data && search.get('shown') && !shown && <EmptyState title="This statement is not among the last fifty." />}
-				</div>
+				</Sections>
 				<aside aria-labelledby="past-title">
 					<h2 id="past-title">Compared before</h2>
 					{error && !data ? (
@@ -70,7 +74,7 @@ function Statements() {
 					) : !data ? (
 						<RowsLoading />
 					) : data.items.length === 0 ? (
-						<p className="pay-calm">Nothing yet. Every comparison is kept here.</p>
+						<NoEntries>Nothing yet. Every comparison is kept here.</NoEntries>
 					) : (
 						<PastStatements statements={data.items} shown={shown?.id} />
 					)}
@@ -79,3 +83,24 @@ function Statements() {
 		</>
 	);
 }
+
+const PastStatements = ({
+	statements,
+	shown,
+}: {
+	statements: readonly Statement[];
+	/** The id of the open one. */
+	shown: string | undefined;
+}) => (
+	<EntryList>
+		{statements.map((statement) => (
+			<li key={statement.id}>
+				<Link to={addressOf(statement.id)} aria-current={statement.id === shown ? 'true' : undefined}>
+					{statement.name}
+				</Link>
+				<p>{dateAndTime(statement.importedAt)}</p>
+				<p>{statementSummary(statement)}</p>
+			</li>
+		))}
+	</EntryList>
+);

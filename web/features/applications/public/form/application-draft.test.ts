@@ -25,7 +25,7 @@ const draft = (category: Category, savedAt: number, firstName = 'Kamrul'): Appli
 });
 
 describe('the draft of an application', () => {
-	test('comes back for its own form only', () => {
+	test('is read for its own form only', () => {
 		saveApplicationDraft(draft('Government Officer', 5));
 		expect(readApplicationDraft('civilian')).toMatchObject({ category: 'Government Officer', savedAt: 5 });
 		expect(readApplicationDraft('defence')).toBeUndefined();
@@ -45,14 +45,14 @@ describe('the draft of an application', () => {
 		expect(findApplicationDraft()?.values.firstName).toBe('New');
 	});
 
-	test('of another version, damaged, or with nothing in it counts as none', () => {
+	test('is ignored when it is of another version, damaged or empty', () => {
 		window.localStorage.setItem('membership-draft:civilian', '{"version":0,"category":"Non Military"}');
 		window.localStorage.setItem('membership-draft:defence', '{half');
 		saveApplicationDraft(draft('Foreigner/Diplomat', 1, ' '));
 		expect(findApplicationDraft()).toBeUndefined();
 	});
 
-	test('is no error in a browser that keeps nothing', () => {
+	test('causes no error in a browser without storage', () => {
 		vi.stubGlobal('window', {
 			localStorage: {
 				getItem: () => null,
@@ -68,28 +68,28 @@ describe('the draft of an application', () => {
 		expect(findApplicationDraft()).toBeUndefined();
 	});
 
-	test('is gone once the application was sent', () => {
+	test('is deleted after the application was sent', () => {
 		saveApplicationDraft(draft('Non Military', 1));
 		saveApplicationDraft(draft('Serving Defence Officer', 1));
 		deleteApplicationDrafts();
 		expect(Object.keys(window.localStorage)).toEqual([]);
 	});
 
-	test('brings pictures back while the server has them, and keeps what was typed since', () => {
-		const kept = draft('Non Military', 0);
-		kept.values = { ...kept.values, lastName: 'Hasan', photo: 'https://club/new', nidCopy: 'https://club/old' };
-		kept.files = {
+	test('restores pictures while the server has them, and keeps what was typed since', () => {
+		const stored = draft('Non Military', 0);
+		stored.values = { ...stored.values, lastName: 'Hasan', photo: 'https://club/new', nidCopy: 'https://club/old' };
+		stored.files = {
 			photo: { name: 'me.jpg', bytes: 1, sentAt: 20 * hour },
 			nidCopy: { name: 'nid.jpg', bytes: 1, sentAt: 0 },
 		};
-		const restored = restoreApplicationDraft(kept, { ...blankValues(), lastName: 'Hossain' }, 24 * hour);
+		const restored = restoreApplicationDraft(stored, { ...blankValues(), lastName: 'Hossain' }, 24 * hour);
 		expect(restored.values).toMatchObject({
 			firstName: 'Kamrul',
 			lastName: 'Hossain',
 			photo: 'https://club/new',
 			nidCopy: '',
 		});
-		expect(restored.files).toEqual({ photo: kept.files.photo });
-		expect(restored.lost).toBe(1);
+		expect(restored.files).toEqual({ photo: stored.files.photo });
+		expect(restored.expired).toBe(1);
 	});
 });

@@ -4,19 +4,19 @@ import { type DraftPlace, deleteDraft, readDraft, saveDraft } from '#web/core/dr
 import { blankValues, type FormValues, isBlank, type TextName } from '#web/core/form/values.ts';
 import { draftKey } from './draft-keys.ts';
 
-/** What is remembered of an upload; the picture itself is on the server, its address is among the values. */
-export type SentFile = { name: string; bytes: number; sentAt: number };
-export type SentFiles = Partial<Record<string, SentFile>>;
+/** What a draft contains of an upload. The picture is on the server, its address is among the values. */
+export type UploadedFile = { name: string; bytes: number; sentAt: number };
+export type UploadedFiles = Partial<Record<string, UploadedFile>>;
 
-/** An application that is being written, kept on this device only. */
-export type ApplicationDraft = { category: Category; savedAt: number; values: FormValues; files: SentFiles };
+/** An application that is not sent yet. It is stored on this device only. */
+export type ApplicationDraft = { category: Category; savedAt: number; values: FormValues; files: UploadedFiles };
 
-/** The server deletes a picture that no application claims within a day; an hour is left for filling in the rest. */
-export const pictureHours = 23;
+/** The server deletes a picture that no application uses within a day; one hour is left to finish the form. */
+const pictureHours = 23;
 
 const placeOf = (kind: FormKind): DraftPlace => ({ scope: 'device', key: draftKey(kind), version: 1 });
 
-/** Whether it was kept. */
+/** Returns whether the browser stored it. */
 export const saveApplicationDraft = (draft: ApplicationDraft): boolean =>
 	saveDraft(placeOf(formKindOf(draft.category)), draft) !== undefined;
 
@@ -32,7 +32,7 @@ export function readApplicationDraft(kind: FormKind): ApplicationDraft | undefin
 	return { category: draft.category, savedAt: draft.savedAt, values, files: draft.files ?? {} };
 }
 
-/** The draft to offer: that of the chosen form, else the newest of the others, whose common fields still help. */
+/** The draft of the chosen form, or else the newest one of another form, which has many fields in common. */
 export function findApplicationDraft(kind?: FormKind): ApplicationDraft | undefined {
 	const own = kind && readApplicationDraft(kind);
 	if (own) return own;
@@ -40,22 +40,22 @@ export function findApplicationDraft(kind?: FormKind): ApplicationDraft | undefi
 	return others.sort((a, b) => b.savedAt - a.savedAt)[0];
 }
 
-/** What goes back into the form: the draft, under what was typed since; pictures only while the server has them. */
+/** The values for the form: the draft, then what was typed since. Pictures only while the server has them. */
 export function restoreApplicationDraft(draft: ApplicationDraft, typed: FormValues, now: number) {
 	const values = { ...draft.values };
-	const files: SentFiles = {};
-	let lost = 0;
+	const files: UploadedFiles = {};
+	let expired = 0;
 	for (const name of imageFields as TextName[]) {
 		if (!values[name] || typed[name]) continue;
 		const file = draft.files[name];
 		if (file && now - file.sentAt < pictureHours * 3_600_000) files[name] = file;
 		else {
 			values[name] = '';
-			lost++;
+			expired++;
 		}
 	}
 	for (const [name, value] of Object.entries(typed)) {
 		if (value) Object.assign(values, { [name]: value });
 	}
-	return { values, files, lost };
+	return { values, files, expired };
 }

@@ -1,95 +1,102 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useMemo, useSyncExternalStore } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { sectionsOf } from '#contract/application-fields.ts';
 import { type Application, type Category, formKindOf } from '#contract/applications.ts';
 import type { FormValues } from '#web/core/form/values.ts';
-import { useSubmit } from '#web/core/submit.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { ErrorSummary, useErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd } from '#web/ui/form/form-parts.tsx';
+import { registrationFailureTexts } from '../requests.ts';
 import type { UploadStore } from '../upload/upload-store.ts';
-import { enterMovesOn } from './enter-moves-on.ts';
+import { FormLayout } from './form-layout.tsx';
 import { FormProgress } from './form-progress.tsx';
 import { FormSection } from './form-section.tsx';
-import type { Saved } from './use-application-draft.ts';
-import { DeskContext } from './use-contract-form.ts';
+import type { SavedAt } from './use-application-draft.ts';
+import { UploadsContext, useContractSubmit } from './use-contract-form.ts';
 
-/** The civilian, defence or foreign form, as the contract lays it out. `onValid` answers whether it was taken. */
+/** The civilian, defence or foreign form, with the sections and fields of the contract. */
 export function ApplicationForm({
 	category,
 	form,
-	desk,
-	saved,
-	onValid,
+	uploads,
+	savedAt,
+	onSend,
 }: {
 	category: Category;
 	form: UseFormReturn<FormValues, unknown, Application>;
-	desk: UploadStore;
-	saved: Saved;
-	onValid: (application: Application) => Promise<boolean>;
+	uploads: UploadStore;
+	savedAt: SavedAt;
+	onSend: (application: Application) => Promise<void>;
 }) {
 	const sections = useMemo(() => sectionsOf(formKindOf(category)), [category]);
 	const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
-	const uploading = useSyncExternalStore(desk.subscribe, desk.busy, desk.busy);
-	const { summary, attempts, refuse } = useErrorSummary();
+	const uploading = useSyncExternalStore(uploads.subscribe, uploads.busy, uploads.busy);
+	const { busy, submit, summary, attempts } = useContractSubmit({ form, uploads }, onSend, registrationFailureTexts);
 
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		await desk.settled();
-		await form.handleSubmit(async (application) => {
-			if (!(await onValid(application))) refuse();
-		}, refuse)();
-	});
-
-	const chosen = useMemo(
+	const categoryField = useMemo(
 		() => <TextField label="Category" hint="Chosen on the page before" value={category} disabled readOnly />,
 		[category],
 	);
 
 	return (
 		<FormProvider {...form}>
-			<DeskContext value={desk}>
-				<div className="form-page">
-					<FormProgress category={category} saved={saved} />
+			<UploadsContext value={uploads}>
+				<FormLayout progress={<FormProgress category={category} savedAt={savedAt} />}>
 					<form
 						noValidate
 						aria-label="Membership application"
-						onKeyDown={enterMovesOn}
+						onKeyDown={focusNextOnEnter}
 						onSubmit={(event) => {
 							event.preventDefault();
-							void send();
+							void submit();
 						}}
 					>
 						{attempts > 0 && <ErrorSummary fields={fields} purpose="before we can register you" ref={summary} />}
 						{sections.map((section) => (
-							<FormSection key={section.id} section={section} before={section.id === 'category' ? chosen : undefined} />
+							<FormSection
+								key={section.id}
+								section={section}
+								before={section.id === 'category' ? categoryField : undefined}
+							/>
 						))}
 						<FormEnd>
-							<Button type="submit" busy={sending} busyText="Processing...">
+							<Button type="submit" busy={busy} busyText="Processing...">
 								REGISTER
 							</Button>
 							<ButtonLink look="line" to="/checkout">
 								Pay Now
 							</ButtonLink>
 							<p role="status">
-								{sending && uploading && 'Your pictures are still on their way; the form goes right after them.'}
+								{busy && uploading && 'Your pictures are still on their way; the form goes right after them.'}
 							</p>
 							<p>
-								By registering you agree to the club’s <Beside to="/terms">Terms</Beside> and{' '}
-								<Beside to="/privacy">Privacy Policy</Beside>, and to the office keeping your documents until a decision
-								is made.
+								By registering you agree to the club’s <NewTabLink to="/terms">Terms</NewTabLink> and{' '}
+								<NewTabLink to="/privacy">Privacy Policy</NewTabLink>, and that the office keeps your documents until a
+								decision is made.
 							</p>
 						</FormEnd>
 					</form>
-				</div>
-			</DeskContext>
+				</FormLayout>
+			</UploadsContext>
 		</FormProvider>
 	);
 }
 
-/** In a tab of its own: the form stays as it is. */
-const Beside = ({ to, children }: { to: string; children: string }) => (
+/** Enter moves to the next input: in a form this long it must not send the form. */
+function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+	const input = event.target as HTMLElement;
+	if (event.key !== 'Enter' || !input.matches('input:not([type=file], [type=checkbox])')) return;
+	event.preventDefault();
+	const controls = [
+		...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled, select, textarea, [data-form-end] button'),
+	];
+	controls[controls.indexOf(input) + 1]?.focus();
+}
+
+/** Opens in a new tab, so that the form stays as it is. */
+const NewTabLink = ({ to, children }: { to: string; children: string }) => (
 	<Link to={to} target="_blank" rel="noreferrer">
 		{children}
 		<span className="visually-hidden"> (opens in a new tab)</span>

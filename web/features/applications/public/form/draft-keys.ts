@@ -4,7 +4,7 @@ const prefix = 'membership-draft:';
 
 export const draftKey = (kind: FormKind) => `${prefix}${kind}`;
 
-/** Whether it is worth looking for a draft, which takes the code of the whole form. */
+/** Whether a draft may exist. Reading it needs the code of the whole form. */
 export function mayHaveDraft(): boolean {
 	try {
 		return Object.keys(window.localStorage).some((key) => key.startsWith(prefix));

@@ -5,26 +5,27 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ApplicationDraft } from './application-draft.ts';
+import styles from './draft-offer.module.css';
 
-/** An application that was begun on this device. Taking it up is always the visitor's own decision. */
+/** Asks whether to continue a draft that is stored on this device. */
 export function DraftOffer({
 	draft,
 	chosen,
-	onGoOn,
-	onStartAgain,
+	onContinue,
+	onStartOver,
 }: {
 	draft: ApplicationDraft;
 	/** The category chosen now, when one is. */
 	chosen?: Category;
-	onGoOn: () => void;
-	onStartAgain: () => void;
+	onContinue: () => void;
+	onStartOver: () => void;
 }) {
-	const [asking, setAsking] = useState(false);
-	const keep = () => setAsking(false);
-	// The draft of another form stays where it is; only its own is thrown away.
-	const throwsAway = !chosen || formKindOf(chosen) === formKindOf(draft.category);
+	const [confirming, setConfirming] = useState(false);
+	const close = () => setConfirming(false);
+	// The draft of another form is not deleted.
+	const deletesDraft = !chosen || formKindOf(chosen) === formKindOf(draft.category);
 	return (
-		<section className="offer" aria-labelledby="offer-title">
+		<section className={styles.offer} aria-labelledby="offer-title">
 			<div>
 				<h2 id="offer-title">You have begun an application</h2>
 				<p>
@@ -35,18 +36,18 @@ export function DraftOffer({
 				</p>
 			</div>
 			<ActionRow space="none" phone="stack">
-				<Button onClick={onGoOn}>Go on where you stopped</Button>
-				<Button look="line" onClick={throwsAway ? () => setAsking(true) : onStartAgain}>
+				<Button onClick={onContinue}>Go on where you stopped</Button>
+				<Button look="line" onClick={deletesDraft ? () => setConfirming(true) : onStartOver}>
 					Start again
 				</Button>
 			</ActionRow>
-			<Dialog open={asking} role="alertdialog" title="Throw away what you have written?" onClose={keep}>
+			<Dialog open={confirming} role="alertdialog" title="Throw away what you have written?" onClose={close}>
 				<p className="muted">
 					The application that you have begun is deleted from this device. It cannot be brought back.
 				</p>
 				<ActionRow phone="stack">
-					<Button onClick={keep}>Keep it</Button>
-					<Button look="clay" onClick={onStartAgain}>
+					<Button onClick={close}>Keep it</Button>
+					<Button look="clay" onClick={onStartOver}>
 						Delete it and start again
 					</Button>
 				</ActionRow>

@@ -1,43 +1,45 @@
 import { useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Category } from '#contract/applications.ts';
+import { club } from '#contract/core/club.ts';
+import { classes } from '#web/core/classes.ts';
 import type { FormValues } from '#web/core/form/values.ts';
 import { goToField } from '#web/ui/form/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { FormHelp } from './form-help.tsx';
-import { type SectionState, sectionStates } from './section-states.ts';
-import type { Saved } from './use-application-draft.ts';
-import { sectionId, useCurrentSection } from './use-current-section.ts';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import styles from './form-progress.module.css';
+import { type SectionState, sectionId, sectionStates, useCurrentSection } from './sections.ts';
+import type { SavedAt } from './use-application-draft.ts';
 
-/** Where the applicant is and what is left: a rail beside the form, on a phone a line above it that opens. */
-export function FormProgress({ category, saved }: { category: Category; saved: Saved }) {
+/** Which sections are done: beside the form, on narrow screens in a line above it that opens. */
+export function FormProgress({ category, savedAt }: { category: Category; savedAt: SavedAt }) {
 	const { control } = useFormContext<FormValues>();
 	const values = useWatch({ control }) as FormValues;
 	const { errors } = useFormState({ control });
 	const states = sectionStates(category, values, errors);
 	const current = useCurrentSection(states.map(({ section }) => section.id));
-	const at = Math.max(
+	const position = Math.max(
 		states.findIndex(({ section }) => section.id === current),
 		0,
 	);
-	const opened = useRef<HTMLDetailsElement>(null);
+	const menu = useRef<HTMLDetailsElement>(null);
 
 	return (
 		<>
-			<nav className="rail" aria-label="Sections of the form">
+			<nav className={styles.rail} aria-label="Sections of the form">
 				<Steps states={states} current={current} />
-				<FormHelp saved={saved} />
+				<Help savedAt={savedAt} />
 			</nav>
-			<details className="mini-rail" ref={opened}>
+			<details className={styles.menu} ref={menu}>
 				<summary>
-					<span className="r">
-						<b>{railTitle(states[at])}</b>
+					<span className={styles.position}>
+						<b>{shortTitle(states[position])}</b>
 						<span className="muted">
-							{at + 1} of {states.length}
-							{typeof saved === 'number' && ' · draft saved'}
+							{position + 1} of {states.length}
+							{typeof savedAt === 'number' && ' · draft saved'}
 						</span>
 					</span>
-					<span className="bar" aria-hidden="true">
+					<span className={styles.bar} aria-hidden="true">
 						{states.map((state) => (
 							<i key={state.section.id} className={stateClass(state, current)} />
 						))}
@@ -48,30 +50,29 @@ export function FormProgress({ category, saved }: { category: Category; saved: S
 						states={states}
 						current={current}
 						onGo={() => {
-							if (opened.current) opened.current.open = false;
+							if (menu.current) menu.current.open = false;
 						}}
 					/>
 				</nav>
-				<FormHelp saved={saved} />
+				<Help savedAt={savedAt} />
 			</details>
 		</>
 	);
 }
 
-// In the rail the titles go without what stands in brackets.
-const railTitle = (state: SectionState | undefined) => state?.section.title.replace(/ \(.*\)$/, '');
+/** The title without what is in brackets. */
+const shortTitle = (state: SectionState | undefined) => state?.section.title.replace(/ \(.*\)$/, '');
 
-const stateClass = ({ section, done, toMend }: SectionState, current: string | undefined) => {
-	if (section.id === current) return toMend > 0 ? 'now bad' : 'now';
-	if (toMend > 0) return 'bad';
-	return done ? 'done' : '';
+const stateClass = ({ section, done, errors }: SectionState, current: string | undefined) => {
+	const isCurrent = section.id === current;
+	return classes(isCurrent && styles.current, errors > 0 ? styles.bad : done && !isCurrent && styles.done);
 };
 
 function Steps({ states, current, onGo }: { states: SectionState[]; current: string | undefined; onGo?: () => void }) {
 	return (
-		<ol>
+		<ol className={styles.steps}>
 			{states.map((state) => {
-				const { section, done, toMend, optional } = state;
+				const { section, done, errors, optional } = state;
 				return (
 					<li key={section.id}>
 						<a
@@ -85,11 +86,11 @@ function Steps({ states, current, onGo }: { states: SectionState[]; current: str
 							}}
 						>
 							<span>
-								{railTitle(state)}
-								{done && toMend === 0 && <span className="visually-hidden"> (complete)</span>}
+								{shortTitle(state)}
+								{done && errors === 0 && <span className="visually-hidden"> (complete)</span>}
 							</span>
-							{toMend > 0 ? (
-								<small>{toMend} to mend</small>
+							{errors > 0 ? (
+								<small>{errors} to fix</small>
 							) : done ? (
 								<Icon name="check" />
 							) : (
@@ -102,3 +103,22 @@ function Steps({ states, current, onGo }: { states: SectionState[]; current: str
 		</ol>
 	);
 }
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+const draftText = (savedAt: SavedAt) => {
+	if (savedAt === 'refused')
+		return 'This browser keeps no draft. Please finish in one go, or open the page outside private mode.';
+	if (savedAt === undefined) return 'A draft is kept on this device as you type.';
+	return `Draft saved on this device at ${clock.format(savedAt)}. Close the page and come back whenever you like.`;
+};
+
+const Help = ({ savedAt }: { savedAt: SavedAt }) => (
+	<div className={styles.help}>
+		<p>{draftText(savedAt)}</p>
+		<p>
+			Stuck? The office answers <PhoneLink number={club.phones.office} />, {club.hours.club[0].days}{' '}
+			{club.hours.club[0].times}.
+		</p>
+	</div>
+);

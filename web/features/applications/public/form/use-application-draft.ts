@@ -11,73 +11,76 @@ import {
 	findApplicationDraft,
 	readApplicationDraft,
 	restoreApplicationDraft,
-	type SentFiles,
 	saveApplicationDraft,
+	type UploadedFiles,
 } from './application-draft.ts';
 
-const pauseMs = 600;
+const saveDelayMs = 600;
 
-/** `undefined` before anything was kept, `refused` when this browser keeps nothing. */
-export type Saved = number | 'refused' | undefined;
+/** `undefined` before the first save, `refused` when this browser stores nothing. */
+export type SavedAt = number | 'refused' | undefined;
 
-function sentFiles(desk: UploadStore): SentFiles {
-	const files: SentFiles = {};
+function uploadedFiles(uploads: UploadStore): UploadedFiles {
+	const files: UploadedFiles = {};
 	for (const name of imageFields) {
-		const upload = desk.get(name);
+		const upload = uploads.get(name);
 		if (upload.status === 'done') files[name] = { name: upload.name, bytes: upload.bytes, sentAt: upload.sentAt };
 	}
 	return files;
 }
 
 /**
- * Keeps what is typed on this device, and offers it again on the next visit. Nothing is written for a form before the
- * draft that lies there was taken up or given up.
+ * Saves what is typed on this device, and offers it on the next visit. A form is saved only after its old draft was
+ * continued or discarded.
  */
 export function useApplicationDraft(
 	category: Category | undefined,
 	form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'subscribe'>,
-	desk: UploadStore,
+	uploads: UploadStore,
 ) {
 	const kind = category && formKindOf(category);
 	const [offer, setOffer] = useState<ApplicationDraft>();
-	const [open, setOpen] = useState<readonly FormKind[]>([]);
-	const [saved, setSaved] = useState<Saved>();
-	const [lostPictures, setLostPictures] = useState(0);
+	const [started, setStarted] = useState<readonly FormKind[]>([]);
+	const [savedAt, setSavedAt] = useState<SavedAt>();
+	const [expiredPictures, setExpiredPictures] = useState(0);
 	const finished = useRef(false);
-	const isOpen = kind !== undefined && open.includes(kind);
-	const begin = useCallback((one: FormKind) => setOpen((now) => (now.includes(one) ? now : [...now, one])), []);
+	const isStarted = kind !== undefined && started.includes(kind);
+	const start = useCallback(
+		(newKind: FormKind) => setStarted((kinds) => (kinds.includes(newKind) ? kinds : [...kinds, newKind])),
+		[],
+	);
 
 	useEffect(() => {
-		if (isOpen) return setOffer(undefined);
-		// With something typed in this visit, the draft of another form has nothing to add.
+		if (isStarted) return setOffer(undefined);
+		// After something was typed, only a draft of the same form is offered.
 		const untouched = isBlank(form.getValues());
 		const found = untouched ? findApplicationDraft(kind) : kind && readApplicationDraft(kind);
 		setOffer(found);
-		if (kind && !found) begin(kind);
-	}, [kind, isOpen, form, begin]);
+		if (kind && !found) start(kind);
+	}, [kind, isStarted, form, start]);
 
 	useEffect(() => {
-		if (!category || !isOpen) return;
+		if (!category || !isStarted) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const save = () => {
 			clearTimeout(timer);
 			timer = undefined;
 			const values = form.getValues();
 			if (finished.current || isBlank(values)) return;
-			const savedAt = Date.now();
-			const kept = saveApplicationDraft({ category, savedAt, values, files: sentFiles(desk) });
-			setSaved(kept ? savedAt : 'refused');
+			const now = Date.now();
+			const stored = saveApplicationDraft({ category, savedAt: now, values, files: uploadedFiles(uploads) });
+			setSavedAt(stored ? now : 'refused');
 		};
-		const soon = () => {
+		const saveSoon = () => {
 			clearTimeout(timer);
-			timer = setTimeout(save, pauseMs);
+			timer = setTimeout(save, saveDelayMs);
 		};
-		// A phone may drop the page any time after it is hidden.
+		// A phone may close the page any time after it is hidden.
 		const flush = () => {
 			if (timer) save();
 		};
-		soon();
-		const unsubscribe = form.subscribe({ formState: { values: true }, callback: soon });
+		saveSoon();
+		const unsubscribe = form.subscribe({ formState: { values: true }, callback: saveSoon });
 		document.addEventListener('visibilitychange', flush);
 		window.addEventListener('pagehide', flush);
 		return () => {
@@ -86,31 +89,31 @@ export function useApplicationDraft(
 			document.removeEventListener('visibilitychange', flush);
 			window.removeEventListener('pagehide', flush);
 		};
-	}, [category, isOpen, form, desk]);
+	}, [category, isStarted, form, uploads]);
 
 	return {
 		offer,
-		saved,
-		lostPictures,
-		/** The category to show: the chosen one, or, on the picker, the draft's. */
-		goOn(): Category | undefined {
+		savedAt,
+		expiredPictures,
+		/** Returns the category to show: the chosen one or, on the picker, that of the draft. */
+		continueDraft(): Category | undefined {
 			if (!offer) return category;
-			const { values, files, lost } = restoreApplicationDraft(offer, form.getValues(), Date.now());
+			const { values, files, expired } = restoreApplicationDraft(offer, form.getValues(), Date.now());
 			form.reset(values);
-			for (const [field, file] of Object.entries(files)) if (file) desk.restore(field, file);
-			setLostPictures(lost);
+			for (const [field, file] of Object.entries(files)) if (file) uploads.restore(field, file);
+			setExpiredPictures(expired);
 			setOffer(undefined);
-			begin(kind ?? formKindOf(offer.category));
+			start(kind ?? formKindOf(offer.category));
 			return category ?? offer.category;
 		},
-		startAgain() {
+		startOver() {
 			if (!offer) return;
-			const drafted = formKindOf(offer.category);
-			if (!kind || kind === drafted) deleteApplicationDraft(drafted);
+			const draftKind = formKindOf(offer.category);
+			if (!kind || kind === draftKind) deleteApplicationDraft(draftKind);
 			setOffer(undefined);
-			if (kind) begin(kind);
+			if (kind) start(kind);
 		},
-		/** The application is with the club: nothing of it stays on this device. */
+		/** After the application was sent, nothing of it stays on this device. */
 		finish() {
 			finished.current = true;
 			deleteApplicationDrafts();

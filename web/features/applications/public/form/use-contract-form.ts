@@ -1,44 +1,47 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { imageFields } from '#contract/application-fields.ts';
+import { type FailureTexts, failureText } from '#web/core/errors.ts';
 import type { FormValues, TextName } from '#web/core/form/values.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { uploadImage } from '#web/core/upload.ts';
+import { showFieldErrors, useErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type SendFile, UploadStore } from '../upload/upload-store.ts';
 
-export const DeskContext = createContext<UploadStore | undefined>(undefined);
+export const UploadsContext = createContext<UploadStore | undefined>(undefined);
 
-export function useDesk(): UploadStore {
-	const desk = useContext(DeskContext);
-	if (!desk) throw new Error('An upload field stands outside of its form');
-	return desk;
+export function useUploads(): UploadStore {
+	const uploads = useContext(UploadsContext);
+	if (!uploads) throw new Error('An upload field is outside of its form');
+	return uploads;
 }
 
 const sendDocument: SendFile = async (file, onProgress, signal) =>
 	(await uploadImage('documents', file, file.name, { onProgress, signal })).secure_url;
 
-/** The rules know only that a picture is missing; the desk knows why. */
+/** The rules know only that a picture is missing; the uploads know why. */
 const withUploadProblems =
 	<Output extends FieldValues>(
 		rules: Resolver<FormValues, unknown, Output>,
-		desk: UploadStore,
+		uploads: UploadStore,
 	): Resolver<FormValues, unknown, Output> =>
-	async (...asked) => {
-		const result = await rules(...asked);
+	async (...args) => {
+		const result = await rules(...args);
 		for (const name of imageFields as TextName[]) {
 			const error = (result.errors as Record<string, { message?: string }>)[name];
-			if (error) error.message = desk.problem(name) ?? error.message;
+			if (error) error.message = uploads.problem(name) ?? error.message;
 		}
 		return result;
 	};
 
-/** A form of the application's fields with its uploads. Errors show after a field was left or a submit was tried. */
+/** A form of the application's fields with its uploads. Errors are shown after a field was left or the form submitted. */
 export function useContractForm<Output extends FieldValues>(
 	rules: Resolver<FormValues, unknown, Output>,
 	defaultValues: FormValues,
 ) {
 	const actions = useRef<Pick<UseFormReturn<FormValues>, 'setValue' | 'setError' | 'clearErrors'>>(null);
-	const [desk] = useState(
+	const [uploads] = useState(
 		() =>
 			new UploadStore({
 				send: sendDocument,
@@ -56,12 +59,36 @@ export function useContractForm<Output extends FieldValues>(
 	const form = useForm<FormValues, unknown, Output>({
 		mode: 'onTouched',
 		defaultValues,
-		resolver: withUploadProblems(rules, desk),
+		resolver: withUploadProblems(rules, uploads),
 		// The summary takes the focus.
 		shouldFocusError: false,
 	});
 	useEffect(() => {
 		actions.current = form as unknown as UseFormReturn<FormValues>;
 	}, [form]);
-	return { form, desk };
+	return { form, uploads };
+}
+
+/** Waits for the uploads, then sends a valid form. What is wrong is listed in the summary, which takes the focus. */
+export function useContractSubmit<Output extends FieldValues>(
+	{ form, uploads }: { form: UseFormReturn<FormValues, unknown, Output>; uploads: UploadStore },
+	send: (output: Output) => Promise<void>,
+	texts: FailureTexts,
+) {
+	const { busy, submit } = useSubmit(
+		async () => {
+			await uploads.settled();
+			await form.handleSubmit(send, () => refuse())();
+		},
+		{
+			onFailure(error) {
+				toast.error(failureText(error, texts));
+				showFieldErrors(form, error);
+				refuse();
+			},
+		},
+	);
+	// After useSubmit, so that the focus moves to the summary and not to the first wrong field.
+	const { summary, attempts, refuse } = useErrorSummary();
+	return { busy, submit, summary, attempts };
 }

@@ -1,15 +1,29 @@
+import type { Ref } from 'react';
 import { Form } from 'react-router';
 import type { Category } from '#contract/applications.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { categorySlug } from '../form/category-choice.ts';
-import { about, choices } from './about.ts';
-import '#web/styles/picker.css';
+import { Lead, OpenerBox } from '#web/ui/opener.tsx';
+import { categorySlug, categoryTexts, pickerCategories } from './categories.ts';
+import styles from './category-picker.module.css';
 
-/** Six buttons of a form that asks for this same page: a choice is an address, with or without script. */
+export const PickerOpener = ({ heading }: { heading?: Ref<HTMLHeadingElement> }) => (
+	<OpenerBox>
+		<h1 ref={heading} tabIndex={-1}>
+			Apply for membership
+		</h1>
+		<Lead>
+			First, who are you? The choice decides which form you get; you may come back and choose again without losing what
+			you typed.
+		</Lead>
+	</OpenerBox>
+);
+
+/** Submits to this same page, so that a choice is an address and works without JavaScript. */
 export const CategoryPicker = ({ chosen, onIntent }: { chosen?: Category | undefined; onIntent?: () => void }) => (
 	<Form action="/membership-registration" aria-label="Membership category" onPointerOver={onIntent} onFocus={onIntent}>
-		<ul className="choices">
-			{choices.map((category) => {
+		<ul className={styles.categories}>
+			{pickerCategories.map((category) => {
+				const { who, fee } = categoryTexts[category];
 				const id = categorySlug(category);
 				return (
 					<li key={category}>
@@ -17,11 +31,11 @@ export const CategoryPicker = ({ chosen, onIntent }: { chosen?: Category | undef
 							{category}
 						</button>
 						<p id={`${id}-about`}>
-							{about[category].who}
+							{who}
 							{category === chosen && <b> Chosen before.</b>}
 						</p>
-						<span className="fee" id={`${id}-fee`}>
-							{about[category].fee}
+						<span className={styles.fee} id={`${id}-fee`}>
+							{fee}
 						</span>
 						<Icon name="right" />
 					</li>

@@ -1,64 +1,54 @@
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { type ApplicationState, applicationStatusEndpoints } from '#contract/application-status.ts';
-import { call } from '#web/core/api.ts';
+import type { ApplicationState } from '#contract/application-status.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { type FormValues, readFields } from '#web/core/form/values.ts';
-import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary, showFieldErrors, useErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd } from '#web/ui/form/form-parts.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { FormSection } from '../form/form-section.tsx';
-import { DeskContext, useContractForm } from '../form/use-contract-form.ts';
-import { askedFields } from './asked-fields.ts';
-import { type Key, statusFailure } from './look-up-status.ts';
+import { UploadsContext, useContractForm, useContractSubmit } from '../form/use-contract-form.ts';
+import { type StatusKey, sendAnswer } from '../requests.ts';
+import styles from './answer-form.module.css';
+import { requestedFields } from './requested-fields.ts';
 
-type Props = {
-	applicant: Key;
+/** The message of the office and the fields that it requested. */
+export function AnswerForm({
+	applicant,
+	category,
+	request,
+	onAnswered,
+}: {
+	applicant: StatusKey;
 	category: string;
 	request: NonNullable<ApplicationState['request']>;
 	onAnswered: (message: string) => void;
-};
-
-/** What the office asked for, and nothing else. */
-export function AnswerForm({ applicant, category, request, onAnswered }: Props) {
-	const { fields, schema, values } = useMemo(() => askedFields(category, request), [category, request]);
+}) {
+	const { fields, schema, values } = useMemo(() => requestedFields(category, request), [category, request]);
 	const rules = useMemo(
 		() => schemaResolver<FormValues, Record<string, unknown>>(schema, (typed) => readFields(typed, fields)),
 		[schema, fields],
 	);
-	const { form, desk } = useContractForm(rules, values);
+	const { form, uploads } = useContractForm(rules, values);
 	const section = useMemo(() => ({ id: 'answer', title: 'Your answer', note: undefined, forms: [], fields }), [fields]);
-	const { summary, attempts, refuse } = useErrorSummary();
-
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		await desk.settled();
-		await form.handleSubmit(async (answers) => {
-			try {
-				const body = { ...applicant, values: answers };
-				onAnswered((await call(applicationStatusEndpoints.answerRequest, { body })).message);
-			} catch (error) {
-				toast.error(statusFailure(error));
-				showFieldErrors(form, error);
-				refuse();
-			}
-		}, refuse)();
-	});
+	const { busy, submit, summary, attempts } = useContractSubmit(
+		{ form, uploads },
+		async (answers) => onAnswered((await sendAnswer(applicant, answers)).message),
+		{ other: 'An unexpected error occurred.' },
+	);
 
 	return (
 		<FormProvider {...form}>
-			<DeskContext value={desk}>
+			<UploadsContext value={uploads}>
 				<form
-					className="answer"
 					noValidate
 					aria-label="Your answer"
 					onSubmit={(event) => {
 						event.preventDefault();
-						void send();
+						void submit();
 					}}
 				>
-					<figure>
+					<figure className={styles.message}>
 						<figcaption className="caption">The office wrote</figcaption>
 						<blockquote>
 							<p>{request.message}</p>
@@ -66,20 +56,20 @@ export function AnswerForm({ applicant, category, request, onAnswered }: Props) 
 					</figure>
 					{attempts > 0 && (
 						<ErrorSummary
-							className="answer-errors"
+							className={styles.errors}
 							fields={fields}
 							purpose="before we can send your answer"
 							ref={summary}
 						/>
 					)}
-					<FormSection section={section} />
+					<FormSection className={styles.fields} section={section} />
 					<FormEnd>
-						<Button type="submit" busy={sending} busyText="Processing...">
+						<Button type="submit" busy={busy} busyText="Processing...">
 							Send my answer
 						</Button>
 					</FormEnd>
 				</form>
-			</DeskContext>
+			</UploadsContext>
 		</FormProvider>
 	);
 }

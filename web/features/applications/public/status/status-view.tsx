@@ -1,15 +1,16 @@
 import type { Ref } from 'react';
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { ApplicationState } from '#contract/application-status.ts';
+import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { club } from '#contract/core/club.ts';
 import { longDate } from '#web/core/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { type Step, stepsOf, words } from './status-texts.ts';
+import styles from './status-view.module.css';
 
-/** Where the application stands: in words, and on its way. */
-export function Standing({
+/** The status of an application as the applicant sees it: what it means, what to do, and the steps so far. */
+export function StatusView({
 	state,
 	email,
 	heading,
@@ -18,12 +19,12 @@ export function Standing({
 	email: string;
 	heading: Ref<HTMLHeadingElement>;
 }) {
-	const { title, text, short, look } = words[state.status];
+	const { label, tone, title, text } = applicationStatusTexts[state.status].applicant;
 	return (
-		<div className="standing">
-			<div className="say">
-				<StatusTag as="p" tone={look}>
-					{short}
+		<div className={styles.status}>
+			<div className={styles.text}>
+				<StatusTag as="p" tone={tone}>
+					{label}
 				</StatusTag>
 				<h2 ref={heading} tabIndex={-1}>
 					{title}
@@ -38,34 +39,55 @@ export function Standing({
 				)}
 				<NextStep status={state.status} email={email} />
 			</div>
-			<ol className="way" aria-label="The way of your application">
+			<ol className={styles.steps} aria-label="The way of your application">
 				{stepsOf(state.status).map((step) => (
-					<WayStep key={step.title} {...step} />
+					<li
+						key={step.title}
+						className={step.state && styles[step.state]}
+						aria-current={step.state === 'now' ? 'step' : undefined}
+					>
+						{step.title}
+						{step.state && <span className="visually-hidden">{spoken[step.state]}</span>}
+					</li>
 				))}
 			</ol>
 		</div>
 	);
 }
 
-const spoken = { done: ' (done)', now: ' (now)', bad: '', todo: '' };
+const steps = ['Application sent', 'E-mail verified', 'Read by the committee', 'Approved', 'Fee paid'];
 
-const WayStep = ({ title, state }: Step) => (
-	<li className={state} aria-current={state === 'now' ? 'step' : undefined}>
-		{title}
-		<span className="visually-hidden">{spoken[state]}</span>
-	</li>
-);
+const stepsDone: Record<RegistrationStatus, number> = {
+	PENDING_VERIFICATION: 1,
+	PENDING_APPROVAL: 2,
+	MORE_INFO: 2,
+	REJECTED: 3,
+	APPROVED: 4,
+	ACTIVE: 5,
+};
+
+/** Steps that come later have no state. */
+type Step = { title: string; state?: 'done' | 'now' | 'bad' | undefined };
+
+const spoken = { done: ' (done)', now: ' (now)', bad: '' };
+
+function stepsOf(status: RegistrationStatus): Step[] {
+	const count = stepsDone[status];
+	const done = steps.slice(0, count).map((title): Step => ({ title, state: 'done' }));
+	if (status === 'REJECTED') return [...done, { title: applicationStatusTexts.REJECTED.applicant.label, state: 'bad' }];
+	return [...done, ...steps.slice(count).map((title, at): Step => ({ title, state: at === 0 ? 'now' : undefined }))];
+}
 
 function NextStep({ status, email }: { status: RegistrationStatus; email: string }) {
 	if (status === 'PENDING_VERIFICATION')
 		return (
-			<ButtonLink className="status-button" to="/verify-email" state={{ email }}>
+			<ButtonLink className={styles.button} to="/verify-email" state={{ email }}>
 				Enter the code
 			</ButtonLink>
 		);
 	if (status === 'APPROVED' || status === 'ACTIVE')
 		return (
-			<ButtonLink className="status-button" to="/login">
+			<ButtonLink className={styles.button} to="/login">
 				Go to Login
 			</ButtonLink>
 		);

@@ -1,14 +1,19 @@
 import { type DragEvent, useState, useSyncExternalStore } from 'react';
 import { uploadAccept } from '#contract/core/uploads.ts';
+import { classes } from '#web/core/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useDesk } from '../form/use-contract-form.ts';
-import { fileSize } from './check-file.ts';
-import { Thumbnail } from './thumbnail.tsx';
-import type { Upload } from './upload-store.ts';
-import '#web/styles/upload.css';
+import { useUploads } from '../form/use-contract-form.ts';
+import styles from './upload-field.module.css';
+import { fileSize, type Upload } from './upload-store.ts';
 
-const looks = { empty: 'empty', sending: 'sending', bad: 'bad', failed: 'bad', done: 'ok' } as const;
-const pickWords = {
+const statusClasses = {
+	empty: styles.empty,
+	sending: styles.sending,
+	bad: styles.bad,
+	failed: styles.bad,
+	done: styles.done,
+};
+const chooseLabels = {
 	empty: 'Choose a picture',
 	sending: undefined,
 	bad: 'Choose another',
@@ -16,12 +21,12 @@ const pickWords = {
 	done: 'Replace',
 } as const;
 
-const news = (upload: Upload) => {
+const announcement = (upload: Upload) => {
 	if (upload.status === 'sending') return `Uploading ${upload.name}`;
 	return upload.status === 'done' ? `${upload.name} received` : '';
 };
 
-/** A picture: chosen or dropped, sent at once, seen before and after. The file input itself is the control. */
+/** A picture that is chosen or dropped, and uploaded at once. */
 export function UploadField({
 	id,
 	label,
@@ -33,22 +38,22 @@ export function UploadField({
 	hint?: string | undefined;
 	error?: string | undefined;
 }) {
-	const desk = useDesk();
+	const uploads = useUploads();
 	const upload = useSyncExternalStore(
-		desk.subscribe,
-		() => desk.get(id),
-		() => desk.get(id),
+		uploads.subscribe,
+		() => uploads.get(id),
+		() => uploads.get(id),
 	);
 	const [over, setOver] = useState(false);
-	const pick = pickWords[upload.status];
-	const take = (files: FileList | null) => {
+	const chooseLabel = chooseLabels[upload.status];
+	const chooseFrom = (files: FileList | null) => {
 		const file = files?.[0];
-		if (file) desk.choose(id, file);
+		if (file) uploads.choose(id, file);
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
-		take(event.dataTransfer.files);
+		chooseFrom(event.dataTransfer.files);
 	};
 	const bad = error !== undefined && upload.status !== 'done';
 
@@ -57,9 +62,9 @@ export function UploadField({
 			<span className="field-label" id={`${id}-label`}>
 				{label}
 			</span>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file input inside works without it */}
 			<div
-				className={['up', bad ? 'bad' : looks[upload.status], over && 'over'].filter(Boolean).join(' ')}
+				className={classes(styles.upload, bad ? styles.bad : statusClasses[upload.status], over && styles.over)}
 				onDragOver={(event) => {
 					event.preventDefault();
 					setOver(true);
@@ -77,35 +82,31 @@ export function UploadField({
 					aria-invalid={error ? true : undefined}
 					disabled={upload.status === 'sending'}
 					onChange={(event) => {
-						take(event.target.files);
-						// The same file again must count as a choice.
+						chooseFrom(event.target.files);
+						// So that choosing the same file again is a change.
 						event.target.value = '';
 					}}
 				/>
 				<Thumbnail upload={upload} label={label} signature={id === 'proposerSignature'} />
-				<div className="tx">
-					<span className="nm">{upload.status === 'empty' ? 'No picture yet' : upload.name}</span>
+				<div className={styles.text}>
+					<span className={styles.name}>{upload.status === 'empty' ? 'No picture yet' : upload.name}</span>
 					<div id={`${id}-note`}>
 						<Note upload={upload} hint={hint} />
 					</div>
-					<div className="acts">
+					<div className={styles.actions}>
 						{upload.status === 'failed' && (
-							<button type="button" onClick={() => desk.retry(id)}>
+							<button type="button" onClick={() => uploads.retry(id)}>
 								Try again
 							</button>
 						)}
-						{pick && (
-							<label className="pick" htmlFor={id}>
-								{pick}
-							</label>
-						)}
+						{chooseLabel && <label htmlFor={id}>{chooseLabel}</label>}
 						{upload.status === 'sending' && (
-							<button type="button" aria-label={`Stop ${label}`} onClick={() => desk.remove(id)}>
+							<button type="button" aria-label={`Stop ${label}`} onClick={() => uploads.remove(id)}>
 								Stop
 							</button>
 						)}
 						{upload.status === 'done' && (
-							<button type="button" aria-label={`Remove ${label}`} onClick={() => desk.remove(id)}>
+							<button type="button" aria-label={`Remove ${label}`} onClick={() => uploads.remove(id)}>
 								Remove
 							</button>
 						)}
@@ -119,7 +120,7 @@ export function UploadField({
 				</p>
 			)}
 			<p className="visually-hidden" role="status">
-				{news(upload)}
+				{announcement(upload)}
 			</p>
 		</div>
 	);
@@ -132,7 +133,7 @@ function Note({ upload, hint }: { upload: Upload; hint: string | undefined }) {
 		return (
 			<>
 				<div
-					className="pbar"
+					className={styles.progress}
 					role="progressbar"
 					aria-label={`Uploading ${upload.name}`}
 					aria-valuenow={percent}
@@ -149,10 +150,29 @@ function Note({ upload, hint }: { upload: Upload; hint: string | undefined }) {
 	}
 	if (upload.status === 'done')
 		return (
-			<span className="okline">
+			<span className={styles.received}>
 				<Icon name="check" />
 				{upload.preview ? 'Received' : 'Received earlier'}, {fileSize(upload.bytes)}
 			</span>
 		);
 	return <>{fileSize(upload.bytes)}</>;
+}
+
+/** A preview of the picture, or an icon where the browser cannot show its format. */
+function Thumbnail({ upload, label, signature }: { upload: Upload; label: string; signature: boolean }) {
+	const [unsupported, setUnsupported] = useState<string>();
+	const preview = 'preview' in upload ? upload.preview : undefined;
+	return (
+		<div className={styles.thumbnail}>
+			{preview && preview !== unsupported ? (
+				<img
+					src={preview}
+					alt={upload.status === 'done' ? `Preview of ${label}` : ''}
+					onError={() => setUnsupported(preview)}
+				/>
+			) : (
+				<Icon name={upload.status !== 'empty' ? 'sheet' : signature ? 'pen' : 'picture'} />
+			)}
+		</div>
+	);
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { UploadError } from '#web/core/upload.ts';
-import { fileProblem, fileSize } from './check-file.ts';
-import { type SendFile, UploadStore } from './upload-store.ts';
+import { fileProblem, fileSize, type SendFile, UploadStore } from './upload-store.ts';
 
 const picture = (name = 'me.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 
-function desk(send: SendFile) {
+function storeWith(send: SendFile) {
 	const urls: string[] = [];
 	const errors: string[] = [];
 	const uploads = new UploadStore({
@@ -17,23 +16,23 @@ function desk(send: SendFile) {
 	return { uploads, urls, errors };
 }
 
-describe('a file', () => {
+describe('a file for an upload', () => {
 	test('must be an image of at most 5,242,880 bytes', () => {
 		expect(fileProblem({ type: 'application/pdf', size: 1 })).toBe('Only image files are allowed');
 		expect(fileProblem({ type: 'image/png', size: 5_242_881 })).toBe('File size must not exceed 2MB');
 		expect(fileProblem({ type: 'image/png', size: 5_242_880 })).toBeUndefined();
 	});
 
-	test('says its size', () => {
+	test('has its size as text', () => {
 		expect(fileSize(831_488)).toBe('812 KB');
 		expect(fileSize(1_992_294)).toBe('1.9 MB');
 		expect(fileSize(3)).toBe('1 KB');
 	});
 });
 
-describe('upload desk', () => {
-	test('sends, tells the progress, and hands over the address', async () => {
-		const { uploads, urls } = desk(async (_file, onProgress) => {
+describe('the uploads of a form', () => {
+	test('an upload reports its progress, then the address of the picture', async () => {
+		const { uploads, urls } = storeWith(async (_file, onProgress) => {
 			await Promise.resolve();
 			onProgress(0.5);
 			expect(uploads.get('photo')).toMatchObject({ status: 'sending', share: 0.5 });
@@ -46,9 +45,9 @@ describe('upload desk', () => {
 		expect(urls).toEqual(['photo=', 'photo=https://club/1']);
 	});
 
-	test('a failed one can be tried again with the same file', async () => {
+	test('a failed upload can be tried again with the same file', async () => {
 		const send = vi.fn<SendFile>().mockRejectedValueOnce(new UploadError('No line', true)).mockResolvedValue('u');
-		const { uploads, errors } = desk(send);
+		const { uploads, errors } = storeWith(send);
 		uploads.choose('photo', picture());
 		await uploads.settled();
 		expect(uploads.problem('photo')).toBe('No line');
@@ -59,16 +58,16 @@ describe('upload desk', () => {
 		expect(uploads.problem('photo')).toBeUndefined();
 	});
 
-	test('one that the server refuses needs another file', async () => {
-		const { uploads } = desk(() => Promise.reject(new UploadError('Only image files are allowed', false)));
+	test('an upload that the server refuses needs another file', async () => {
+		const { uploads } = storeWith(() => Promise.reject(new UploadError('Only image files are allowed', false)));
 		uploads.choose('photo', picture());
 		await uploads.settled();
 		expect(uploads.get('photo')).toMatchObject({ status: 'bad', error: 'Only image files are allowed' });
 	});
 
-	test('a wrong file is not sent, and does not cost the good one that is there', async () => {
+	test('a wrong file is not sent, and the picture uploaded before stays', async () => {
 		const send = vi.fn<SendFile>().mockResolvedValue('u');
-		const { uploads, errors, urls } = desk(send);
+		const { uploads, errors, urls } = storeWith(send);
 		uploads.choose('photo', picture('list.pdf', 'application/pdf'));
 		expect(uploads.get('photo').status).toBe('bad');
 		uploads.choose('photo', picture());
@@ -80,13 +79,13 @@ describe('upload desk', () => {
 		expect(send).toHaveBeenCalledOnce();
 	});
 
-	test('the answer to one that was stopped or replaced changes nothing', async () => {
-		const answers: ((url: string) => void)[] = [];
-		const { uploads, urls } = desk(() => new Promise((resolve) => answers.push(resolve)));
+	test('the response to an upload that was stopped or replaced changes nothing', async () => {
+		const responses: ((url: string) => void)[] = [];
+		const { uploads, urls } = storeWith(() => new Promise((resolve) => responses.push(resolve)));
 		uploads.choose('photo', picture('first.jpg'));
 		uploads.choose('photo', picture('second.jpg'));
-		answers[0]?.('first');
-		answers[1]?.('second');
+		responses[0]?.('first');
+		responses[1]?.('second');
 		await uploads.settled();
 		await Promise.resolve();
 		expect(uploads.get('photo')).toMatchObject({ status: 'done', name: 'second.jpg' });
@@ -94,7 +93,7 @@ describe('upload desk', () => {
 
 		uploads.choose('photo', picture('third.jpg'));
 		uploads.remove('photo');
-		answers[2]?.('third');
+		responses[2]?.('third');
 		await Promise.resolve();
 		expect(uploads.get('photo').status).toBe('empty');
 		expect(uploads.busy()).toBe(false);

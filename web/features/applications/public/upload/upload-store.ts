@@ -1,36 +1,50 @@
+import { limits } from '#contract/core/limits.ts';
+import { uploadMessages } from '#contract/core/uploads.ts';
 import { type Progress, UploadError } from '#web/core/upload.ts';
-import { fileProblem } from './check-file.ts';
 
 export type SendFile = (file: File, onProgress: Progress, signal: AbortSignal) => Promise<string>;
 
 export type Upload =
 	| { status: 'empty' }
-	/** Refused here or by the server: another picture is needed. */
+	/** Refused by this page or by the server: another picture is needed. */
 	| { status: 'bad'; name: string; bytes: number; error: string }
 	| { status: 'sending'; name: string; bytes: number; preview: string; share: number }
 	| { status: 'failed'; name: string; bytes: number; preview: string; error: string; file: File }
-	/** `preview` is missing when it was sent on an earlier visit. */
+	/** `preview` is missing when the picture was uploaded on an earlier visit. */
 	| { status: 'done'; name: string; bytes: number; sentAt: number; preview?: string };
+
+/** Why a file is refused. The message says 2MB and the limit is 5 MiB: the specification has both. */
+export function fileProblem(file: { type: string; size: number }): string | undefined {
+	if (!file.type.startsWith('image/')) return uploadMessages.notAnImage;
+	if (file.size > limits.uploadBytes) return uploadMessages.tooLarge;
+	return undefined;
+}
+
+/** 812 KB, 1.9 MB */
+export function fileSize(bytes: number): string {
+	if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+	return `${(bytes / 1_048_576).toFixed(1)} MB`;
+}
 
 const empty: Upload = { status: 'empty' };
 
-type Needs = {
+type Options = {
 	send: SendFile;
-	/** The address of the stored picture, or '' when there is none any more. */
+	/** The address of the stored picture, or '' when the field has none. */
 	onUrl: (field: string, url: string) => void;
 	onError: (field: string, message: string) => void;
 	now?: () => number;
 };
 
-/** The uploads of one form. They go on while the form shows something else, and know nothing of the screen. */
+/** The uploads of one form. They continue while the page shows something else. */
 export class UploadStore {
-	#needs: Needs;
+	#options: Options;
 	#uploads = new Map<string, Upload>();
 	#running = new Map<string, { stop: AbortController; done: Promise<void> }>();
 	#listeners = new Set<() => void>();
 
-	constructor(needs: Needs) {
-		this.#needs = needs;
+	constructor(options: Options) {
+		this.#options = options;
 	}
 
 	readonly subscribe = (listener: () => void) => {
@@ -40,7 +54,7 @@ export class UploadStore {
 
 	readonly get = (field: string): Upload => this.#uploads.get(field) ?? empty;
 
-	/** What is wrong with the picture of this field, if it could not be taken. */
+	/** Why the picture of this field was not uploaded. */
 	readonly problem = (field: string): string | undefined => {
 		const upload = this.get(field);
 		return 'error' in upload ? upload.error : undefined;
@@ -48,7 +62,7 @@ export class UploadStore {
 
 	readonly busy = () => this.#running.size > 0;
 
-	/** When nothing is under way any more, well or badly. */
+	/** Resolves when no upload is running, whether they succeeded or not. */
 	async settled() {
 		while (this.busy()) await Promise.all([...this.#running.values()].map(({ done }) => done));
 	}
@@ -56,16 +70,16 @@ export class UploadStore {
 	choose(field: string, file: File) {
 		const problem = fileProblem(file);
 		if (problem) {
-			// A good picture is not lost because its replacement is no picture.
+			// An uploaded picture stays when its replacement is refused.
 			if (this.get(field).status !== 'done') {
 				this.#stop(field);
 				this.#set(field, { status: 'bad', name: file.name, bytes: file.size, error: problem });
 			}
-			this.#needs.onError(field, problem);
+			this.#options.onError(field, problem);
 			return;
 		}
 		this.#stop(field);
-		this.#needs.onUrl(field, '');
+		this.#options.onUrl(field, '');
 		this.#start(field, file);
 	}
 
@@ -76,11 +90,11 @@ export class UploadStore {
 
 	remove(field: string) {
 		this.#stop(field);
-		this.#needs.onUrl(field, '');
+		this.#options.onUrl(field, '');
 		this.#set(field, empty);
 	}
 
-	/** Takes over what an earlier visit sent; its address is among the restored values. */
+	/** A picture that was uploaded on an earlier visit. Its address is among the restored values. */
 	restore(field: string, file: { name: string; bytes: number; sentAt: number }) {
 		this.#set(field, { status: 'done', ...file });
 	}
@@ -90,14 +104,14 @@ export class UploadStore {
 		const base = { name: file.name, bytes: file.size, preview: URL.createObjectURL(file) };
 		this.#set(field, { status: 'sending', ...base, share: 0 });
 		const current = () => this.#running.get(field)?.stop === stop;
-		const done = this.#needs
+		const done = this.#options
 			.send(file, (share) => current() && this.#set(field, { status: 'sending', ...base, share }), stop.signal)
 			.then(
 				(url) => {
 					if (!current()) return;
 					this.#running.delete(field);
-					this.#set(field, { status: 'done', ...base, sentAt: (this.#needs.now ?? Date.now)() });
-					this.#needs.onUrl(field, url);
+					this.#set(field, { status: 'done', ...base, sentAt: (this.#options.now ?? Date.now)() });
+					this.#options.onUrl(field, url);
 				},
 				(error: unknown) => {
 					if (!current()) return;
@@ -110,7 +124,7 @@ export class UploadStore {
 							? { status: 'failed', ...base, error: message, file }
 							: { status: 'bad', name: base.name, bytes: base.bytes, error: message },
 					);
-					this.#needs.onError(field, message);
+					this.#options.onError(field, message);
 				},
 			);
 		this.#running.set(field, { stop, done });

@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
-import type { PaymentRow } from '#contract/payments.office.ts';
+import { attemptStatusLabels, type PaymentRow } from '#contract/payments.office.ts';
 import { attemptStatuses } from '#contract/payments.ts';
+import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import type { Query } from '#web/core/query.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, RowLink, SecondLine } from '#web/ui/list/table.tsx';
 import type { List, Page } from '#web/ui/list/use-list.ts';
+import { PaymentStatus } from '#web/ui/payment-status.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { paymentWords } from '../payment-labels.ts';
-import { paymentColumns } from './payment-columns.tsx';
-
-export const paymentFilters = { state: '' };
 
 const tabs = [
 	{ value: '', label: 'All' },
-	...attemptStatuses.map((value) => ({ value: value as string, label: paymentWords[value].label })),
+	...attemptStatuses.map((value) => ({ value: value as string, label: attemptStatusLabels[value].label })),
 ];
 
 export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Query<Page<PaymentRow>> }) => (
@@ -32,7 +32,7 @@ export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Quer
 		<FilterTabs label="Payments by state" list={list} name="state" tabs={tabs} />
 		<ListRows
 			label="Payments"
-			columns={paymentColumns(list.search)}
+			columns={columns(list.search)}
 			list={list}
 			query={query}
 			elsewhere={
@@ -47,10 +47,53 @@ export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Quer
 					<EmptyState title="No payment is in this state." />
 				) : (
 					<EmptyState title="Nobody has tried to pay yet.">
-						<p>A payment comes here when a member opens the wallet’s page, whether it is paid in the end or not.</p>
+						<p>A payment is listed as soon as a member opens the wallet’s page, even if it is never paid.</p>
 					</EmptyState>
 				)
 			}
 		/>
 	</section>
 );
+
+/** `search` is the query string of the list, so that a payment can link back to the same view. */
+const columns = (search: string): Column<PaymentRow>[] => [
+	{
+		head: 'Member',
+		wrap: true,
+		cell: (row) => (
+			<>
+				<RowLink to={`/admin/payments/${row.id}${search}`}>{row.name}</RowLink>
+				<SecondLine numeric>{row.userId}</SecondLine>
+				<NarrowLine numeric>{dateAndTime(row.createdAt)}</NarrowLine>
+				<NarrowLine below={480}>
+					<PaymentStatus of={row.status} />
+				</NarrowLine>
+			</>
+		),
+	},
+	{
+		head: 'Started, invoice',
+		sort: { by: 'started', usually: 'desc', first: true },
+		numeric: true,
+		hideBelow: 860,
+		cell: (row) => (
+			<>
+				{dateAndTime(row.createdAt)}
+				<SecondLine>{row.invoice}</SecondLine>
+			</>
+		),
+	},
+	{
+		head: 'Receipt, trxID',
+		numeric: true,
+		hideBelow: 860,
+		cell: (row) => (
+			<>
+				{row.receiptNumber}
+				{row.trxId && <SecondLine>{row.trxId}</SecondLine>}
+			</>
+		),
+	},
+	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
+	{ head: 'State', hideBelow: 480, cell: (row) => <PaymentStatus of={row.status} /> },
+];

@@ -1,78 +1,61 @@
-import { useRef, useState } from 'react';
-import { safeParse } from 'zod/mini';
-import { fieldErrorsOf } from '#contract/core/errors.ts';
+import { useState } from 'react';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { call } from '#web/core/api.ts';
-import { ApiError, failureText } from '#web/core/errors.ts';
+import { checked } from '#web/core/checked.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Statement } from './statement-result.tsx';
+import styles from './statement-form.module.css';
+import type { Statement } from './statement-labels.ts';
 
-const names = ['csv', 'name'] as const;
-const blank = { name: '', csv: '' };
 const { importStatement } = paymentOfficeEndpoints;
+const blank = { name: '', csv: '' };
 
-/** The file's text stands in the box before it is sent, so that what is compared can be read and mended. */
+/** A chosen file is read into the text box, so that it can be checked and corrected before it is sent. */
 export function StatementForm({ onCompared }: { onCompared: (statement: Statement) => void }) {
-	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState(blank);
-	const [wrong, setWrong] = useState<Record<string, string>>({});
-	const [failure, setFailure] = useState<string>();
-
-	function refuse(fieldErrors: Record<string, string>, message?: string) {
-		setWrong(fieldErrors);
-		const first = names.find((name) => fieldErrors[name]);
-		setFailure(first ? undefined : message);
-		if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
-	}
-
-	async function take(file: File | undefined) {
-		if (!file) return;
-		setWrong({});
-		try {
-			const csv = await file.text();
-			setValues(({ name }) => ({ csv, name: name.trim() || file.name.slice(0, 200) }));
-		} catch {
-			setWrong({ file: 'This file cannot be read. Please choose it again.' });
-		}
-	}
-
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		setWrong({});
-		setFailure(undefined);
-		const parsed = safeParse(importStatement.body, values);
-		if (!parsed.success) return refuse(fieldErrorsOf(parsed.error.issues));
-		try {
-			const statement = await call(importStatement, { body: values });
+	const { form, busy, failure, fieldErrors, submit, reset } = useSubmit(
+		async () => {
+			const statement = await call(importStatement, { body: checked(importStatement.body, values) });
 			setValues(blank);
 			form.current?.reset();
 			toast.success(`Compared: ${statement.counts.matched} of ${statement.rows.length} rows match.`);
 			onCompared(statement);
-		} catch (error) {
-			refuse((error instanceof ApiError && error.body?.fieldErrors) || {}, failureText(error));
-		}
-	});
+		},
+		{ fields: ['csv', 'name'] },
+	);
+	const file = useSubmit(
+		async (chosen: File) => {
+			reset();
+			const csv = await chosen.text();
+			setValues(({ name }) => ({ csv, name: name.trim() || chosen.name.slice(0, 200) }));
+		},
+		{ texts: { other: 'This file cannot be read. Please choose it again.' } },
+	);
 
 	return (
 		<form
 			ref={form}
-			className="pay-form"
+			className={styles.form}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				void send();
+				file.reset();
+				void submit();
 			}}
 		>
-			<Field label="File" hint="CSV with the columns trxID and amount in its first line." error={wrong.file}>
+			<Field label="File" hint="CSV with the columns trxID and amount in its first line." error={file.failure}>
 				{(control) => (
 					<input
 						{...control}
 						type="file"
 						accept=".csv,text/csv,text/plain"
-						onChange={(event) => void take(event.target.files?.[0])}
+						onChange={(event) => {
+							const chosen = event.target.files?.[0];
+							if (chosen) void file.submit(chosen);
+						}}
 					/>
 				)}
 			</Field>
@@ -82,7 +65,7 @@ export function StatementForm({ onCompared }: { onCompared: (statement: Statemen
 				rows={8}
 				spellCheck={false}
 				value={values.csv}
-				error={wrong.csv}
+				error={fieldErrors.csv}
 				onChange={(event) => setValues({ ...values, csv: event.target.value })}
 			/>
 			<TextField
@@ -92,7 +75,7 @@ export function StatementForm({ onCompared }: { onCompared: (statement: Statemen
 				maxLength={200}
 				autoComplete="off"
 				value={values.name}
-				error={wrong.name}
+				error={fieldErrors.name}
 				onChange={(event) => setValues({ ...values, name: event.target.value })}
 			/>
 			{failure && (
@@ -102,7 +85,7 @@ export function StatementForm({ onCompared }: { onCompared: (statement: Statemen
 				</p>
 			)}
 			<div>
-				<Button type="submit" busy={sending} busyText="Comparing...">
+				<Button type="submit" busy={busy} busyText="Comparing...">
 					Compare
 				</Button>
 			</div>

@@ -1,14 +1,12 @@
 import { Link } from 'react-router';
-import type { EndpointOutput } from '#contract/core/endpoint.ts';
-import type { paymentOfficeEndpoints, StatementRow } from '#contract/payments.office.ts';
+import type { StatementRow } from '#contract/payments.office.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { results } from './result-words.ts';
-
-export type Statement = EndpointOutput<typeof paymentOfficeEndpoints.importStatement>;
+import { resultLabels, type Statement } from './statement-labels.ts';
+import styles from './statement-result.module.css';
 
 export const StatementResult = ({ statement }: { statement: Statement }) => (
 	<section aria-labelledby="result-title">
@@ -23,26 +21,26 @@ export const StatementResult = ({ statement }: { statement: Statement }) => (
 		<p className="muted">
 			Compared by {statement.importedBy}, {dateAndTime(statement.importedAt)}.
 		</p>
-		<dl className="pay-counts">
-			{results.map(({ result, label, tone }) => (
+		<dl className={styles.counts}>
+			{resultLabels.map(({ result, label, tone }) => (
 				<div key={result}>
 					<StatusTag as="dt" tone={statement.counts[result] > 0 ? tone : 'off'}>
 						{label}
 					</StatusTag>
-					<dd className={tone === 'bad' && statement.counts[result] > 0 ? 'late' : undefined}>
+					<dd className={tone === 'bad' && statement.counts[result] > 0 ? styles.problem : undefined}>
 						{statement.counts[result]}
 					</dd>
 				</div>
 			))}
 		</dl>
-		{results
+		{resultLabels
 			.filter(({ result }) => statement.counts[result] > 0)
-			.map(({ result, label, means }) => (
-				<section key={result} className="pay-group" aria-labelledby={`group-${result}`}>
+			.map(({ result, label, explanation }) => (
+				<section key={result} className={styles.group} aria-labelledby={`group-${result}`}>
 					<h3 id={`group-${result}`}>
 						{label} <span className="muted">({statement.counts[result]})</span>
 					</h3>
-					<p className="muted">{means}</p>
+					<p className="muted">{explanation}</p>
 					<Rows label={label} rows={statement.rows.filter((row) => row.result === result)} />
 				</section>
 			))}
@@ -56,7 +54,7 @@ const Rows = ({ label, rows }: { label: string; rows: readonly StatementRow[] })
 				<HeadCell look={{ align: 'right', hideBelow: 860 }}>Line</HeadCell>
 				<th scope="col">trxID</th>
 				<HeadCell look={{ hideBelow: 860 }}>Invoice</HeadCell>
-				<HeadCell look={{ hideBelow: 860 }}>What to know</HeadCell>
+				<HeadCell look={{ hideBelow: 860 }}>Note</HeadCell>
 				<HeadCell look={{ align: 'right' }}>Amount</HeadCell>
 				<th scope="col">
 					<span className="visually-hidden">Payment</span>
@@ -67,7 +65,7 @@ const Rows = ({ label, rows }: { label: string; rows: readonly StatementRow[] })
 			{rows.map((row) => (
 				<tr key={row.line}>
 					<Cell look={{ align: 'right', hideBelow: 860 }}>{row.line}</Cell>
-					<Cell look={{ wrap: true, className: 'pay-trx' }}>
+					<Cell look={{ wrap: true, className: styles.trxId }}>
 						<RowName numeric>{row.trxId || 'none'}</RowName>
 						<NarrowLine>
 							Line {row.line}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { categories } from '#contract/applications.ts';
+import { categoryOf, categorySlug, pickerCategories } from './categories.ts';
+
+test('the picker has the categories of the contract, in the same order', () => {
+	expect(pickerCategories).toEqual(categories);
+});
+
+test('an address names a category by slug or in full, and nothing else counts', () => {
+	expect(categorySlug('Corporate/Business')).toBe('corporate-business');
+	expect(categoryOf('corporate-business')).toBe('Corporate/Business');
+	expect(categoryOf('Corporate/Business')).toBe('Corporate/Business');
+	expect(categoryOf('king')).toBeUndefined();
+	expect(categoryOf(null)).toBeUndefined();
+});

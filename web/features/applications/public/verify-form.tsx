@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '#contract/core/limits.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useCode } from '#web/core/form/use-code.ts';
+import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { SplitHints } from '#web/ui/split-page.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './verify-form.module.css';
+
+const requests = () => import('./requests.ts');
+
+/** `label` says from which page the visitor came, `sentAt` when that page had a code sent. */
+export function VerifyForm({
+	email,
+	label,
+	sentAt,
+}: {
+	email: string;
+	label: string | undefined;
+	sentAt: number | undefined;
+}) {
+	const navigate = useNavigate();
+	const { field, read, refuse, empty } = useCode();
+
+	const { busy, submit } = useSubmit(
+		async () => {
+			const code = read();
+			if (!code) return;
+			const { message, alreadyVerified } = await (await requests()).verifyCode(email, code);
+			toast.success(message || 'Email verified successfully!');
+			await navigate('/email-verified', { state: { alreadyVerified } });
+		},
+		{
+			onFailure: (error) =>
+				refuse(failureText(error, { network: 'Verification failed.', other: 'Verification failed.' })),
+		},
+	);
+
+	return (
+		<>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void submit();
+				}}
+			>
+				<CodeInput {...field} disabled={busy} />
+				<ActionRow phone="stack">
+					<Button type="submit" busy={busy} busyText="Verifying...">
+						Verify
+					</Button>
+					<NewCode email={email} sentAt={sentAt} onSent={empty} />
+				</ActionRow>
+			</form>
+			<SplitHints>
+				<li>Check your spam or junk folder.</li>
+				<li>Make sure the e-mail above is the right one.</li>
+				<li>Wait a few minutes; the river is faster than some mailboxes.</li>
+			</SplitHints>
+			<div className={styles.back}>
+				{label === 'login' ? (
+					<ButtonLink look="line" small to="/login">
+						Back to login
+					</ButtonLink>
+				) : (
+					<ButtonLink look="line" small to="/membership-registration">
+						Back to the application
+					</ButtonLink>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** Sends a new code, and shows how long until another one can be requested. */
+function NewCode({ email, sentAt, onSent }: { email: string; sentAt: number | undefined; onSent: () => void }) {
+	const { rest, start } = useCoolDown(sentAt && sentAt + limits.codeWaitSeconds * 1000);
+	const [refusal, setRefusal] = useState<string>();
+	const { busy, submit } = useSubmit(
+		async () => {
+			setRefusal(undefined);
+			const { message, sent, waitSeconds } = await (await requests()).requestNewCode(email);
+			start(waitSeconds);
+			if (!sent) return setRefusal(message);
+			toast.success(message);
+			onSent();
+		},
+		{
+			onFailure: (error) => toast.error(failureText(error, { other: 'Network error. Please check your connection.' })),
+		},
+	);
+	return (
+		<>
+			<Button look="line" busy={busy} busyText="Sending..." disabled={rest > 0} onClick={() => void submit()}>
+				{rest > 0 ? (
+					<>
+						New code in <span className="numeric">{clockText(rest)}</span>
+					</>
+				) : (
+					'Send a new code'
+				)}
+			</Button>
+			<p className={styles.note} role="status">
+				{rest > 0 && <>{refusal} Until then the code in the newest mail counts.</>}
+			</p>
+		</>
+	);
+}

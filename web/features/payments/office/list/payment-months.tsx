@@ -1,0 +1,119 @@
+import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
+import { failureText } from '#web/core/errors.ts';
+import { monthAndYear, shortMonth, taka } from '#web/core/format.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { Cell, HeadCell, SecondLine, Table } from '#web/ui/list/table.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { Disclosure } from '../office-parts.tsx';
+import { lastYear, type Month } from './last-year.ts';
+import styles from './payment-months.module.css';
+
+const firstDay = ({ month }: Month) => `${month}-01T00:00:00Z`;
+const sum = (months: readonly Month[], field: 'totalPaisa' | 'refundedPaisa') =>
+	months.reduce((total, month) => total + month[field], 0);
+
+/** What came in and what was given back, by month. */
+export function PaymentMonths() {
+	const { data, error, refetch } = useEndpoint(paymentOfficeEndpoints.paymentMonths);
+	return (
+		<section aria-labelledby="months-title">
+			<h2 id="months-title">Registration fees</h2>
+			{error ? (
+				<ErrorState className={styles.error} title={failureText(error)} onRetry={refetch} />
+			) : data ? (
+				<Year months={lastYear(data.months, new Date())} />
+			) : (
+				<RowsLoading />
+			)}
+		</section>
+	);
+}
+
+function Year({ months }: { months: readonly Month[] }) {
+	const [first, last] = [months[0]!, months.at(-1)!];
+	const refunded = sum(months, 'refundedPaisa');
+	const withPayments = months.filter((month) => month.totalPaisa > 0 || month.refundedPaisa > 0).reverse();
+	return (
+		<>
+			<Bars months={months} />
+			<div className={styles.axis} aria-hidden="true">
+				<span>
+					{shortMonth(firstDay(first))} {first.month.slice(0, 4)}
+				</span>
+				<span>{shortMonth(firstDay(last))}</span>
+			</div>
+			<dl className="ledger ledger-compact ledger-plain">
+				<Line label={monthAndYear(firstDay(last))} paisa={last.totalPaisa} />
+				<Line label="Twelve months" paisa={sum(months, 'totalPaisa')} />
+				{refunded > 0 && <Line label="Given back" paisa={refunded} />}
+			</dl>
+			{withPayments.length > 0 && (
+				<Disclosure summary="Month by month">
+					<MonthTable months={withPayments} />
+				</Disclosure>
+			)}
+		</>
+	);
+}
+
+/** Without the empty months, which would be rows of zeros. */
+const MonthTable = ({ months }: { months: readonly Month[] }) => (
+	<Table aria-label="Month by month">
+		<thead>
+			<tr>
+				<th scope="col">Month</th>
+				<HeadCell look={{ align: 'right' }}>Received</HeadCell>
+				<HeadCell look={{ align: 'right' }}>Given back</HeadCell>
+			</tr>
+		</thead>
+		<tbody>
+			{months.map((month) => (
+				<tr key={month.month}>
+					<td>
+						{shortMonth(firstDay(month))} {month.month.slice(0, 4)}
+						<SecondLine numeric>{month.payments} paid</SecondLine>
+					</td>
+					<Cell look={{ align: 'right' }}>{taka(month.totalPaisa)}</Cell>
+					<Cell look={{ align: 'right' }}>{month.refundedPaisa > 0 ? taka(month.refundedPaisa) : '–'}</Cell>
+				</tr>
+			))}
+		</tbody>
+	</Table>
+);
+
+const Line = ({ label, paisa }: { label: string; paisa: number }) => (
+	<div>
+		<dt>{label}</dt>
+		<dd>{taka(paisa)}</dd>
+	</div>
+);
+
+/** A month without money has a thin line, so that it looks empty and not missing. */
+function Bars({ months }: { months: readonly Month[] }) {
+	const highest = Math.max(1, ...months.map(({ totalPaisa }) => totalPaisa));
+	const last = months.at(-1)!;
+	return (
+		<svg
+			className={styles.bars}
+			viewBox="0 0 240 100"
+			preserveAspectRatio="none"
+			role="img"
+			aria-label={`Amounts of the last twelve months; ${taka(last.totalPaisa)} in ${monthAndYear(firstDay(last))}`}
+		>
+			{months.map((month, index) => {
+				const height = Math.max(2, (month.totalPaisa / highest) * 96);
+				return (
+					<rect
+						key={month.month}
+						className={month === last ? styles.current : undefined}
+						x={index * 20 + 2}
+						y={100 - height}
+						width={16}
+						height={height}
+					/>
+				);
+			})}
+		</svg>
+	);
+}

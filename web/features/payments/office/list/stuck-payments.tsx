@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { type PaymentRow, paymentOfficeEndpoints } from '#contract/payments.office.ts';
+import { failureText } from '#web/core/errors.ts';
+import { taka } from '#web/core/format.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { Cell, HeadCell, NarrowLine, RowLink, SecondLine, Table } from '#web/ui/list/table.tsx';
+import { PaymentStatus } from '#web/ui/payment-status.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { CheckWithWallet } from '../check-with-wallet.tsx';
+import { NoEntries } from '../office-parts.tsx';
+import styles from './stuck-payments.module.css';
+import { stuckReason } from './stuck-reason.ts';
+
+/** Payments that need attention. After a check with the wallet, `onChecked` refetches the other lists of the page. */
+export function StuckPayments({ onChecked }: { onChecked: () => void }) {
+	const { data, error, refetch } = useEndpoint(paymentOfficeEndpoints.stuckPayments);
+	return (
+		<section aria-labelledby="stuck-title">
+			<SectionHeader>
+				<h2 id="stuck-title">Payments to look at</h2>
+				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
+			</SectionHeader>
+			{error ? (
+				<ErrorState title={failureText(error)} onRetry={refetch} />
+			) : !data ? (
+				<RowsLoading lines={2} />
+			) : data.items.length === 0 ? (
+				<NoEntries>Nothing is stuck: no payment is open for more than 15 minutes, and all amounts match.</NoEntries>
+			) : (
+				<StuckTable
+					rows={data.items}
+					onChecked={() => {
+						refetch();
+						onChecked();
+					}}
+				/>
+			)}
+		</section>
+	);
+}
+
+function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecked: () => void }) {
+	const now = new Date();
+	return (
+		<Table aria-labelledby="stuck-title">
+			<thead>
+				<tr>
+					<th scope="col">Member</th>
+					<HeadCell look={{ align: 'right', hideBelow: 860 }}>Amount</HeadCell>
+					<HeadCell look={{ hideBelow: 860 }}>What is wrong</HeadCell>
+					<th scope="col">
+						<span className="visually-hidden">Action</span>
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.id}>
+						<Cell look={{ wrap: true }}>
+							<RowLink to={`/admin/payments/${row.id}`}>{row.name}</RowLink>
+							<SecondLine numeric>{row.invoice}</SecondLine>
+							<NarrowLine>
+								<PaymentStatus of={row.status} className={styles.status} /> {taka(row.totalPaisa)}.{' '}
+								{stuckReason(row, now)}
+							</NarrowLine>
+						</Cell>
+						<Cell look={{ align: 'right', hideBelow: 860 }}>{taka(row.totalPaisa)}</Cell>
+						<Cell look={{ wrap: true, hideBelow: 860 }}>
+							<PaymentStatus of={row.status} />
+							<SecondLine>{stuckReason(row, now)}</SecondLine>
+						</Cell>
+						<Cell look={{ align: 'right' }}>
+							{/* The system checks a refund by itself, so there is no button. */}
+							{row.status === 'PAID' ? (
+								<Link to={`/admin/payments/${row.id}`}>
+									Look<span className="visually-hidden"> at {row.name}</span>
+								</Link>
+							) : (
+								<CheckWithWallet id={row.id} name={row.name} onChecked={onChecked} />
+							)}
+						</Cell>
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	);
+}

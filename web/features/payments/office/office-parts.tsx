@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './office-parts.module.css';
+
+/** Buttons below the header of a page. */
+export const PageActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+
+/** The sections of a page, below each other. */
+export const Sections = ({ children }: { children: ReactNode }) => <div className={styles.sections}>{children}</div>;
+
+/** In place of a list without entries, where that is good news. */
+export const NoEntries = ({ children }: { children: ReactNode }) => <p className={styles.noEntries}>{children}</p>;
+
+/** Content that opens below a link. */
+export const Disclosure = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+	<details className={styles.disclosure}>
+		<summary>{summary}</summary>
+		{children}
+	</details>
+);

@@ -1,0 +1,110 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { registrationFee, taka } from '#contract/core/money.ts';
+import { classes } from '#web/core/classes.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Opener } from '#web/ui/opener.tsx';
+import { fee, feeText } from './amounts.ts';
+import styles from './payment-panel.module.css';
+
+/** A page about paying the registration fee. Without a title, the panel contains the h1. */
+export const PaymentPage = ({
+	title,
+	children,
+	...opener
+}: {
+	title?: string;
+	lead?: string;
+	above?: { label: string; path: string };
+	children: ReactNode;
+}) => (
+	<div className={classes('wrap', styles.page, !title && styles.withoutTitle)}>
+		{title && <Opener className={styles.opener} title={title} {...opener} />}
+		{children}
+	</div>
+);
+
+/** A summary, details beside it, and actions below the details. `short`: without details. */
+export const PaymentPanel = ({ short = false, children }: { short?: boolean; children: ReactNode }) => (
+	<div className={classes(styles.panel, short && styles.short)} data-payment>
+		{children}
+	</div>
+);
+
+export const PanelSummary = (props: Omit<ComponentProps<'section'>, 'className'>) => (
+	<section {...props} className={styles.summary} />
+);
+
+export const PanelDetails = (props: Omit<ComponentProps<'section'>, 'className'>) => (
+	<section {...props} className={styles.details} />
+);
+
+export const PanelActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+
+/** The most important sentence of a summary. */
+export const PanelLead = ({ children }: { children: ReactNode }) => <p className={styles.lead}>{children}</p>;
+
+/** A page without an attempt to show: a heading, the reason, and where to go. */
+export const MessagePanel = ({
+	title,
+	action,
+	children,
+}: {
+	title: string;
+	/** The first action; the second is always "Back to Home". */
+	action: ReactNode;
+	children: ReactNode;
+}) => (
+	<PaymentPanel short>
+		<PanelSummary>
+			<h1>{title}</h1>
+			{children}
+		</PanelSummary>
+		<PanelActions>
+			{action}
+			<HomeLink />
+		</PanelActions>
+	</PaymentPanel>
+);
+
+export const DashboardLink = () => <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>;
+
+export const HomeLink = () => (
+	<ButtonLink look="line" to="/">
+		Back to Home
+	</ButtonLink>
+);
+
+export const FeeSummary = ({ children }: { children?: ReactNode }) => (
+	<PanelSummary aria-labelledby="payment-summary">
+		<h2 id="payment-summary">Payment summary</h2>
+		<dl className="ledger ledger-plain">
+			<div>
+				<dt>Registration fee</dt>
+				<dd>{taka(fee.netPaisa)}</dd>
+			</div>
+			<div>
+				<dt>Tax {registrationFee.taxBasisPoints / 100}%</dt>
+				<dd>{taka(fee.taxPaisa)}</dd>
+			</div>
+		</dl>
+		<p className="ledger-total">
+			<span>Total</span>
+			<b>{feeText}</b>
+		</p>
+		{children}
+	</PanelSummary>
+);
+
+/** There is only one method. It is shown as a chosen option, so that it is clear how the fee is paid. */
+export const PaymentMethod = () => (
+	<fieldset>
+		<legend>Payment method</legend>
+		<label className={styles.method}>
+			<input type="radio" name="method" value="wallet" defaultChecked />
+			<span>
+				<b>Mobile wallet</b>
+				<span>You approve the payment on the wallet’s own page.</span>
+			</span>
+		</label>
+	</fieldset>
+);
