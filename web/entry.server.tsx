@@ -1,14 +1,14 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Transport, transportContext } from './core/api.ts';
-import { findableHead } from './site/seo/findable-head.ts';
+import { searchTags } from './site/seo/head.ts';
 
 /** The server calls this before each rendering, because only the bundle knows the key of this context. */
 export function provideTransport(context: RouterContextProvider, transport: Transport) {
 	context.set(transportContext, transport);
 }
 
-/** Waits for the whole page: what is cached and hashed must be complete. */
+/** Waits for the whole page, because a cached page must be complete. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -27,7 +27,7 @@ export default async function handleRequest(
 	const html = await new Response(stream).text();
 	headers.set('content-type', 'text/html; charset=utf-8');
 	if (failed || status !== 200) return new Response(html, { headers, status: failed ? 500 : status });
-	const tags = await findableHead({ html, url: new URL(request.url), routerContext, loadContext });
+	const tags = await searchTags({ html, url: new URL(request.url), routerContext, loadContext });
 	return new Response(
 		html.replace('</head>', () => `${tags}</head>`),
 		{ headers, status },

@@ -13,9 +13,8 @@ import { club } from '#contract/core/club.ts';
 import { onSessionExpired } from '#web/core/session.ts';
 import fraunces from '#web/fonts/fraunces.woff2';
 import inter from '#web/fonts/inter.woff2';
-import { NotFound } from '#web/site/not-found.tsx';
+import { NotFound, WentWrong } from '#web/site/error-pages.tsx';
 import { SiteShell } from '#web/site/shell.tsx';
-import { WentWrong } from '#web/site/went-wrong.tsx';
 import type { Route } from './+types/root.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
@@ -52,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				{/* A new page starts at its top, going back finds the place that was left. */}
+				{/* A new page starts at its top; going back restores the scroll position. */}
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -62,12 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	const navigate = useNavigate();
-	// Within the site, so that the reason is still there to read at the login, and the way back is known afterwards.
+	// Without a page load, so that the message stays on the screen and the login knows where to return to.
 	useEffect(() => {
 		onSessionExpired(() => {
 			void import('#web/ui/toast.ts').then(({ toast }) => toast.expired());
 			const { pathname, search, hash } = window.location;
-			// Calls that come back late find the login open already; it knows where one came from.
+			// When several calls fail, the login page is open already and knows where to return to.
 			if (pathname !== '/login') void navigate('/login', { replace: true, state: { from: pathname + search + hash } });
 		});
 	}, [navigate]);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, expectAccessible, hydrated, test } from './support/fixtures.ts';
 
 for (const width of [390, 1440]) {
 	test(`Home at ${width} px: complete, accessible, no layout shift`, async ({ page }) => {
@@ -64,6 +64,7 @@ test('Home is complete without JavaScript', async ({ browser, site }) => {
 
 test('the notices stop under the mouse, on focus and by button, and take 20 s for one round', async ({ page }) => {
 	await page.goto('/');
+	await hydrated(page);
 	const strip = page.getByRole('region', { name: 'Club notices' });
 	const state = () =>
 		strip.evaluate((region) => {

@@ -1,6 +1,5 @@
 import { club } from '#contract/core/club.ts';
 
-/** Our History: the quote, the photograph and the text of /about. */
 export const about = {
 	title: 'Our History',
 	description: `How ${club.name} grew from three holes beside a jute godown to nine along the ${club.river}, and into the golf federation in ${club.facts.federationSince}.`,

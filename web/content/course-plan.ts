@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** Where a hole lies on web/images/plan.svg, in the drawing's own units. */
+/** The position of a hole on web/images/plan.svg, in the units of the drawing. */
 export type PlanHole = { tee: Point; green: Point; mark: Point };
 
 export const planSize = { width: 1400, height: 1000 } as const;

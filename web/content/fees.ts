@@ -1,4 +1,4 @@
-/** Fees and monthly labels as the club's price list writes them, side by side though they answer different questions. */
+/** The fee and the monthly subscription of each category, as the club's price list has them. */
 export const feeCards = [
 	{ title: 'Defence service officers', who: 'Serving and retired', fee: '৳5,000', monthly: '৳500 per month' },
 	{ title: 'Government officers', who: 'Serving civil', fee: '৳1,00,000', monthly: '৳800 per month' },
@@ -7,6 +7,6 @@ export const feeCards = [
 	{ title: 'Corporate', who: 'One company, named players', fee: '৳10,00,000', monthly: '৳1500 per month' },
 ] as const;
 
-/** What of all this is paid on the site, and when. */
+/** What is paid on the site, and when. */
 export const feeNote =
 	'A category’s fee and its monthly subscription are settled with the office once you are a member. On this site you pay one thing only, after the club has said yes: the registration fee.';

@@ -3,7 +3,7 @@ import { course } from './course.ts';
 
 const yards = (number: number) => number.toLocaleString('en-US');
 
-/** The words of the course page that stand beside the holes. */
+/** The texts of the course page; the holes are in course.ts. */
 export const golfCourse = {
 	title: '9 Hole Golf Course',
 	description: `Nine holes inside a bend of the ${club.river}: par ${course.par}, ${yards(course.men)} yards. A map, a view and the scorecard of every hole.`,
@@ -15,8 +15,8 @@ export const golfCourse = {
 			'It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning; early tee times are kept for members until half past seven. In July and August the third stands under water for a week or two and we play eight holes and a chip.',
 			'Caddies are from the three villages on the ferry road, and most have been here longer than the greens.',
 		],
-		pull: 'Take one club more than you think on the seventh. Everybody has been told; nobody listens.',
-		by: 'Abdur Rahim, head caddie',
+		quote: 'Take one club more than you think on the seventh. Everybody has been told; nobody listens.',
+		quoteBy: 'Abdur Rahim, head caddie',
 	},
 	plan: {
 		alt: `Plan of the nine holes inside a bend of the ${club.river}; the clubhouse stands between the first tee and the ninth green`,

@@ -1,6 +1,6 @@
 import { club } from '#contract/core/club.ts';
 
-/** The words of the restaurant page; the parts of the menu are in restaurant.ts, the dishes in dishes/. */
+/** The texts of the restaurant page; the parts of the menu are in restaurant.ts, the dishes in dishes/. */
 export const golfView = {
 	title: 'Golf View Restaurant',
 	description: `The Golf View Restaurant at ${club.name}: fifteen parts of the menu, opening hours, and the number for pre-booking a table over the ${club.river}.`,

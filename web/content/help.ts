@@ -1,7 +1,22 @@
 import { club } from '#contract/core/club.ts';
-import type { Leaflet } from './leaflet.ts';
 
-export const help: Leaflet = {
+/** A page of short sections under headings. */
+export type PageText = {
+	title: string;
+	description: string;
+	lead: string;
+	/** When its text last changed. */
+	dated?: string;
+	sections: readonly {
+		id: string;
+		title: string;
+		text: readonly string[];
+		points?: readonly string[];
+		links?: readonly { label: string; path: string }[];
+	}[];
+};
+
+export const help: PageText = {
 	title: 'Help',
 	description: `How to apply to ${club.name}, verify an e-mail address, log in, pay the registration fee and book the hall; and whom to ask when something does not work.`,
 	lead: 'What people ask the office most, in the order in which it usually comes up.',

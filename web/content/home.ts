@@ -1,6 +1,6 @@
 import { club } from '#contract/core/club.ts';
 
-/** The words of the home page that the specification does not give. */
+/** The texts of the home page that the specification does not give. */
 export const home = {
 	title: `${club.name}, ${club.address[1]}`,
 	description: `Nine holes on the bank of the ${club.river}, par 36. Course guide, fixtures, restaurant, convention hall and membership of ${club.name}.`,
@@ -13,8 +13,12 @@ export const home = {
 	table:
 		'The Golf View Restaurant cooks for members and for anyone who walks in. Ask what came up the river this morning.',
 	terraceAlt: 'Tables on the restaurant terrace above the fairway, lights along the beams',
-	house:
+	clubhouse:
 		'A convention hall for weddings and meetings, a guest room above the river, and a pro shop that mends as well as sells.',
+	hallAlt: 'The convention hall laid for dinner under its chandeliers',
+	hallCaption: 'The convention hall, laid for a December wedding',
+	proShopAlt: 'The pro shop: bags, shoes and shelves of clubs in warm light',
+	proShopCaption: 'The pro shop, open with the gate',
 	membership:
 		'One application, read by the committee. The registration fee is asked for only after the club has said yes.',
 	steps: [

@@ -4,7 +4,7 @@ export type Leader = {
 	name: string;
 	post: string;
 	initials: string;
-	/** The colour of the plate: the club has three. */
+	/** The colour behind the monogram. */
 	plate: 'pine' | 'river' | 'brass';
 	about: string;
 };

@@ -1,6 +1,5 @@
 import { club } from '#contract/core/club.ts';
 
-/** Our Mission: what the club does, for whom, and how one can tell. */
 export const mission = {
 	title: 'Our Mission',
 	description: `What ${club.name} does for its members, the river, the young players of the ferry road and the ground it plays on.`,

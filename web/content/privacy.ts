@@ -1,7 +1,7 @@
 import { club } from '#contract/core/club.ts';
-import type { Leaflet } from './leaflet.ts';
+import type { PageText } from './help.ts';
 
-export const privacy: Leaflet = {
+export const privacy: PageText = {
 	title: 'Privacy Policy',
 	description: `What ${club.name} keeps about visitors, applicants and members, why, for how long, who sees it, and how to have it corrected or erased.`,
 	lead: 'What we keep about you, why, for how long, and how to have it corrected or erased. In words, because it concerns you.',

@@ -12,10 +12,9 @@ import { productTees } from './pictures/product-tees.gen.ts';
 import { productUmbrella } from './pictures/product-umbrella.gen.ts';
 import { productWedge } from './pictures/product-wedge.gen.ts';
 
-/** Taka. The shelf has nothing cheaper and nothing dearer, so this is also where the filter starts. */
+/** In taka: the lowest and the highest price of all products, with which the filter starts. */
 export const priceRange = { from: 5990, to: 95000 } as const;
 
-/** Sets are priced as sets: balls by the case, tees by the club box. */
 export const products = [
 	{ id: 'driver', name: 'Driver', note: '10.5 degrees, regular or stiff', price: 72990, image: productDriver },
 	{ id: 'iron-set', name: 'Five irons', note: 'Six to pitching wedge', price: 95000, image: productIronSet },
@@ -61,6 +60,9 @@ export const proShop = {
 	above: { label: 'Our Services', path: '/services' },
 	lead: 'Twelve things we would carry ourselves. Try any club on the range before you decide; Kamal at the counter will tell you when the old one is still good.',
 	contactText: 'To ask what is in your size, or to have something put aside.',
+	productsTitle: 'On the shelf',
+	count: (matching: number) => `${matching} of ${products.length} on the shelf`,
+	showAll: 'Show the whole shelf',
 	emptyTitle: 'Nothing on the shelf at this price',
 	emptyText: 'Widen the range, or ask at the counter: there is usually a used set in the back room.',
 	benchTitle: 'The bench at the back',

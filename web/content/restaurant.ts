@@ -1,4 +1,4 @@
-/** The fifteen parts of the menu, in the order of the printed card; `id` is the one in /category/{id}. */
+/** The fifteen categories of the menu, in the order of the printed menu; `id` is the one in /category/{id}. */
 export const menuCategories = [
 	{ id: 'breakfast', title: 'Breakfast' },
 	{ id: 'soups', title: 'Soups' },
@@ -16,3 +16,20 @@ export const menuCategories = [
 	{ id: 'tea-coffee', title: 'Tea & Coffee' },
 	{ id: 'juices-lassi', title: 'Juices & Lassi' },
 ] as const;
+
+export type CategoryId = (typeof menuCategories)[number]['id'];
+
+export type Dish = {
+	title: string;
+	about: string;
+	/** What is in it, for guests who want to know. */
+	ingredients: string;
+	vegetarian?: true;
+	/** Not set for dishes that nobody expects to be hot. */
+	heat?: 'Mild' | 'Medium' | 'Hot';
+	/** Its part of the category's picture: the centre in per cent, and the zoom. */
+	crop: readonly [x: number, y: number, zoom: number];
+};
+
+/** The dishes of a category. They are in `dishes/`, apart from the list above, which the home page loads. */
+export type MenuSection = { lead: string; alt: string; dishes: readonly Dish[] };

@@ -27,10 +27,10 @@ export const services = {
 	callTitle: 'Whom to call',
 	callText: 'Each door has its own telephone. If nobody answers, they are out on the course: try the office.',
 	calls: [
-		{ door: 'Restaurant', phone: club.phones.restaurant },
-		{ door: 'Convention Hall', phone: club.phones.hall },
-		{ door: 'Pro Shop', phone: club.phones.proShop },
-		{ door: 'Guest Room and everything else', phone: club.phones.office },
+		{ label: 'Restaurant', phone: club.phones.restaurant },
+		{ label: 'Convention Hall', phone: club.phones.hall },
+		{ label: 'Pro Shop', phone: club.phones.proShop },
+		{ label: 'Guest Room and everything else', phone: club.phones.office },
 	],
 	hallMore: 'See the convention hall',
 } as const;

@@ -1,7 +1,7 @@
 import { club } from '#contract/core/club.ts';
-import type { Leaflet } from './leaflet.ts';
+import type { PageText } from './help.ts';
 
-export const terms: Leaflet = {
+export const terms: PageText = {
 	title: 'Terms',
 	description: `The terms under which ${club.name} runs this website: applying, accounts, the registration fee and refunds, events, reviews, and the hall.`,
 	lead: 'What you can expect of this website, and what we expect of those who use it.',

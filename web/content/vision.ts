@@ -1,6 +1,5 @@
 import { club } from '#contract/core/club.ts';
 
-/** Our Vision: what the club means to be, with the years it has set itself. */
 export const vision = {
 	title: 'Our Vision',
 	description: `Where ${club.name} wants to be in ten years: a river still worth looking at, a course that drains, and a junior from the ferry road on the national team.`,

@@ -1,31 +1,33 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { deleteDraftsExceptOf } from '#web/core/draft.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { QueryProvider } from '#web/core/query.tsx';
-import { LateToaster } from '#web/site/late-toaster.tsx';
+import { hasLeft, isOfficeRole, readSession, useSession } from '#web/core/session.ts';
+import { MessagePage } from '#web/site/error-pages.tsx';
+import { LateToaster, SiteShell } from '#web/site/shell.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import styles from './layout.module.css';
-import { Refusal } from './members-only.tsx';
 import { SideNav } from './side-nav.tsx';
-import { useRequireOffice } from './use-require-office.ts';
 
 export const meta = () => officeMeta('Office');
 
 /** The server renders the frame only; its content is fetched by the browser, which knows who is signed in. */
 export default function OfficeLayout() {
-	const door = useRequireOffice();
+	const access = useRequireOffice();
 	const main = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
 	const last = useRef(pathname);
 
-	// A new page starts reading at its beginning, as after a full load.
+	// Screen readers start at the beginning of a new page, as after a full load.
 	useEffect(() => {
 		if (last.current !== pathname) main.current?.focus({ preventScroll: true });
 		last.current = pathname;
 	}, [pathname]);
 
-	if (door === 'refused') return <Refusal />;
+	if (access === 'refused') return <NotForMembers />;
 	return (
 		<QueryProvider>
 			<a className="skip-link no-print" href="#main">
@@ -34,7 +36,7 @@ export default function OfficeLayout() {
 			<div className={styles.office}>
 				<SideNav />
 				<main id="main" className={styles.main} ref={main} tabIndex={-1}>
-					{door === 'open' ? <Outlet /> : <Opening />}
+					{access === 'allowed' ? <Outlet /> : <Loading />}
 				</main>
 			</div>
 			<LateToaster />
@@ -42,13 +44,57 @@ export default function OfficeLayout() {
 	);
 }
 
-const Opening = () => (
+/**
+ * Whether the signed-in person works in the office. The server checks every call, so this only spares people a page of
+ * error messages. Without a session this leads to the login, and back here afterwards unless the person logged out.
+ */
+function useRequireOffice(): 'signed-out' | 'refused' | 'allowed' {
+	const { token, role } = useSession();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const wasSignedIn = useRef(false);
+
+	useEffect(() => {
+		if (token) wasSignedIn.current = true;
+		// The storage itself, because the first render in the browser repeats the server's, where no one is signed in.
+		if (readSession()?.token) return;
+		const loggedOut = wasSignedIn.current && hasLeft();
+		// A logout in another tab deletes the drafts of this one, too.
+		if (loggedOut) deleteDraftsExceptOf(null);
+		void navigate('/login', { replace: true, state: loggedOut ? undefined : { from: pathname + search } });
+	}, [token, navigate, pathname, search]);
+
+	if (!token) return 'signed-out';
+	return isOfficeRole(role) ? 'allowed' : 'refused';
+}
+
+const Loading = () => (
 	<>
 		<PageHeader title="Office" />
-		<div className={styles.opening}>
+		<div className={styles.loading}>
 			<Skeleton line style={{ width: '60%' }} />
 			<Skeleton line style={{ width: '45%' }} />
 			<LoadingWord />
 		</div>
 	</>
 );
+
+function NotForMembers() {
+	const { memberEmail } = useSession();
+	return (
+		<SiteShell>
+			<MessagePage>
+				<h1>This page is for the office</h1>
+				<p>
+					{memberEmail ? `You are logged in as ${memberEmail}, which` : 'You are logged in with an account that'} does
+					not work in the office. Nothing is wrong with your membership.
+				</p>
+				<div>
+					<ButtonLink look="ivory" to="/">
+						Go Home
+					</ButtonLink>
+				</div>
+			</MessagePage>
+		</SiteShell>
+	);
+}

@@ -7,7 +7,7 @@ export const meta = () => officeMeta('Page not found');
 
 export const loader = () => data(null, { status: 404 });
 
-/** A wrong link inside the office needs no question to the server. */
+/** A wrong link inside the office needs no request to the server. */
 export const clientLoader = () => null;
 
 export default function OfficeNotFound() {

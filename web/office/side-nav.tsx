@@ -4,15 +4,25 @@ import { can, type Permission, type Role } from '#contract/core/roles.ts';
 import { classes } from '#web/core/classes.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { roleLabels } from '#web/core/office-labels.ts';
-import type { Badge } from '#web/core/office-pages.ts';
+import { type Badge, menuGroups, type OfficePages } from '#web/core/office-pages.ts';
 import { useNewestCount } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
 import { PeopleSearch } from '#web/features/search/office/people-search.tsx';
 import { Brand } from '#web/ui/brand.tsx';
-import { menu } from './navigation.ts';
 import styles from './side-nav.module.css';
 
-/** Those whose people and payments the search knows. */
+const declared = import.meta.glob<{ pages: OfficePages }>('../features/*/office/pages.ts', { eager: true });
+const allEntries = Object.values(declared)
+	.flatMap(({ pages }) => pages.navigation)
+	.sort((a, b) => a.order - b.order);
+
+/** The menu of the office, made from what the features declare. */
+const menu = [undefined, ...menuGroups].map((group) => ({
+	group,
+	entries: allEntries.filter((entry) => entry.group === group),
+}));
+
+/** The search finds people and payments, so it needs one of these. */
 const searchPermissions: readonly Permission[] = ['applications', 'payments'];
 
 export function SideNav() {
@@ -47,12 +57,12 @@ export function SideNav() {
 				className={styles.menuButton}
 				type="button"
 				aria-expanded={open}
-				aria-controls="office-places"
+				aria-controls="office-menu"
 				onClick={() => setOpen(!open)}
 			>
 				{open ? 'Close' : 'Menu'}
 			</button>
-			<div id="office-places" className={classes(styles.list, open && styles.open)}>
+			<div id="office-menu" className={classes(styles.list, open && styles.open)}>
 				{menu
 					.map(({ group, entries }) => ({
 						group,

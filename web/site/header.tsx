@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { club } from '#contract/core/club.ts';
+import { type MenuLink, menu } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
 import { homeOf, useSession } from '#web/core/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
-import { Drawer } from './drawer.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
 
 export function Header() {
-	// What is open belongs to the visit it was opened in: any navigation closes it.
+	// The drawer is open for one navigation key only, so that any navigation closes it.
 	const { key } = useLocation();
 	const [openAt, setOpenAt] = useState<string>();
 	const open = openAt === key;
 	const button = useRef<HTMLButtonElement>(null);
 	const { token, role } = useSession();
-	const shown = token ? homeOf(role) : { label: 'Login', path: '/login' };
+	const account = token ? homeOf(role) : { label: 'Login', path: '/login' };
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape from the controls inside
@@ -30,7 +31,7 @@ export function Header() {
 		>
 			<div className={styles.row}>
 				<Brand to="/" below={club.kind} width={40} height={48} />
-				<MainNav account={shown} />
+				<MainNav account={account} />
 				<button
 					ref={button}
 					className={styles.menuButton}
@@ -43,7 +44,42 @@ export function Header() {
 					Menu
 				</button>
 			</div>
-			<Drawer open={open} account={shown} />
+			<Drawer open={open} account={account} />
 		</header>
+	);
+}
+
+/** The menu of narrow screens. Its submenus are `<details>`. */
+function Drawer({ open, account }: { open: boolean; account: MenuLink }) {
+	const { pathname } = useLocation();
+	const link = ({ label, path }: MenuLink) => (
+		<Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+			{label}
+		</Link>
+	);
+	return (
+		<nav className={styles.drawer} id="drawer" aria-label="Main, small screen" hidden={!open}>
+			<ul>
+				{menu.map((item) => (
+					<li key={item.label}>
+						{'items' in item ? (
+							<details open={item.items.some(({ path }) => path === pathname)}>
+								<summary>{item.label}</summary>
+								<ul>
+									{item.items.map((one) => (
+										<li key={one.path}>{link(one)}</li>
+									))}
+								</ul>
+							</details>
+						) : (
+							link(item)
+						)}
+					</li>
+				))}
+			</ul>
+			<Link className={buttonClass({ look: 'ivory', className: styles.account })} to={account.path}>
+				{account.label}
+			</Link>
+		</nav>
 	);
 }

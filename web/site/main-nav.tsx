@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './main-nav.module.css';
 
-/** The menu of wide screens. Submenus are disclosures: a press opens, Escape, a press elsewhere or leaving closes. */
+/** The menu of wide screens. A click opens a submenu; Escape, a click elsewhere or moving the focus away closes it. */
 export function MainNav({ account }: { account: MenuLink }) {
 	const { key, pathname } = useLocation();
 	const [opened, setOpened] = useState({ label: '', key: '' });
@@ -15,11 +15,11 @@ export function MainNav({ account }: { account: MenuLink }) {
 
 	useEffect(() => {
 		if (!open) return;
-		const shut = (event: PointerEvent) => {
+		const close = (event: PointerEvent) => {
 			if (!nav.current?.contains(event.target as Node)) setOpened({ label: '', key: '' });
 		};
-		document.addEventListener('pointerdown', shut);
-		return () => document.removeEventListener('pointerdown', shut);
+		document.addEventListener('pointerdown', close);
+		return () => document.removeEventListener('pointerdown', close);
 	}, [open]);
 
 	return (
@@ -79,7 +79,7 @@ function Submenu({
 		event.preventDefault();
 		setOpen(true);
 		const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
-		// A closed list cannot take focus: wait until it is painted open.
+		// A closed list cannot get the focus, so wait until it is open.
 		requestAnimationFrame(() => next?.focus());
 	}
 

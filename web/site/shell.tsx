@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
+import { useToasterRequested } from '#web/ui/toast-signal.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LateToaster } from './late-toaster.tsx';
 
-/** What every page of the site stands in. */
+/** Header, footer and messages around every page of the site. */
 export function SiteShell({ children }: { children: ReactNode }) {
 	const main = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
 	const last = useRef(pathname);
 
-	// A new page starts reading at its beginning, as after a full load.
+	// Screen readers start at the beginning of a new page, as after a full load.
 	useEffect(() => {
 		if (last.current === pathname) return;
 		last.current = pathname;
@@ -35,3 +35,13 @@ export function SiteShell({ children }: { children: ReactNode }) {
 		</>
 	);
 }
+
+const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }));
+
+/** Loaded with the first message; the library holds that message until the toaster is there. */
+export const LateToaster = () =>
+	useToasterRequested() ? (
+		<Suspense>
+			<Toaster />
+		</Suspense>
+	) : null;

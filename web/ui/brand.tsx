@@ -4,7 +4,7 @@ import { classes } from '#web/core/classes.ts';
 import crest from '#web/images/crest.svg';
 import styles from './brand.module.css';
 
-/** Crest and name of the club, with a word below it. */
+/** Crest and name of the club, with a short text below it. */
 export const Brand = ({
 	to,
 	below,
@@ -14,7 +14,7 @@ export const Brand = ({
 }: {
 	to: string;
 	below: string;
-	/** Of the crest, before the styles are there. */
+	/** Of the crest, before the styles are loaded. */
 	width: number;
 	height: number;
 	className?: string | undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import styles from './button.module.css';
-import { Spinner } from './spinner.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export type ButtonLook = { look?: 'line' | 'ivory' | 'brass' | 'clay'; small?: boolean };
 
@@ -10,7 +10,7 @@ export type ButtonLook = { look?: 'line' | 'ivory' | 'brass' | 'clay'; small?: b
 export const buttonClass = ({ look, small, className }: ButtonLook & { className?: string | undefined }) =>
 	classes(styles.button, look && styles[look], small && styles.small, className);
 
-/** While `busy` it cannot be pressed again and shows `busyText` in place of its words. */
+/** While `busy` it cannot be pressed again and shows `busyText` in place of its label. */
 export function Button({
 	look,
 	small,
@@ -38,4 +38,24 @@ export function Button({
 
 export const ButtonLink = ({ look, small, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) => (
 	<Link prefetch="intent" {...rest} className={buttonClass({ look, small, className })} />
+);
+
+/** For a link that looks like a round button. */
+export const roundClass = styles.round;
+
+/** A round button with an icon; `label` is for screen readers. */
+export const RoundButton = ({
+	icon,
+	label,
+	className,
+	...rest
+}: ComponentProps<'button'> & { icon: IconName; label: string }) => (
+	<button {...rest} type="button" className={classes(styles.round, className)} aria-label={label}>
+		<Icon name={icon} />
+	</button>
+);
+
+/** Always beside a text, so screen readers skip it. */
+export const Spinner = ({ className }: { className?: string }) => (
+	<span className={classes(styles.spinner, className)} aria-hidden="true" />
 );

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { RoundButton } from './button.tsx';
 import styles from './carousel.module.css';
-import { RoundButton } from './round-button.tsx';
 
-/** Cards in a row that scrolls sideways. An arrow is there only while there is more in its direction. */
+/** Cards in a row that scrolls sideways. An arrow is shown only while there is more in its direction. */
 export function Carousel({
 	label,
 	step,
 	intro,
 	children,
 }: {
-	/** What the row holds, for a screen reader. */
+	/** What the cards are, for screen readers. */
 	label: string;
 	/** Pixels per press of an arrow: the width of a card and its gap. */
 	step: number;
@@ -18,33 +18,33 @@ export function Carousel({
 	children: ReactNode;
 }) {
 	const row = useRef<HTMLUListElement>(null);
-	const [more, setMore] = useState({ back: false, fore: false });
+	const [more, setMore] = useState({ back: false, forward: false });
 
 	useEffect(() => {
 		const list = row.current;
 		if (!list) return;
-		const look = () => {
+		const update = () => {
 			const back = list.scrollLeft > 4;
-			const fore = list.scrollLeft < list.scrollWidth - list.clientWidth - 4;
-			setMore((now) => (now.back === back && now.fore === fore ? now : { back, fore }));
+			const forward = list.scrollLeft < list.scrollWidth - list.clientWidth - 4;
+			setMore((now) => (now.back === back && now.forward === forward ? now : { back, forward }));
 		};
-		look();
-		list.addEventListener('scroll', look, { passive: true });
-		// The row changes when the window does, its content when cards arrive.
-		const size = new ResizeObserver(look);
-		const content = new MutationObserver(look);
+		update();
+		list.addEventListener('scroll', update, { passive: true });
+		// The width changes with the window, the content when cards arrive.
+		const size = new ResizeObserver(update);
+		const content = new MutationObserver(update);
 		size.observe(list);
 		content.observe(list, { childList: true });
 		return () => {
-			list.removeEventListener('scroll', look);
+			list.removeEventListener('scroll', update);
 			size.disconnect();
 			content.disconnect();
 		};
 	}, []);
 
 	const go = (left: number) => {
-		const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-		row.current?.scrollBy({ left, behavior: calm ? 'auto' : 'smooth' });
+		const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		row.current?.scrollBy({ left, behavior: reducedMotion ? 'auto' : 'smooth' });
 	};
 
 	return (
@@ -53,7 +53,7 @@ export function Carousel({
 				{intro ?? <span />}
 				<div className={styles.buttons}>
 					{more.back && <RoundButton icon="left" label="Scroll left" onClick={() => go(-step)} />}
-					{more.fore && (
+					{more.forward && (
 						<RoundButton icon="right" label="Scroll right" className={styles.forward} onClick={() => go(step)} />
 					)}
 				</div>
@@ -66,7 +66,7 @@ export function Carousel({
 	);
 }
 
-/** The same place while the cards are loading. */
+/** The same layout while the cards are loading. */
 export const LoadingCarousel = ({ intro, children }: { intro: ReactNode; children: ReactNode }) => (
 	<div>
 		<div className={styles.head}>{intro}</div>

@@ -5,7 +5,7 @@ import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 
-/** Asks before an action: do it, or leave things as they are. */
+/** A question before an action: do it or not. */
 export function ConfirmDialog({
 	title,
 	act,
@@ -42,7 +42,7 @@ export function ConfirmDialog({
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		onSubmit();
-		// By then what is missing is marked; in a long form the mark may be out of sight.
+		// After the render, invalid fields are marked; in a long form the first one may be out of view.
 		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus());
 	}
 	return (
@@ -68,5 +68,5 @@ export function ConfirmDialog({
 	);
 }
 
-/** What else happens, and could be overlooked. */
+/** A consequence that could be overlooked. */
 export const Warning = ({ children }: { children: ReactNode }) => <p className={styles.warning}>{children}</p>;

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 
 /**
- * Data of a page: a value on the first visit (the server waited for it), a promise when one moves between pages (the
- * page shows at once with its loading state).
+ * Data of a page: a value on the first visit, because the server waited for it; a promise after a navigation in the
+ * browser, where the page is shown at once with its loading state.
  */
 export type Eventual<T> = T | Promise<T>;
 

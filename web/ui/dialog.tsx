@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '#web/core/classes.ts';
+import { RoundButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { RoundButton } from './round-button.tsx';
 
 /** For a box that looks like a dialog and is part of the page. */
 export const dialogCardClass = styles.card;
 
 /**
- * A modal dialog on the browser's own element, which keeps focus inside, gives it back on closing and answers Escape.
- * The owner decides whether it is open; `onClose` says that the visitor asked to leave. `data-first` in it gets the focus.
+ * A modal dialog with the native element, which keeps the focus inside, restores it on closing and closes on Escape.
+ * `onClose` is called when the user wants to close it. An element with `data-first` gets the focus.
  */
 export function Dialog({
 	open,
@@ -23,7 +23,7 @@ export function Dialog({
 	onClose: () => void;
 	title: ReactNode;
 	role?: 'alertdialog';
-	/** A paper card, or over the whole screen. */
+	/** A card, or the whole screen. */
 	look?: 'card' | 'screen';
 	className?: string;
 	children: ReactNode;
@@ -34,17 +34,17 @@ export function Dialog({
 	useEffect(() => {
 		if (!open) return dialog.current?.close();
 		dialog.current?.showModal();
-		// The browser begins with the first button, which is the one that closes.
+		// The browser would focus the first button, which is the one that closes.
 		dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
 	}, [open]);
 
-	// Everything visible lies in the inner box, so a click on the element itself is a click on the backdrop.
+	// Everything visible is in the inner box, so a click on the element itself is a click on the backdrop.
 	const onClick = (event: MouseEvent) => {
 		if (event.target === dialog.current) onClose();
 	};
 
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the element answers itself
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the element itself closes on Escape
 		<dialog
 			ref={dialog}
 			className={classes(styles[look], className)}

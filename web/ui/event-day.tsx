@@ -1,6 +1,6 @@
 import { dayNumber, shortMonth } from '#web/core/format.ts';
 
-/** The day of an event in large figures. `date` is its last day when it is going on (`data-running`), else its first. */
+/** The day of an event in large figures. `date` is its last day while it is running (`data-running`), else its first. */
 export const EventDay = ({
 	date,
 	running,

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 type Described = {
 	label: ReactNode;
 	hint?: ReactNode;
-	/** Marks the field as one that may stay empty. */
+	/** Adds "(optional)" to the label. */
 	optional?: boolean;
 	error?: string | undefined;
 	/** Takes both columns of a form grid. */
@@ -19,7 +19,7 @@ type Control = {
 	'aria-describedby': string | undefined;
 };
 
-/** Label, hint, control and message, tied together for those who hear the form. */
+/** Label, hint, control and message, connected for screen readers. */
 export function Field({
 	id,
 	label,
@@ -29,8 +29,8 @@ export function Field({
 	wide,
 	children,
 }: Described & { id?: string | undefined; children: (control: Control) => ReactNode }) {
-	const made = useId();
-	const own = id ?? made;
+	const generated = useId();
+	const own = id ?? generated;
 	const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
 	return (
 		<div className={wide ? 'field form-wide' : 'field'} data-field>
@@ -66,7 +66,7 @@ function split<P extends Described & { id?: string | undefined }>(props: P): Spl
 	return { described: { id: props.id, label, hint, optional, error, wide } as Split<P>['described'], native };
 }
 
-/** A line of text. `prefix` stands before it, for a currency or a country code. */
+/** A line of text. `prefix` is shown before it, for a currency or a country code. */
 export function TextField({
 	prefix,
 	...props
@@ -93,7 +93,7 @@ export function SelectField(props: ComponentProps<'select'> & Described) {
 	return <Field {...described}>{(control) => <select {...native} {...control} />}</Field>;
 }
 
-/** What does not fit is cut off by the browser without a word, so near the end the box says how much is left. */
+/** Browsers silently cut off a text that is too long, so near the limit the field shows the number of characters. */
 export function TextAreaField(props: ComponentProps<'textarea'> & Described) {
 	const { described, native } = split(props);
 	const [typed, setTyped] = useState(String(native.defaultValue ?? '').length);
@@ -113,7 +113,7 @@ export function TextAreaField(props: ComponentProps<'textarea'> & Described) {
 					/>
 					{most !== undefined && length >= most * 0.8 && (
 						<p className={styles.left} role="status">
-							{length} of {most} characters{length >= most && ': no more fits'}
+							{length} of {most} characters{length >= most && ', the limit'}
 						</p>
 					)}
 				</>

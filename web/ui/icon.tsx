@@ -21,7 +21,7 @@ const paths = {
 };
 export type IconName = keyof typeof paths;
 
-/** Always beside a word or inside a labelled button, so it says nothing to a screen reader. */
+/** Always beside a text or inside a labelled button, so screen readers skip it. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
 	<svg className={classes(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
 		<path d={paths[name]} />

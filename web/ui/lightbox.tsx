@@ -1,14 +1,14 @@
 import { type ReactNode, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { RoundButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './lightbox.module.css';
-import { RoundButton } from './round-button.tsx';
 
-/** A finger that moved this far sideways meant the next picture; less was a tap or a wobble. */
+/** A touch that moved this many pixels sideways is a swipe; less is a tap. */
 const swipe = 48;
 
 /**
- * Pictures over the whole screen, one at a time, by arrows, keys or finger. `at` is the one shown and `undefined` while
- * it is closed. At the ends it stops, unless `loop`.
+ * Pictures over the whole screen, one at a time, with buttons, keys or swipes. `at` is the one shown and `undefined`
+ * while it is closed. It stops at the ends, unless `loop`.
  */
 export function Lightbox({
 	at,
@@ -28,7 +28,7 @@ export function Lightbox({
 	title: ReactNode;
 	caption?: ReactNode;
 	loop?: boolean;
-	/** What is shown, for the names of the arrows. */
+	/** What is shown, for the labels of the buttons. */
 	of?: string;
 	/** The picture at `at`. */
 	children: ReactNode;
@@ -36,9 +36,9 @@ export function Lightbox({
 	const open = at !== undefined;
 	const shown = at ?? 0;
 	const back = loop || shown > 0;
-	const fore = loop || shown < count - 1;
+	const forward = loop || shown < count - 1;
 	const step = (by: -1 | 1) => {
-		if (by < 0 ? back : fore) onMove((shown + by + count) % count);
+		if (by < 0 ? back : forward) onMove((shown + by + count) % count);
 	};
 
 	useKeys(open, {
@@ -48,14 +48,14 @@ export function Lightbox({
 		End: () => onMove(count - 1),
 	});
 	const backButton = useRef<HTMLButtonElement>(null);
-	const foreButton = useRef<HTMLButtonElement>(null);
+	const forwardButton = useRef<HTMLButtonElement>(null);
 
-	// An arrow that has come to its end can't keep the focus, which would fall out of the dialog: the other one takes it.
+	// A disabled button loses the focus, which would leave the dialog, so the other button gets it.
 	useEffect(() => {
 		const focused = document.activeElement;
-		if (!fore && focused === foreButton.current) backButton.current?.focus();
-		if (!back && focused === backButton.current) foreButton.current?.focus();
-	}, [back, fore]);
+		if (!forward && focused === forwardButton.current) backButton.current?.focus();
+		if (!back && focused === backButton.current) forwardButton.current?.focus();
+	}, [back, forward]);
 
 	return (
 		<Dialog open={open} onClose={onClose} title={title} look="screen" className="on-pine">
@@ -76,7 +76,13 @@ export function Lightbox({
 							disabled={!back}
 							onClick={() => step(-1)}
 						/>
-						<RoundButton ref={foreButton} icon="right" label={`Next ${of}`} disabled={!fore} onClick={() => step(1)} />
+						<RoundButton
+							ref={forwardButton}
+							icon="right"
+							label={`Next ${of}`}
+							disabled={!forward}
+							onClick={() => step(1)}
+						/>
 					</div>
 				)}
 			</div>
@@ -84,7 +90,7 @@ export function Lightbox({
 	);
 }
 
-/** Heard wherever the focus is: after a press on the picture itself it is nowhere. A player keeps its own keys. */
+/** On the window, because after a click on the picture nothing has the focus. A video player handles its keys itself. */
 function useKeys(on: boolean, keys: Record<string, () => void>) {
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLMediaElement) return;
@@ -100,7 +106,7 @@ function useKeys(on: boolean, keys: Record<string, () => void>) {
 	}, [on]);
 }
 
-/** Pixels at the foot of a player that are for its own slider. */
+/** Height of a video player's controls in pixels, where a swipe moves its slider. */
 const controls = 72;
 const onControls = (target: EventTarget, y: number) =>
 	target instanceof HTMLVideoElement && y > target.getBoundingClientRect().bottom - controls;
@@ -110,9 +116,9 @@ function useSwipe(step: (by: -1 | 1) => void) {
 	return {
 		onTouchStart: (event: TouchEvent) => {
 			const touch = event.touches[0];
-			// Two fingers are zooming, not turning the page.
-			const turning = touch && event.touches.length === 1 && !onControls(event.target, touch.clientY);
-			start.current = turning ? { x: touch.clientX, y: touch.clientY } : undefined;
+			// Two fingers zoom.
+			const swiping = touch && event.touches.length === 1 && !onControls(event.target, touch.clientY);
+			start.current = swiping ? { x: touch.clientX, y: touch.clientY } : undefined;
 		},
 		onTouchEnd: (event: TouchEvent) => {
 			const touch = event.changedTouches[0];

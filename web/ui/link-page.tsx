@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MailLinkResult } from '#web/core/mail-link.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import styles from './link-page.module.css';
 import { SplitPage } from './split-page.tsx';
 
-type Words = { title: string; text: string };
+type Texts = { title: string; text: string };
 
 /**
- * The page behind a link from a mail. The link is used in the browser, never while rendering: a mail scanner that opens the
- * address changes nothing.
+ * The page behind a link from a mail. The link is used in the browser, never while rendering, so that a mail scanner
+ * that opens the address changes nothing.
  */
 export function LinkPage({
 	open,
@@ -21,8 +21,8 @@ export function LinkPage({
 	open: () => Promise<MailLinkResult>;
 	/** The title until the result is there. */
 	openingTitle: string;
-	done: Words & { to: string; on: string };
-	bad: Words;
+	done: Texts & { to: string; on: string };
+	bad: Texts;
 }) {
 	const [result, setResult] = useState<MailLinkResult>();
 	const [tries, setTries] = useState(0);
@@ -30,14 +30,14 @@ export function LinkPage({
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the link again
 	useEffect(() => {
-		let gone = false;
+		let unmounted = false;
 		void openLink()
 			.catch((): MailLinkResult => 'unreachable')
 			.then((newest) => {
-				if (!gone) setResult(newest);
+				if (!unmounted) setResult(newest);
 			});
 		return () => {
-			gone = true;
+			unmounted = true;
 		};
 	}, [tries]);
 
@@ -65,9 +65,9 @@ export function LinkPage({
 		);
 	if (result === 'unreachable')
 		return (
-			<SplitPage title="We could not ask the club">
+			<SplitPage title="We could not reach the club">
 				<p className="muted" role="alert">
-					No answer came. Check your connection and try again; your link stays good.
+					There was no response. Check your connection and try again; your link is still valid.
 				</p>
 				<ActionRow phone="stack">
 					<Button
@@ -83,14 +83,14 @@ export function LinkPage({
 		);
 	return (
 		<SplitPage title={openingTitle}>
-			<AskingTheClub />
+			<CheckingLink />
 		</SplitPage>
 	);
 }
 
-export const AskingTheClub = () => (
-	<p className={styles.asking} role="status">
+export const CheckingLink = () => (
+	<p className={styles.checking} role="status">
 		<Spinner />
-		One moment, we are asking the club.
+		One moment, we are checking the link.
 	</p>
 );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** Where to read on. */
+/** A link to more about the subject. */
 export const MoreLink = (props: ComponentProps<typeof Link>) => (
 	<Link prefetch="intent" className="more-link" {...props} />
 );

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '#web/core/classes.ts';
 import styles from './notice.module.css';
 
-/** What must not be overlooked, on a tinted ground above everything else. Without a tone it is a hint. */
+/** An important message on a tinted background. Without a tone it is a hint. */
 export const Notice = ({
 	tone,
 	className,

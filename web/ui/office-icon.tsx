@@ -14,7 +14,7 @@ const paths = {
 };
 export type OfficeIconName = keyof typeof paths;
 
-/** Kept apart from the site's icons, which every visitor loads. */
+/** Apart from the icons of the site, which every visitor loads. */
 export const OfficeIcon = ({ name, className }: { name: OfficeIconName; className?: string }) => (
 	<svg className={classes(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
 		<path d={paths[name]} />

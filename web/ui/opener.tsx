@@ -4,7 +4,7 @@ import type { MenuLink } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
 import styles from './opener.module.css';
 
-/** The top of an inner page: the way back to the page above it, its one h1, and a line on what is here. */
+/** The top of an inner page: a link to the page above it, the h1, and a line about the page. */
 export const Opener = ({
 	title,
 	lead,
@@ -22,7 +22,7 @@ export const Opener = ({
 	</OpenerBox>
 );
 
-/** The same place for a top that is arranged in another way. */
+/** The same box for a top with another layout. */
 export const OpenerBox = ({
 	above,
 	className,

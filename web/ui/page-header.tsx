@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import styles from './page-header.module.css';
 
-/** The top of an office page: where it belongs, its h1, a line about it, and at the other end a search or buttons. */
+/** The top of an office page: a link to the page above, the h1, a line about it, and at the other end a search or buttons. */
 export const PageHeader = ({
 	title,
 	lead,

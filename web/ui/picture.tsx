@@ -1,19 +1,19 @@
-/** What scripts/pictures.ts knows about one picture. */
+/** Written by scripts/pictures.ts for each picture. */
 export type PictureSource = {
 	/** With the hash, as in the file names. */
 	name: string;
 	width: number;
 	height: number;
-	/** All there are as AVIF; as WebP those of `webp` only. */
+	/** All widths exist as AVIF, only those in `webp` as WebP. */
 	widths: readonly number[];
 	webp: readonly number[];
-	/** The one width there is as JPEG. */
+	/** The only width that exists as JPEG. */
 	jpeg: number;
 	/** Twelve pixels of a bitmap, four by three. */
 	blur: string;
 };
 
-// The head of every 4 x 3 bitmap with 24 bits a pixel; 54 bytes are 72 letters without padding, so the pixels just follow.
+// The header of a 4 x 3 bitmap with 24 bits per pixel. Its 54 bytes are 72 characters in base64 without padding, so the pixels can be appended.
 const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export const pictureUrl = (source: PictureSource, width: number, extension: 'avif' | 'webp' | 'jpg') =>
@@ -27,7 +27,7 @@ export const pictureSet = (source: PictureSource, extension: 'avif' | 'webp') =>
 const narrow = '(max-width: 640px)';
 const formats = ['avif', 'webp'] as const;
 
-/** A picture in the size and format the browser wants, blurred until it is there, lazy unless it is the page's first. */
+/** A picture in the size and format the browser chooses, blurred until it is loaded, lazy unless it has `priority`. */
 export function Picture({
 	of: source,
 	tall,
@@ -41,7 +41,7 @@ export function Picture({
 	tall?: PictureSource;
 	alt: string;
 	sizes: string;
-	/** The largest thing on the first screen: fetched at once. Preload it too, with `preloadPicture`. */
+	/** For the largest picture of the first screen: fetched at once. Preload it too, with `preloadPicture`. */
 	priority?: boolean;
 	className?: string;
 }) {
@@ -77,7 +77,7 @@ export function Picture({
 	);
 }
 
-/** For a route's `links`: the browser learns of its first picture before it has read the page. */
+/** For the `links` of a route, so that the browser fetches the first picture before it has read the page. */
 export const preloadPicture = (source: PictureSource, sizes: string, screens: 'all' | 'narrow' | 'wide' = 'all') => ({
 	rel: 'preload',
 	as: 'image',

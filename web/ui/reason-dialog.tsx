@@ -4,7 +4,7 @@ import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** An action that needs a reason. What was written is there again when the dialog opens again. */
+/** A question before an action that needs a reason. The text is stored as a draft until it is sent. */
 export function ReasonDialog({
 	title,
 	act,
@@ -22,15 +22,15 @@ export function ReasonDialog({
 	act: string;
 	leave?: string;
 	action: (reason: string) => Promise<{ message: string }>;
-	/** Says who will read it. */
+	/** Who will read it. */
 	hint?: string;
 	missing?: string;
 	most?: number;
-	/** Tells the dialogs of one page apart, for their drafts. */
+	/** Distinguishes the drafts of several dialogs on one page. */
 	of?: string;
 	onDone: () => void;
 	onClose: () => void;
-	/** What happens then. */
+	/** What will happen. */
 	children: ReactNode;
 }) {
 	const { busy, failure, act: perform } = useAction(onDone);

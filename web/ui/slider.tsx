@@ -1,23 +1,22 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { classes } from '#web/core/classes.ts';
-import { RoundButton } from './round-button.tsx';
+import { RoundButton } from './button.tsx';
 import styles from './slider.module.css';
-import { useMedia } from './use-media.ts';
 
 export type Slide = { key: string; picture: ReactNode; caption: ReactNode };
 
 const interval = 5000;
 
-/** One picture at a time, the next every five seconds and round again, unless someone is looking, pausing or away. */
+/** One picture at a time; the next follows after five seconds, unless the slider is paused, hovered, focused or hidden. */
 export function Slider({ label, slides }: { label: string; slides: readonly Slide[] }) {
 	const [at, setAt] = useState(0);
 	const [paused, setPaused] = useState(false);
 	const [held, setHeld] = useState(false);
-	const calm = useMedia('(prefers-reduced-motion: reduce)');
-	const stopped = paused || held || calm || slides.length < 2;
+	const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+	const stopped = paused || held || reducedMotion || slides.length < 2;
 	const go = (step: number) => setAt((now) => (now + step + slides.length) % slides.length);
 
-	// `at` restarts the clock: a picture that was just chosen by hand stays its full time.
+	// `at` restarts the timer, so that a picture chosen by hand stays for the full time.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(() => {
 		if (stopped) return;
@@ -34,7 +33,7 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
 			className={styles.slider}
 			aria-roledescription="carousel"
 			aria-label={label}
-			// A finger that has tapped is gone again: only a mouse that rests here and a keyboard that is in here hold the picture.
+			// Only a mouse and a keyboard focus hold the picture; a tap is over at once.
 			onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
 			onPointerLeave={() => setHeld(false)}
 			onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
@@ -50,7 +49,7 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
 				</span>
 				<span className={classes('figure-caption', styles.caption)}>{slide.caption}</span>
 				<div className={styles.buttons}>
-					{!calm && (
+					{!reducedMotion && (
 						<RoundButton
 							icon={paused ? 'play' : 'pause'}
 							label={paused ? 'Play pictures' : 'Pause pictures'}
@@ -64,3 +63,15 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
 		</section>
 	);
 }
+
+/** Follows a media query; `false` on the server and in the first render. */
+const useMedia = (query: string) =>
+	useSyncExternalStore(
+		(listener) => {
+			const media = matchMedia(query);
+			media.addEventListener('change', listener);
+			return () => media.removeEventListener('change', listener);
+		},
+		() => matchMedia(query).matches,
+		() => false,
+	);

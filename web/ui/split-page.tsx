@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 import styles from './split-page.module.css';
 import { Unbroken } from './unbroken.tsx';
 
-/** One screen in two halves: a picture, and what there is to do. On phones the picture is above. */
+/** A screen in two halves: a picture and the content. On phones the picture is above. */
 export const SplitScreen = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
 	<div className={styles.split}>
 		<div className={styles.picture}>{picture}</div>
@@ -13,7 +13,7 @@ export const SplitScreen = ({ picture, children }: { picture: ReactNode; childre
 	</div>
 );
 
-/** A short screen beside the river; on phones without it. */
+/** A short page beside a picture of the river, which phones do not show. */
 export const SplitPage = ({ title, children }: { title: string; children: ReactNode }) => (
 	<div className={classes(styles.split, styles.river)}>
 		<div className={styles.text}>
@@ -28,5 +28,5 @@ export const SplitPage = ({ title, children }: { title: string; children: ReactN
 	</div>
 );
 
-/** Small print at the end of a short screen, as list items. */
+/** Small print at the end of a short page, as list items. */
 export const SplitHints = ({ children }: { children: ReactNode }) => <ul className={styles.hints}>{children}</ul>;

@@ -25,7 +25,7 @@ export const ErrorState = ({ className, children, onRetry, ...box }: Omit<Box, '
 	</EmptyState>
 );
 
-/** A place that will be filled; its size comes from the caller, so that nothing moves when it is. `line` is a line of text. */
+/** A placeholder. The caller sets the size of the content, so that nothing moves when it arrives. `line` is a line of text. */
 export const Skeleton = ({
 	style,
 	line = false,
@@ -36,7 +36,7 @@ export const Skeleton = ({
 	className?: string;
 }) => <div className={classes(styles.skeleton, line && styles.line, className)} style={style} aria-hidden="true" />;
 
-/** Says to a screen reader what the skeletons beside it show. */
+/** For screen readers, which skip the skeletons beside it. */
 export const LoadingWord = ({ children = 'Loading...' }: { children?: ReactNode }) => (
 	<p className="visually-hidden" role="status">
 		{children}

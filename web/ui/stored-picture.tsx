@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { smallWidths } from '#contract/core/limits.ts';
 
 const ours = /^((?:https?:\/\/[^/]+)?\/(?:media\/[0-9a-f-]{36}|demo\/[\w-]+))\.(?:jpg|png|webp)$/;
-/** For a picture whose width nobody noted. */
+/** Assumed when the width of a picture is not known. */
 const usualWidth = 1600;
 
-/** The sizes in which a picture of ours is there; nothing for a picture of another site. */
+/** The sizes in which one of our pictures exists; nothing for a picture of another site. */
 export function storedSet(url: string, width = usualWidth): string | undefined {
 	const base = ours.exec(url)?.[1];
 	if (!base) return undefined;
@@ -17,20 +17,20 @@ type Props = Pick<ComponentProps<'img'>, 'className' | 'onLoad'> & {
 	url: string;
 	alt: string;
 	sizes: string;
-	/** Its own, or those of the place it is cut to: what keeps the page from moving when it arrives. */
+	/** Its size, or the size it is cropped to, so that the page does not move when it arrives. */
 	width: number;
 	height: number;
-	/** The picture's own width, when that is known. */
+	/** The full width of the file, when that is known. */
 	fullWidth?: number | undefined;
 	/** On the first screen. */
 	eager?: boolean;
 };
 
-/** A picture whose address comes from the database, in the size the browser wants. The server has every size it names. */
+/** A picture whose address comes from the database, in the size the browser chooses. */
 export const StoredPicture = ({ url, alt, sizes, fullWidth, eager = false, ...rest }: Props) => (
 	<img
 		{...rest}
-		// Before the address: a browser that reads it first would begin to fetch the large one.
+		// Before `src`, or a browser that reads `src` first would start to fetch the large file.
 		loading={eager ? undefined : 'lazy'}
 		sizes={sizes}
 		srcSet={storedSet(url, fullWidth)}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { menu } from '#web/content/menu.ts';
 import styles from './tabs.module.css';
 
 /** Links to pages of the same kind, side by side; `aria-current` marks the open one. */
@@ -7,3 +9,24 @@ export const Tabs = ({ label, children }: { label: string; children: ReactNode }
 		{children}
 	</nav>
 );
+
+/** Tabs for the pages of one submenu. */
+export function SectionTabs({ of: label }: { of: string }) {
+	const { pathname } = useLocation();
+	const item = menu.find((one) => one.label === label);
+	if (!item || !('items' in item)) return null;
+	return (
+		<Tabs label={label}>
+			{item.items.map((link) => (
+				<Link
+					key={link.path}
+					to={link.path}
+					prefetch="intent"
+					aria-current={link.path === pathname ? 'page' : undefined}
+				>
+					{link.label}
+				</Link>
+			))}
+		</Tabs>
+	);
+}

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-// Apart from the library, so that a page on which nobody says anything carries neither library nor toaster.
+// Apart from the library, so that a page without messages loads neither library nor toaster.
 const listeners = new Set<() => void>();
-let asked = false;
+let requested = false;
 
-export function askForToaster() {
-	asked = true;
+export function requestToaster() {
+	requested = true;
 	for (const listener of listeners) listener();
 }
 
-export const useToasterAsked = () =>
+export const useToasterRequested = () =>
 	useSyncExternalStore(
 		(listener) => {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		() => asked,
+		() => requested,
 		() => false,
 	);

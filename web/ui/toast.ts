@@ -1,15 +1,15 @@
 import { toast as queue } from 'react-hot-toast/headless';
-import { askForToaster } from './toast-signal.ts';
+import { requestToaster } from './toast-signal.ts';
 
-const say = (kind: 'success' | 'error') => (message: string, options?: { id: string }) => {
-	askForToaster();
+const show = (kind: 'success' | 'error') => (message: string, options?: { id: string }) => {
+	requestToaster();
 	queue[kind](message, options);
 };
 
-/** Tells what happened. The part that shows it is fetched with the first message. */
+/** Shows a message. The toaster itself is loaded with the first one. */
 export const toast = {
-	success: say('success'),
-	error: say('error'),
-	/** Said once, however many calls find it out. */
+	success: show('success'),
+	error: show('error'),
+	/** Shown once, however many calls fail. */
 	expired: () => toast.error('Session expired. Please log in again.', { id: 'expired' }),
 };

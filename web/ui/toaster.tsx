@@ -3,7 +3,7 @@ import { classes } from '#web/core/classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
 
-/** The messages that come and go, at most twenty (the library's limit), top right. */
+/** Messages that disappear by themselves, at most twenty (the library's limit), top right. */
 export function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
 	return (

@@ -2,17 +2,17 @@ import { toast as queue } from 'react-hot-toast/headless';
 import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
 import { toast } from './toast.ts';
-import { askForToaster } from './toast-signal.ts';
+import { requestToaster } from './toast-signal.ts';
 import styles from './undo-toast.module.css';
 
-/** Says what was done, with a button to undo it. After that, the bin still has it. */
+/** A message with a button to undo the action. Later, the item can be restored from the bin. */
 export function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () => void) {
-	askForToaster();
-	const takeBack = async (id: string) => {
+	requestToaster();
+	const undoIt = async (id: string) => {
 		queue.dismiss(id);
 		try {
 			await undo();
-			toast.success('Taken back.');
+			toast.success('Undone.');
 			onUndone();
 		} catch (error) {
 			toast.error(failureText(error));
@@ -22,7 +22,7 @@ export function undoToast(message: string, undo: () => Promise<unknown>, onUndon
 		({ id }) => (
 			<span className={classes(styles.undo, 'on-pine')}>
 				{message}
-				<button type="button" className="link-button" onClick={() => void takeBack(id)}>
+				<button type="button" className="link-button" onClick={() => void undoIt(id)}>
 					Undo
 				</button>
 			</span>

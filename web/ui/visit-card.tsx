@@ -3,22 +3,22 @@ import { classes } from '#web/core/classes.ts';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './visit-card.module.css';
 
-/** When a venue is open and how to book it, as a printed card. */
+/** When a venue is open and how to book it, in a framed box. */
 export const VisitCard = ({
-	words,
+	texts,
 	hours,
 	phone,
 	className,
 	children,
 }: {
-	words: { hoursTitle: string; bookTitle: string; bookText: string };
+	texts: { hoursTitle: string; bookTitle: string; bookText: string };
 	hours: readonly { days: string; times: string }[];
 	phone: string;
 	className?: string;
 	children?: ReactNode;
 }) => (
 	<div className={classes(styles.card, className)}>
-		<h2>{words.hoursTitle}</h2>
+		<h2>{texts.hoursTitle}</h2>
 		<dl>
 			{hours.map(({ days, times }) => (
 				<div key={days}>
@@ -27,8 +27,8 @@ export const VisitCard = ({
 				</div>
 			))}
 		</dl>
-		<h2>{words.bookTitle}</h2>
-		<p>{words.bookText}</p>
+		<h2>{texts.bookTitle}</h2>
+		<p>{texts.bookText}</p>
 		<p className={styles.call}>
 			<PhoneLink number={phone} />
 		</p>

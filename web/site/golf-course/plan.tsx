@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { type Hole, holes } from '#web/content/course.ts';
 import { type PlanHole, planHoles, planSize } from '#web/content/course-plan.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
+import { classes } from '#web/core/classes.ts';
 import plan from '#web/images/plan.svg';
-import '#web/styles/course-plan.css';
+import styles from './plan.module.css';
 
-/** The drawn plan; each number, and with a mouse the whole hole, leads to its card below. */
+/** The drawn plan. Each number is a link to the hole below; with a mouse, so is the whole hole. */
 export const CoursePlan = () => (
-	<figure className="wrap course-plan">
-		<div className="sheet">
+	<figure className={classes('wrap', styles.plan)}>
+		<div className={styles.sheet}>
 			<img src={plan} alt={golfCourse.plan.alt} {...planSize} loading="lazy" decoding="async" />
 			<nav aria-label="The nine holes on the plan">
 				<ol>
@@ -29,14 +30,14 @@ function Mark({ hole, place }: { hole: Hole; place: PlanHole }) {
 	const id = `hole-${hole.number}`;
 	return (
 		<Link
-			className="mark"
+			className={styles.mark}
 			to={`#${id}`}
-			style={placed(place)}
+			style={positionOf(place)}
 			onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
 		>
 			<span className="visually-hidden">Hole </span>
 			{hole.number}
-			<span className="name">
+			<span className={styles.name}>
 				<span className="visually-hidden">, </span>
 				{hole.name}
 			</span>
@@ -44,8 +45,8 @@ function Mark({ hole, place }: { hole: Hole; place: PlanHole }) {
 	);
 }
 
-/** The disc's place, and the strip from tee to green that answers the mouse too, seen from the disc. */
-function placed({ tee, green, mark }: PlanHole) {
+/** The position of the disc, and relative to it the strip from tee to green that a mouse can click. */
+function positionOf({ tee, green, mark }: PlanHole) {
 	const across = green[0] - tee[0];
 	const down = green[1] - tee[1];
 	return {

@@ -1,21 +1,22 @@
 import { course, type Hole, holes } from '#web/content/course.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
-import '#web/styles/scorecard.css';
+import { classes } from '#web/core/classes.ts';
+import styles from './scorecard.module.css';
 
-const rows: readonly { label: string; of: (hole: Hole) => number; total?: number; className?: string }[] = [
+const rows: readonly { label: string; of: (hole: Hole) => number; total?: number; className?: string | undefined }[] = [
 	{ label: 'Men’s yards', of: (hole) => hole.men, total: course.men },
 	{ label: 'Women’s yards', of: (hole) => hole.women, total: course.women },
-	{ label: 'Par', of: (hole) => hole.par, total: course.par, className: 'par' },
+	{ label: 'Par', of: (hole) => hole.par, total: course.par, className: styles.par },
 	{ label: 'Handicap index', of: (hole) => hole.index },
 ];
 
 export const Scorecard = () => (
 	<section className="section wrap" aria-labelledby="card">
 		<h2 id="card">The card</h2>
-		<p className="figure-caption score-note">{golfCourse.card}</p>
+		<p className={classes('figure-caption', styles.note)}>{golfCourse.card}</p>
 		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-		<section className="score-wrap" tabIndex={0} aria-label="Scorecard">
-			<table className="score">
+		<section className={styles.scroll} tabIndex={0} aria-label="Scorecard">
+			<table className={styles.card}>
 				<caption className="visually-hidden">Scorecard of the nine holes</caption>
 				<thead>
 					<tr>
@@ -37,15 +38,15 @@ export const Scorecard = () => (
 							{holes.map((hole) => (
 								<td key={hole.number}>{row.of(hole)}</td>
 							))}
-							<td className="tot">{row.total?.toLocaleString('en-US')}</td>
+							<td className={styles.total}>{row.total?.toLocaleString('en-US')}</td>
 						</tr>
 					))}
-					<tr className="mine">
+					<tr className={styles.mine}>
 						<th scope="row">Score</th>
 						{holes.map((hole) => (
 							<td key={hole.number} />
 						))}
-						<td className="tot" />
+						<td className={styles.total} />
 					</tr>
 				</tbody>
 			</table>

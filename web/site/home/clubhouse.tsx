@@ -1,32 +1,90 @@
+import { Link } from 'react-router';
+import { club } from '#contract/core/club.ts';
 import { home } from '#web/content/home.ts';
+import { foodAppetizers } from '#web/content/pictures/food-appetizers.gen.ts';
+import { foodDesserts } from '#web/content/pictures/food-desserts.gen.ts';
+import { foodRiceBiryani } from '#web/content/pictures/food-rice-biryani.gen.ts';
 import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
 import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
+import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
+import { menuCategories } from '#web/content/restaurant.ts';
+import { classes } from '#web/core/classes.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import styles from './clubhouse.module.css';
 
-export const House = () => (
-	<section className="section" aria-labelledby="house">
-		<div className="wrap house">
-			<div className="head">
-				<h2 id="house">Under the same roof</h2>
-				<p className="muted">{home.house}</p>
+const dishes = [
+	{
+		of: foodRiceBiryani,
+		alt: 'Chicken biryani with egg, lime and raita',
+		caption: 'Biryani, Fridays until it is gone',
+	},
+	{ of: foodAppetizers, alt: 'Samosas with green and red chutney', caption: 'Samosas, when the last pairs come in' },
+	{ of: foodDesserts, alt: 'Golap jam in a brass bowl', caption: 'Golap jam, served warm' },
+];
+
+export const Restaurant = () => (
+	<section className={classes(styles.restaurant, 'on-pine')} aria-labelledby="table">
+		<div className={styles.restaurantGrid}>
+			<div className={styles.terrace}>
+				<Picture of={restaurantTerrace} alt={home.terraceAlt} sizes="(min-width: 960px) 67vw, 100vw" />
+			</div>
+			<div className={styles.menuCard}>
+				<h2 id="table">The table by the river</h2>
+				<p className="muted">{home.table}</p>
+				<ul className={styles.categories}>
+					{menuCategories.map(({ id, title }) => (
+						<li key={id}>
+							<Link prefetch="intent" to={`/category/${id}`}>
+								{title}
+							</Link>
+						</li>
+					))}
+				</ul>
+				<div className={styles.hours}>
+					{club.hours.restaurant.map(({ days, times }) => (
+						<p key={days}>
+							<b>{days}</b>
+							<br />
+							{times}
+						</p>
+					))}
+					<p>
+						<b>Pre-booking</b> <PhoneLink number={club.phones.restaurant} />
+					</p>
+				</div>
+			</div>
+		</div>
+		<div className={classes('wrap', styles.belowRestaurant)}>
+			<div className={styles.dishes}>
+				{dishes.map(({ caption, ...picture }) => (
+					<figure key={caption}>
+						<Picture {...picture} sizes="(min-width: 1440px) 26rem, 30vw" />
+						<figcaption>{caption}</figcaption>
+					</figure>
+				))}
+			</div>
+		</div>
+	</section>
+);
+
+/** The hall and the pro shop. */
+export const Clubhouse = () => (
+	<section className="section" aria-labelledby="clubhouse">
+		<div className={classes('wrap', styles.clubhouse)}>
+			<div className={styles.clubhouseHead}>
+				<h2 id="clubhouse">Under the same roof</h2>
+				<p className="muted">{home.clubhouse}</p>
 				<MoreLink to="/services">Our Services</MoreLink>
 			</div>
-			<figure className="a">
-				<Picture
-					of={hallBanquet}
-					alt="The convention hall laid for dinner under its chandeliers"
-					sizes="(min-width: 960px) 60vw, (min-width: 640px) 60vw, 100vw"
-				/>
-				<figcaption className="figure-caption">The convention hall, laid for a December wedding</figcaption>
+			<figure className={styles.hall}>
+				<Picture of={hallBanquet} alt={home.hallAlt} sizes="(min-width: 960px) 60vw, (min-width: 640px) 60vw, 100vw" />
+				<figcaption className="figure-caption">{home.hallCaption}</figcaption>
 			</figure>
-			<figure className="b">
-				<Picture
-					of={proShop}
-					alt="The pro shop: bags, shoes and shelves of clubs in warm light"
-					sizes="(min-width: 640px) 30vw, 100vw"
-				/>
-				<figcaption className="figure-caption">The pro shop, open with the gate</figcaption>
+			<figure className={styles.proShop}>
+				<Picture of={proShop} alt={home.proShopAlt} sizes="(min-width: 640px) 30vw, 100vw" />
+				<figcaption className="figure-caption">{home.proShopCaption}</figcaption>
 			</figure>
 		</div>
 	</section>

@@ -6,13 +6,13 @@ import type { Fixture } from './whats-on.tsx';
 
 export { inProcess } from '#web/core/api.ts';
 
-// Neither the notice nor the fixtures may take the page down with them: what fails is logged and left out.
+// A failure is logged and its part left out, so that it does not break the page.
 
 export const fetchNotice = (transport?: Transport) =>
 	call(noticeEndpoints.latestNotice, {}, transport).then(
 		(notice) => notice.content,
 		(error: unknown) => {
-			// No notice is no failure.
+			// No notice is not a failure.
 			if (!(error instanceof ApiError && error.status === 404)) console.warn('The notice did not arrive', error);
 			return undefined;
 		},
@@ -42,7 +42,7 @@ const toFixture = (event: ClubEvent, running: boolean): Fixture => ({
 	image: event.imageUrls[0],
 });
 
-/** The next fixture first, then what is running, then what comes after. */
+/** The next fixture first, then what is running, then the later ones. */
 export function fixturesOf(coming: readonly ClubEvent[], running: readonly ClubEvent[]): Fixture[] {
 	const [next, ...later] = coming.map((event) => toFixture(event, false));
 	return [...(next ? [next] : []), ...running.map((event) => toFixture(event, true)), ...later].slice(0, most);

@@ -1,24 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
 import { club } from '#contract/core/club.ts';
 import { home } from '#web/content/home.ts';
 import { hero } from '#web/content/pictures/hero.gen.ts';
 import { heroTall } from '#web/content/pictures/hero-tall.gen.ts';
+import { classes } from '#web/core/classes.ts';
 import mp4 from '#web/pictures/hero.mp4';
 import webm from '#web/pictures/hero.webm';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink, RoundButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { RoundButton } from '#web/ui/round-button.tsx';
-import { useHeroVideo } from './use-hero-video.ts';
+import styles from './hero.module.css';
 
 export function HomeHero() {
-	const { wanted, playing, toggle, video, onPlaying } = useHeroVideo();
+	const { loaded, playing, toggle, video, onPlaying } = useHeroVideo();
 	return (
-		<section className="hero on-pine" aria-labelledby="hero">
-			<div className="hero-media">
+		<section className={classes(styles.hero, 'on-pine')} aria-labelledby="hero">
+			<div className={styles.media}>
 				<Picture of={hero} tall={heroTall} alt={home.heroAlt} sizes="100vw" priority />
-				{wanted && (
+				{loaded && (
 					<video
 						ref={video}
-						className={playing === undefined ? undefined : 'playing'}
+						className={playing === undefined ? undefined : styles.playing}
 						muted
 						loop
 						autoPlay
@@ -37,22 +38,59 @@ export function HomeHero() {
 				<RoundButton
 					icon={playing ? 'pause' : 'play'}
 					label={playing ? 'Pause background video' : 'Play background video'}
-					className="on-pine ctl"
+					className={classes('on-pine', styles.videoButton)}
 					onClick={toggle}
 				/>
 			)}
-			<div className="wrap hero-in">
+			<div className={classes('wrap', styles.content)}>
 				<div>
-					<p className="welcome">Welcome to {club.name}</p>
+					<p className={styles.welcome}>Welcome to {club.name}</p>
 					<h1 id="hero">Where excellence meets passion on every green</h1>
 				</div>
 				<aside>
 					<p>{home.tournaments}</p>
-					<ButtonLink look="ivory" className="hero-button" to="/membership">
+					<ButtonLink look="ivory" className={styles.button} to="/membership">
 						Get Membership
 					</ButtonLink>
 				</aside>
 			</div>
 		</section>
 	);
+}
+
+type Connection = { saveData?: boolean };
+
+const videoAllowed = () =>
+	matchMedia('(min-width: 641px) and (prefers-reduced-motion: no-preference)').matches &&
+	!(navigator as Navigator & { connection?: Connection }).connection?.saveData;
+
+/** The video behind the hero: loaded after the page, and not on phones, with reduced motion or with saved data. */
+function useHeroVideo() {
+	const [loaded, setLoaded] = useState(false);
+	/** `undefined` until the first frame is on the screen. */
+	const [playing, setPlaying] = useState<boolean>();
+	const video = useRef<HTMLVideoElement>(null);
+
+	useEffect(() => {
+		if (!videoAllowed()) return;
+		let timer: ReturnType<typeof setTimeout>;
+		// A moment after `load`, when everything the page needs has arrived and is painted.
+		const later = () => {
+			timer = setTimeout(() => setLoaded(true), 300);
+		};
+		if (document.readyState === 'complete') later();
+		else window.addEventListener('load', later, { once: true });
+		return () => {
+			clearTimeout(timer);
+			window.removeEventListener('load', later);
+		};
+	}, []);
+
+	function toggle() {
+		if (playing) video.current?.pause();
+		else void video.current?.play();
+		setPlaying(!playing);
+	}
+
+	return { loaded, playing, toggle, video, onPlaying: () => setPlaying(true) };
 }

@@ -1,27 +1,29 @@
 import { feeCards } from '#web/content/fees.ts';
 import { home } from '#web/content/home.ts';
 import { sponsors } from '#web/content/sponsors.ts';
+import { classes } from '#web/core/classes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import styles from './membership.module.css';
 
 export const Membership = () => (
 	<>
-		<section className="section join" id="membership" aria-labelledby="join">
+		<section className={classes('section', styles.membership)} id="membership" aria-labelledby="join">
 			<div className="wrap">
-				<div className="fees">
-					<div className="head">
+				<div className={styles.fees}>
+					<div className={styles.head}>
 						<h2 id="join">Membership</h2>
 						<p className="muted">{home.membership}</p>
 						<ButtonLink to="/membership-registration">Get Started</ButtonLink>
 					</div>
-					<ol className="list">
+					<ol className={styles.list}>
 						{feeCards.map((card) => (
-							<li key={card.title} className="r">
+							<li key={card.title} className={styles.category}>
 								<div>
 									<h3>{card.title}</h3>
 									<p>{card.who}</p>
 								</div>
-								<p className="fee">
+								<p className={styles.fee}>
 									{card.fee}
 									<small>{card.monthly}</small>
 								</p>
@@ -29,7 +31,7 @@ export const Membership = () => (
 						))}
 					</ol>
 				</div>
-				<ol className="path">
+				<ol className={styles.steps}>
 					{home.steps.map(({ title, text }) => (
 						<li key={title}>
 							<b>
@@ -42,8 +44,8 @@ export const Membership = () => (
 			</div>
 		</section>
 		<div className="wrap">
-			<div className="sponsors" data-sponsors>
-				<span className="caption">With thanks to</span>
+			<div className={styles.sponsors} data-sponsors>
+				<span className={classes('caption', styles.sponsorsTitle)}>With thanks to</span>
 				{sponsors.map(({ name, logo, width, height }) => (
 					<img key={name} src={logo} alt={name} width={width} height={height} loading="lazy" />
 				))}

@@ -1,5 +1,12 @@
+import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
+import { course, holes } from '#web/content/course.ts';
 import { home } from '#web/content/home.ts';
+import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
+import { classes } from '#web/core/classes.ts';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './opening.module.css';
 
 const facts = [
 	['Holes', club.facts.holes],
@@ -10,9 +17,9 @@ const facts = [
 
 export const Opening = () => (
 	<section className="section" aria-label="The club">
-		<div className="wrap open">
-			<p className="say">{home.opening}</p>
-			<dl className="ledger facts">
+		<div className={classes('wrap', styles.opening)}>
+			<p className={styles.statement}>{home.opening}</p>
+			<dl className={classes('ledger', styles.facts)}>
 				{facts.map(([label, figure]) => (
 					<div key={label}>
 						<dt>{label}</dt>
@@ -21,5 +28,71 @@ export const Opening = () => (
 				))}
 			</dl>
 		</div>
+	</section>
+);
+
+const strips = import.meta.glob<string>('/web/images/strip-*.svg', { eager: true, query: '?url', import: 'default' });
+
+const yards = (number: number) => number.toLocaleString('en-US');
+
+/** The nine holes side by side, each a link to its place on the course page. */
+export const NineHoles = () => (
+	<section className={classes('section', styles.holesSection)} aria-labelledby="nine">
+		<div className="wrap">
+			<div className={styles.holesHead}>
+				<h2 id="nine">Five of the nine run beside the water</h2>
+				<p className="muted">{home.strips}</p>
+				<MoreLink to="/golf-course">The course, hole by hole</MoreLink>
+			</div>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
+			<section className={styles.scroll} tabIndex={0} aria-label="The nine holes">
+				<ol className={styles.holes}>
+					{holes.map((hole) => (
+						<li key={hole.number}>
+							<Link prefetch="intent" className={styles.hole} to={`/golf-course#hole-${hole.number}`}>
+								<span className={styles.number}>{hole.number}</span>
+								<span className={styles.par}>
+									Par {hole.par}
+									<em>{hole.men} yards</em>
+								</span>
+								<img
+									src={strips[`/web/images/strip-${hole.number}.svg`]}
+									alt={`Map of hole ${hole.number}, ${hole.name}`}
+									width="150"
+									height="440"
+									loading="lazy"
+								/>
+							</Link>
+						</li>
+					))}
+				</ol>
+			</section>
+			<p className={styles.total}>
+				<span>Par {course.par}</span>
+				<span>{yards(course.men)} yards from the men’s tees</span>
+				<span>{yards(course.women)} from the women’s</span>
+			</p>
+		</div>
+	</section>
+);
+
+/** The club's motto beside a picture of the river. */
+export const Motto = () => (
+	<section className={styles.motto} aria-label="The words above the door">
+		<div className={styles.mottoText}>
+			<blockquote>
+				<p className={styles.bangla} lang={club.motto.language}>
+					{club.motto.lines[0]}
+					<br />
+					{club.motto.lines[1]}
+				</p>
+				<p className={styles.translation}>{club.motto.translation}</p>
+			</blockquote>
+			<p className={styles.source}>{club.motto.source}</p>
+		</div>
+		<figure>
+			<Picture of={riverBoat} alt={home.boatAlt} sizes="(min-width: 900px) 58vw, 100vw" />
+			<figcaption>Below the first green, twenty minutes after sunrise</figcaption>
+		</figure>
 	</section>
 );

@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { home } from '#web/content/home.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
+import { classes } from '#web/core/classes.ts';
 import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
 import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
@@ -8,8 +9,9 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
+import styles from './whats-on.module.css';
 
-/** What the home page shows of an event: little, because it travels twice, as HTML and as data. */
+/** What the home page shows of an event: little, because it is sent twice, as HTML and as data. */
 export type Fixture = {
 	id: string;
 	title: string;
@@ -22,8 +24,8 @@ export type Fixture = {
 
 export const WhatsOn = ({ fixtures }: { fixtures: Eventual<Fixture[] | null> }) => (
 	<section className="section" aria-labelledby="on">
-		<div className="wrap on">
-			<div className="head">
+		<div className={classes('wrap', styles.columns)}>
+			<div className={styles.head}>
 				<h2 id="on">What’s on</h2>
 				<MoreLink to="/upcoming-events">Upcoming Events</MoreLink>
 			</div>
@@ -38,7 +40,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 	const { revalidate } = useRevalidator();
 	if (!fixtures) {
 		return (
-			<ErrorState className="on-state" title="The list did not arrive" onRetry={() => void revalidate()}>
+			<ErrorState className={styles.state} title="The list did not arrive" onRetry={() => void revalidate()}>
 				<p>Your connection dropped, or ours did. Nothing is lost.</p>
 			</ErrorState>
 		);
@@ -46,7 +48,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 	const [first, ...others] = fixtures;
 	if (!first) {
 		return (
-			<EmptyState className="on-state" title="No events found.">
+			<EmptyState className={styles.state} title="No events found.">
 				<p>{home.noEvents}</p>
 				<MoreLink to="/past-events">Past Events</MoreLink>
 			</EmptyState>
@@ -54,13 +56,13 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 	}
 	return (
 		<>
-			<Lead fixture={first} />
+			<FirstFixture fixture={first} />
 			{others.length > 0 && (
-				<ol className="agenda">
+				<ol className={styles.others}>
 					{others.map((fixture) => (
 						<li key={fixture.id}>
-							<Link prefetch="intent" className="item" to={`/events/${fixture.id}`}>
-								<EventDay className="agenda-day" date={fixture.date} running={fixture.running} />
+							<Link prefetch="intent" className={styles.event} to={`/events/${fixture.id}`}>
+								<EventDay className={styles.day} date={fixture.date} running={fixture.running} />
 								<div>
 									<h3>{fixture.title}</h3>
 									<p>{fixture.summary}</p>
@@ -76,16 +78,16 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 
 const sizes = '(min-width: 960px) 55vw, 100vw';
 
-const Lead = ({ fixture }: { fixture: Fixture }) => (
-	<article className="lead-ev">
-		<Link prefetch="intent" className="item" to={`/events/${fixture.id}`}>
+const FirstFixture = ({ fixture }: { fixture: Fixture }) => (
+	<article className={styles.first}>
+		<Link prefetch="intent" className={styles.event} to={`/events/${fixture.id}`}>
 			{fixture.image ? (
 				<StoredPicture url={fixture.image} alt="" sizes={sizes} width={1280} height={800} />
 			) : (
 				<Picture of={greenFlag} alt="" sizes={sizes} />
 			)}
-			<div className="row">
-				<span className="daynum">{dayNumber(fixture.date)}</span>
+			<div className={styles.firstText}>
+				<span className={styles.firstDay}>{dayNumber(fixture.date)}</span>
 				<div>
 					<p className="caption">
 						{fixture.running && 'Now, until '}
@@ -101,13 +103,13 @@ const Lead = ({ fixture }: { fixture: Fixture }) => (
 
 const Loading = () => (
 	<>
-		<div className="lead-ev">
-			<Skeleton className="ske-pic" />
-			<Skeleton className="ske-line" />
+		<div className={styles.first}>
+			<Skeleton className={styles.loadingPicture} />
+			<Skeleton className={styles.loadingLine} />
 		</div>
-		<div className="agenda">
+		<div className={styles.others}>
 			<LoadingWord />
-			<Skeleton className="ske-list" />
+			<Skeleton className={styles.loadingList} />
 		</div>
 	</>
 );

@@ -1,12 +1,14 @@
+import { useRef, useState } from 'react';
 import { about } from '#web/content/about.ts';
 import { clubhouse } from '#web/content/pictures/clubhouse.gen.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { HeroQuote, heroSizes } from '#web/site/about/hero-quote.tsx';
-import { History } from '#web/site/about/history.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { preloadPicture } from '#web/ui/picture.tsx';
-import { SectionTabs } from '#web/ui/section-tabs.tsx';
-import '#web/styles/about.css';
+import { Picture, preloadPicture } from '#web/ui/picture.tsx';
+import { SectionTabs } from '#web/ui/tabs.tsx';
+import styles from './about.module.css';
+
+const heroSizes = '(min-width: 960px) 75vw, 100vw';
 
 export const meta = () => pageMeta(about.title, about.description);
 
@@ -19,10 +21,21 @@ export default function About() {
 				<Opener title={about.title} />
 				<SectionTabs of="About Us" />
 			</div>
-			<HeroQuote />
+			<section className={styles.hero} aria-label="The first tee">
+				<figure className={styles.photo}>
+					<Picture of={clubhouse} alt={about.photoAlt} sizes={heroSizes} priority />
+					<figcaption className="figure-caption">{about.photoCaption}</figcaption>
+				</figure>
+				<figure className={styles.quote}>
+					<blockquote>
+						<p>{about.quote}</p>
+					</blockquote>
+					<figcaption>{about.quoteBy}</figcaption>
+				</figure>
+			</section>
 			<History />
 			<div className="wrap">
-				<ol className="years" aria-label="The years that mattered">
+				<ol className={styles.years} aria-label="The years that mattered">
 					{about.years.map(({ year, text }) => (
 						<li key={year}>
 							<b>{year}</b>
@@ -32,5 +45,41 @@ export default function About() {
 				</ol>
 			</div>
 		</>
+	);
+}
+
+/** The whole text is in the page. CSS shortens it, but only in a browser with scripts, which can open it again. */
+function History() {
+	const [open, setOpen] = useState(false);
+	const text = useRef<HTMLDivElement>(null);
+
+	function toggle() {
+		setOpen(!open);
+		// After closing a long text, the reader would be far below it.
+		if (open) text.current?.scrollIntoView({ block: 'nearest' });
+	}
+
+	return (
+		<section className="section" aria-labelledby="history">
+			<div className={classes('wrap', styles.history)}>
+				<h2 id="history">{about.heading}</h2>
+				<div className={styles.historyBody}>
+					<div id="history-text" ref={text} className={classes(styles.historyText, !open && styles.short)}>
+						{about.text.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+					<button
+						type="button"
+						className={classes('more-link', styles.readMore)}
+						aria-expanded={open}
+						aria-controls="history-text"
+						onClick={toggle}
+					>
+						{open ? 'READ LESS' : 'READ MORE'}
+					</button>
+				</div>
+			</div>
+		</section>
 	);
 }

@@ -1,22 +1,22 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { golfView } from '#web/content/golf-view.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Dishes } from '#web/site/restaurant/dishes.tsx';
-import { findPart } from '#web/site/restaurant/menu-parts.ts';
-import { Neighbours } from '#web/site/restaurant/neighbours.tsx';
+import { findSection } from '#web/site/restaurant/menu.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { EmptyState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import type { Route } from './+types/category.ts';
-import '#web/styles/category.css';
+import styles from './category.module.css';
 
 export async function loader({ params }: Route.LoaderArgs) {
-	const part = await findPart(params.id);
-	return data({ part }, { status: part ? 200 : 404 });
+	const section = await findSection(params.id);
+	return data({ section }, { status: section ? 200 : 404 });
 }
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ part: findPart(params.id) });
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ section: findSection(params.id) });
 
 const titleOf = (id: string) => menuCategories.find((one) => one.id === id)?.title;
 
@@ -35,11 +35,11 @@ export const meta = ({ params }: Route.MetaArgs) => {
 
 const back = { label: 'Back to Restaurant', path: '/restaurant' };
 
-export default function Category({ params, loaderData: { part } }: Route.ComponentProps) {
+export default function Category({ params, loaderData: { section } }: Route.ComponentProps) {
 	const title = titleOf(params.id) ?? 'Category';
-	if (!part) {
+	if (!section) {
 		return (
-			<div className="wrap no-category">
+			<div className={classes('wrap', styles.missing)}>
 				<Opener title={title} above={back} />
 				<EmptyState title="This part of the menu is not on the card.">
 					<p>The card changes with the season. All fifteen parts of it are on the restaurant’s page.</p>
@@ -48,26 +48,45 @@ export default function Category({ params, loaderData: { part } }: Route.Compone
 		);
 	}
 	return (
-		// The key closes a dish that was left open when one moves on to another part of the menu.
+		// With the key, a dish that is open closes when the visitor moves on to another part of the menu.
 		<div className="wrap" key={params.id}>
 			<Deferred
-				value={part}
+				value={section}
 				loading={
 					<>
 						<Opener title={title} above={back} />
 						<LoadingWord />
-						<Skeleton className="ske-dishes" />
+						<Skeleton className={styles.loading} />
 					</>
 				}
 			>
 				{(loaded) => (
 					<>
 						<Opener title={title} lead={loaded.lead} above={back} />
-						<Dishes part={loaded} />
+						<Dishes section={loaded} />
 					</>
 				)}
 			</Deferred>
 			<Neighbours id={params.id} />
 		</div>
+	);
+}
+
+/** Links to the parts of the menu before and after this one. The first follows the last. */
+function Neighbours({ id }: { id: string }) {
+	const at = menuCategories.findIndex((one) => one.id === id);
+	if (at < 0) return null;
+	const neighbours = [-1, 1].map((step) => menuCategories.at((at + step) % menuCategories.length));
+	return (
+		<nav className={styles.neighbours} aria-label="Other parts of the menu">
+			{neighbours.map(
+				(one) =>
+					one && (
+						<Link key={one.id} to={`/category/${one.id}`} prefetch="intent">
+							{one.title}
+						</Link>
+					),
+			)}
+		</nav>
 	);
 }

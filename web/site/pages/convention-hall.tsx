@@ -5,13 +5,14 @@ import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
 import { hallHeadTable } from '#web/content/pictures/hall-head-table.gen.ts';
 import { hallStage } from '#web/content/pictures/hall-stage.gen.ts';
 import { hallTheatre } from '#web/content/pictures/hall-theatre.gen.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Prebook } from '#web/features/enquiries/public/prebook.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { VisitCard } from '#web/ui/visit-card.tsx';
-import '#web/styles/convention-hall.css';
+import styles from './convention-hall.module.css';
 
 const sizes = '(min-width: 1440px) 1296px, 92vw';
 
@@ -35,10 +36,10 @@ export default function ConventionHall() {
 				<Opener title={hall.title} lead={hall.lead} above={hall.above} />
 				<Slider label="Pictures of the convention hall" slides={slides} />
 			</div>
-			<section className="section" aria-labelledby="comes">
-				<div className="wrap hall">
-					<div className="comes">
-						<h2 id="comes">{hall.facilitiesTitle}</h2>
+			<section className="section" aria-labelledby="facilities">
+				<div className={classes('wrap', styles.columns)}>
+					<div className={styles.facilities}>
+						<h2 id="facilities">{hall.facilitiesTitle}</h2>
 						<p className="muted">{hall.facilitiesText}</p>
 						<ul>
 							{hall.facilities.map((facility) => (
@@ -46,13 +47,13 @@ export default function ConventionHall() {
 							))}
 						</ul>
 					</div>
-					<VisitCard className="hall-card" words={hall} hours={club.hours.hall} phone={club.phones.hall}>
+					<VisitCard className={styles.card} texts={hall} hours={club.hours.hall} phone={club.phones.hall}>
 						<Prebook />
 					</VisitCard>
 				</div>
 			</section>
-			<section className="hall-visit" aria-labelledby="visit">
-				<div className="txt">
+			<section className={styles.visit} aria-labelledby="visit">
+				<div className={styles.visitText}>
 					<h2 id="visit">{hall.visitTitle}</h2>
 					<p>{hall.visitText}</p>
 				</div>

@@ -1,28 +1,84 @@
+import { club } from '#contract/core/club.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
+import { aerial } from '#web/content/pictures/aerial.gen.ts';
+import { bunker } from '#web/content/pictures/bunker.gen.ts';
+import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
+import { noonFairway } from '#web/content/pictures/noon-fairway.gen.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { CourseSlider, firstSlide, slideSizes } from '#web/site/golf-course/course-slider.tsx';
 import { HoleByHole } from '#web/site/golf-course/hole-by-hole.tsx';
 import { CoursePlan } from '#web/site/golf-course/plan.tsx';
 import { Scorecard } from '#web/site/golf-course/scorecard.tsx';
-import { CourseStory } from '#web/site/golf-course/story.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { preloadPicture } from '#web/ui/picture.tsx';
+import { Picture, type PictureSource, preloadPicture } from '#web/ui/picture.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import styles from './golf-course.module.css';
+
+const slideSizes = '(min-width: 1440px) 1308px, 91vw';
 
 export const meta = () => pageMeta(golfCourse.title, golfCourse.description);
 
-export const links = () => [preloadPicture(firstSlide, slideSizes)];
+export const links = () => [preloadPicture(aerial, slideSizes)];
+
+const slides: readonly { of: PictureSource; alt: string; caption: string }[] = [
+	{
+		of: aerial,
+		alt: `The course from the air: striped fairways, two bunkers, and the ${club.river} bending behind`,
+		caption: 'The bend from above the second tee, looking upriver',
+	},
+	{
+		of: dawnMist,
+		alt: 'Ground mist over the course at dawn, a boat on the river',
+		caption: 'Half past six in December, before the first pair',
+	},
+	{
+		of: noonFairway,
+		alt: 'Fairway and green by the river under a blue midday sky',
+		caption: 'The fourth at midday, both bends behind',
+	},
+	{
+		of: bunker,
+		alt: 'Raked sand of a deep bunker with the flag above its lip',
+		caption: 'Below the lip on the fifth; the flag is nearer than it looks',
+	},
+];
 
 export default function GolfCourse() {
 	return (
 		<>
 			<div className="wrap">
 				<Opener title={golfCourse.title} lead={golfCourse.lead} />
-				<CourseSlider />
+				<Slider
+					label="Pictures of the course"
+					slides={slides.map(({ of, alt, caption }, at) => ({
+						key: of.name,
+						caption,
+						picture: <Picture of={of} alt={alt} sizes={slideSizes} priority={at === 0} />,
+					}))}
+				/>
 			</div>
-			<CourseStory />
+			<Story />
 			<CoursePlan />
 			<HoleByHole />
 			<Scorecard />
 		</>
+	);
+}
+
+function Story() {
+	const { title, paragraphs, quote, quoteBy } = golfCourse.story;
+	return (
+		<section className={classes('section wrap', styles.story)} aria-labelledby="story">
+			<h2 id="story">{title}</h2>
+			<div className={styles.text}>
+				{paragraphs.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</div>
+			<aside aria-label="A word from the caddies">
+				<p className={styles.quote}>{quote}</p>
+				<p className={styles.quoteBy}>{quoteBy}</p>
+			</aside>
+		</section>
 	);
 }

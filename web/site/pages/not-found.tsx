@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { NotFound } from '#web/site/not-found.tsx';
+import { NotFound } from '#web/site/error-pages.tsx';
 
 export const meta = () => [
 	...pageMeta('Page not found', 'There is no page at this address.'),
@@ -9,7 +9,7 @@ export const meta = () => [
 
 export const loader = () => data(null, { status: 404 });
 
-/** A wrong link inside the site needs no question to the server. */
+/** A wrong link inside the site needs no request to the server. */
 export const clientLoader = () => null;
 
 export default NotFound;

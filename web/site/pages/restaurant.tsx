@@ -1,16 +1,19 @@
+import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { golfView } from '#web/content/golf-view.ts';
 import { restaurantBuffet } from '#web/content/pictures/restaurant-buffet.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
 import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
+import { menuCategories } from '#web/content/restaurant.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { MenuGrid } from '#web/site/restaurant/menu-grid.tsx';
+import { categoryPictures } from '#web/site/restaurant/category-pictures.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { VisitCard } from '#web/ui/visit-card.tsx';
-import '#web/styles/restaurant.css';
+import styles from './restaurant.module.css';
 
 const sizes = '(min-width: 1440px) 1296px, 92vw';
 
@@ -30,13 +33,13 @@ const slides = golfView.slides.flatMap(({ alt, caption }, at) => {
 export default function Restaurant() {
 	return (
 		<>
-			<div className="wrap golf-view">
+			<div className={classes('wrap', styles.top)}>
 				<Opener title={golfView.title} lead={golfView.lead} above={golfView.above} />
 				<Slider label="Pictures of the restaurant" slides={slides} />
 			</div>
-			<section className="known on-pine" aria-labelledby="known">
-				<div className="wrap known-in">
-					<div className="say">
+			<section className={classes(styles.known, 'on-pine')} aria-labelledby="known">
+				<div className={classes('wrap', styles.columns)}>
+					<div className={styles.reasons}>
 						<h2 id="known">{golfView.knownTitle}</h2>
 						<dl>
 							{golfView.known.map(({ title, text }) => (
@@ -48,8 +51,8 @@ export default function Restaurant() {
 						</dl>
 					</div>
 					<VisitCard
-						className="known-card"
-						words={golfView}
+						className={styles.card}
+						texts={golfView}
 						hours={club.hours.restaurant}
 						phone={club.phones.restaurant}
 					>
@@ -57,7 +60,32 @@ export default function Restaurant() {
 					</VisitCard>
 				</div>
 			</section>
-			<MenuGrid />
+			<Menu />
 		</>
 	);
 }
+
+const Menu = () => (
+	<section className="section" aria-labelledby="menu">
+		<div className="wrap">
+			<div className={styles.menuHead}>
+				<h2 id="menu">{golfView.menuTitle}</h2>
+				<p className="muted">{golfView.menuText}</p>
+			</div>
+			<ul className={styles.menu}>
+				{menuCategories.map(({ id, title }) => (
+					<li key={id}>
+						<Link prefetch="intent" to={`/category/${id}`}>
+							<Picture
+								of={categoryPictures[id]}
+								alt=""
+								sizes="(min-width: 1024px) 19vw, (min-width: 640px) 30vw, 46vw"
+							/>
+							<h3>{title}</h3>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	</section>
+);

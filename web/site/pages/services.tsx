@@ -4,13 +4,14 @@ import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
 import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
 import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
 import { services } from '#web/content/services.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
-import '#web/styles/services.css';
+import styles from './services.module.css';
 
 // A tall card shows the middle of a wide picture, so the picture must be wider than the card.
 const sizes = '700px';
@@ -37,7 +38,7 @@ export default function Services() {
 							</>
 						);
 						return (
-							<li key={card.title} className="service">
+							<li key={card.title} className={styles.service}>
 								{'path' in card ? (
 									<Link prefetch="intent" to={card.path}>
 										{inside}
@@ -51,16 +52,16 @@ export default function Services() {
 				</Carousel>
 			</div>
 			<section className="section" aria-labelledby="call">
-				<div className="wrap calls">
-					<div className="head">
+				<div className={classes('wrap', styles.calls)}>
+					<div className={styles.head}>
 						<h2 id="call">{services.callTitle}</h2>
 						<p className="muted">{services.callText}</p>
 						<MoreLink to="/convention-hall">{services.hallMore}</MoreLink>
 					</div>
-					<dl className="ledger">
-						{services.calls.map(({ door, phone }) => (
-							<div key={door}>
-								<dt>{door}</dt>
+					<dl className={classes('ledger', styles.phones)}>
+						{services.calls.map(({ label, phone }) => (
+							<div key={label}>
+								<dt>{label}</dt>
 								<dd>
 									<PhoneLink number={phone} />
 								</dd>

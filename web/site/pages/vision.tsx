@@ -1,13 +1,13 @@
 import { club } from '#contract/core/club.ts';
 import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
 import { vision } from '#web/content/vision.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
-import { SectionTabs } from '#web/ui/section-tabs.tsx';
-import '#web/styles/statement.css';
-import '#web/styles/vision.css';
+import { SectionTabs } from '#web/ui/tabs.tsx';
+import styles from './vision.module.css';
 
 const sizes = '(min-width: 900px) 58vw, 100vw';
 
@@ -22,16 +22,16 @@ export default function Vision() {
 				<Opener title={vision.title} />
 				<SectionTabs of="About Us" />
 			</div>
-			<section className="vision" aria-label="What we want to be">
-				<p className="statement">{vision.statement}</p>
+			<section className={styles.spread} aria-label="What we want to be">
+				<p className={styles.statement}>{vision.statement}</p>
 				<figure>
 					<Picture of={dawnMist} alt={vision.picture.alt} sizes={sizes} priority />
 					<figcaption>{vision.picture.caption}</figcaption>
 				</figure>
 			</section>
 			<section className="section" aria-labelledby="aims">
-				<div className="wrap aims">
-					<div className="head">
+				<div className={classes('wrap', styles.aims)}>
+					<div className={styles.head}>
 						<h2 id="aims">{vision.aimsTitle}</h2>
 						{vision.intro.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
@@ -40,7 +40,7 @@ export default function Vision() {
 					<ol>
 						{vision.aims.map(({ year, title, text }) => (
 							<li key={year}>
-								<span className="year">{year}</span>
+								<span className={styles.year}>{year}</span>
 								<div>
 									<h3>{title}</h3>
 									<p>{text}</p>
@@ -48,7 +48,7 @@ export default function Vision() {
 							</li>
 						))}
 					</ol>
-					<p className="close">
+					<p className={styles.close}>
 						{vision.close} <PhoneLink number={club.phones.office} />
 					</p>
 				</div>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
 import { roundTaka } from '#contract/core/money.ts';
+import styles from './price-range.module.css';
 
 export type Range = { from: number; to: number };
 
@@ -13,11 +14,11 @@ const steps: Record<string, number> = {
 	PageDown: -10,
 };
 
-/** To the next whole thousand, or to the tenth of them. */
+/** The next whole thousand in the direction of `step`, or the tenth. */
 const stepFrom = (value: number, step: number) =>
 	(step > 0 ? Math.floor(value / thousand) + step : Math.ceil(value / thousand) + step) * thousand;
 
-/** Two of the browser's own sliders on one track. Neither passes the other. */
+/** Two native sliders on one track. Neither passes the other. */
 export function PriceRange({
 	whole,
 	value,
@@ -29,15 +30,18 @@ export function PriceRange({
 }) {
 	const share = (price: number) => (price - whole.from) / (whole.to - whole.from);
 	return (
-		<fieldset className="prices" style={{ '--from': share(value.from), '--to': share(value.to) } as CSSProperties}>
+		<fieldset
+			className={styles.prices}
+			style={{ '--from': share(value.from), '--to': share(value.to) } as CSSProperties}
+		>
 			<legend>Price</legend>
-			<div className="track">
+			<div className={styles.track}>
 				<i aria-hidden="true" />
 				<Thumb
 					label="Lowest price"
 					whole={whole}
 					value={value.from}
-					// At the far end the lower thumb must lie on top, or nothing could be moved any more.
+					// At the right end the lower thumb must be on top, or no thumb could be moved.
 					above={share(value.from) > 0.5}
 					onMove={(price) => onChange({ ...value, from: Math.min(Math.max(price, whole.from), value.to) })}
 				/>
@@ -68,7 +72,7 @@ function Thumb({
 	const id = useId();
 	const dragging = useRef(false);
 
-	// A finger finds no exact taka: while dragging, prices go by five hundred. The two ends stay what they are.
+	// Dragging is not exact to a taka, so it moves in steps of five hundred. The two ends are exact.
 	const near = (price: number) =>
 		dragging.current && price > whole.from && price < whole.to ? Math.round(price / 500) * 500 : price;
 
@@ -87,7 +91,7 @@ function Thumb({
 			<input
 				id={id}
 				type="range"
-				className={above ? 'above' : undefined}
+				className={above ? styles.above : undefined}
 				min={whole.from}
 				max={whole.to}
 				step={10}

@@ -13,10 +13,8 @@ import { foodSalads } from '#web/content/pictures/food-salads.gen.ts';
 import { foodSandwiches } from '#web/content/pictures/food-sandwiches.gen.ts';
 import { foodSoups } from '#web/content/pictures/food-soups.gen.ts';
 import { foodTeaCoffee } from '#web/content/pictures/food-tea-coffee.gen.ts';
-import type { menuCategories } from '#web/content/restaurant.ts';
+import type { CategoryId } from '#web/content/restaurant.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
-
-type CategoryId = (typeof menuCategories)[number]['id'];
 
 export const categoryPictures: Record<CategoryId, PictureSource> = {
 	breakfast: foodBreakfast,

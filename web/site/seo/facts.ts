@@ -6,7 +6,7 @@ import type { EventDetail } from '#web/features/events/public/event-detail.ts';
 import { openingHours } from './hours.ts';
 import { sharePicture } from './share-picture.ts';
 
-/** What a search engine is told beside the words of a page, in the vocabulary of schema.org. */
+/** Structured data for search engines, in the vocabulary of schema.org. */
 export type Fact = { '@type': string | string[]; [property: string]: unknown };
 
 const [street, region] = club.address;
@@ -102,7 +102,7 @@ export const eventFact = (origin: string, event: EventDetail): Fact => ({
 	organizer: { '@type': 'Organization', name: club.name, url: `${origin}/` },
 });
 
-/** Pages that stand below another one without being in a menu. */
+/** Pages below another page that no menu shows. */
 const below: readonly { path: RegExp; above: { label: string; path: string } }[] = [
 	{ path: /^\/category\//, above: { label: golfView.title, path: '/restaurant' } },
 	{ path: /^\/review$/, above: { label: golfView.title, path: '/restaurant' } },
@@ -111,15 +111,15 @@ const below: readonly { path: RegExp; above: { label: string; path: string } }[]
 	{ path: /^\/membership-registration$/, above: { label: 'Membership', path: '/membership' } },
 ];
 
-/** The way from Home to a page. A group of the menu is no page, so it is no step. */
-export function trailFact(origin: string, path: string, title: string): Fact {
+/** The breadcrumbs from Home to a page. A group of the menu is not a page, so it is left out. */
+export function breadcrumbFact(origin: string, path: string, title: string): Fact {
 	const above = below.find((one) => one.path.test(path))?.above;
 	const steps = [{ label: 'Home', path: '/' }, ...(above ? [above] : []), { label: title, path }];
 	return {
 		'@type': 'BreadcrumbList',
-		itemListElement: steps.map((step, place) => ({
+		itemListElement: steps.map((step, index) => ({
 			'@type': 'ListItem',
-			position: place + 1,
+			position: index + 1,
 			name: step.label,
 			item: origin + step.path,
 		})),

@@ -1,19 +1,55 @@
-import type { EventDetail } from '#web/features/events/public/event-detail.ts';
-import { clubFact, eventFact, type Fact, hallFact, restaurantFact, trailFact } from './facts.ts';
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { reviewEndpoints } from '#contract/reviews.ts';
+import { call, inProcess } from '#web/core/api.ts';
+import { type EventAnswer, type EventDetail, isEvent } from '#web/features/events/public/event-detail.ts';
+import { breadcrumbFact, clubFact, eventFact, type Fact, hallFact, restaurantFact } from './facts.ts';
 import { sharePicture } from './share-picture.ts';
 
+/** Tags for the head of a page that was just rendered. Its address has the public origin, never the request's host. */
+export async function searchTags({
+	html,
+	url,
+	routerContext,
+	loadContext,
+}: {
+	html: string;
+	url: URL;
+	routerContext: EntryContext;
+	loadContext: Readonly<RouterContextProvider>;
+}): Promise<string> {
+	const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
+	const aboutRestaurant = path === '/restaurant' || path === '/review';
+	return headTags({
+		html,
+		path,
+		origin: url.origin,
+		event: eventOf(routerContext),
+		rating: aboutRestaurant ? await ratingOf(loadContext) : undefined,
+	});
+}
+
+/** A page without its stars is better than no page. */
+const ratingOf = (context: Readonly<RouterContextProvider>) =>
+	call(reviewEndpoints.reviewSummary, {}, inProcess(context)).catch(() => undefined);
+
+function eventOf({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
+	const id = matches.at(-1)?.route.id ?? '';
+	const event = (loaderData[id] as { event?: EventAnswer } | undefined)?.event;
+	return event && isEvent(event) ? event : undefined;
+}
+
 /** What is known about a rendered page. */
-export type Rendered = {
+type Rendered = {
 	origin: string;
 	path: string;
 	html: string;
-	/** Of the event page. */
+	/** On the page of an event. */
 	event?: EventDetail | undefined;
-	/** Of the pages about the restaurant. */
+	/** On the pages about the restaurant. */
 	rating?: { average: number; count: number } | undefined;
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const tag = (name: string, attributes: Record<string, string | number | undefined>) =>
 	`<${name} ${Object.entries(attributes)
@@ -28,23 +64,22 @@ function factsOf({ origin, path, html, event, rating }: Rendered): Fact[] {
 	if (path === '/restaurant' || path === '/review') about.push(restaurantFact(origin, rating));
 	if (path === '/convention-hall') about.push(hallFact(origin));
 	if (event) about.push(eventFact(origin, event));
-	if (path !== '/') about.push(trailFact(origin, path, decode(title)));
+	if (path !== '/') about.push(breadcrumbFact(origin, path, decode(title)));
 	return about;
 }
 
-/** React writes titles with the five signs escaped. */
+/** React escapes these five characters in titles. */
 const decode = (text: string) =>
 	text.replace(
 		/&(?:amp|lt|gt|quot|#x27);/g,
-		(sign) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[sign] ?? "'",
+		(character) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[character] ?? "'",
 	);
 
 /**
- * What search engines and link previews want to know of a page, as tags for its head. They read what the server sends, so
- * no browser needs the code that makes it: it is added to the HTML when React has finished. Pages that are not to be
- * found say so themselves, and get nothing.
+ * What search engines and link previews need, as tags for the head. They read what the server sends, so the tags are
+ * added to the HTML after React has finished and no browser loads this code. Pages with a robots tag get none.
  */
-export function headTags(page: Rendered): string {
+function headTags(page: Rendered): string {
 	if (page.html.includes('<meta name="robots"')) return '';
 	const address = page.origin + page.path;
 	const picture = sharePicture(page.path, page.origin, page.event?.imageUrls[0]);
@@ -60,7 +95,7 @@ export function headTags(page: Rendered): string {
 				]
 			: []),
 		tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-		// `<` would end the element from inside a title.
+		// A `<` in a title could end the element.
 		`<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`,
 	].join('');
 }

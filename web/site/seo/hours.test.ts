@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { club } from '#contract/core/club.ts';
 import { openingHours } from './hours.ts';
 
-test('the club’s, without the day it is closed', () => {
+test('the hours of the club leave out the closed day', () => {
 	expect(openingHours(club.hours.club)).toEqual([
 		{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '07:00', closes: '17:00' },
 	]);
 });
 
-test('the restaurant’s, over the end of the week and twice a day', () => {
+test('the hours of the restaurant cross the end of the week and have two spans a day', () => {
 	const [early, late, ...friday] = openingHours(club.hours.restaurant);
 	const toThursday = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'];
 	expect(early).toEqual({ days: toThursday, opens: '08:00', closes: '00:00' });
@@ -19,7 +19,7 @@ test('the restaurant’s, over the end of the week and twice a day', () => {
 	]);
 });
 
-test('words that are no hours are found when the site is built, not by a visitor', () => {
+test('a text that cannot be parsed is an error', () => {
 	expect(() => openingHours([{ days: 'Someday', times: '8:00 AM-9:00 AM' }])).toThrow('Someday');
 	expect(() => openingHours([{ days: 'Friday', times: 'late' }])).toThrow('late');
 });

@@ -14,7 +14,7 @@ import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
 import { categoryPictures } from '#web/site/restaurant/category-pictures.ts';
 import { type PictureSource, pictureUrl } from '#web/ui/picture.tsx';
 
-/** What a link to a page shows when somebody sends it on. Home's picture stands for all that are not named. */
+/** The preview picture of a shared link. Pages that are not listed have the picture of the home page. */
 const pictures: Record<string, PictureSource> = {
 	'/about': clubhouse,
 	'/mission': hole8,
@@ -37,7 +37,7 @@ const pictures: Record<string, PictureSource> = {
 
 export type SharePicture = { url: string; width?: number; height?: number };
 
-/** `own` is the picture of what the page is about, when that comes from the database. */
+/** `own` is a picture from the database, such as that of an event. */
 export function sharePicture(path: string, origin: string, own?: string): SharePicture {
 	if (own) return { url: new URL(own, origin).href };
 	const source = pictures[path] ?? hero;

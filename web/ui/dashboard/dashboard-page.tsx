@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { ProfileMember } from '#contract/accounts.ts';
 import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
 import { classes } from '#web/core/classes.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
+import { useLogOut } from '#web/core/log-out.ts';
 import { type Query, useEndpoint } from '#web/core/query.tsx';
 import { useRequireMember } from '#web/core/use-require-member.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { LogOut } from './dashboard-head.tsx';
 import styles from './dashboard-page.module.css';
 
 const tabs = [
@@ -23,7 +26,7 @@ export function DashboardPage({ title, children }: { title: string; children: Re
 	const { pathname } = useLocation();
 	return (
 		<div className={classes('wrap', styles.page)}>
-			<div className={styles.head}>
+			<div className={styles.pageHead}>
 				<Opener title={title} above={{ label: 'Dashboard', path: '/dashboard' }} />
 				{open && <LogOut small />}
 			</div>
@@ -97,3 +100,37 @@ const Stale = ({ onRetry }: { onRetry: () => void }) => (
 		</button>
 	</p>
 );
+
+const nameOf = ({ firstName, email }: ProfileMember) => firstName || email.replace(/@.*/, '');
+
+export const DashboardHead = ({ member, children }: { member: ProfileMember; children?: ReactNode }) => (
+	<div className={styles.head}>
+		<div>
+			<h1>Dashboard</h1>
+			<p>Welcome back, {nameOf(member)}!</p>
+		</div>
+		{children}
+	</div>
+);
+
+/** A button on the page, or with `quiet` a link in the overlay. */
+export function LogOut({ quiet = false, small = false }: { quiet?: boolean; small?: boolean }) {
+	const logOut = useLogOut();
+	const [busy, setBusy] = useState(false);
+	const leave = async () => {
+		setBusy(true);
+		await logOut();
+	};
+	if (quiet)
+		return (
+			<button className="link-button" type="button" disabled={busy} onClick={() => void leave()}>
+				Logout
+			</button>
+		);
+	return (
+		<Button look="line" small={small} busy={busy} onClick={() => void leave()}>
+			{!busy && <Icon name="leave" />}
+			Logout
+		</Button>
+	);
+}

@@ -1,20 +1,48 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
 import { binDays, type ContentState } from '#contract/core/publishing.ts';
 import { classes } from '#web/core/classes.ts';
+import { failureText } from '#web/core/errors.ts';
 import { clockOrDay, longDate } from '#web/core/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { type Query, useEndpoint } from '#web/core/query.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
 import styles from './editor-frame.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
-import { NewerVersion } from './newer-version.tsx';
 import type { Bin } from './use-bin.ts';
 import type { Editor } from './use-editor.ts';
 
 const dayMs = 86_400_000;
 
-/** Heading, form and buttons of one thing of the content office. A draft is published here, and a published one withdrawn. */
+/** The data of an editor: nothing for a new item, else the saved one with this id. `endpoint` takes the id as parameter. */
+export function EditorData<E extends Endpoint>(props: {
+	id: string;
+	title: string;
+	endpoint: E;
+	children: (saved: EndpointOutput<E> | undefined, refetch: () => void) => ReactNode;
+}) {
+	return props.id === 'new' ? props.children(undefined, () => {}) : <Saved {...props} />;
+}
+
+function Saved<E extends Endpoint>({ id, title, endpoint, children }: Parameters<typeof EditorData<E>>[0]) {
+	const query = useEndpoint<Endpoint>(endpoint, { params: { id } } as never) as Query<EndpointOutput<E>>;
+	const { data, error, refetch } = query;
+	if (data) return children(data, refetch);
+	return (
+		<>
+			<PageHeader title={title} />
+			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
+		</>
+	);
+}
+
+/** Heading, form and buttons of an editor. A draft is published here, and published content withdrawn. */
 export function EditorFrame<V extends { state: ContentState }>({
 	title,
 	above,
@@ -37,7 +65,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 	/** Why nothing can be saved at the moment. */
 	wait?: string | undefined;
 	bin: Bin;
-	/** Nothing while it is new. */
+	/** Not set for a new item. */
 	onDelete?: (() => void) | undefined;
 	children: ReactNode;
 	aside?: ReactNode;
@@ -58,7 +86,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 			</PageHeader>
 			{aside}
 			{deletedAt ? (
-				<InBin since={deletedAt} onRestore={() => void bin.takeOut()} />
+				<InBin since={deletedAt} onRestore={() => void bin.restore()} />
 			) : (
 				<form className={styles.form} noValidate onSubmit={onSubmit}>
 					<fieldset disabled={busy}>{children}</fieldset>
@@ -130,10 +158,74 @@ const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) =
 	<Notice tone="bad" className={styles.inBin}>
 		<h2>In the bin since {longDate(since)}</h2>
 		<p>
-			Nobody sees it. It can be taken out until {longDate(new Date(Date.parse(since) + binDays * dayMs).toISOString())}.
+			Nobody sees it. It can be restored until {longDate(new Date(Date.parse(since) + binDays * dayMs).toISOString())}.
 		</p>
 		<Button small onClick={onRestore}>
-			Take it out of the bin
+			Restore from the bin
 		</Button>
 	</Notice>
 );
+
+/** Another person saved a newer version: it can be opened, taken in place of what was written here, or replaced. */
+export const NewerVersion = ({
+	message,
+	className,
+	onTake,
+	onSaveOver,
+}: {
+	message: string;
+	className?: string | undefined;
+	onTake: () => void;
+	onSaveOver: () => void;
+}) => (
+	<Notice tone="bad" role="alert" className={className}>
+		<h2>Someone else saved a newer version</h2>
+		<p>{message}</p>
+		<ActionRow space="medium">
+			<a
+				className={buttonClass({ look: 'line', small: true })}
+				href={window.location.pathname}
+				target="_blank"
+				rel="noreferrer"
+			>
+				Open the newer one beside this
+			</a>
+			<Button look="line" small onClick={onTake}>
+				Take the newer one, drop mine
+			</Button>
+			<Button look="clay" small onClick={onSaveOver}>
+				Save mine over it
+			</Button>
+		</ActionRow>
+	</Notice>
+);
+
+/** Asks before unsaved changes are lost, by a link or by closing the tab. `onLeave` discards them. */
+function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+	);
+	useEffect(() => {
+		if (!unsaved) return;
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+		window.addEventListener('beforeunload', warn);
+		return () => window.removeEventListener('beforeunload', warn);
+	}, [unsaved]);
+
+	const stay = () => blocker.reset?.();
+	const leave = () => {
+		onLeave();
+		blocker.proceed?.();
+	};
+	return (
+		<Dialog open={blocker.state === 'blocked'} role="alertdialog" title="Leave without saving?" onClose={stay}>
+			<p className="muted">What you changed here is not saved yet.</p>
+			<ActionRow phone="fill">
+				<Button onClick={stay}>Keep writing</Button>
+				<Button look="clay" onClick={leave}>
+					Leave without saving
+				</Button>
+			</ActionRow>
+		</Dialog>
+	);
+}

@@ -8,8 +8,7 @@ import { fakeServer, logIn, Refusal, renderAt } from '#tests/helpers/component.t
 import { call } from '#web/core/api.ts';
 import { checked } from '#web/core/checked.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { EditorFrame } from './editor-frame.tsx';
-import { Opened } from './opened.tsx';
+import { EditorData, EditorFrame } from './editor-frame.tsx';
 import { useBin } from './use-bin.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -71,9 +70,9 @@ function NoteEditor({ saved, onChange }: { saved: Note; onChange: () => void }) 
 }
 
 const page = (
-	<Opened id="1" title="Note" endpoint={open}>
+	<EditorData id="1" title="Note" endpoint={open}>
 		{(saved, refetch) => <NoteEditor saved={saved as Note} onChange={refetch} />}
-	</Opened>
+	</EditorData>
 );
 
 let stored: Note;
@@ -110,7 +109,7 @@ it('saves what was written', async () => {
 	expect(Object.keys(window.sessionStorage)).toEqual([]);
 });
 
-it('names the wrong field, puts the cursor into it and sends nothing', async () => {
+it('marks the wrong field, focuses it and sends nothing', async () => {
 	const { calls } = serve();
 	renderAt('/admin/notes/1', page);
 	await write('');
@@ -140,7 +139,7 @@ it('keeps what was written when another person saved a newer version, until one 
 	expect(screen.queryByText('Someone else saved this note.')).toBeNull();
 });
 
-it('finds a draft again and says when a newer version was saved meanwhile', async () => {
+it('restores a draft and says when a newer version was saved in the meantime', async () => {
 	serve();
 	const first = renderAt('/admin/notes/1', page);
 	await write('Mine');
@@ -152,7 +151,7 @@ it('finds a draft again and says when a newer version was saved meanwhile', asyn
 	expect(screen.getByText(/^Not saved yet; kept since/)).toBeDefined();
 });
 
-it('asks before a link leaves what is not saved', async () => {
+it('asks before a link leaves unsaved changes', async () => {
 	serve();
 	renderAt('/admin/notes/1', page);
 	await write('Mine');

@@ -6,7 +6,7 @@ import { undoToast } from '#web/ui/undo-toast.tsx';
 
 export type Bin = ReturnType<typeof useBin>;
 
-/** Into the bin, with a quick way back to the same page; and out of it. */
+/** Moves an item to the bin, with an undo button that leads back to its page, and restores it. */
 export function useBin({
 	list,
 	here,
@@ -15,11 +15,11 @@ export function useBin({
 	restore,
 	onRestored,
 }: {
-	/** Where one goes on after a delete. */
+	/** The page to show after a delete. */
 	list: string;
 	here: string;
 	remove: () => Promise<{ message: string }>;
-	/** What was typed goes with it: nobody is asked about that. */
+	/** Discards unsaved changes without a question. */
 	onRemoved: () => void;
 	restore: () => Promise<unknown>;
 	onRestored: () => void;
@@ -40,10 +40,10 @@ export function useBin({
 				toast.error(failureText(error));
 			}
 		},
-		async takeOut() {
+		async restore() {
 			try {
 				await restore();
-				toast.success('Out of the bin.');
+				toast.success('Restored from the bin.');
 				onRestored();
 			} catch (error) {
 				toast.error(failureText(error));

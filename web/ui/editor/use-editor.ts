@@ -15,13 +15,13 @@ export type Editor<V> = {
 	/** Another person has saved a newer version; the server's message. */
 	newerVersion: string | undefined;
 	dirty: boolean;
-	/** Since when the draft is kept that was found on opening. */
+	/** The time of the draft that was found on opening. */
 	since: string | undefined;
 	busy: boolean;
 	save: (change?: Partial<V>) => Promise<void>;
 	/** Replaces the newer version. */
 	saveOver: () => Promise<void>;
-	/** Continues with the newer version and drops what was written here. */
+	/** Continues with the newer version and discards the changes made here. */
 	takeNewest: () => Promise<void>;
 	/** Deletes the draft. */
 	discard: () => void;
@@ -30,7 +30,7 @@ export type Editor<V> = {
 /** The version tells whether another person has saved since. */
 type Unsaved<V> = { values: V; version: number };
 
-/** One item of the content office while it is edited. Whatever goes wrong, what was typed stays, even until after a new login. */
+/** An item while it is edited. Unsaved changes survive every failure, even a new login. */
 export function useEditor<V extends object, S extends { version: number; state: ContentState }>({
 	saved,
 	valuesOf,
@@ -39,12 +39,12 @@ export function useEditor<V extends object, S extends { version: number; state: 
 	savedText = (now) => (now.state === 'draft' ? 'Saved as a draft.' : 'Saved. It is on the site.'),
 	onSaved,
 }: {
-	/** As the server has it; nothing while it is new. */
+	/** The saved item; not set for a new one. */
 	saved: S | undefined;
 	valuesOf: (saved: S | undefined) => V;
 	send: (values: V, version: number) => Promise<S>;
 	newest: () => Promise<S>;
-	/** What is published is on the site, unless the item has a time of its own. */
+	/** The message after saving. */
 	savedText?: (saved: S) => string;
 	onSaved: (saved: S) => void;
 }): Editor<V> {
@@ -52,7 +52,7 @@ export function useEditor<V extends object, S extends { version: number; state: 
 	const place: DraftPlace = { scope: 'tab', key };
 	const [found, setFound] = useState(() => readDraft<Unsaved<V>>(place));
 	const unsaved = found?.value;
-	// A new notice starts now: its start is remembered, or the next minute would look like a change.
+	// The initial values are stored, because those of a new notice contain the current time.
 	const [base, setBase] = useState(() => ({
 		values: valuesOf(saved),
 		version: unsaved?.version ?? saved?.version ?? 0,

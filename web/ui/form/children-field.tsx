@@ -14,7 +14,7 @@ import { addChild, addLabel, changeChild, mayAdd, mayRemove, removeChild } from 
 type ChildErrors = ({ [part in keyof ChildEntry]?: { message?: string } } | undefined)[];
 
 const focusName = (index: number) =>
-	// The new entry is there after the next paint.
+	// The new entry is rendered by then.
 	requestAnimationFrame(() => document.getElementById(boxId(`children.${index}.name`))?.focus());
 
 export function ChildrenField() {

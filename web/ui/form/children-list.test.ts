@@ -15,12 +15,12 @@ describe('children list', () => {
 		expect(addChild(list)).toBe(list);
 	});
 
-	test('the button says what it adds to', () => {
+	test('the label of the button depends on the list', () => {
 		expect(addLabel(undefined)).toBe('Add Child');
 		expect(addLabel([child('')])).toBe('Add Another Child');
 	});
 
-	test('only one of several can be removed, and the last one gone leaves no list', () => {
+	test('a child can be removed while there are several, and an empty list is undefined', () => {
 		expect(mayRemove(undefined)).toBe(false);
 		expect(mayRemove([child('Tahmid')])).toBe(false);
 		expect(mayRemove([child('Tahmid'), child('')])).toBe(true);
@@ -28,7 +28,7 @@ describe('children list', () => {
 		expect(removeChild([child('Tahmid')], 0)).toBeUndefined();
 	});
 
-	test('a change touches one entry', () => {
+	test('a change affects one entry', () => {
 		expect(changeChild([child('Tahmid'), child('Anika')], 1, { gender: 'Daughter' })).toEqual([
 			child('Tahmid'),
 			{ name: 'Anika', dob: '', gender: 'Daughter' },

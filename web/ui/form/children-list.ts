@@ -6,11 +6,11 @@ const blankChild = (): ChildEntry => ({ name: '', dob: '', gender: '' });
 
 export const mayAdd = (children: Children) => !children?.length || children.at(-1)?.name.trim() !== '';
 
-/** One empty entry more, unless the last one is still without a name. */
+/** Adds an empty entry, unless the last one has no name yet. */
 export const addChild = (children: Children): Children =>
 	mayAdd(children) ? [...(children ?? []), blankChild()] : children;
 
-/** The last one gone leaves no list at all. */
+/** `undefined` after the last one is removed. */
 export function removeChild(children: Children, index: number): Children {
 	const rest = (children ?? []).filter((_, at) => at !== index);
 	return rest.length > 0 ? rest : undefined;

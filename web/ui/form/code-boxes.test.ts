@@ -4,12 +4,12 @@ import { codeOf, emptyBoxes, fill, isComplete, step, type as typeInto } from './
 const boxes = (text: string) => [...text].map((digit) => (digit === '.' ? '' : digit));
 
 describe('code boxes', () => {
-	test('a digit moves on, and stays in the last box', () => {
+	test('a digit moves to the next box, and stays in the last one', () => {
 		expect(typeInto(emptyBoxes, 0, '4')).toEqual({ boxes: boxes('4.....'), focus: 1 });
 		expect(typeInto(boxes('40712.'), 5, '9')).toEqual({ boxes: boxes('407129'), focus: 5 });
 	});
 
-	test('what is no digit does nothing', () => {
+	test('other characters do nothing', () => {
 		expect(typeInto(emptyBoxes, 2, 'x')).toEqual({ boxes: emptyBoxes, focus: 2 });
 		expect(fill(emptyBoxes, 2, ' - ')).toEqual({ boxes: emptyBoxes, focus: 2 });
 	});
@@ -28,7 +28,7 @@ describe('code boxes', () => {
 		expect(fill(boxes('9.9...'), at, 'Code: 407 129')).toEqual({ boxes: boxes('407129'), focus: 5 });
 	});
 
-	test('part of a code fills from where it lands, and never beyond the end', () => {
+	test('part of a code fills from its box on, and never beyond the end', () => {
 		expect(fill(emptyBoxes, 1, '07')).toEqual({ boxes: boxes('.07...'), focus: 3 });
 		expect(fill(emptyBoxes, 5, '12').boxes).toEqual(boxes('.....1'));
 	});
@@ -37,20 +37,20 @@ describe('code boxes', () => {
 		expect(codeOf(typeInto(emptyBoxes, 0, '407129').boxes)).toBe('407129');
 	});
 
-	test('Backspace in an empty box goes back, in a filled one it is the browser’s', () => {
+	test('Backspace in an empty box moves back; in a filled one the browser handles it', () => {
 		expect(step(boxes('40....'), 2, 'Backspace')).toBe(1);
 		expect(step(boxes('40....'), 1, 'Backspace')).toBeUndefined();
 		expect(step(emptyBoxes, 0, 'Backspace')).toBeUndefined();
 	});
 
-	test('arrows, Home and End stay inside', () => {
+	test('arrows, Home and End stay within the six boxes', () => {
 		expect(step(emptyBoxes, 0, 'ArrowLeft')).toBe(0);
 		expect(step(emptyBoxes, 5, 'ArrowRight')).toBe(5);
 		expect(step(emptyBoxes, 3, 'Home')).toBe(0);
 		expect(step(emptyBoxes, 3, 'End')).toBe(5);
 	});
 
-	test('complete means six', () => {
+	test('the code is complete with six digits', () => {
 		expect(isComplete(boxes('40712.'))).toBe(false);
 		expect(isComplete(boxes('407129'))).toBe(true);
 	});

@@ -1,6 +1,6 @@
 import { limits } from '#contract/core/limits.ts';
 
-/** Six boxes, each a digit or empty, and the one that has the cursor next. */
+/** Six boxes, each with a digit or empty, and the box that gets the cursor. */
 export type Boxes = readonly string[];
 export type Move = { boxes: Boxes; focus: number };
 
@@ -11,7 +11,7 @@ export const emptyBoxes: Boxes = Array.from({ length: size }, () => '');
 
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 
-/** Digits from a paste, a mail's autofill or a fast typist. A whole code fills all boxes, wherever it lands. */
+/** Digits from a paste, an autofill or fast typing. A whole code fills all boxes, whichever box receives it. */
 export function fill(boxes: Boxes, index: number, text: string): Move {
 	const digits = digitsIn(text).slice(0, size);
 	if (digits === '') return { boxes, focus: index };
@@ -20,17 +20,17 @@ export function fill(boxes: Boxes, index: number, text: string): Move {
 	return { boxes: filled, focus: Math.min(from + digits.length, last) };
 }
 
-/** What a box holds after a key: empty, a digit, the old digit with a new one beside it, or a whole code. */
+/** The value of a box after a key: empty, a digit, the old digit with a new one beside it, or a whole code. */
 export function type(boxes: Boxes, index: number, text: string): Move {
 	if (text === '') return { boxes: boxes.with(index, ''), focus: index };
 	const before = boxes[index] ?? '';
 	const digits = digitsIn(text);
-	// The new digit may stand on either side of the one that was there.
+	// The new digit may be on either side of the old one.
 	const fresh = before && digits.length === 2 ? digits.replace(before, '') : digits;
 	return fill(boxes, index, fresh);
 }
 
-/** Where a key leads from this box, if it leads anywhere. */
+/** The box that a key moves to, if it moves. */
 export function step(boxes: Boxes, index: number, key: string): number | undefined {
 	if (key === 'Backspace') return boxes[index] === '' && index > 0 ? index - 1 : undefined;
 	if (key === 'ArrowLeft') return Math.max(index - 1, 0);

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Boxes, fill, type Move, step, type as typeInto } from './code-boxes.ts';
 import styles from './code-input.module.css';
 
-/** Six boxes that behave as one: typing moves on, Backspace in an empty box moves back, a pasted code fills them all. */
+/** Six boxes that behave as one: typing moves forward, Backspace in an empty box moves back, a pasted code fills all of them. */
 export function CodeInput({
 	boxes,
 	onChange,
@@ -16,16 +16,16 @@ export function CodeInput({
 	disabled: boolean;
 }) {
 	const group = useRef<HTMLDivElement>(null);
-	const complaint = useId();
+	const messageId = useId();
 	const focus = (index: number) => {
 		const box = group.current?.children[index] as HTMLInputElement | undefined;
 		box?.focus();
 		box?.select();
 	};
-	// A complaint leads to where the next digit goes. While the code was being checked the boxes were off and lost the cursor.
-	const goOn = useEffectEvent(() => focus(Math.max(boxes.indexOf(''), 0)));
+	// An error moves the cursor to the next empty box. While the code was checked, the disabled boxes lost the focus.
+	const focusNext = useEffectEvent(() => focus(Math.max(boxes.indexOf(''), 0)));
 	useEffect(() => {
-		if (error && !disabled) goOn();
+		if (error && !disabled) focusNext();
 	}, [error, disabled]);
 
 	const move = ({ boxes: next, focus: at }: Move) => {
@@ -49,14 +49,14 @@ export function CodeInput({
 						key={index}
 						aria-label={`Digit ${index + 1}`}
 						aria-invalid={error ? true : undefined}
-						aria-describedby={error ? complaint : undefined}
+						aria-describedby={error ? messageId : undefined}
 						inputMode="numeric"
-						// The phone offers the code from the mail; it lands in the first box whole, so no box limits its length.
+						// A phone fills the whole code from the mail into the first box, so no box limits its length.
 						autoComplete={index === 0 ? 'one-time-code' : 'off'}
 						value={digit}
 						onFocus={(event) => event.target.select()}
 						onKeyDown={(event) => onKeyDown(event, index)}
-						// Not onChange, which stays silent when a digit is typed over its equal: the cursor must move on all the same.
+						// Not onChange, which is not called when the same digit is typed again, and the cursor must move then, too.
 						onInput={(event) => move(typeInto(boxes, index, event.currentTarget.value))}
 						onPaste={(event) => {
 							event.preventDefault();
@@ -66,7 +66,7 @@ export function CodeInput({
 				))}
 			</div>
 			{error && (
-				<p className="error-message" id={complaint} role="alert">
+				<p className="error-message" id={messageId} role="alert">
 					<Icon name="alert" />
 					{error.text}
 				</p>

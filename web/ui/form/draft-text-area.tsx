@@ -3,7 +3,7 @@ import { clockOrDay } from '#web/core/format.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
 import styles from './draft-text-area.module.css';
 
-/** A text area for a longer text that is kept until it is sent or thrown away; a line below says so. */
+/** A text area for a longer text that is stored as a draft until it is sent or discarded; a line below says so. */
 export function DraftTextArea({
 	draft: { value, since, set, discard },
 	...props
@@ -21,7 +21,7 @@ export function DraftTextArea({
 	return (
 		<div className={styles.box} data-draft>
 			<TextAreaField {...props} id={id} value={value} onChange={(event) => set(event.target.value)} />
-			{/* There from the start, so that nothing jumps at the first character. */}
+			{/* Rendered from the start, so that nothing moves at the first character. */}
 			<p className={styles.note}>
 				{since && (
 					<>

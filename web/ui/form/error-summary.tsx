@@ -41,7 +41,7 @@ export function useErrorSummary() {
 	return { summary, attempts, refuse: () => setAttempts((count) => count + 1) };
 }
 
-/** Everything that keeps the form from being sent, each a link to its field; it shrinks as fields are corrected. */
+/** All wrong fields of a form as links to them. Corrected fields leave the list. */
 export function ErrorSummary({
 	fields,
 	purpose,

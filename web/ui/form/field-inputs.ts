@@ -6,16 +6,16 @@ type Hints = {
 	inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 	autoCapitalize?: 'characters' | 'words' | 'none';
 	placeholder?: string;
-	/** Stands before the box. */
+	/** Shown before the input. */
 	prefix?: string;
 	/** Takes both columns. */
 	wide?: true;
 	choices?: readonly string[];
-	/** Which days the picker offers. Guidance only: another one that is typed is taken. */
+	/** Which days the picker offers. A day that is typed may be another one. */
 	days?: 'past' | 'coming';
 };
 
-/** What helps to fill in a field, beyond what the contract says of it. */
+/** What helps to fill in a field, in addition to the contract. */
 export const fieldInputs: Partial<Record<FieldName, Hints>> = {
 	membershipType: { choices: membershipTypes, placeholder: membershipTypePlaceholder },
 	firstName: { autoComplete: 'given-name' },

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import styles from './password-field.module.css';
 
-/** A password that its owner may look at before sending it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
 	label,
 	hint,
@@ -13,7 +13,7 @@ export function PasswordField({
 	label: string;
 	hint?: string;
 	error?: string | undefined;
-	/** The id of a message beside its own that the field is about. */
+	/** The id of another message about the field. */
 	describedBy?: string | undefined;
 }) {
 	const [shown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-/** Nobody sees it or gets into it by keyboard; programs that fill in everything give themselves away by it. */
+/** A hidden field that people cannot reach. Spam programs fill it in, which gives them away. */
 export const UnseenBox = () => (
 	<div className="visually-hidden" aria-hidden="true">
 		<label>

@@ -3,7 +3,7 @@ import { useDownload } from '#web/core/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** All rows behind a list as a spreadsheet; with the list's view, those that it is narrowed down to. */
+/** All rows of a list as CSV; with `view`, only the rows that match its filters. */
 export function ExportButton({
 	name,
 	view = {},
@@ -13,8 +13,8 @@ export function ExportButton({
 	view?: Record<string, string>;
 	label?: string;
 }) {
-	const narrowed = Object.entries(view).filter(([key, value]) => value && key !== 'at');
-	const path = `/api/admin/${name}.csv?${new URLSearchParams(narrowed)}`;
+	const filters = Object.entries(view).filter(([key, value]) => value && key !== 'at');
+	const path = `/api/admin/${name}.csv?${new URLSearchParams(filters)}`;
 	const { busy, failure, download } = useDownload(path, `${name}.csv`);
 	useEffect(() => {
 		if (failure) toast.error(failure);

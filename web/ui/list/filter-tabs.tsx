@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OfficeTabs } from '#web/ui/office-tabs.tsx';
+import styles from './filter-tabs.module.css';
 import type { List } from './use-list.ts';
+
+/** Links to the views of an office page, with a number in `<b>` where there is one; `aria-current` marks the open one. */
+export const OfficeTabs = ({ label, children }: { label: string; children: ReactNode }) => (
+	<nav className={styles.tabs} aria-label={label}>
+		{children}
+	</nav>
+);
 
 /** The values of one filter side by side, above a list. */
 export const FilterTabs = <F extends string>({

@@ -49,7 +49,7 @@ export const RowsLoading = ({ lines = 6 }: { lines?: number }) => (
 function NoRows({ list, none, elsewhere }: { list: List; none: ReactNode; elsewhere: ReactNode }) {
 	if (list.view.at)
 		return (
-			<EmptyState title="This page is empty by now.">
+			<EmptyState title="This page is empty now.">
 				<p>
 					<Link to={list.to({})}>To the first page</Link>
 				</p>
@@ -67,7 +67,7 @@ function NoRows({ list, none, elsewhere }: { list: List; none: ReactNode; elsewh
 	return none;
 }
 
-/** Nothing when all is on one page. */
+/** Renders nothing when all rows are on one page. */
 export function Pager({ list, page }: { list: List; page: Page<unknown> }) {
 	if (!page.next && !page.previous) return null;
 	return (

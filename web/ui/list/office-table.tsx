@@ -9,11 +9,11 @@ import type { List } from './use-list.ts';
 export type Column<Row> = {
 	head: ReactNode;
 	cell: (row: Row) => ReactNode;
-	/** The order the server knows by this name, and which way it usually goes. `first` is the one the list opens with. */
+	/** The name of this order on the server, and its usual direction. `first` is the one the list opens with. */
 	sort?: { by: string; usually: Direction; first?: true };
 } & CellLook;
 
-/** The table of an office list. A `RowLink` in a row opens by a click anywhere on the row; the arrow keys go from row to row. */
+/** The table of an office list. A click anywhere on a row follows its `RowLink`; the arrow keys move from row to row. */
 export function OfficeTable<Row extends { id: string | number }>({
 	label,
 	columns,
@@ -24,7 +24,7 @@ export function OfficeTable<Row extends { id: string | number }>({
 	label: string;
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];
-	/** Without it the heads do not sort. */
+	/** Without it the columns cannot be sorted. */
 	list?: List;
 	pending?: boolean;
 }) {
@@ -33,16 +33,16 @@ export function OfficeTable<Row extends { id: string | number }>({
 			<Table className={classes(styles.rows, pending && styles.waiting)} aria-label={label} aria-busy={pending}>
 				<thead>
 					<tr>
-						{columns.map((column, place) => (
-							<Head key={place} column={column} list={list} />
+						{columns.map((column, index) => (
+							<Head key={index} column={column} list={list} />
 						))}
 					</tr>
 				</thead>
 				<tbody onKeyDown={goToNeighbour}>
 					{rows.map((row) => (
 						<tr key={row.id}>
-							{columns.map((column, place) => (
-								<Cell key={place} look={column}>
+							{columns.map((column, index) => (
+								<Cell key={index} look={column}>
 									{column.cell(row)}
 								</Cell>
 							))}
@@ -77,7 +77,7 @@ function Head<Row>({ column, list }: { column: Column<Row>; list: List | undefin
 
 const opposite = (direction: string): Direction => (direction === 'asc' ? 'desc' : 'asc');
 
-/** From the link of one row to that of the next or the one before. */
+/** Moves the focus to the link of the next or the previous row. */
 function goToNeighbour(event: KeyboardEvent<HTMLElement>) {
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 	const here = document.activeElement;

@@ -5,27 +5,27 @@ import styles from './search-box.module.css';
 
 const pause = 350;
 
-/** Looks after a short pause in typing, or at once on Enter. `q` is what the list was last asked for. */
+/** Searches after a short pause in typing, or at once on Enter. `q` is the search text of the list. */
 export function SearchBox({
 	q,
 	onSearch,
-	...words
+	...texts
 }: {
 	q: string;
 	onSearch: (q: string) => void;
-	/** What can be found, for those who do not see the box. */
+	/** What can be found, for screen readers. */
 	label: string;
 	placeholder: string;
 }) {
 	const [text, setText] = useState(q);
-	const [asked, setAsked] = useState(q);
-	// The address changed by another way than this box: it follows.
-	if (q !== asked) {
-		setAsked(q);
+	const [searched, setSearched] = useState(q);
+	// The address was changed by something else, so the box follows.
+	if (q !== searched) {
+		setSearched(q);
 		if (q !== text.trim()) setText(q);
 	}
-	const search = useEffectEvent((wanted: string) => {
-		if (wanted !== q) onSearch(wanted);
+	const search = useEffectEvent((next: string) => {
+		if (next !== q) onSearch(next);
 	});
 
 	useEffect(() => {
@@ -41,7 +41,7 @@ export function SearchBox({
 	return (
 		<search className={styles.search}>
 			<form onSubmit={onSubmit}>
-				<FindField {...words} value={text} onChange={(event) => setText(event.target.value)} />
+				<FindField {...texts} value={text} onChange={(event) => setText(event.target.value)} />
 			</form>
 		</search>
 	);

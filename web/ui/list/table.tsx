@@ -35,7 +35,7 @@ export const Table = ({ className, ...rest }: ComponentProps<'table'>) => (
 	<table {...rest} className={classes(styles.table, className)} />
 );
 
-/** A head of a column; it and the cells below take the same look. */
+/** The head of a column; it has the same look as the cells below. */
 export const HeadCell = ({ look = {}, ...rest }: Omit<ComponentProps<'th'>, 'className'> & { look?: CellLook }) => (
 	<th scope="col" {...rest} className={cellClass(look)} />
 );
@@ -49,12 +49,12 @@ export const RowLink = (props: Omit<ComponentProps<typeof Link>, 'className'>) =
 	<Link {...props} className={classes(styles.rowName, styles.rowLink)} data-row-link />
 );
 
-/** What a row is about, where it has no page of its own. */
+/** The name of a row that has no page of its own. */
 export const RowName = ({ numeric = false, children }: { numeric?: boolean; children: ReactNode }) => (
 	<b className={classes(styles.rowName, numeric && 'numeric')}>{children}</b>
 );
 
-/** Below the name on narrow screens: what the columns hidden there say. */
+/** Below the name on narrow screens: the content of the hidden columns. */
 export const NarrowLine = ({
 	below = 860,
 	numeric = false,

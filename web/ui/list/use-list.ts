@@ -3,7 +3,50 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
 import { ApiError } from '#web/core/errors.ts';
 import { type Query, useEndpoint } from '#web/core/query.tsx';
-import { changed, type ListView, readView, searchOf, usualInstead } from './list-address.ts';
+
+/** The state of a list in the address: search text, order, page and the list's own filters, all as text. */
+export type ListView<F extends string = never> = Record<'q' | 'sort' | 'dir' | 'at' | F, string>;
+
+const own = ['q', 'sort', 'dir', 'at'] as const;
+
+/** `filters` has the list's filters with their default values. */
+export function readView<F extends string>(search: URLSearchParams, filters: Record<F, string>): ListView<F> {
+	const view: Record<string, string> = { ...filters };
+	for (const name of [...own, ...Object.keys(filters)]) {
+		view[name] = (search.get(name) ?? view[name] ?? '').trim().slice(0, 600);
+	}
+	return view as ListView<F>;
+}
+
+/** The query string, without default values; `''` is the list as it opens. */
+export function searchOf<F extends string>(view: ListView<F>, filters: Record<F, string>): string {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries<string>(view)) {
+		if (value !== (filters[name as F] ?? '')) search.set(name, value);
+	}
+	return search.size > 0 ? `?${search}` : '';
+}
+
+/** Any change starts at the first page again; a change of the page keeps everything else. */
+export const changed = <F extends string>(view: ListView<F>, change: Partial<ListView<F>>): ListView<F> => ({
+	...view,
+	at: '',
+	...change,
+});
+
+/** Default values in place of those the server refused; when none of them is known here, the list as it opens. */
+export function withDefaults<F extends string>(
+	view: ListView<F>,
+	filters: Record<F, string>,
+	refused: readonly string[],
+): ListView<F> {
+	const known = refused.filter((name) => name in view);
+	if (known.length === 0) return readView(new URLSearchParams(), filters);
+	return changed(
+		view,
+		Object.fromEntries(known.map((name) => [name, filters[name as F] ?? ''])) as Partial<ListView<F>>,
+	);
+}
 
 export type Page<Row> = { items: Row[]; total: number; next: string | null; previous: string | null };
 export type List<F extends string = string> = {
@@ -17,8 +60,8 @@ export type List<F extends string = string> = {
 };
 
 /**
- * A list of the office whose whole state is in the address: it can be reloaded, shared and gone back to.
- * `queryOf` makes the endpoint's query from what the address says; the server refuses values it does not know.
+ * A list of the office whose whole state is in the address, so it can be reloaded, shared and reached with the back button.
+ * `queryOf` makes the endpoint's query from the address; the server refuses values it does not know.
  */
 export function useList<F extends string, E extends Endpoint>(
 	filters: Record<F, string>,
@@ -42,9 +85,9 @@ export function useList<F extends string, E extends Endpoint>(
 	// A mistyped or outdated address shows the list, not a validation message.
 	const refused =
 		query.error instanceof ApiError && query.error.status === 400 ? query.error.body?.fieldErrors : undefined;
-	const usual = refused && pathname + searchOf(usualInstead(view, filters, Object.keys(refused)), filters);
-	const redirects = usual !== undefined && usual !== pathname + search;
-	const redirect = useEffectEvent(() => void navigate(usual!, { replace: true, preventScrollReset: true }));
+	const corrected = refused && pathname + searchOf(withDefaults(view, filters, Object.keys(refused)), filters);
+	const redirects = corrected !== undefined && corrected !== pathname + search;
+	const redirect = useEffectEvent(() => void navigate(corrected!, { replace: true, preventScrollReset: true }));
 	useEffect(() => {
 		if (redirects) redirect();
 	}, [redirects]);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { UploadError } from '#web/core/upload.ts';
-import { moved } from './order.ts';
-import { PictureQueue, type QueueState } from './picture-queue.ts';
+import { moved, PictureQueue, type QueueState } from './picture-queue.ts';
 
 const file = (name: string) => ({ name }) as File;
 
@@ -18,7 +17,7 @@ function queue(send: (name: string) => Promise<string>) {
 	});
 	return { pictures, urls, state: () => state };
 }
-/** Lets everything that is settled already go on. */
+/** Lets resolved promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('sends one after the other, in the order they were chosen', async () => {
@@ -37,7 +36,7 @@ it('sends one after the other, in the order they were chosen', async () => {
 	expect(most).toBe(1);
 });
 
-it('goes on after one that failed, which can be tried again; what is no picture cannot', async () => {
+it('continues after a failure, which can be retried; a file that is not a picture cannot', async () => {
 	let down = true;
 	const { pictures, urls, state } = queue(async (name) => {
 		if (name === 'a.jpg' && down) throw new UploadError('Network error.', true);

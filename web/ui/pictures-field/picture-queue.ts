@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { uploadMessages } from '#contract/core/uploads.ts';
 import { UploadError } from '#web/core/upload.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 export type Sending = { key: number; name: string; share: number };
 export type Refused = { key: number; name: string; error: string /** Another try may succeed. */; file?: File };
@@ -6,9 +9,9 @@ export type QueueState = { sending: readonly Sending[]; refused: readonly Refuse
 
 export type SendPicture = (file: File, onProgress: (share: number) => void) => Promise<string>;
 
-type Needs = {
+type Options = {
 	send: SendPicture;
-	/** Why a file is not even sent. */
+	/** Why a file is not sent at all. */
 	problem: (file: File) => string | undefined;
 	onUrl: (url: string) => void;
 	onState: (state: QueueState) => void;
@@ -16,20 +19,20 @@ type Needs = {
 
 /** Sends pictures one after the other, so that they arrive in the order in which they were chosen. */
 export class PictureQueue {
-	#needs: Needs;
+	#options: Options;
 	#state: QueueState = { sending: [], refused: [] };
 	#waiting: { key: number; file: File }[] = [];
 	#running = false;
 	#last = 0;
 
-	constructor(needs: Needs) {
-		this.#needs = needs;
+	constructor(options: Options) {
+		this.#options = options;
 	}
 
 	add(files: Iterable<File>) {
 		for (const file of files) {
 			const key = ++this.#last;
-			const error = this.#needs.problem(file);
+			const error = this.#options.problem(file);
 			if (error) this.#refuse({ key, name: file.name, error });
 			else {
 				this.#waiting.push({ key, file });
@@ -58,10 +61,10 @@ export class PictureQueue {
 
 	async #sendOne({ key, file }: { key: number; file: File }) {
 		try {
-			const url = await this.#needs.send(file, (share) =>
+			const url = await this.#options.send(file, (share) =>
 				this.#set({ sending: this.#state.sending.map((one) => (one.key === key ? { ...one, share } : one)) }),
 			);
-			this.#needs.onUrl(url);
+			this.#options.onUrl(url);
 		} catch (error) {
 			const { message, retry } = error instanceof UploadError ? error : { message: 'That did not work.', retry: true };
 			this.#refuse({ key, name: file.name, error: message, ...(retry ? { file } : {}) });
@@ -75,6 +78,30 @@ export class PictureQueue {
 
 	#set(change: Partial<QueueState>) {
 		this.#state = { ...this.#state, ...change };
-		this.#needs.onState(this.#state);
+		this.#options.onState(this.#state);
 	}
+}
+
+// The path only, because the site may be open at another host than the one in the server's settings.
+const send: SendPicture = async (file, onProgress) =>
+	new URL((await uploadPicture(file, file.name, onProgress)).url).pathname;
+
+const problem = (file: File) => (file.type.startsWith('image/') ? undefined : uploadMessages.notAnImage);
+
+export type Pictures = QueueState & { queue: PictureQueue; busy: boolean };
+
+/** The pictures of one editor that are uploading or failed; `onUrl` gets those that arrived. */
+export function usePictures(onUrl: (url: string) => void): Pictures {
+	const [state, setState] = useState<QueueState>({ sending: [], refused: [] });
+	const [queue] = useState(() => new PictureQueue({ send, problem, onUrl, onState: setState }));
+	return { ...state, queue, busy: state.sending.length > 0 };
+}
+
+/** The list with one item moved. Positions beyond the ends mean the ends. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+	const rest = list.filter((_, place) => place !== from);
+	const item = list[from];
+	if (item === undefined) return [...list];
+	const place = Math.min(Math.max(to, 0), rest.length);
+	return [...rest.slice(0, place), item, ...rest.slice(place)];
 }

@@ -2,16 +2,14 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { uploadAccept } from '#contract/core/uploads.ts';
 import { mostPictures } from '#contract/events.office.ts';
 import { classes } from '#web/core/classes.ts';
+import { RoundButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { moved } from './order.ts';
-import { PictureTile } from './picture-tile.tsx';
+import { moved, type Pictures } from './picture-queue.ts';
 import styles from './pictures-field.module.css';
-import { Underway } from './underway.tsx';
-import type { Pictures } from './use-pictures.ts';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Many pictures, chosen or dropped, in an order that mouse and keyboard can change. The first is the card's. */
+/** Pictures that can be chosen, dropped and sorted, by mouse and keyboard. The first one is on the card. */
 export function PicturesField({
 	urls,
 	error,
@@ -30,7 +28,7 @@ export function PicturesField({
 	const list = useRef<HTMLUListElement>(null);
 	const goTo = useRef<string>(undefined);
 
-	// The pressed button has moved with its picture; the focus follows it.
+	// The pressed button moves with its picture, so the focus must follow.
 	useEffect(() => {
 		if (!goTo.current) return;
 		list.current?.querySelector<HTMLElement>(goTo.current)?.focus();
@@ -41,7 +39,7 @@ export function PicturesField({
 		onChange(moved(urls, from, to));
 		setNews(`Picture ${from + 1} is now number ${to + 1} of ${urls.length}`);
 		if (!way) return;
-		// At either end the pressed button has nothing left to do.
+		// At either end the pressed button is disabled, so the other one gets the focus.
 		const atEnd = way === 'left' ? to === 0 : to === urls.length - 1;
 		const button = atEnd === (way === 'left') ? 'right' : 'left';
 		goTo.current = `li:nth-child(${to + 1}) [data-move=${button}]`;
@@ -83,7 +81,7 @@ export function PicturesField({
 					))}
 				</ul>
 			)}
-			<Underway pictures={pictures} />
+			<Uploads pictures={pictures} />
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first */}
 			<div
 				className={classes(styles.drop, over && styles.over)}
@@ -106,7 +104,7 @@ export function PicturesField({
 					aria-invalid={error ? true : undefined}
 					onChange={(event) => {
 						pictures.queue.add([...(event.target.files ?? [])]);
-						// The same file again must count as a choice.
+						// Otherwise choosing the same file again would not be a change.
 						event.target.value = '';
 					}}
 				/>
@@ -126,5 +124,105 @@ export function PicturesField({
 				{news}
 			</p>
 		</div>
+	);
+}
+
+const PictureTile = ({
+	url,
+	place,
+	count,
+	dragged,
+	onDragged,
+	onDropped,
+	onMove,
+	onRemove,
+}: {
+	url: string;
+	place: number;
+	count: number;
+	dragged: boolean;
+	onDragged: (place: number | undefined) => void;
+	onDropped: () => void;
+	onMove: (to: number, way: 'left' | 'right') => void;
+	onRemove: () => void;
+}) => (
+	<li
+		className={dragged ? styles.dragged : undefined}
+		draggable
+		onDragStart={(event) => {
+			event.dataTransfer.effectAllowed = 'move';
+			onDragged(place);
+		}}
+		onDragEnd={() => onDragged(undefined)}
+		onDragOver={(event) => {
+			if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
+		}}
+		onDrop={(event) => {
+			event.preventDefault();
+			onDropped();
+		}}
+	>
+		<img src={url} alt={`Number ${place + 1}`} width="160" height="120" loading="lazy" draggable={false} />
+		<span className={styles.number}>{place === 0 ? 'Card picture' : place + 1}</span>
+		<span className={styles.actions}>
+			<RoundButton
+				data-move="left"
+				icon="left"
+				label={`Move picture ${place + 1} left`}
+				disabled={place === 0}
+				onClick={() => onMove(place - 1, 'left')}
+			/>
+			<RoundButton
+				data-move="right"
+				icon="right"
+				label={`Move picture ${place + 1} right`}
+				disabled={place === count - 1}
+				onClick={() => onMove(place + 1, 'right')}
+			/>
+			<RoundButton icon="bin" label={`Remove picture ${place + 1}`} onClick={onRemove} />
+		</span>
+	</li>
+);
+
+/** Pictures that are uploading, with their progress, and those that failed, with the reason. */
+function Uploads({ pictures: { sending, refused, queue } }: { pictures: Pictures }) {
+	if (sending.length + refused.length === 0) return null;
+	return (
+		<ul className={styles.uploads}>
+			{sending.map(({ key, name, share }) => (
+				<li key={key}>
+					<span>{name}</span>
+					<progress value={share} max={1} aria-label={`Uploading ${name}`} />
+				</li>
+			))}
+			{refused.map(({ key, name, error, file }) => (
+				<li key={key} className={styles.refused} role="alert">
+					<span>
+						<Icon name="alert" />
+						{name}: {error}
+					</span>
+					<span>
+						{file && (
+							<button
+								type="button"
+								className="link-button"
+								aria-label={`Try again: ${name}`}
+								onClick={() => queue.retry(key)}
+							>
+								Try again
+							</button>
+						)}{' '}
+						<button
+							type="button"
+							className="link-button"
+							aria-label={`Leave it: ${name}`}
+							onClick={() => queue.forget(key)}
+						>
+							Leave it
+						</button>
+					</span>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -7,7 +7,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { AskingTheClub } from '#web/ui/link-page.tsx';
+import { CheckingLink } from '#web/ui/link-page.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -39,7 +39,7 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 		};
 	}, [id, token]);
 
-	if (valid === undefined) return <AskingTheClub />;
+	if (valid === undefined) return <CheckingLink />;
 	if (!valid)
 		return (
 			<>

@@ -1,6 +1,6 @@
 import { applicationEndpoints } from '#contract/applications.office.ts';
 import { call } from '#web/core/api.ts';
-import { type ListView, readView, searchOf } from '#web/ui/list/list-address.ts';
+import { type ListView, readView, searchOf } from '#web/ui/list/use-list.ts';
 
 /** The list opens with what is waiting for a decision. */
 export const queueFilters = { status: 'PENDING_APPROVAL', category: '' };

@@ -6,13 +6,12 @@ import { checked } from '#web/core/checked.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
-import { Opened } from '#web/ui/editor/opened.tsx';
-import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
+import { EditorData, EditorFrame } from '#web/ui/editor/editor-frame.tsx';
 import { useBin } from '#web/ui/editor/use-bin.ts';
 import { useEditor } from '#web/ui/editor/use-editor.ts';
+import { usePictures } from '#web/ui/pictures-field/picture-queue.ts';
 import { PicturesField } from '#web/ui/pictures-field/pictures-field.tsx';
-import { usePictures } from '#web/ui/pictures-field/use-pictures.ts';
+import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import type { Route } from './+types/event.ts';
 import { EventFields } from './event-fields.tsx';
 import { eventBody, eventStatusLabels, eventValues, seatsText } from './event-values.ts';
@@ -24,9 +23,9 @@ export const meta = () => officeMeta('Event');
 export default function EventPage({ params: { id } }: Route.ComponentProps) {
 	return (
 		<RequirePermission permission="content">
-			<Opened key={id} id={id} title="Event" endpoint={officeEvent}>
+			<EditorData key={id} id={id} title="Event" endpoint={officeEvent}>
 				{(event, refetch) => <EventEditor event={event} onChange={refetch} />}
-			</Opened>
+			</EditorData>
 		</RequirePermission>
 	);
 }

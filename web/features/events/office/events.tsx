@@ -4,7 +4,6 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
@@ -15,6 +14,7 @@ import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import { eventStatusLabels, seatsText } from './event-values.ts';
 
 export const meta = () => officeMeta('Events');

@@ -8,9 +8,9 @@ import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { EmptyState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
+import { SectionTabs } from '#web/ui/tabs.tsx';
 import type { GalleryResult } from './data.ts';
 import styles from './gallery-page.module.css';
 

@@ -8,7 +8,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { NewerVersion } from '#web/ui/editor/newer-version.tsx';
+import { NewerVersion } from '#web/ui/editor/editor-frame.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

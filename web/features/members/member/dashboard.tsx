@@ -6,7 +6,7 @@ import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './dashboard.module.css';
 import { Home } from './home.tsx';

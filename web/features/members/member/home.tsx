@@ -3,8 +3,7 @@ import type { ProfileMember } from '#contract/accounts.ts';
 import { eventBookingEndpoints } from '#contract/event-bookings.ts';
 import { accountEndpoints } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
-import { DashHead, LogOut } from '#web/ui/dashboard/dashboard-head.tsx';
-import { useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { DashboardHead, LogOut, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { MemberCard } from '../member-card.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
@@ -19,9 +18,9 @@ export function Home({ member }: { member: ProfileMember }) {
 	const { data: events } = useDashboardQuery(eventBookingEndpoints.bookableEvents);
 	return (
 		<div className="wrap">
-			<DashHead member={member}>
+			<DashboardHead member={member}>
 				<LogOut />
-			</DashHead>
+			</DashboardHead>
 			{member.temporaryPassword && <TemporaryPassword />}
 			<DashboardCards
 				status={{

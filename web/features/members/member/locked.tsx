@@ -4,7 +4,7 @@ import type { ProfileMember } from '#contract/accounts.ts';
 import { registrationFee, taka, withTax } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { DashHead, LogOut } from '#web/ui/dashboard/dashboard-head.tsx';
+import { DashboardHead, LogOut } from '#web/ui/dashboard/dashboard-page.tsx';
 import { dialogCardClass } from '#web/ui/dialog.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
 import styles from './locked.module.css';
@@ -13,7 +13,7 @@ import styles from './locked.module.css';
 export const Locked = ({ member }: { member: ProfileMember }) => (
 	<>
 		<div className={classes('wrap', styles.page)}>
-			<DashHead member={member} />
+			<DashboardHead member={member} />
 			<DashboardCards locked />
 		</div>
 		<PaymentRequired temporaryPassword={member.temporaryPassword} />

@@ -6,7 +6,7 @@ import { InvalidInput } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EntryList } from '#web/ui/entry-list.tsx';
+import { EntryList } from '#web/ui/details-section.tsx';
 import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './member-notes.module.css';

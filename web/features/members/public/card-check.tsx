@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { classes } from '#web/core/classes.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button.tsx';
 import type { Route } from './+types/card-check.ts';
 import styles from './card-check.module.css';
 

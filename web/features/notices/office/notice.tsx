@@ -5,12 +5,11 @@ import { checked } from '#web/core/checked.ts';
 import { dhakaHint } from '#web/core/dhaka-time.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { EditorFrame } from '#web/ui/editor/editor-frame.tsx';
-import { Opened } from '#web/ui/editor/opened.tsx';
-import { PublishingStatus } from '#web/ui/editor/publishing-status.tsx';
+import { EditorData, EditorFrame } from '#web/ui/editor/editor-frame.tsx';
 import { useBin } from '#web/ui/editor/use-bin.ts';
 import { useEditor } from '#web/ui/editor/use-editor.ts';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import { Marquee } from '../public/marquee.tsx';
 import type { Route } from './+types/notice.ts';
 import styles from './notice.module.css';
@@ -23,9 +22,9 @@ export const meta = () => officeMeta('Notice');
 export default function NoticePage({ params: { id } }: Route.ComponentProps) {
 	return (
 		<RequirePermission permission="content">
-			<Opened key={id} id={id} title="Notice" endpoint={officeNotice}>
+			<EditorData key={id} id={id} title="Notice" endpoint={officeNotice}>
 				{(notice, refetch) => <NoticeEditor notice={notice} onChange={refetch} />}
-			</Opened>
+			</EditorData>
 		</RequirePermission>
 	);
 }

@@ -6,7 +6,7 @@ import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { EntryList } from '#web/ui/entry-list.tsx';
+import { EntryList } from '#web/ui/details-section.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import { club } from '#contract/core/club.ts';
 
-/** What a phone needs to keep the site beside its apps. */
+/** Lets a phone install the site as an app. */
 const manifest = {
 	id: '/',
 	name: club.name,

@@ -1,6 +1,6 @@
 import type { Route } from './+types/robots.ts';
 
-/** Pages that say `noindex` stay open: a robot that may not read them would not learn it. */
+/** Pages with `noindex` are not listed here: a robot must read them to see the tag. */
 const closed = ['/api/', '/admin', '/dev/'];
 
 export const loader = ({ request }: Route.LoaderArgs) =>

@@ -1,13 +1,40 @@
-import { inProcess } from '#web/core/api.ts';
-import { listedPages } from '#web/site/seo/listed.ts';
+import { eventEndpoints } from '#contract/events.ts';
+import { menuCategories } from '#web/content/restaurant.ts';
+import { call, inProcess, type Transport } from '#web/core/api.ts';
+import { pages } from '#web/site/site-map.ts';
 import type { Route } from './+types/sitemap.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { origin } = new URL(request.url);
-	const pages = await listedPages(inProcess(context));
-	const entries = pages.map((path) => `<url><loc>${origin}${encodeURI(path)}</loc></url>`).join('\n');
+	const listed = await listedPages(inProcess(context));
+	const entries = listed.map((path) => `<url><loc>${origin}${encodeURI(path)}</loc></url>`).join('\n');
 	return new Response(
 		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`,
 		{ headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' } },
 	);
+}
+
+/** Pages of one person, or later steps of a process. They have a `noindex` tag, too. */
+const unlisted = new Set([
+	'/check-email',
+	'/dashboard',
+	'/dashboard/profile',
+	'/dashboard/membership',
+	'/dashboard/events',
+	'/dashboard/password',
+	'/payment-checkout',
+	'/payment-status',
+	'/verify-email',
+	'/email-verified',
+	'/offline',
+]);
+
+/** Every page without a parameter, the categories of the menu, and all events. */
+async function listedPages(transport?: Transport): Promise<string[]> {
+	const events = await call(eventEndpoints.allEvents, { query: {} }, transport).catch(() => []);
+	return [
+		...pages.filter(({ path }) => !path.includes(':') && !unlisted.has(path)).map(({ path }) => path),
+		...menuCategories.map(({ id }) => `/category/${id}`),
+		...events.map(({ id }) => `/events/${id}`),
+	];
 }

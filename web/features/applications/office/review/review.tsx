@@ -5,7 +5,7 @@ import { type Category, formKindOf } from '#contract/applications.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { type Query, useData, useInvalidate } from '#web/core/query.tsx';
-import { History } from '#web/ui/history.tsx';
+import { History } from '#web/ui/details-section.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { findNeighbours, type QueueView, queueSearch } from '../queue.ts';
 import { Comparison } from './comparison.tsx';

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classes } from '#web/core/classes.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, Spinner } from '#web/ui/button.tsx';
 import { OfficeIcon, type OfficeIconName } from '#web/ui/office-icon.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { OpenedDocument } from './use-documents.ts';
 import { useDrag, useZoom } from './use-zoom.ts';
 import styles from './viewer.module.css';

@@ -3,7 +3,7 @@ import { type PaymentDetail, paymentOfficeEndpoints } from '#contract/payments.o
 import { call } from '#web/core/api.ts';
 import { longDate, taka } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { History } from '#web/ui/history.tsx';
+import { History } from '#web/ui/details-section.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PaymentStatus } from '#web/ui/payment-status.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';

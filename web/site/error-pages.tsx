@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { club } from '#contract/core/club.ts';
+import { classes } from '#web/core/classes.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import styles from './error-pages.module.css';
+
+/** A page that is only a message: an h1, a paragraph and a `div` with a button. */
+export const MessagePage = ({ children }: { children: ReactNode }) => (
+	<div className={classes(styles.page, 'on-pine')}>{children}</div>
+);
+
+export const NotFound = () => (
+	<MessagePage>
+		<h1>Oops! Page not found</h1>
+		<p>The page you're looking for doesn't exist or has been moved.</p>
+		<div>
+			<ButtonLink look="ivory" to="/">
+				Go Home
+			</ButtonLink>
+		</div>
+	</MessagePage>
+);
+
+/** The page failed. It does not say why; the log does. */
+export const WentWrong = () => (
+	<MessagePage>
+		<h1>This page did not arrive</h1>
+		<p>
+			The fault is on our side, or the connection dropped on the way. Try again; if it stays, call the office on{' '}
+			<PhoneLink number={club.phones.office} />.
+		</p>
+		<div>
+			<Button look="ivory" onClick={() => window.location.reload()}>
+				Try again
+			</Button>
+		</div>
+	</MessagePage>
+);

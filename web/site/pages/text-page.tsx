@@ -1,0 +1,51 @@
+import type { PageText } from '#web/content/help.ts';
+import { classes } from '#web/core/classes.ts';
+import { longDate } from '#web/core/format.ts';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Opener } from '#web/ui/opener.tsx';
+import styles from './text-page.module.css';
+
+/** A page of text: links to its sections at the side, on a phone at the top. */
+export const TextPage = ({ of: page }: { of: PageText }) => (
+	<div className={classes('wrap', styles.page)}>
+		<Opener title={page.title} lead={page.lead} />
+		<div className={styles.columns}>
+			<nav aria-label="On this page">
+				<ol>
+					{page.sections.map(({ id, title }) => (
+						<li key={id}>
+							<a href={`#${id}`}>{title}</a>
+						</li>
+					))}
+				</ol>
+			</nav>
+			<div className={styles.text}>
+				{page.sections.map(({ id, title, text, points, links }) => (
+					<section key={id} id={id} aria-labelledby={`${id}-title`}>
+						<h2 id={`${id}-title`}>{title}</h2>
+						{text.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+						{points && (
+							<ul className={styles.points}>
+								{points.map((point) => (
+									<li key={point}>{point}</li>
+								))}
+							</ul>
+						)}
+						{links && (
+							<ul className={styles.links}>
+								{links.map(({ label, path }) => (
+									<li key={path}>
+										<MoreLink to={path}>{label}</MoreLink>
+									</li>
+								))}
+							</ul>
+						)}
+					</section>
+				))}
+				{page.dated && <p className={styles.dated}>As of {longDate(page.dated)}.</p>}
+			</div>
+		</div>
+	</div>
+);
