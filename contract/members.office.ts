@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { paymentStatus, registrationStatus } from './accounts.ts';
+import { type PaymentStatus, paymentStatus, registrationStatus } from './accounts.ts';
+import type { StatusTone } from './application-status-texts.ts';
 import { historyEntry } from './applications.office.ts';
 import { categories } from './applications.ts';
 import { endpoint } from './core/endpoint.ts';
@@ -15,6 +16,15 @@ const done = z.object({ message: z.string() });
 const moment = z.nullable(z.iso.datetime());
 const requiredText = (message: string) =>
 	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'At most 2000 characters'));
+
+/** What the office reads about a member's registration fee. */
+export const feeStatusLabels: Record<PaymentStatus, { label: string; tone: StatusTone }> = {
+	UNPAID: { label: 'Not paid', tone: 'wait' },
+	PENDING: { label: 'Being paid', tone: 'new' },
+	PAID: { label: 'Paid', tone: 'ok' },
+	FAILED: { label: 'Payment failed', tone: 'bad' },
+	REFUNDED: { label: 'Refunded', tone: 'off' },
+};
 
 export const memberRow = z.object({
 	id: z.uuid(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentStatus, registrationStatus } from './accounts.ts';
+import { type PaymentStatus, paymentStatus, registrationStatus } from './accounts.ts';
 import { civilianApplication } from './applications.ts';
 import { endpoint } from './core/endpoint.ts';
 
@@ -51,6 +51,15 @@ export type OwnDetails = z.output<typeof ownDetails>;
 export const ownDetailNames = Object.keys(ownDetails.shape) as (keyof OwnDetails)[];
 
 export const timelineEntry = z.object({ at: z.iso.datetime(), text: z.string() });
+
+/** What a member reads about the registration fee. */
+export const feeStatusTexts: Record<PaymentStatus, string> = {
+	UNPAID: 'Not paid yet',
+	PENDING: 'Payment under way',
+	PAID: 'Paid',
+	FAILED: 'Payment failed',
+	REFUNDED: 'Refunded',
+};
 
 export const membershipDetails = z.object({
 	userId: z.string(),

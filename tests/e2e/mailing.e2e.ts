@@ -27,18 +27,18 @@ test('the office writes a mailing with preview and sends it once, with a link to
 	await test.step('neither of two tabs overwrites the other without a warning', async () => {
 		await other.goto(page.url());
 		await other.getByLabel('Subject').fill('Advent on the river');
-		await expect(other.getByText('Kept.', { exact: true })).toBeVisible();
+		await expect(other.getByText('Saved.', { exact: true })).toBeVisible();
 		await page.getByLabel('Text').fill('The third green is back in play, the fourth is not.');
 		await expect(page.getByText(/^Someone else saved this mailing while you were writing\./)).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Open the newer one beside this' })).toBeVisible();
 		await expectAccessible(page, { exclude: 'iframe' });
 		await page.getByRole('button', { name: 'Save mine over it' }).click();
-		await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
+		await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 		await focusOther();
 		await expect(other.getByLabel('Subject')).toHaveValue('December on the river');
 
 		await page.getByLabel('Subject').fill('December on the river bank');
-		await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
+		await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 		await other.getByLabel('Subject').fill('Yule on the river');
 		await other.getByRole('button', { name: 'Take the newer one, drop mine' }).click();
 		await expect(other.getByLabel('Subject')).toHaveValue('December on the river bank');

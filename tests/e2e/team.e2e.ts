@@ -6,7 +6,7 @@ const person = { name: 'Shirin Akter', email: 'shirin@club.example', password: '
 test('a colleague is invited, signs in and is removed, and the audit log shows it', async ({ browser, page, site }) => {
 	const admin = await openOffice(browser, site);
 	await admin.getByRole('link', { name: 'Team' }).click();
-	await admin.getByRole('button', { name: 'Invite somebody' }).click();
+	await admin.getByRole('button', { name: 'Invite a person' }).click();
 	await admin.getByRole('button', { name: 'Send the invitation' }).click();
 	await expect(admin.getByText('Write the person’s name.')).toBeVisible();
 	await expectAccessible(admin);

@@ -86,7 +86,7 @@ const dialogs: readonly Screen[] = [
 	dialog('admin-dialog-mailing', linked('/admin/mailings', 'January on the river'), /^Send to 2 people/),
 	dialog('admin-dialog-attendee', linked(event, 'Lanterns on the ninth', '/attendees'), /^Add/),
 	dialog('admin-dialog-review', '/admin/reviews', /^Hide: Shahana/),
-	screen('/admin/team', { name: 'admin-team-invite', act: press('Invite somebody') }),
+	screen('/admin/team', { name: 'admin-team-invite', act: press('Invite a person') }),
 ];
 
 /** The lists first: to look at documents of an application adds rows to the audit log. */

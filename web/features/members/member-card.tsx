@@ -1,34 +1,41 @@
 import { club } from '#contract/core/club.ts';
 import type { MembershipDetails } from '#contract/members.ts';
+import { classes } from '#web/core/classes.ts';
 import { longDate, svgDataUrl } from '#web/core/format.ts';
 import crest from '#web/images/crest.svg';
-import '#web/styles/mcard.css';
+import styles from './member-card.module.css';
 
-/** The membership card. `alone`: when the page is printed, this is all that comes out. */
-export const MemberCard = ({ room, alone = false }: { room: MembershipDetails; alone?: boolean }) => (
-	<div className="mcard on-pine" data-print-alone={alone || undefined}>
-		<div className="top">
+/** The membership card. `printAlone`: printing the page prints only the card. */
+export const MemberCard = ({
+	membership: { name, userId, category, card },
+	printAlone = false,
+}: {
+	membership: MembershipDetails;
+	printAlone?: boolean;
+}) => (
+	<div className={classes(styles.card, 'on-pine')} data-print-alone={printAlone || undefined}>
+		<div className={styles.club}>
 			<img src={crest} alt="" width="44" height="53" />
 			<span>
 				<b>{club.shortName}</b>
 				<small>{club.kind}</small>
 			</span>
 		</div>
-		{room.card.photoUrl && (
-			<img className="face" src={room.card.photoUrl} alt={`Portrait of ${room.name}`} width="90" height="120" />
+		{card.photoUrl && (
+			<img className={styles.portrait} src={card.photoUrl} alt={`Portrait of ${name}`} width="90" height="120" />
 		)}
-		<div className="who">
-			<p className="nm">{room.name}</p>
-			<p className="kv numeric">
-				{room.category}
+		<div className={styles.person}>
+			<p className={styles.name}>{name}</p>
+			<p className={classes(styles.facts, 'numeric')}>
+				{category}
 				<br />
-				{room.userId}
+				{userId}
 				<br />
-				Valid to {longDate(room.card.validThrough)}
+				Valid to {longDate(card.validThrough)}
 			</p>
 		</div>
-		<div className="qr">
-			<img src={svgDataUrl(room.card.qr)} alt={`QR code of membership ${room.userId}`} width="140" height="140" />
+		<div className={styles.qrCode}>
+			<img src={svgDataUrl(card.qr)} alt={`QR code of membership ${userId}`} width="140" height="140" />
 		</div>
 	</div>
 );

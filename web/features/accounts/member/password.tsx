@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
+import { ChangePassword } from '#web/ui/account/change-password.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
-import { ChangePassword } from '../change-password.tsx';
 import styles from './password.module.css';
 
 export const meta = () => dashboardMeta('Choose your own password');
 
-/** Open to those who have not paid yet, too: they are the ones with a mailed password. */
+/** Also for members who have not paid yet: they are the ones with a mailed password. */
 export default function Password() {
 	const open = useRequireMember();
 	const navigate = useNavigate();

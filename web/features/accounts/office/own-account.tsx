@@ -1,30 +1,28 @@
 import { officeMeta } from '#web/core/private-meta.ts';
+import { AccountSection } from '#web/ui/account/account-section.tsx';
+import { ChangePassword } from '#web/ui/account/change-password.tsx';
+import { Devices } from '#web/ui/account/devices.tsx';
+import { SecondFactor } from '#web/ui/account/second-factor.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ChangePassword } from '../change-password.tsx';
-import { Devices } from '../devices.tsx';
-import { SecondFactor } from '../second-factor.tsx';
-import '#web/styles/account-parts.css';
+import styles from './own-account.module.css';
 
 export const meta = () => officeMeta('Your account');
 
-/** For everybody who works here, whatever their desk: how they sign in. */
-export default function AccountPage() {
+/** How a person of the office signs in. Every role may use it. */
+export default function OwnAccount() {
 	return (
 		<>
 			<PageHeader title="Your account" lead="How you sign in, and where you are signed in." />
-			<div className="account-parts">
-				<section className="part" aria-labelledby="second-step-title">
-					<h2 id="second-step-title">Second step at login</h2>
+			<div className={styles.sections}>
+				<AccountSection id="second-step" title="Second step at login">
 					<SecondFactor />
-				</section>
-				<section className="part" aria-labelledby="devices-title">
-					<h2 id="devices-title">Devices</h2>
+				</AccountSection>
+				<AccountSection id="devices" title="Devices">
 					<Devices />
-				</section>
-				<section className="part" aria-labelledby="password-title">
-					<h2 id="password-title">Password</h2>
+				</AccountSection>
+				<AccountSection id="password" title="Password">
 					<ChangePassword />
-				</section>
+				</AccountSection>
 			</div>
 		</>
 	);

@@ -10,10 +10,9 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { RemoveDialog, RoleDialog } from './member-dialogs.tsx';
-import { type TeamAction, teamColumns } from './team-columns.tsx';
-import '#web/styles/office-team.css';
+import styles from './team.module.css';
+import { nameOf, type TeamAction, teamColumns } from './team-columns.tsx';
+import { InviteDialog, RemoveDialog, RoleDialog } from './team-dialogs.tsx';
 
 export const meta = () => officeMeta('Team');
 
@@ -25,23 +24,23 @@ export default function TeamPage() {
 	);
 }
 
-type Asking = { deed: 'invite' } | { deed: TeamAction; member: TeamMember };
+type OpenDialog = { action: 'invite' } | { action: TeamAction; member: TeamMember };
 
 function Team() {
 	const { memberEmail } = useSession();
 	const { data, error, isFetching, refetch } = useEndpoint(teamEndpoints.team);
-	const [asking, setAsking] = useState<Asking>();
-	const close = () => setAsking(undefined);
-	const done = () => {
-		close();
+	const [dialog, setDialog] = useState<OpenDialog>();
+	const onClose = () => setDialog(undefined);
+	const onDone = () => {
+		onClose();
 		refetch();
 	};
 	return (
 		<>
 			<PageHeader title="Team" lead="Who works in the office, and with what.">
-				<Button onClick={() => setAsking({ deed: 'invite' })}>Invite somebody</Button>
+				<Button onClick={() => setDialog({ action: 'invite' })}>Invite a person</Button>
 			</PageHeader>
-			<div className="team-list">
+			<div className={styles.list}>
 				{error ? (
 					<ErrorState title={failureText(error)} onRetry={refetch} />
 				) : !data ? (
@@ -50,8 +49,8 @@ function Team() {
 					<OfficeTable
 						label="Team"
 						columns={teamColumns({
-							self: memberEmail,
-							onAsk: (deed, member) => setAsking({ deed, member }),
+							ownEmail: memberEmail,
+							onAction: (action, member) => setDialog({ action, member }),
 							onDone: refetch,
 						})}
 						rows={data.items}
@@ -59,9 +58,13 @@ function Team() {
 					/>
 				)}
 			</div>
-			{asking?.deed === 'invite' && <InviteDialog onClose={close} onDone={done} />}
-			{asking?.deed === 'role' && <RoleDialog member={asking.member} onClose={close} onDone={done} />}
-			{asking?.deed === 'remove' && <RemoveDialog member={asking.member} onClose={close} onDone={done} />}
+			{dialog?.action === 'invite' && <InviteDialog onClose={onClose} onDone={onDone} />}
+			{dialog?.action === 'role' && (
+				<RoleDialog member={dialog.member} name={nameOf(dialog.member)} onClose={onClose} onDone={onDone} />
+			)}
+			{dialog?.action === 'remove' && (
+				<RemoveDialog member={dialog.member} name={nameOf(dialog.member)} onClose={onClose} onDone={onDone} />
+			)}
 		</>
 	);
 }

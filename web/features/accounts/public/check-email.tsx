@@ -1,10 +1,13 @@
 import { Link, useLocation } from 'react-router';
+import { failureText } from '#web/core/errors.ts';
+import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { SplitHints, SplitPage } from '#web/ui/split-page.tsx';
-import { SendAgain } from './send-again.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 export const meta = () => [
 	...pageMeta('Check your e-mail', 'The link to choose a new password is on its way to your inbox.'),
@@ -12,7 +15,7 @@ export const meta = () => [
 ];
 
 export default function CheckEmail() {
-	// The browser keeps the state of this entry over a reload; the server never sees it.
+	// The state is in the browser's history, so it survives a reload and the server does not know it.
 	const hydrated = useHydrated();
 	const state = useLocation().state as { email?: string; label?: string } | null;
 	const email = hydrated ? state?.email : undefined;
@@ -44,5 +47,33 @@ export default function CheckEmail() {
 				</li>
 			</SplitHints>
 		</SplitPage>
+	);
+}
+
+const waitSeconds = 60;
+const texts = { network: 'Network error. Please try again.', other: 'Error sending reset link' };
+
+/** Waits between two mails, so that the first has time to arrive. */
+function SendAgain({ email }: { email: string }) {
+	const { rest, start } = useCoolDown();
+	const { busy, submit } = useSubmit(
+		async () => {
+			const { requestResetLink } = await import('./password-requests.ts');
+			await requestResetLink(email);
+			start(waitSeconds);
+			toast.success('Password reset link sent to your email!');
+		},
+		{ onFailure: (error) => toast.error(failureText(error, texts)) },
+	);
+	return (
+		<Button look="line" busy={busy} busyText="Sending..." disabled={rest > 0} onClick={() => void submit()}>
+			{rest > 0 ? (
+				<>
+					Send again in <span className="numeric">{clockText(rest)}</span>
+				</>
+			) : (
+				'Send it again'
+			)}
+		</Button>
 	);
 }

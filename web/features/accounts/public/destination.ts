@@ -1,13 +1,13 @@
 import { homeOf, isOfficeRole } from '#web/core/session.ts';
 
-/** Someone whom a door sent here goes on to where the way led: into the office, or to a room of the dashboard. */
+/** Where a person goes after the login: back to the page that required it, if the person may see it, or home. */
 export function destination({ role, locked }: { role: string; locked: boolean }, state: unknown): string {
 	const from = (state as { from?: unknown } | null)?.from;
-	if (typeof from !== 'string') return homeOf(role)?.path ?? '/';
-	// A payment that was begun is seen to its end, locked or not.
+	const home = homeOf(role)?.path ?? '/';
+	if (typeof from !== 'string') return home;
+	// A payment that was started can be finished, locked or not.
 	if (!isOfficeRole(role) && from.startsWith('/payment-')) return from;
-	const door = isOfficeRole(role) ? '/admin' : '/dashboard/';
-	// Before the fee is paid every room leads to the dashboard anyway.
-	if (!locked && from.startsWith(door)) return from;
-	return homeOf(role)?.path ?? '/';
+	const area = isOfficeRole(role) ? '/admin' : '/dashboard/';
+	// Before the fee is paid, every page of the dashboard leads to the locked dashboard.
+	return !locked && from.startsWith(area) ? from : home;
 }

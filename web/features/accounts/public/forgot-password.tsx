@@ -1,8 +1,13 @@
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { failureText, InvalidInput } from '#web/core/errors.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import '#web/styles/login.css';
+import { toast } from '#web/ui/toast.ts';
+import styles from './login.module.css';
 
 export const meta = () => pageMeta('Forgot password', 'Ask for a link with which you choose a new password.');
 
@@ -11,9 +16,67 @@ export default function ForgotPassword() {
 		<SplitPage title="Forgot password">
 			<p className="muted">Tell us the e-mail you sign in with, and we send you a link to choose a new password.</p>
 			<ForgotForm />
-			<div className="login-ways">
+			<div className={styles.links}>
 				<Link to="/login">Back to login</Link>
 			</div>
 		</SplitPage>
+	);
+}
+
+const texts = { network: 'Network error. Please try again.', other: 'Error sending reset link' };
+
+function ForgotForm() {
+	const navigate = useNavigate();
+	const input = useRef<HTMLInputElement>(null);
+	const [email, setEmail] = useState('');
+	const { busy, failure, fieldErrors, submit } = useSubmit(
+		async () => {
+			const typed = email.trim();
+			// The most common mistake is found without loading the rules.
+			if (!typed) throw new InvalidInput({ email: 'Email is required' });
+			const { requestResetLink } = await import('./password-requests.ts');
+			await requestResetLink(typed);
+			toast.success('Password reset link sent to your email!');
+			await navigate('/check-email', { state: { email: typed, label: 'login' } });
+		},
+		{
+			texts,
+			fields: ['email'],
+			onFailure(error) {
+				if (!(error instanceof InvalidInput)) toast.error(failureText(error, texts));
+				input.current?.focus();
+			},
+		},
+	);
+	return (
+		<form
+			className="form-grid form-grid-narrow"
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			<TextField
+				ref={input}
+				label="Email"
+				name="email"
+				type="email"
+				autoComplete="username"
+				inputMode="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+				value={email}
+				onChange={(event) => setEmail(event.target.value)}
+				error={fieldErrors.email ?? failure}
+			/>
+			<div>
+				<Button type="submit" busy={busy} busyText="Sending...">
+					Send reset link
+				</Button>
+			</div>
+		</form>
 	);
 }

@@ -1,76 +1,77 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { failureText, fieldErrorsIn, InvalidInput } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CodeStep } from './code-step.tsx';
 import { destination } from './destination.ts';
+import styles from './login.module.css';
 
-type Name = 'email' | 'password' | 'code';
-type Wrong = { [name in Name]?: string };
+const failed = 'Login failed. Please check your credentials.';
+const texts = { network: failed, other: failed };
 
-/** `onLeave` comes before the session is stored: from then on the page belongs to somebody who is on the way out. */
+/** `onLeave` runs before the session is stored, so that the page does not change while it is being left. */
 export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
 	const navigate = useNavigate();
 	const { state } = useLocation();
-	const [busy, setBusy] = useState(false);
 	const [wantsCode, setWantsCode] = useState(false);
-	const [wrong, setWrong] = useState<Wrong>({});
-	const [failure, setFailure] = useState<string>();
-	const form = useRef<HTMLFormElement>(null);
 
-	// Focus goes where something is to be mended; the field names its message, so that it is heard there too.
-	const backTo = (name: Name) =>
+	const { busy, failure, fieldErrors, form, submit, reset } = useSubmit(
+		async (typed: FormData) => {
+			const text = (name: string) => String(typed.get(name) ?? '');
+			const email = text('email').trim();
+			const password = text('password');
+			const code = text('code').trim();
+			// The most common mistakes are found without loading the rules.
+			const missing = {
+				...(!email && { email: 'Email is required' }),
+				...(!password && { password: 'Password is required' }),
+				...(wantsCode && !code && { code: 'Please enter the code' }),
+			};
+			if (Object.keys(missing).length > 0) throw new InvalidInput(missing);
+
+			onLeave();
+			const { logIn } = await import('./log-in.ts');
+			const login = await logIn({ email, password, ...(wantsCode && { code }) });
+			if (login) {
+				toast.success('Login successful!');
+				await navigate(destination(login, state), { replace: true });
+			} else {
+				onStay();
+				setWantsCode(true);
+				focusOn('code');
+			}
+		},
+		{
+			texts,
+			onFailure(error) {
+				onStay();
+				if (Object.keys(fieldErrorsIn(error)).length > 0) return;
+				toast.error(failureText(error, texts));
+				focusOn(wantsCode ? 'code' : 'password');
+			},
+		},
+	);
+
+	// In the next frame, when the field is on the page.
+	const focusOn = (name: 'password' | 'code') =>
 		requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus());
 
-	async function onSubmit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const given = new FormData(event.currentTarget);
-		const code = String(given.get('code') ?? '').trim();
-		const values = {
-			email: String(given.get('email')).trim(),
-			password: String(given.get('password')),
-			...(wantsCode ? { code } : {}),
-		};
-		const missing: Wrong = {
-			...(values.email ? {} : { email: 'Email is required' }),
-			...(values.password ? {} : { password: 'Password is required' }),
-			...(wantsCode && !code ? { code: 'Please enter the code' } : {}),
-		};
-		setWrong(missing);
-		setFailure(undefined);
-		const [first] = Object.keys(missing) as Name[];
-		if (first) return backTo(first);
-
-		setBusy(true);
-		onLeave();
-		const { logIn } = await import('./log-in.ts');
-		const outcome = await logIn(values);
-		if ('role' in outcome) {
-			toast.success('Login successful!');
-			return navigate(destination(outcome, state), { replace: true });
-		}
-		onStay();
-		setBusy(false);
-		if ('wantsCode' in outcome) {
-			setWantsCode(true);
-			setWrong(outcome.wrong ? { code: outcome.wrong } : {});
-			return backTo('code');
-		}
-		if ('fieldErrors' in outcome) {
-			setWrong(outcome.fieldErrors);
-			return backTo((Object.keys(outcome.fieldErrors)[0] as Name | undefined) ?? 'password');
-		}
-		toast.error(outcome.message);
-		setFailure(outcome.message);
-		backTo(wantsCode ? 'code' : 'password');
-	}
-
 	return (
-		// `post`: pressed before the page is alive, the browser itself sends the form, and a password never lands in an address.
-		<form ref={form} className="form-grid form-grid-narrow login" method="post" noValidate onSubmit={onSubmit}>
+		// `post`: when it is sent before the page is interactive, the browser must not put the password into the address.
+		<form
+			ref={form}
+			className="form-grid form-grid-narrow"
+			method="post"
+			noValidate
+			onSubmit={(event: FormEvent<HTMLFormElement>) => {
+				event.preventDefault();
+				void submit(new FormData(event.currentTarget));
+			}}
+		>
 			{failure && (
 				<p className="error-message form-failure" id="login-failure">
 					<Icon name="alert" />
@@ -79,16 +80,16 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 			)}
 			{wantsCode && (
 				<CodeStep
-					error={wrong.code}
+					error={fieldErrors.code}
 					onBack={() => {
 						setWantsCode(false);
-						setWrong({});
-						backTo('password');
+						reset();
+						focusOn('password');
 					}}
 				/>
 			)}
-			{/* Out of sight they keep what was typed: it is sent again, with the code. */}
-			<div className="who" hidden={wantsCode}>
+			{/* Hidden, they still hold what was typed: it is sent again, with the code. */}
+			<div className={styles.credentials} hidden={wantsCode}>
 				<TextField
 					label="Email"
 					name="email"
@@ -98,14 +99,14 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 					autoCapitalize="none"
 					spellCheck={false}
 					required
-					error={wrong.email}
+					error={fieldErrors.email}
 				/>
 				<PasswordField
 					label="Password"
 					name="password"
 					autoComplete="current-password"
 					required
-					error={wrong.password}
+					error={fieldErrors.password}
 					describedBy={failure && 'login-failure'}
 				/>
 			</div>
@@ -115,3 +116,23 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 		</form>
 	);
 }
+
+/** The second step of the login, for accounts with a second factor. */
+const CodeStep = ({ error, onBack }: { error: string | undefined; onBack: () => void }) => (
+	<div>
+		<TextField
+			label="Code"
+			hint="Six digits from your authenticator app, or one of your recovery codes"
+			name="code"
+			autoComplete="one-time-code"
+			autoCapitalize="none"
+			spellCheck={false}
+			maxLength={20}
+			required
+			error={error}
+		/>
+		<button className="link-button" type="button" onClick={onBack}>
+			Use another account
+		</button>
+	</div>
+);

@@ -4,12 +4,13 @@ import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { homeOf, useSession } from '#web/core/session.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { SplitScreen } from '#web/ui/split-page.tsx';
+import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
-import '#web/styles/login.css';
 
 export const meta = () => pageMeta('Login', 'Members sign in here with their e-mail and password.');
 
@@ -19,7 +20,7 @@ export const links = () => [preloadPicture(dawnMist, sizes)];
 
 export default function Login() {
 	const { token } = useSession();
-	// The form stays while it signs in, also in the moment between the stored token and the next page.
+	// The form stays until the next page is there, also when the session is already stored.
 	const [leaving, setLeaving] = useState(false);
 	return (
 		<SplitScreen
@@ -32,16 +33,16 @@ export default function Login() {
 					<h1>Welcome back</h1>
 					<p className="muted">Members sign in with the e-mail they registered.</p>
 					<LoginForm onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
-					<Ways />
+					<OtherPages />
 				</>
 			)}
 		</SplitScreen>
 	);
 }
 
-function Ways() {
+function OtherPages() {
 	return (
-		<div className="login-ways">
+		<div className={styles.links}>
 			<Link to="/forgot-password">Forgot password</Link>
 			<p>
 				Not a member yet? <Link to="/membership-registration">Apply for membership</Link>
@@ -52,24 +53,17 @@ function Ways() {
 
 function SignedIn() {
 	const { memberEmail, role } = useSession();
-	const logOut = useLogOut();
-	const [busy, setBusy] = useState(false);
-	const own = homeOf(role);
+	const { busy, submit: logOut } = useSubmit(useLogOut());
+	const home = homeOf(role);
 	return (
 		<>
 			<h1>You are logged in</h1>
 			<p className="muted">{memberEmail ? `As ${memberEmail}, in this browser.` : 'In this browser.'}</p>
 			<ActionRow>
-				<ButtonLink to={own?.path ?? '/'}>{own ? `Go to the ${own.label.toLowerCase()}` : 'Go to the club'}</ButtonLink>
-				<Button
-					look="line"
-					busy={busy}
-					onClick={async () => {
-						setBusy(true);
-						await logOut();
-						setBusy(false);
-					}}
-				>
+				<ButtonLink to={home?.path ?? '/'}>
+					{home ? `Go to the ${home.label.toLowerCase()}` : 'Go to the club'}
+				</ButtonLink>
+				<Button look="line" busy={busy} onClick={() => void logOut()}>
 					Logout
 				</Button>
 			</ActionRow>

@@ -1,42 +1,46 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { failureText, InvalidInput } from '#web/core/errors.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { CheckingLink } from '#web/ui/link-page.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/reset-password.ts';
-import { ResetForm } from './reset-form.tsx';
-import '#web/styles/login.css';
+import styles from './login.module.css';
 
 export const meta = () => secretLinkMeta('Reset password', 'Choose a new password with the link from our mail.');
 
 export default function ResetPassword({ params: { id, token } }: Route.ComponentProps) {
 	return (
 		<SplitPage title="Reset password">
-			<BehindLink key={`${id} ${token}`} id={id} token={token} />
+			<LinkCheck key={`${id} ${token}`} id={id} token={token} />
 		</SplitPage>
 	);
 }
 
-/** Asks first whether the link still works: nobody types two passwords for nothing. */
-function BehindLink({ id, token }: { id: string; token: string }) {
-	const [works, setWorks] = useState<boolean>();
+/** Checks the link first, so that nobody types two passwords for a link that has expired. */
+function LinkCheck({ id, token }: { id: string; token: string }) {
+	const [valid, setValid] = useState<boolean>();
 	useEffect(() => {
 		let gone = false;
-		void import('./ask-passwords.ts')
-			.then(({ linkWorks }) => linkWorks({ id, token }))
+		void import('./password-requests.ts')
+			.then(({ isLinkValid }) => isLinkValid({ id, token }))
 			.catch(() => true)
-			.then((answer) => {
-				if (!gone) setWorks(answer);
+			.then((result) => {
+				if (!gone) setValid(result);
 			});
 		return () => {
 			gone = true;
 		};
 	}, [id, token]);
 
-	if (works === undefined) return <CheckingLink />;
-	if (!works)
+	if (valid === undefined) return <CheckingLink />;
+	if (!valid)
 		return (
 			<>
 				<p className="muted" role="alert">
@@ -54,10 +58,71 @@ function BehindLink({ id, token }: { id: string; token: string }) {
 		<>
 			<p className="muted">Choose a new one. Every device that is signed in with the old password is signed out.</p>
 			<ResetForm id={id} token={token} />
-			<div className="login-ways">
+			<div className={styles.links}>
 				<Link to="/forgot-password">Ask for a new link</Link>
 				<Link to="/login">Back to login</Link>
 			</div>
 		</>
+	);
+}
+
+const texts = { network: 'Password reset failed', other: 'Password reset failed' };
+const empty = { password: '', confirmPassword: '' };
+
+function ResetForm({ id, token }: { id: string; token: string }) {
+	const navigate = useNavigate();
+	const [values, setValues] = useState(empty);
+	const { busy, failure, fieldErrors, form, submit } = useSubmit(
+		async () => {
+			const { resetPassword } = await import('./password-requests.ts');
+			await resetPassword({ id, token }, values);
+			toast.success('Password reset successfully!');
+			await navigate('/login', { replace: true });
+		},
+		{
+			texts,
+			fields: Object.keys(empty),
+			onFailure(error) {
+				if (!(error instanceof InvalidInput)) toast.error(failureText(error, texts));
+			},
+		},
+	);
+	const bind = (name: keyof typeof empty) => ({
+		name,
+		value: values[name],
+		error: fieldErrors[name],
+		autoComplete: 'new-password',
+		required: true,
+		onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+	});
+	return (
+		<form
+			ref={form}
+			className="form-grid form-grid-narrow"
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			{failure && (
+				<p className="error-message form-failure" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<PasswordField
+				label="New password"
+				hint="At least 8 characters. A short sentence is good."
+				{...bind('password')}
+			/>
+			<PasswordField label="Confirm password" {...bind('confirmPassword')} />
+			<div>
+				<Button type="submit" busy={busy} busyText="Saving...">
+					Reset password
+				</Button>
+			</div>
+		</form>
 	);
 }

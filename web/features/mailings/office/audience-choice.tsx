@@ -2,9 +2,10 @@ import { type MailingDraft, mailingEndpoints } from '#contract/mailings.office.t
 import { longDate } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { audienceWords } from './mailing-labels.ts';
+import styles from './audience-choice.module.css';
+import { audienceLabels } from './mailing-labels.ts';
 
-/** Whom it goes to. Only those whom one's role may write to are offered. */
+/** Who gets the mailing. The server lists only the audiences that the person's role may write to. */
 export function AudienceChoice({
 	draft,
 	error,
@@ -16,46 +17,50 @@ export function AudienceChoice({
 }) {
 	const { data } = useEndpoint(mailingEndpoints.mailingAudiences);
 	const [firstEvent] = data?.events ?? [];
-	const offered = data?.audiences ?? [{ audience: draft.audience, recipients: null }];
+	const audiences = data?.audiences ?? [{ audience: draft.audience, recipients: null }];
 	return (
-		<fieldset className="to">
+		<fieldset className={styles.audiences}>
 			<legend>To</legend>
-			{offered.map(({ audience, recipients }) => {
-				const nobody = audience === 'ATTENDEES' && !firstEvent && draft.audience !== 'ATTENDEES';
+			{audiences.map(({ audience, recipients }) => {
+				const noEvent = audience === 'ATTENDEES' && !firstEvent && draft.audience !== 'ATTENDEES';
 				return (
-					<label key={audience} className="pick">
+					<label key={audience} className={styles.audience}>
 						<input
 							type="radio"
 							name="audience"
 							checked={draft.audience === audience}
-							disabled={nobody}
+							disabled={noEvent}
 							onChange={() =>
 								onChange({ audience, eventId: audience === 'ATTENDEES' ? (firstEvent?.id ?? null) : null })
 							}
 						/>
 						<span>
 							<b>
-								{audienceWords[audience].label}
+								{audienceLabels[audience].label}
 								{recipients !== null && ` (${recipients})`}
 							</b>
-							<span>{nobody ? 'Nobody has a seat at an event yet.' : audienceWords[audience].about}</span>
+							<span className={styles.about}>
+								{noEvent ? 'Nobody has a seat at an event yet.' : audienceLabels[audience].about}
+							</span>
 						</span>
 					</label>
 				);
 			})}
 			{draft.audience === 'ATTENDEES' && data && (
-				<SelectField
-					label="Event"
-					value={draft.eventId ?? ''}
-					error={error}
-					onChange={(event) => onChange({ eventId: event.target.value })}
-				>
-					{data.events.map((event) => (
-						<option key={event.id} value={event.id}>
-							{event.title}, {longDate(event.startDate)} ({event.attendees})
-						</option>
-					))}
-				</SelectField>
+				<div className={styles.event}>
+					<SelectField
+						label="Event"
+						value={draft.eventId ?? ''}
+						error={error}
+						onChange={(event) => onChange({ eventId: event.target.value })}
+					>
+						{data.events.map((event) => (
+							<option key={event.id} value={event.id}>
+								{event.title}, {longDate(event.startDate)} ({event.attendees})
+							</option>
+						))}
+					</SelectField>
+				</div>
 			)}
 		</fieldset>
 	);

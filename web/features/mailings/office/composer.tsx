@@ -1,51 +1,55 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type MailingDetail, mailingEndpoints } from '#contract/mailings.office.ts';
+import { type MailingDetail, type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NewerVersion } from '#web/ui/editor/editor-frame.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/ui/use-action.ts';
 import { AudienceChoice } from './audience-choice.tsx';
-import { AwayDialog, SendDialog } from './dialogs.tsx';
-import { people } from './mailing-labels.ts';
+import styles from './mailing.module.css';
+import { audienceLabels, people } from './mailing-labels.ts';
 import { Preview } from './preview.tsx';
 import { useMailingDraft } from './use-mailing-draft.ts';
 
-/** What is written at the left, the mail as it will arrive at the right. */
+/** The form at the left, and at the right the mail as it will arrive. */
 export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: () => void }) {
 	const params = { id: mailing.id };
 	const navigate = useNavigate();
-	const mine = useMailingDraft(mailing, onSent);
-	const { draft, kept, isKept, wrong, failure, overtaken, setWrong, keep, write } = mine;
-	const [asking, setAsking] = useState<'send' | 'away'>();
-	const leave = () => setAsking(undefined);
+	const mailingDraft = useMailingDraft(mailing, onSent);
+	const { draft, saved, isSaved, fieldErrors, failure, conflict, setFieldErrors, save, change } = mailingDraft;
+	const [dialog, setDialog] = useState<'send' | 'delete'>();
+	const closeDialog = () => setDialog(undefined);
 
-	const test = useSubmit(async () => {
-		if (!(await keep())) return;
-		await call(mailingEndpoints.testMailing, { params }).then(
-			({ message }) => toast.success(message),
-			(error: unknown) => toast.error(failureText(error)),
-		);
-	});
-	const ask = useSubmit(async () => {
+	const test = useSubmit(
+		async () => {
+			if (!(await save())) return;
+			const { message } = await call(mailingEndpoints.testMailing, { params });
+			toast.success(message);
+		},
+		{ onFailure: (error) => toast.error(failureText(error)) },
+	);
+	const send = useSubmit(async () => {
 		const missing = {
-			...(draft.subject.trim() ? {} : { subject: 'Please write a subject.' }),
-			...(draft.body.trim() ? {} : { body: 'Please write the text.' }),
+			...(!draft.subject.trim() && { subject: 'Please write a subject.' }),
+			...(!draft.body.trim() && { body: 'Please write the text.' }),
 		};
-		setWrong(missing);
-		if (Object.keys(missing).length === 0 && (await keep())) setAsking('send');
+		setFieldErrors(missing);
+		if (Object.keys(missing).length === 0 && (await save())) setDialog('send');
 	});
 
-	const standing = () => {
-		if (isKept) return 'Kept.';
-		if (failure) return `Not kept: ${failure}`;
-		return overtaken ? 'Not kept.' : 'Keeping...';
+	const saveStatus = () => {
+		if (isSaved) return 'Saved.';
+		if (failure) return `Not saved: ${failure}`;
+		return conflict ? 'Not saved.' : 'Saving...';
 	};
 	return (
 		<>
@@ -53,19 +57,19 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 				above={{ to: '/admin/mailings', label: 'Mailings' }}
 				here="Draft"
 				title={draft.subject || 'A new mailing'}
-				lead={standing()}
+				lead={saveStatus()}
 				leadRole="status"
 			/>
-			<div className="compose">
-				<div className="form-grid form-grid-narrow">
-					<AudienceChoice draft={draft} error={wrong.eventId} onChange={write} />
+			<div className={styles.columns}>
+				<div className={classes('form-grid form-grid-narrow', styles.form)}>
+					<AudienceChoice draft={draft} error={fieldErrors.eventId} onChange={change} />
 					<TextField
 						label="Subject"
 						name="subject"
 						maxLength={150}
 						value={draft.subject}
-						error={wrong.subject}
-						onChange={(event) => write({ subject: event.target.value })}
+						error={fieldErrors.subject}
+						onChange={(event) => change({ subject: event.target.value })}
 					/>
 					<TextAreaField
 						label="Text"
@@ -74,75 +78,128 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						rows={14}
 						maxLength={20_000}
 						value={draft.body}
-						error={wrong.body}
-						onChange={(event) => write({ body: event.target.value })}
+						error={fieldErrors.body}
+						onChange={(event) => change({ body: event.target.value })}
 					/>
-					{overtaken?.sent && (
-						<SentMeanwhile
-							words={overtaken.words}
-							onSee={() => {
-								mine.discard();
+					{conflict?.sent && (
+						<AlreadySent
+							message={conflict.message}
+							onShow={() => {
+								mailingDraft.discard();
 								onSent();
 							}}
 						/>
 					)}
-					{overtaken && !overtaken.sent && (
+					{conflict && !conflict.sent && (
 						<NewerVersion
-							className="mailing-notice"
-							message={overtaken.words}
-							onTake={() => void mine.takeNewest()}
-							onSaveOver={() => void mine.keepOver()}
+							className={styles.notice}
+							message={conflict.message}
+							onTake={() => void mailingDraft.takeNewest()}
+							onSaveOver={() => void mailingDraft.saveOver()}
 						/>
 					)}
 					<ActionRow space="none">
-						<Button busy={ask.busy} disabled={kept.wouldGet === 0 || overtaken?.sent} onClick={() => void ask.submit()}>
-							Send to {people(kept.wouldGet)}…
+						<Button
+							busy={send.busy}
+							disabled={saved.wouldGet === 0 || conflict?.sent}
+							onClick={() => void send.submit()}
+						>
+							Send to {people(saved.wouldGet)}…
 						</Button>
 						<Button look="line" busy={test.busy} busyText="Sending..." onClick={() => void test.submit()}>
 							Test mail to me
 						</Button>
-						<Button look="clay" onClick={() => setAsking('away')}>
+						<Button look="clay" onClick={() => setDialog('delete')}>
 							Throw away…
 						</Button>
 					</ActionRow>
 				</div>
-				<Preview id={mailing.id} of={kept.draft} />
+				<Preview id={mailing.id} draft={saved.draft} />
 			</div>
-			{asking === 'send' && (
+			{dialog === 'send' && (
 				<SendDialog
 					id={mailing.id}
 					draft={draft}
-					recipients={kept.wouldGet}
-					version={kept.version}
+					recipients={saved.wouldGet}
+					version={saved.version}
 					onDone={() => {
-						leave();
+						closeDialog();
 						onSent();
 					}}
-					onClose={leave}
+					onClose={closeDialog}
 				/>
 			)}
-			{asking === 'away' && (
-				<AwayDialog
+			{dialog === 'delete' && (
+				<DeleteDialog
 					id={mailing.id}
 					onDone={() => {
-						mine.discard();
+						mailingDraft.discard();
 						void navigate('/admin/mailings');
 					}}
-					onClose={leave}
+					onClose={closeDialog}
 				/>
 			)}
 		</>
 	);
 }
 
-const SentMeanwhile = ({ words, onSee }: { words: string; onSee: () => void }) => (
-	<Notice tone="bad" role="alert" className="mailing-notice">
-		<h2>Somebody was faster</h2>
-		<p>{words} What you wrote since is still here, to be copied.</p>
+const AlreadySent = ({ message, onShow }: { message: string; onShow: () => void }) => (
+	<Notice tone="bad" role="alert" className={styles.notice}>
+		<h2>Someone else was faster</h2>
+		<p>{message} What you wrote since is still here, to be copied.</p>
 		<ActionRow space="medium">
-			<Button look="line" small onClick={onSee}>
+			<Button look="line" small onClick={onShow}>
 				See what was sent
 			</Button>
 		</ActionRow>
 	</Notice>
 );
+
+type DialogProps = { id: string; onDone: () => void; onClose: () => void };
+
+/** Names the number of recipients: the server refuses when the number or the draft has changed meanwhile. */
+function SendDialog({
+	id,
+	draft,
+	recipients,
+	version,
+	onDone,
+	onClose,
+}: DialogProps & { draft: MailingDraft; recipients: number; version: string }) {
+	const { busy, failure, act } = useAction(onDone);
+	return (
+		<ConfirmDialog
+			title={`Send “${draft.subject}” to ${people(recipients)}?`}
+			act={`Send to ${people(recipients)}`}
+			leave="Not yet"
+			busy={busy}
+			failure={failure}
+			onSubmit={() =>
+				void act(() => call(mailingEndpoints.sendMailing, { params: { id }, body: { recipients, version } }))
+			}
+			onClose={onClose}
+		>
+			<p className="muted">
+				{audienceLabels[draft.audience].label}. It leaves at once, each gets it once, and it cannot be taken back.
+			</p>
+		</ConfirmDialog>
+	);
+}
+
+function DeleteDialog({ id, onDone, onClose }: DialogProps) {
+	const { busy, failure, act } = useAction(onDone);
+	return (
+		<ConfirmDialog
+			title="Throw this draft away?"
+			act="Throw away"
+			look="clay"
+			leave="Keep it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void act(() => call(mailingEndpoints.deleteMailing, { params: { id } }))}
+			onClose={onClose}
+		>
+			<p className="muted">Its text is gone then. Nobody has received it.</p>
+		</ConfirmDialog>
+	);
+}

@@ -1,14 +1,14 @@
 import type { Audience } from '#contract/mailings.office.ts';
 import { plural } from '#web/core/office-labels.ts';
 
-export const audienceWords: Record<Audience, { label: string; about: string }> = {
+export const audienceLabels: Record<Audience, { label: string; about: string }> = {
 	SUBSCRIBERS: {
 		label: 'Newsletter subscribers',
 		about: 'Everybody who confirmed. Each mail has the link that ends the newsletter.',
 	},
 	MEMBERS: {
 		label: 'All active members',
-		about: 'Without those who want no round mails. Each mail has the link that ends them.',
+		about: 'Without those who want no mailings. Each mail has the link that ends them.',
 	},
 	ATTENDEES: {
 		label: 'Attendees of an event',

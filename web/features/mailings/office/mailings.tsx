@@ -18,7 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { audienceWords, people } from './mailing-labels.ts';
+import { audienceLabels, people } from './mailing-labels.ts';
 
 export const meta = () => officeMeta('Mailings');
 
@@ -30,7 +30,7 @@ export default function MailingsPage() {
 	);
 }
 
-const Standing = ({ row }: { row: MailingRow }) =>
+const State = ({ row }: { row: MailingRow }) =>
 	row.sentAt ? (
 		<StatusTag tone="ok">Sent to {people(row.recipients)}</StatusTag>
 	) : (
@@ -45,20 +45,20 @@ const columns: Column<MailingRow>[] = [
 			<>
 				<RowLink to={`/admin/mailings/${row.id}`}>{row.subject || 'No subject yet'}</RowLink>
 				<NarrowLine>
-					<Standing row={row} />
+					<State row={row} />
 				</NarrowLine>
 			</>
 		),
 	},
-	{ head: 'To', wrap: true, hideBelow: 860, cell: (row) => row.eventTitle ?? audienceWords[row.audience].label },
+	{ head: 'To', wrap: true, hideBelow: 860, cell: (row) => row.eventTitle ?? audienceLabels[row.audience].label },
 	{
-		head: 'Begun',
+		head: 'Started',
 		sort: { by: 'created', usually: 'desc', first: true },
 		numeric: true,
 		hideBelow: 1240,
 		cell: (row) => dateAndTime(row.createdAt),
 	},
-	{ head: 'State', hideBelow: 860, cell: (row) => <Standing row={row} /> },
+	{ head: 'State', hideBelow: 860, cell: (row) => <State row={row} /> },
 ];
 
 function Mailings() {
@@ -86,25 +86,24 @@ function Mailings() {
 	);
 }
 
-/** The readers who need no event to be chosen, where one may write to them. */
+/** What a new mailing starts with: an audience that needs no event and that the role may write to. */
 const firstAudience = (role: Role): Audience | undefined =>
 	audiences.find((audience) => audience !== 'ATTENDEES' && mayMail[audience].includes(role));
 
 function NewMailing() {
 	const navigate = useNavigate();
 	const audience = firstAudience(useSession().role as Role);
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		if (!audience) return;
-		try {
+	const { busy, submit } = useSubmit(
+		async () => {
+			if (!audience) return;
 			const body = { audience, eventId: null, subject: '', body: '' };
 			const { id } = await call(mailingEndpoints.createMailing, { body });
 			await navigate(`/admin/mailings/${id}`);
-		} catch (error) {
-			toast.error(failureText(error));
-		}
-	});
+		},
+		{ onFailure: (error) => toast.error(failureText(error)) },
+	);
 	return (
-		<Button small busy={sending} busyText="One moment..." onClick={() => void send()}>
+		<Button small busy={busy} busyText="One moment..." onClick={() => void submit()}>
 			Write a mailing
 		</Button>
 	);

@@ -3,25 +3,26 @@ import { useLocation } from 'react-router';
 import { type MailingDetail, type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
 import { type DraftPlace, deleteDraft, readDraft, saveDraft } from '#web/core/draft.ts';
-import { ApiError, failureText } from '#web/core/errors.ts';
+import { failureText, fieldErrorsIn, isConflict } from '#web/core/errors.ts';
 import { useOnReturn } from '#web/core/query.tsx';
 
-const pause = 900;
+/** Milliseconds after the last change. */
+const saveAfter = 900;
 
-/** What the server has: the draft, its version, and how many would get it. */
-type Stored = { draft: MailingDraft; version: string; wouldGet: number };
-/** What the server does not have yet, and the version it was written on. */
-type Unsaved = Pick<Stored, 'draft' | 'version'>;
+/** What the server has: the draft, its version, and how many people would get it. */
+type Saved = { draft: MailingDraft; version: string; wouldGet: number };
+/** What the server does not have yet, and the version that it is based on. */
+type Unsaved = Pick<Saved, 'draft' | 'version'>;
 
-const storedOf = ({ audience, eventId, subject, body, version, wouldGet }: MailingDetail): Stored => ({
+const savedOf = ({ audience, eventId, subject, body, version, wouldGet }: MailingDetail): Saved => ({
 	draft: { audience, eventId, subject, body },
 	version,
 	wouldGet,
 });
 
 /**
- * A draft that keeps itself: after a short pause in typing, and before anything is done with it. What the server did not
- * take is kept in the tab, until after a new login.
+ * A draft that saves itself after a short pause in typing, and before anything is done with it. What the server did not
+ * accept stays in the tab, also over a new login.
  */
 export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 	const { id } = mailing;
@@ -29,104 +30,104 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 	const place = useMemo((): DraftPlace => ({ scope: 'tab', key: pathname }), [pathname]);
 	const [start] = useState(() => {
 		const unsaved = readDraft<Unsaved>(place)?.value;
-		const stored = storedOf(mailing);
+		const saved = savedOf(mailing);
 		return {
-			draft: unsaved?.draft ?? stored.draft,
-			stored: { ...stored, version: unsaved?.version ?? stored.version },
+			draft: unsaved?.draft ?? saved.draft,
+			saved: { ...saved, version: unsaved?.version ?? saved.version },
 		};
 	});
 	const [draft, setDraft] = useState(start.draft);
-	const [kept, setKept] = useState(start.stored);
+	const [saved, setSaved] = useState(start.saved);
 	const [failure, setFailure] = useState<string>();
-	const [wrong, setWrong] = useState<Record<string, string>>({});
-	/** Somebody saved another one meanwhile, or sent it; the server's words. */
-	const [overtaken, setOvertaken] = useState<{ words: string; sent: boolean }>();
-	// Savings wait for each other, and each goes on from the one before; a render is too late to tell them.
-	const newest = useRef({ typed: start.draft, stored: start.stored });
-	const under = useRef<Promise<boolean>>(Promise.resolve(true));
+	const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
+	/** Someone else saved a newer version or sent it; the message comes from the server. */
+	const [conflict, setConflict] = useState<{ message: string; sent: boolean }>();
+	// Saves run one after the other, each based on the one before; the state of a render would be too old for that.
+	const newest = useRef({ ...start });
+	const running = useRef<Promise<boolean>>(Promise.resolve(true));
 
-	const store = (stored: Stored) => {
-		newest.current.stored = stored;
-		setKept(stored);
+	const markSaved = (next: Saved) => {
+		newest.current.saved = next;
+		setSaved(next);
 		setFailure(undefined);
-		setOvertaken(undefined);
-		setWrong({});
+		setConflict(undefined);
+		setFieldErrors({});
 	};
-	const goOnWith = (now: MailingDetail) => {
-		const stored = storedOf(now);
-		newest.current.typed = stored.draft;
-		setDraft(stored.draft);
-		store(stored);
+	const replaceWith = (detail: MailingDetail) => {
+		const next = savedOf(detail);
+		newest.current.draft = next.draft;
+		setDraft(next.draft);
+		markSaved(next);
 	};
-	const ask = () => call(mailingEndpoints.mailing, { params: { id } });
+	const fetchMailing = () => call(mailingEndpoints.mailing, { params: { id } });
 
-	async function save(over: boolean): Promise<boolean> {
-		const { typed, stored } = newest.current;
-		if (typed === stored.draft) return true;
+	async function saveNow(over: boolean): Promise<boolean> {
+		const { draft, saved } = newest.current;
+		if (draft === saved.draft) return true;
 		try {
-			const version = over ? (await ask()).version : stored.version;
-			const now = await call(mailingEndpoints.changeMailing, { params: { id }, body: { ...typed, version } });
-			store({ draft: typed, version: now.version, wouldGet: now.wouldGet });
+			const version = over ? (await fetchMailing()).version : saved.version;
+			const next = await call(mailingEndpoints.changeMailing, { params: { id }, body: { ...draft, version } });
+			markSaved({ draft, version: next.version, wouldGet: next.wouldGet });
 			return true;
 		} catch (error) {
-			if (error instanceof ApiError && error.status === 409) {
-				const sent = await ask().then(
+			if (isConflict(error)) {
+				const sent = await fetchMailing().then(
 					({ sentAt }) => sentAt !== null,
 					() => false,
 				);
-				setOvertaken({ words: error.message, sent });
+				setConflict({ message: error.message, sent });
 				return false;
 			}
-			setWrong((error instanceof ApiError && error.body?.fieldErrors) || {});
+			setFieldErrors(fieldErrorsIn(error));
 			setFailure(failureText(error));
 			return false;
 		}
 	}
-	const keep = (over = false): Promise<boolean> => {
-		under.current = under.current.then(() => save(over));
-		return under.current;
+	const save = (over = false): Promise<boolean> => {
+		running.current = running.current.then(() => saveNow(over));
+		return running.current;
 	};
-	const keepNow = useEffectEvent(() => void keep());
+	const saveAfterPause = useEffectEvent(() => void save());
 
 	useEffect(() => {
-		if (draft === kept.draft) return deleteDraft(place);
-		saveDraft(place, { draft, version: kept.version } satisfies Unsaved);
-		// Who was overtaken decides first.
-		if (overtaken) return;
-		const timer = setTimeout(keepNow, pause);
+		if (draft === saved.draft) return deleteDraft(place);
+		saveDraft(place, { draft, version: saved.version } satisfies Unsaved);
+		// A conflict waits for the person's decision.
+		if (conflict) return;
+		const timer = setTimeout(saveAfterPause, saveAfter);
 		return () => clearTimeout(timer);
-	}, [place, draft, kept, overtaken]);
+	}, [place, draft, saved, conflict]);
 
-	// Another tab, or a colleague, may have gone on with it or sent it. Over what is typed here nothing is put.
+	// Another tab or a colleague may have changed or sent it. What is typed here and not saved is never replaced.
 	useOnReturn(async () => {
-		await under.current;
-		const { typed, stored } = newest.current;
-		const now = await ask().catch(() => undefined);
-		if (!now || newest.current.typed !== typed || newest.current.stored !== stored || typed !== stored.draft) return;
+		await running.current;
+		const before = { ...newest.current };
+		const now = await fetchMailing().catch(() => undefined);
+		const { draft, saved } = newest.current;
+		if (!now || draft !== before.draft || saved !== before.saved || draft !== saved.draft) return;
 		if (now.sentAt) return onSent();
-		if (now.version === stored.version) return;
-		goOnWith(now);
+		if (now.version !== saved.version) replaceWith(now);
 	});
 
 	return {
 		draft,
-		kept,
-		isKept: draft === kept.draft,
-		wrong,
+		saved,
+		isSaved: draft === saved.draft,
+		fieldErrors,
 		failure,
-		overtaken,
-		setWrong,
-		/** Answers whether the server has it now. */
-		keep,
-		/** The same, on top of what somebody else saved, knowingly. */
-		keepOver: () => keep(true),
-		/** Goes on with what somebody else saved; what was written here is dropped. */
-		takeNewest: () => ask().then(goOnWith, (error: unknown) => setFailure(failureText(error))),
-		/** It is not wanted any more. */
+		conflict,
+		setFieldErrors,
+		/** Resolves to whether the server has the draft now. */
+		save,
+		/** Replaces the newer version that someone else saved. */
+		saveOver: () => save(true),
+		/** Continues with the newer version; what was written here is dropped. */
+		takeNewest: () => fetchMailing().then(replaceWith, (error: unknown) => setFailure(failureText(error))),
+		/** Deletes the unsaved text from the tab. */
 		discard: () => deleteDraft(place),
-		write: (change: Partial<MailingDraft>) => {
-			newest.current.typed = { ...newest.current.typed, ...change };
-			setDraft(newest.current.typed);
+		change: (change: Partial<MailingDraft>) => {
+			newest.current.draft = { ...newest.current.draft, ...change };
+			setDraft(newest.current.draft);
 		},
 	};
 }

@@ -1,22 +1,23 @@
-import type { MailRow, MailState } from '#contract/mails.office.ts';
+import { type MailRow, type MailState, mailEndpoints } from '#contract/mails.office.ts';
+import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
-import { Resend } from './resend.tsx';
 
-const stateWords: Record<MailState, { label: string; tone: Tone }> = {
+const stateLabels: Record<MailState, { label: string; tone: Tone }> = {
 	waiting: { label: 'On its way', tone: 'wait' },
 	sent: { label: 'Sent', tone: 'ok' },
 	failed: { label: 'Failed', tone: 'bad' },
 };
 
-const State = ({ of }: { of: MailState }) => <StatusTag tone={stateWords[of].tone}>{stateWords[of].label}</StatusTag>;
+const State = ({ of }: { of: MailState }) => <StatusTag tone={stateLabels[of].tone}>{stateLabels[of].label}</StatusTag>;
 
-const tried = ({ tries, error }: MailRow) => `${tries} ${plural(tries, 'try', 'tries')}. ${error}`;
+const errorText = ({ tries, error }: MailRow) => `${tries} ${plural(tries, 'try', 'tries')}. ${error}`;
 
-/** `onDone` when one was sent again. */
+/** `onDone` runs after a mail was sent again. */
 export const mailColumns = (onDone: () => void): readonly Column<MailRow>[] => [
 	{
 		head: 'To',
@@ -25,7 +26,7 @@ export const mailColumns = (onDone: () => void): readonly Column<MailRow>[] => [
 			<>
 				<RowName>{mail.to}</RowName>
 				<SecondLine>{mail.subject}</SecondLine>
-				{mail.error && <SecondLine late>{tried(mail)}</SecondLine>}
+				{mail.error && <SecondLine late>{errorText(mail)}</SecondLine>}
 				<NarrowLine>{dateAndTime(mail.createdAt)}</NarrowLine>
 				<NarrowLine below={480}>
 					<State of={mail.state} />
@@ -38,6 +39,11 @@ export const mailColumns = (onDone: () => void): readonly Column<MailRow>[] => [
 	{
 		head: <span className="visually-hidden">Action</span>,
 		align: 'right',
-		cell: (mail) => mail.state === 'failed' && <Resend mail={mail} onDone={onDone} />,
+		cell: (mail) =>
+			mail.state === 'failed' && (
+				<ActionButton small action={() => call(mailEndpoints.resendMail, { params: { id: mail.id } })} onDone={onDone}>
+					Send again<span className="visually-hidden"> to {mail.to}</span>
+				</ActionButton>
+			),
 	},
 ];

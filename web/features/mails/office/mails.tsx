@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { mailEndpoints } from '#contract/mails.office.ts';
+import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -11,7 +13,6 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { mailColumns } from './mail-columns.tsx';
-import { ResendAll } from './resend.tsx';
 
 export const meta = () => officeMeta('Mails');
 
@@ -32,7 +33,7 @@ function Mails() {
 	const { data, isFetching, refetch } = query;
 	return (
 		<>
-			<PageHeader title="Mails" lead="What was mailed to whom, and whether it left. The words are not kept.">
+			<PageHeader title="Mails" lead="Who got which mail, and whether it left. The texts are not stored.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -53,7 +54,16 @@ function Mails() {
 			/>
 			<FilterBar>
 				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'mail')}`}</span>
-				{!!data?.failed && <ResendAll failed={data.failed} onDone={refetch} />}
+				{!!data?.failed && (
+					<ActionButton
+						small
+						busyText="Sending again..."
+						action={() => call(mailEndpoints.resendFailedMails)}
+						onDone={refetch}
+					>
+						{data.failed === 1 ? 'Send the failed one again' : `Send all ${data.failed} failed ones again`}
+					</ActionButton>
+				)}
 			</FilterBar>
 			<ListRows
 				label="Mails"
@@ -66,7 +76,7 @@ function Mails() {
 							{list.view.state ? (
 								<Link to={list.to({ state: '' })}>Show all mails</Link>
 							) : (
-								'Whatever the house sends is listed here.'
+								'Every mail that the system sends is listed here.'
 							)}
 						</p>
 					</EmptyState>

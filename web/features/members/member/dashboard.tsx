@@ -1,33 +1,34 @@
 import { useNavigate } from 'react-router';
+import { classes } from '#web/core/classes.ts';
 import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { endSession } from '#web/core/log-out.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
+import { Spinner } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import styles from './dashboard.module.css';
 import { Home } from './home.tsx';
-import { LoadingDashboard } from './loading-dashboard.tsx';
 import { Locked } from './locked.tsx';
-import '#web/styles/dashboard.css';
 
 export const meta = () => dashboardMeta('Dashboard');
 
-export default function Dashboard() {
-	return useRequireMember() ? <Entered /> : <LoadingDashboard />;
+export default function DashboardRoute() {
+	return useRequireMember() ? <Dashboard /> : <Loading />;
 }
 
-function Entered() {
-	const { data: member } = useData(['profile'], useProfileOrLeave());
+function Dashboard() {
+	const { data: member } = useData(['profile'], useFetchProfileOrLogOut());
 	const { dashboardLocked } = useSession();
-	if (!member) return <LoadingDashboard />;
-	// Another tab may have paid in the meantime: it says so in the storage.
+	if (!member) return <Loading />;
+	// Another tab may have paid meanwhile; the session in the browser's storage knows it.
 	const locked = member.dashboardLocked && dashboardLocked !== 'false';
 	return locked ? <Locked member={member} /> : <Home member={member} />;
 }
 
-/** Without a profile there is nothing to stay for: the session ends, nothing of it is kept, and the login says why. */
-function useProfileOrLeave() {
+/** Without a profile the page has nothing to show: the session ends, and the login page says why. */
+function useFetchProfileOrLogOut() {
 	const navigate = useNavigate();
 	return () =>
 		fetchProfile().catch((error: unknown) => {
@@ -37,3 +38,11 @@ function useProfileOrLeave() {
 			throw error;
 		});
 }
+
+const Loading = () => (
+	<div className={classes('wrap', styles.loading)} role="status">
+		<h1 className="visually-hidden">Dashboard</h1>
+		<Spinner className={styles.spinner} />
+		<p>Loading dashboard...</p>
+	</div>
+);

@@ -13,11 +13,12 @@ import { ContractField } from '#web/ui/form/contract-field.tsx';
 import { ErrorSummary, showFieldErrors, useErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd, FormSectionBox } from '#web/ui/form/form-parts.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type Details, ownSections } from './given-details.ts';
+import styles from './details.module.css';
+import { type Details, editableSections } from './details.ts';
 
 type Body = EndpointInput<typeof accountEndpoints.changeDetails>['body'];
 
-/** What stays the member's to change, in the boxes of the application. Nothing typed is lost when saving fails. */
+/** The details that members may change themselves, with the fields of the application. A failed save keeps what was typed. */
 export function DetailsForm({
 	details,
 	onSaved,
@@ -27,7 +28,7 @@ export function DetailsForm({
 	onSaved: () => void;
 	onCancel: () => void;
 }) {
-	const sections = useMemo(() => ownSections(details), [details]);
+	const sections = useMemo(() => editableSections(details), [details]);
 	const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
 	const form = useForm<FormValues, unknown, OwnDetails>({
 		mode: 'onTouched',
@@ -41,13 +42,14 @@ export function DetailsForm({
 		),
 	});
 	const { summary, attempts, refuse } = useErrorSummary();
-	const top = useRef<HTMLFormElement>(null);
-	useEffect(() => top.current?.focus(), []);
+	const element = useRef<HTMLFormElement>(null);
+	useEffect(() => element.current?.focus(), []);
 
-	const { busy: sending, submit: send } = useSubmit(() =>
+	// The error summary gets the focus, so the field errors are handled here and not by useSubmit.
+	const { busy, submit } = useSubmit(() =>
 		form.handleSubmit(async () => {
 			try {
-				// As typed, not as parsed: a box that was emptied must arrive empty, or the old words would stay.
+				// As typed, not as parsed: a field that was cleared must arrive empty, or its old value would stay.
 				const typed = readFields(form.getValues(), fields);
 				const body = { ...typed, children: typed.children ?? [] } as Body;
 				const { message } = await call(accountEndpoints.changeDetails, { body });
@@ -63,19 +65,23 @@ export function DetailsForm({
 	return (
 		<FormProvider {...form}>
 			<form
-				ref={top}
-				className="own-form"
+				ref={element}
+				className={styles.form}
 				noValidate
 				aria-label="Edit your details"
 				tabIndex={-1}
 				onSubmit={(event) => {
 					event.preventDefault();
-					void send();
+					void submit();
 				}}
 			>
 				{attempts > 0 && <ErrorSummary fields={fields} purpose="before we can save it" ref={summary} />}
-				{sections.map((section) => (
-					<FormSectionBox key={section.id} title={<h3>{section.title}</h3>}>
+				{sections.map((section, index) => (
+					<FormSectionBox
+						key={section.id}
+						className={index === 0 ? styles.firstSection : undefined}
+						title={<h3>{section.title}</h3>}
+					>
 						<div className="form-grid form-grid-aligned">
 							{section.fields.map((field) => (
 								<ContractField key={field.name} field={field} />
@@ -84,7 +90,7 @@ export function DetailsForm({
 					</FormSectionBox>
 				))}
 				<FormEnd>
-					<Button type="submit" busy={sending} busyText="Saving...">
+					<Button type="submit" busy={busy} busyText="Saving...">
 						Save
 					</Button>
 					<Button look="line" onClick={onCancel}>

@@ -1,47 +1,42 @@
-import { useRef, useState } from 'react';
-import { safeParse } from 'zod/mini';
-import { fieldErrorsOf } from '#contract/core/errors.ts';
+import { useEffect, useRef, useState } from 'react';
 import { accountEndpoints } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
-import { ApiError, failureText } from '#web/core/errors.ts';
+import { checked } from '#web/core/checked.ts';
+import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
+import { useCode } from '#web/core/form/use-code.ts';
+import { storeEmail } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { EmailCode } from './email-code.tsx';
+import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './email-change.module.css';
 
-const { changeEmail } = accountEndpoints;
+const { changeEmail, confirmEmail } = accountEndpoints;
 
-/** Another address counts once a code that was mailed to it has come back. */
+/** A new address counts after the member has entered the code that was mailed to it. */
 export function EmailChange({ email, onChanged }: { email: string; onChanged: (email: string) => void }) {
-	const [wanted, setWanted] = useState('');
+	const [newEmail, setNewEmail] = useState('');
 	const [sentTo, setSentTo] = useState<string>();
-	const [error, setError] = useState<string>();
-	const box = useRef<HTMLInputElement>(null);
-
-	const complain = (message: string | undefined) => {
-		setError(message);
-		requestAnimationFrame(() => box.current?.focus());
-	};
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		setError(undefined);
-		const parsed = safeParse(changeEmail.body, { email: wanted });
-		if (!parsed.success) return complain(fieldErrorsOf(parsed.error.issues).email);
-		try {
-			await call(changeEmail, { body: parsed.data });
-			setSentTo(parsed.data.email);
-		} catch (failure) {
-			complain((failure instanceof ApiError && failure.body?.fieldErrors?.email) || failureText(failure));
-		}
-	});
+	const input = useRef<HTMLInputElement>(null);
+	const { busy, failure, fieldErrors, submit } = useSubmit(
+		async () => {
+			const body = checked(changeEmail.body, { email: newEmail });
+			await call(changeEmail, { body });
+			setSentTo(body.email);
+		},
+		{ fields: ['email'], onFailure: () => input.current?.focus() },
+	);
 
 	if (sentTo)
 		return (
-			<EmailCode
+			<CodeForm
 				email={sentTo}
 				onBack={() => setSentTo(undefined)}
 				onChanged={(changed) => {
 					setSentTo(undefined);
-					setWanted('');
+					setNewEmail('');
 					onChanged(changed);
 				}}
 			/>
@@ -49,34 +44,82 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 	return (
 		<>
 			<p>
-				You sign in with <b className="email">{email}</b>. Receipts and news of your registrations go there too.
+				You sign in with <b className={styles.email}>{email}</b>. Receipts and news of your registrations go there too.
 			</p>
 			<form
 				className="form-grid form-grid-narrow"
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
-					void send();
+					void submit();
 				}}
 			>
 				<TextField
-					ref={box}
+					ref={input}
 					label="New e-mail address"
 					type="email"
 					autoComplete="email"
 					inputMode="email"
 					autoCapitalize="none"
 					spellCheck={false}
-					value={wanted}
-					error={error}
-					onChange={(event) => setWanted(event.target.value)}
+					value={newEmail}
+					error={fieldErrors.email ?? failure}
+					onChange={(event) => setNewEmail(event.target.value)}
 				/>
 				<div>
-					<Button type="submit" look="line" busy={sending} busyText="Sending...">
+					<Button type="submit" look="line" busy={busy} busyText="Sending...">
 						Send a code to it
 					</Button>
 				</div>
 			</form>
 		</>
+	);
+}
+
+function CodeForm({
+	email,
+	onChanged,
+	onBack,
+}: {
+	email: string;
+	onChanged: (email: string) => void;
+	onBack: () => void;
+}) {
+	const { field, read, refuse } = useCode();
+	const { busy, form, submit } = useSubmit(
+		async () => {
+			const code = read();
+			if (!code) return;
+			const changed = await call(confirmEmail, { body: { code } });
+			storeEmail(changed.email);
+			toast.success(changed.message);
+			onChanged(changed.email);
+		},
+		{ onFailure: (error) => refuse(fieldErrorsIn(error).code ?? failureText(error)) },
+	);
+	useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			<p role="status">
+				If <b className={styles.email}>{email}</b> can be used, six digits are on their way to it. Enter them here;
+				until then your old address stays.
+			</p>
+			<CodeInput {...field} disabled={busy} />
+			<ActionRow space="none" phone="stack">
+				<Button type="submit" busy={busy} busyText="Checking...">
+					Change my address
+				</Button>
+				<Button look="line" onClick={onBack}>
+					Another address
+				</Button>
+			</ActionRow>
+		</form>
 	);
 }

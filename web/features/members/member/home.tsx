@@ -5,14 +5,16 @@ import { accountEndpoints } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
 import { DashboardHead, LogOut, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { MemberCard } from '../member-card.tsx';
+import { DashboardCards } from './dashboard-cards.tsx';
+import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import { eventsSummary } from './event-texts.ts';
-import { NextForYou } from './next-for-you.tsx';
+import styles from './home.module.css';
+import { NextEvents } from './next-events.tsx';
 import { Receipts } from './receipts.tsx';
-import { ThreeCards } from './three-cards.tsx';
 
-/** The dashboard of a member. Data beyond the profile may be late or missing: the cards do not wait for it. */
+/** The dashboard of a member who has paid. The cards do not wait for the data that comes after the profile. */
 export function Home({ member }: { member: ProfileMember }) {
-	const { data: room } = useDashboardQuery(accountEndpoints.membershipDetails);
+	const { data: membership } = useDashboardQuery(accountEndpoints.membershipDetails);
 	const { data: events } = useDashboardQuery(eventBookingEndpoints.bookableEvents);
 	return (
 		<div className="wrap">
@@ -20,34 +22,35 @@ export function Home({ member }: { member: ProfileMember }) {
 				<LogOut />
 			</DashboardHead>
 			{member.temporaryPassword && <TemporaryPassword />}
-			<ThreeCards
-				news={{
+			<DashboardCards
+				status={{
 					profile: member.email,
-					membership: room && `Valid to ${longDate(room.card.validThrough)}`,
+					membership: membership && `Valid to ${longDate(membership.card.validThrough)}`,
 					events: events && eventsSummary(events),
 				}}
 			/>
-			<div className="dash-grid">
-				{room && (
-					<section className="c1" aria-labelledby="your-card">
-						<h2 id="your-card">Your card</h2>
-						<MemberCard room={room} />
-						<p className="small muted">
-							Show it at the gate or the pro shop. <Link to="/dashboard/membership">Print it or save it</Link>
-						</p>
-					</section>
-				)}
-				<div className="c2">
-					{events && events.length > 0 && <NextForYou events={events} />}
-					<Receipts />
-				</div>
-			</div>
+			<DashboardColumns
+				className={styles.columns}
+				card={
+					membership && (
+						<DashboardSection id="your-card" title="Your card">
+							<MemberCard membership={membership} />
+							<SectionNote>
+								Show it at the gate or the pro shop. <Link to="/dashboard/membership">Print it or save it</Link>
+							</SectionNote>
+						</DashboardSection>
+					)
+				}
+			>
+				{events && events.length > 0 && <NextEvents events={events} />}
+				<Receipts />
+			</DashboardColumns>
 		</div>
 	);
 }
 
 const TemporaryPassword = () => (
-	<p className="ask-kindly">
+	<p className={styles.temporaryPassword}>
 		You are signed in with the password we mailed you. Please{' '}
 		<Link to="/dashboard/password">choose one of your own</Link>, so that only you know it.
 	</p>

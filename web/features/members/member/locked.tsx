@@ -6,56 +6,57 @@ import { classes } from '#web/core/classes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DashboardHead, LogOut } from '#web/ui/dashboard/dashboard-page.tsx';
 import { dialogCardClass } from '#web/ui/dialog.tsx';
-import { ThreeCards } from './three-cards.tsx';
-import '#web/styles/lock.css';
+import { DashboardCards } from './dashboard-cards.tsx';
+import styles from './locked.module.css';
 
+/** The dashboard before the registration fee is paid. */
 export const Locked = ({ member }: { member: ProfileMember }) => (
 	<>
-		<div className="wrap behind-lock">
+		<div className={classes('wrap', styles.page)}>
 			<DashboardHead member={member} />
-			<ThreeCards locked />
+			<DashboardCards locked />
 		</div>
-		<Lock temporaryPassword={member.temporaryPassword} />
+		<PaymentRequired temporaryPassword={member.temporaryPassword} />
 	</>
 );
 
-/** The page under the overlay can be neither reached nor heard: also its masthead and footer. */
-function useAlone() {
-	const box = useRef<HTMLDivElement>(null);
+/** Makes the rest of the page, with header and footer, unreachable for keyboard and screen reader. */
+function useRestInert() {
+	const dialog = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const others = [...document.querySelectorAll<HTMLElement>('[data-shell]')];
-		for (const one of others) one.inert = true;
-		box.current?.focus({ preventScroll: true });
+		for (const other of others) other.inert = true;
+		dialog.current?.focus({ preventScroll: true });
 		return () => {
-			for (const one of others) one.inert = false;
+			for (const other of others) other.inert = false;
 		};
 	}, []);
-	return box;
+	return dialog;
 }
 
-/** Not the browser's modal dialog: it would cover the toasts, and this is the state of a page, which nothing closes. */
-function Lock({ temporaryPassword }: { temporaryPassword: boolean }) {
-	const box = useAlone();
+/** Not the browser's modal dialog: that would cover the toasts, and nothing closes this one. */
+function PaymentRequired({ temporaryPassword }: { temporaryPassword: boolean }) {
+	const dialog = useRestInert();
 	const { netPaisa, taxPaisa, totalPaisa } = withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints);
 	return (
-		<div className="lock">
+		<div className={styles.overlay}>
 			<div
-				ref={box}
-				className={classes(dialogCardClass, 'lock-card')}
+				ref={dialog}
+				className={classes(dialogCardClass, styles.dialog)}
 				role="dialog"
 				aria-modal="true"
-				aria-labelledby="lock-title"
-				aria-describedby="lock-text"
+				aria-labelledby="payment-required-title"
+				aria-describedby="payment-required-text"
 				tabIndex={-1}
 			>
-				<div className="band" aria-hidden="true" />
-				<div className="in-d">
-					<h2 id="lock-title">Membership Payment Required</h2>
-					<p id="lock-text">
+				<div className={styles.band} aria-hidden="true" />
+				<div className={styles.content}>
+					<h2 id="payment-required-title">Membership Payment Required</h2>
+					<p id="payment-required-text">
 						Your membership registration has been approved, but payment is pending. Please complete the payment to
 						unlock your dashboard features.
 					</p>
-					<dl className="ledger ledger-plain">
+					<dl className={classes('ledger ledger-plain', styles.fees)}>
 						<div>
 							<dt>Registration fee</dt>
 							<dd>{taka(netPaisa)}</dd>
@@ -69,10 +70,10 @@ function Lock({ temporaryPassword }: { temporaryPassword: boolean }) {
 						<span>Total</span>
 						<b>{taka(totalPaisa)}</b>
 					</p>
-					<ButtonLink className="lock-button" to="/payment-checkout">
+					<ButtonLink className={styles.pay} to="/payment-checkout">
 						Complete Membership Registration Payment
 					</ButtonLink>
-					<div className="ways">
+					<div className={styles.links}>
 						<LogOut quiet />
 						{temporaryPassword && <Link to="/dashboard/password">Choose your own password</Link>}
 						<Link to="/">Back to the club’s site</Link>

@@ -1,23 +1,112 @@
-import { accountEndpoints } from '#contract/members.ts';
+import { applicationStatusTexts } from '#contract/application-status-texts.ts';
+import { fileEndpoints } from '#contract/core/file-endpoint.ts';
+import { accountEndpoints, feeStatusTexts, type MembershipDetails } from '#contract/members.ts';
+import { classes } from '#web/core/classes.ts';
+import { longDate } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
+import { useDownload } from '#web/core/save-file.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
-import { MembershipPage } from './membership-page.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { MemberCard } from '../member-card.tsx';
+import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
+import styles from './membership.module.css';
+import { Receipts } from './receipts.tsx';
 
 export const meta = () => dashboardMeta('Membership');
 
-export default function Membership() {
+export default function MembershipRoute() {
 	return (
 		<DashboardPage title="Membership">
-			<Entered />
+			<Membership />
 		</DashboardPage>
 	);
 }
 
-function Entered() {
+function Membership() {
 	const query = useDashboardQuery(accountEndpoints.membershipDetails);
 	return (
 		<DashboardData query={query} what="Your membership">
-			{(room) => <MembershipPage room={room} />}
+			{(membership) => (
+				<DashboardColumns className={styles.columns} card={<Card membership={membership} />}>
+					<Status membership={membership} />
+					<Receipts />
+					{membership.timeline.length > 0 && <Timeline entries={membership.timeline} />}
+				</DashboardColumns>
+			)}
 		</DashboardData>
 	);
 }
+
+/** The card, to print or to save as PDF. */
+function Card({ membership }: { membership: MembershipDetails }) {
+	const { busy, failure, download } = useDownload(fileEndpoints.myCard.path, 'membership-card.pdf');
+	return (
+		<DashboardSection id="card" title="Your card">
+			<MemberCard membership={membership} printAlone />
+			<SectionNote>
+				Show it at the gate or the pro shop. Anyone who scans the code sees your name, User ID, category and whether the
+				card is valid, nothing else.
+			</SectionNote>
+			<ActionRow className={styles.cardActions}>
+				<Button look="line" onClick={() => window.print()}>
+					<Icon name="printer" />
+					Print
+				</Button>
+				<Button look="line" busy={busy} busyText="Making the PDF..." onClick={() => void download()}>
+					<Icon name="sheet" />
+					Save as PDF
+				</Button>
+			</ActionRow>
+			{failure && (
+				<p className="error-message" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+		</DashboardSection>
+	);
+}
+
+function Status({ membership }: { membership: MembershipDetails }) {
+	const { label, tone } = applicationStatusTexts[membership.registrationStatus].applicant;
+	return (
+		<DashboardSection id="status" title="Where you stand">
+			<dl className={classes('ledger ledger-plain', styles.status)}>
+				<div>
+					<dt>Status</dt>
+					<dd>
+						<StatusTag tone={tone}>{label}</StatusTag>
+					</dd>
+				</div>
+				<Line label="User ID" value={membership.userId} />
+				<Line label="Category" value={membership.category} />
+				<Line label="Type" value={membership.membershipType} />
+				<Line label="Member since" value={longDate(membership.memberSince)} />
+				<Line label="Registration fee" value={feeStatusTexts[membership.paymentStatus]} />
+			</dl>
+		</DashboardSection>
+	);
+}
+
+const Line = ({ label, value }: { label: string; value: string }) => (
+	<div>
+		<dt>{label}</dt>
+		<dd>{value}</dd>
+	</div>
+);
+
+const Timeline = ({ entries }: { entries: MembershipDetails['timeline'] }) => (
+	<DashboardSection id="history" title="How you came here">
+		<ol className={styles.timeline}>
+			{entries.map(({ at, text }) => (
+				<li key={at + text}>
+					<time dateTime={at}>{longDate(at)}</time>
+					<span>{text}</span>
+				</li>
+			))}
+		</ol>
+	</DashboardSection>
+);

@@ -1,18 +1,30 @@
 import { useState } from 'react';
 import { fileEndpoints } from '#contract/core/file-endpoint.ts';
+import { accountEndpoints } from '#contract/members.ts';
+import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
 import { useDownload } from '#web/core/save-file.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ErasureForm } from './erasure-form.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './own-data.module.css';
 
-/** A copy of everything, and the way to have it erased. */
-export function OwnData({ askedAt, onAsked }: { askedAt: string | null; onAsked: () => void }) {
+/** A copy of the member's data, and the request to erase it. */
+export function OwnData({
+	erasureRequestedAt,
+	onRequested,
+}: {
+	erasureRequestedAt: string | null;
+	onRequested: () => void;
+}) {
 	const { busy, failure, download } = useDownload(fileEndpoints.myData.path, 'my-data.zip');
-	const [asking, setAsking] = useState(false);
+	const [open, setOpen] = useState(false);
 	return (
-		<div className="own-data">
+		<div className={styles.columns}>
 			<div>
 				<h3>Download it</h3>
 				<p className="muted">
@@ -30,35 +42,76 @@ export function OwnData({ askedAt, onAsked }: { askedAt: string | null; onAsked:
 			</div>
 			<div>
 				<h3>Have it erased</h3>
-				{askedAt ? (
+				{erasureRequestedAt ? (
 					<p className="muted" role="status">
-						You asked the office on {longDate(askedAt)}. They write to you before anything is erased.
+						You asked the office on {longDate(erasureRequestedAt)}. They write to you before anything is erased.
 					</p>
 				) : (
 					<>
 						<p className="muted">
 							Your membership ends with it. The office looks at each request and writes to you first.
 						</p>
-						<Button look="clay" onClick={() => setAsking(true)}>
+						<Button look="clay" onClick={() => setOpen(true)}>
 							Ask for erasure
 						</Button>
 					</>
 				)}
 			</div>
-			<Dialog
-				open={asking}
-				onClose={() => setAsking(false)}
-				role="alertdialog"
-				title="Ask the office to erase your data?"
-			>
+			<Dialog open={open} onClose={() => setOpen(false)} role="alertdialog" title="Ask the office to erase your data?">
 				<ErasureForm
-					onClose={() => setAsking(false)}
-					onAsked={() => {
-						setAsking(false);
-						onAsked();
+					onClose={() => setOpen(false)}
+					onRequested={() => {
+						setOpen(false);
+						onRequested();
 					}}
 				/>
 			</Dialog>
 		</div>
+	);
+}
+
+function ErasureForm({ onRequested, onClose }: { onRequested: () => void; onClose: () => void }) {
+	const [reason, setReason] = useState('');
+	const { busy, failure, fieldErrors, form, submit } = useSubmit(
+		async () => {
+			const { message } = await call(accountEndpoints.requestErasure, { body: { reason } });
+			toast.success(message);
+			onRequested();
+		},
+		{ fields: ['reason'] },
+	);
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			<p className="muted">
+				The request goes to the office; nothing happens at once. They write to you first. When it is done your
+				membership, card and registrations are gone; receipts are kept as long as the law requires.
+			</p>
+			<div className="form-grid form-grid-narrow">
+				<TextAreaField
+					label="Anything the office should know"
+					optional
+					rows={3}
+					maxLength={2000}
+					value={reason}
+					error={fieldErrors.reason ?? failure}
+					onChange={(event) => setReason(event.target.value)}
+				/>
+			</div>
+			<ActionRow phone="stack">
+				<Button look="clay" type="submit" busy={busy} busyText="Sending...">
+					Send to the office
+				</Button>
+				<Button look="line" onClick={onClose}>
+					Keep my data
+				</Button>
+			</ActionRow>
+		</form>
 	);
 }

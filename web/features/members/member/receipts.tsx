@@ -5,33 +5,32 @@ import { longDate } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useDownload } from '#web/core/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
 
-/** What was paid. A house without the payment calls has no receipts, and no heading for them. */
+/** What was paid. A server without payments responds 404; then the section is left out, as without receipts. */
 export function Receipts() {
 	const { data, error, refetch } = useEndpoint(paymentEndpoints.receipts);
 	if (error instanceof ApiError && error.status === 404) return null;
 	if (error)
 		return (
-			<section aria-labelledby="receipts">
-				<h2 id="receipts">Receipts</h2>
+			<DashboardSection id="receipts" title="Receipts">
 				<p className="muted" role="status">
 					They did not arrive.{' '}
 					<button className="link-button" type="button" onClick={refetch}>
 						Try again
 					</button>
 				</p>
-			</section>
+			</DashboardSection>
 		);
 	if (!data?.length) return null;
 	return (
-		<section aria-labelledby="receipts">
-			<h2 id="receipts">Receipts</h2>
+		<DashboardSection id="receipts" title="Receipts">
 			<dl className="ledger ledger-plain">
 				{data.map((receipt) => (
 					<ReceiptLine key={receipt.number} receipt={receipt} />
 				))}
 			</dl>
-		</section>
+		</DashboardSection>
 	);
 }
 

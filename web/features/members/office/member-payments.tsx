@@ -7,26 +7,27 @@ import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { RowLink } from '#web/ui/list/table.tsx';
 import { PaymentStatus } from '#web/ui/payment-status.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import styles from './member-payments.module.css';
 
-/** What was tried and what was receipted. One payment opens only for those who work with money. */
+/** Attempts to pay and receipts. A payment is a link for people who may see payments. */
 export function MemberPayments({ member: { payments, receipts } }: { member: MemberDetail }) {
-	const treasury = useCan('payments');
+	const canOpen = useCan('payments');
 	if (payments.length === 0 && receipts.length === 0)
 		return (
 			<EmptyState title="Nothing was paid yet.">
-				<p>Attempts by wallet and bank slips come here with their receipts.</p>
+				<p>Payments by wallet and bank slips are listed here with their receipts.</p>
 			</EmptyState>
 		);
 	return (
 		<>
 			{payments.length > 0 && (
 				<section>
-					<h2>By wallet</h2>
-					<OfficeTable label="Payments by wallet" columns={columns(treasury)} rows={payments} />
+					<h2 className={styles.heading}>By wallet</h2>
+					<OfficeTable label="Payments by wallet" columns={columns(canOpen)} rows={payments} />
 				</section>
 			)}
 			{receipts.length > 0 && (
-				<DetailsSection>
+				<DetailsSection className={styles.receipts}>
 					<h2>Receipts</h2>
 					<dl>
 						{receipts.map((receipt) => (
@@ -37,7 +38,7 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 									<span className="muted">
 										{' '}
 										· {receipt.method === 'WALLET' ? 'wallet' : 'bank'} {receipt.reference}
-										{receipt.refunded && ' · given back'}
+										{receipt.refunded && ' · refunded'}
 									</span>
 								</dd>
 							</div>
@@ -49,12 +50,12 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 	);
 }
 
-const columns = (treasury: boolean): Column<PaymentRow>[] => [
+const columns = (canOpen: boolean): Column<PaymentRow>[] => [
 	{
 		head: 'Started',
 		numeric: true,
 		cell: (row) =>
-			treasury ? (
+			canOpen ? (
 				<RowLink to={`/admin/payments/${row.id}`}>{dateAndTime(row.createdAt)}</RowLink>
 			) : (
 				dateAndTime(row.createdAt)

@@ -6,12 +6,13 @@ import { longDate } from '#web/core/format.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { isFilled } from '#web/ui/form/field-inputs.ts';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
+import styles from './member-profile.module.css';
 
-/** What the member gave; documents and whole numbers of papers are with the application, where looking is recorded. */
-export function Profile({ member }: { member: MemberDetail }) {
+/** The details of the member. Documents and full ID numbers are shown with the application, where each look is recorded. */
+export function MemberProfile({ member }: { member: MemberDetail }) {
 	const sections = sectionsOf(formKindOf(member.category as Category));
 	return (
-		<div className="member-cols">
+		<div className={styles.columns}>
 			<Account member={member} />
 			{sections.map((section) => {
 				const filled = section.fields.filter(
@@ -34,7 +35,7 @@ export function Profile({ member }: { member: MemberDetail }) {
 					</DetailsSection>
 				);
 			})}
-			<Changes member={member} />
+			<CategoryChanges member={member} />
 		</div>
 	);
 }
@@ -59,13 +60,13 @@ const Account = ({ member }: { member: MemberDetail }) => (
 			</dd>
 			<dt>Application</dt>
 			<dd>
-				<Link to={`/admin/applications/${member.applicationId}`}>With documents and whole numbers</Link>
+				<Link to={`/admin/applications/${member.applicationId}`}>With documents and full numbers</Link>
 			</dd>
 		</dl>
 	</DetailsSection>
 );
 
-function Changes({ member: { categoryChanges } }: { member: MemberDetail }) {
+function CategoryChanges({ member: { categoryChanges } }: { member: MemberDetail }) {
 	if (categoryChanges.length === 0) return null;
 	return (
 		<DetailsSection>
@@ -78,7 +79,7 @@ function Changes({ member: { categoryChanges } }: { member: MemberDetail }) {
 							{change.from} to {change.to}
 							<span className="muted">
 								{' '}
-								· {change.withdrawnAt ? 'taken back' : change.appliedAt ? 'done' : 'planned'} · {change.reason}
+								· {change.withdrawnAt ? 'withdrawn' : change.appliedAt ? 'done' : 'planned'} · {change.reason}
 							</span>
 						</dd>
 					</div>

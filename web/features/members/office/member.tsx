@@ -1,15 +1,32 @@
-import { useSearchParams } from 'react-router';
-import { memberEndpoints } from '#contract/members.office.ts';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { failureText } from '#web/core/errors.ts';
+import { longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { History } from '#web/ui/details-section.tsx';
+import { OfficeTabs } from '#web/ui/list/filter-tabs.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/member.ts';
-import { MemberPage } from './member-view.tsx';
-import '#web/styles/office-member.css';
+import styles from './member.module.css';
+import {
+	CategoryDialog,
+	CredentialsDialog,
+	DisableDialog,
+	EnableDialog,
+	WithdrawChangeDialog,
+} from './member-dialogs.tsx';
+import { MemberNotes } from './member-notes.tsx';
+import { MemberNotices } from './member-notices.tsx';
+import { MemberPayments } from './member-payments.tsx';
+import { MemberProfile } from './member-profile.tsx';
+import { MemberStatus } from './member-status.tsx';
+import { MemberDevices, MemberEvents, MemberMails } from './member-tabs.tsx';
 
 export const meta = () => officeMeta('Member');
 
@@ -34,3 +51,131 @@ function Member({ id }: { id: string }) {
 		</>
 	);
 }
+
+type Props = { member: MemberDetail; onChange: () => void };
+
+type Tab = {
+	id: string;
+	label: string;
+	count?: (member: MemberDetail) => number;
+	content: (props: Props) => ReactNode;
+};
+
+const tabs: readonly [Tab, ...Tab[]] = [
+	{ id: 'profile', label: 'Profile', content: ({ member }) => <MemberProfile member={member} /> },
+	{
+		id: 'payments',
+		label: 'Payments',
+		count: ({ payments, receipts }) => payments.length + receipts.filter(({ method }) => method === 'BANK').length,
+		content: ({ member }) => <MemberPayments member={member} />,
+	},
+	{
+		id: 'events',
+		label: 'Events',
+		count: ({ events }) => events.length,
+		content: ({ member }) => <MemberEvents member={member} />,
+	},
+	{
+		id: 'devices',
+		label: 'Devices',
+		count: ({ sessions }) => sessions.length,
+		content: (props) => <MemberDevices {...props} />,
+	},
+	{
+		id: 'mails',
+		label: 'Mails',
+		count: ({ mails }) => mails.length,
+		content: ({ member }) => <MemberMails member={member} />,
+	},
+	{
+		id: 'notes',
+		label: 'Notes',
+		count: ({ notes }) => notes.length,
+		content: (props) => <MemberNotes {...props} />,
+	},
+	{ id: 'history', label: 'History', content: ({ member }) => <History entries={member.history.toReversed()} /> },
+];
+
+/** Name and actions above, and one tab of the member's data, which the address names as `part`. */
+function MemberPage({ member, list, onChange }: Props & { list: string }) {
+	const [search] = useSearchParams();
+	const [profile] = tabs;
+	const shown = tabs.find(({ id }) => id === search.get('part')) ?? profile;
+	const to = (tab: Tab) => {
+		const next = new URLSearchParams(search);
+		if (tab === profile) next.delete('part');
+		else next.set('part', tab.id);
+		return `?${next}`;
+	};
+	const [action, setAction] = useState<Action>();
+	const dialog = {
+		member,
+		onClose: () => setAction(undefined),
+		onDone: () => {
+			setAction(undefined);
+			onChange();
+		},
+	};
+	const planned = plannedChange(member);
+	return (
+		<>
+			<PageHeader
+				above={{ to: list, label: 'Members' }}
+				here={<span className="numeric">{member.userId}</span>}
+				title={member.name}
+				lead={
+					<>
+						{member.category}, {member.membershipType}. Member since {longDate(member.since)}.
+					</>
+				}
+			>
+				<Actions member={member} onAction={setAction} />
+			</PageHeader>
+			<OfficeTabs label="About the member">
+				{tabs.map((tab) => (
+					<Link key={tab.id} to={to(tab)} aria-current={tab === shown ? 'page' : undefined} preventScrollReset replace>
+						{tab.label}
+						{tab.count && <b>{tab.count(member)}</b>}
+					</Link>
+				))}
+			</OfficeTabs>
+			<div className={styles.content}>
+				<MemberNotices member={member} planned={planned} onWithdraw={() => setAction('withdraw')} />
+				{shown.content({ member, onChange })}
+			</div>
+			{action === 'category' && <CategoryDialog {...dialog} planned={planned} />}
+			{action === 'withdraw' && <WithdrawChangeDialog {...dialog} />}
+			{action === 'credentials' && <CredentialsDialog {...dialog} />}
+			{action === 'disable' && <DisableDialog {...dialog} />}
+			{action === 'enable' && <EnableDialog {...dialog} />}
+		</>
+	);
+}
+
+const plannedChange = ({ categoryChanges }: MemberDetail) =>
+	categoryChanges.find(({ appliedAt, withdrawnAt }) => !appliedAt && !withdrawnAt);
+
+type Action = 'category' | 'withdraw' | 'credentials' | 'disable' | 'enable';
+
+const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) => (
+	<div className={styles.actions}>
+		<MemberStatus of={member} />
+		<Button look="line" small onClick={() => onAction('category')}>
+			Change category…
+		</Button>
+		{member.disabledAt ? (
+			<Button small onClick={() => onAction('enable')}>
+				Enable…
+			</Button>
+		) : (
+			<>
+				<Button look="line" small onClick={() => onAction('credentials')}>
+					Send credentials again…
+				</Button>
+				<Button look="clay" small onClick={() => onAction('disable')}>
+					Disable…
+				</Button>
+			</>
+		)}
+	</div>
+);

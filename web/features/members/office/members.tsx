@@ -1,7 +1,8 @@
 import { paymentStatuses } from '#contract/accounts.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
-import { memberEndpoints } from '#contract/members.office.ts';
+import { feeStatusLabels, type MemberRow, memberEndpoints } from '#contract/members.office.ts';
+import { shortDay } from '#web/core/days-ago.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -9,12 +10,13 @@ import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { memberColumns } from './member-columns.tsx';
-import { feeWords } from './member-labels.ts';
+import { MemberStatus } from './member-status.tsx';
 
 export const meta = () => officeMeta('Members');
 
@@ -34,7 +36,7 @@ const states = [
 	{ value: 'active', label: 'Active' },
 	{ value: 'disabled', label: 'Disabled' },
 ];
-const every = { value: '', label: 'All' };
+const all = { value: '', label: 'All' };
 
 function Members() {
 	const { list, query } = useList(filters, memberEndpoints.members, (view) => view as Query);
@@ -55,20 +57,20 @@ function Members() {
 					label="Category"
 					list={list}
 					name="category"
-					choices={[every, ...categories.map((value) => ({ value, label: value }))]}
+					choices={[all, ...categories.map((value) => ({ value, label: value }))]}
 				/>
 				<FilterSelect
 					label="Fee"
 					list={list}
 					name="payment"
-					choices={[every, ...paymentStatuses.map((value) => ({ value, label: feeWords[value].label }))]}
+					choices={[all, ...paymentStatuses.map((value) => ({ value, label: feeStatusLabels[value].label }))]}
 				/>
 				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'member')}`}</span>
 				<ExportButton name="members" view={list.view} />
 			</FilterBar>
 			<ListRows
 				label="Members"
-				columns={memberColumns(list.search)}
+				columns={columns(list.search)}
 				list={list}
 				query={query}
 				none={
@@ -79,4 +81,47 @@ function Members() {
 			/>
 		</>
 	);
+}
+
+/** `search` is the query string of the list, so that a member's page can link back to the same list. */
+function columns(search: string): Column<MemberRow>[] {
+	const now = new Date();
+	return [
+		{
+			head: 'Member',
+			sort: { by: 'name', usually: 'asc' },
+			wrap: true,
+			cell: (row) => (
+				<>
+					<RowLink to={`/admin/members/${row.id}${search && `?list=${encodeURIComponent(search)}`}`}>
+						{row.name}
+					</RowLink>
+					<NarrowLine>
+						<span className="numeric">{row.userId}</span>, {row.category}
+					</NarrowLine>
+					<NarrowLine below={480}>
+						<MemberStatus of={row} />
+					</NarrowLine>
+				</>
+			),
+		},
+		{
+			head: 'User ID',
+			sort: { by: 'number', usually: 'asc' },
+			numeric: true,
+			hideBelow: 860,
+			cell: (row) => row.userId,
+		},
+		{ head: 'Category', hideBelow: 860, cell: (row) => row.category },
+		{ head: 'E-mail', wrap: 'address', hideBelow: 1240, cell: (row) => row.email },
+		{ head: 'Mobile', numeric: true, hideBelow: 1240, cell: (row) => row.mobile },
+		{
+			head: 'Since',
+			sort: { by: 'since', usually: 'desc', first: true },
+			numeric: true,
+			hideBelow: 860,
+			cell: (row) => shortDay(row.since, now),
+		},
+		{ head: 'Status', hideBelow: 480, cell: (row) => <MemberStatus of={row} /> },
+	];
 }

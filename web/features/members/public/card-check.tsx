@@ -1,28 +1,39 @@
 import { lazy, Suspense } from 'react';
+import { classes } from '#web/core/classes.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
+import { Spinner } from '#web/ui/button.tsx';
 import type { Route } from './+types/card-check.ts';
-import { LookingUp } from './looking-up.tsx';
-import '#web/styles/card-check.css';
+import styles from './card-check.module.css';
 
 export const meta = () => secretLinkMeta('Membership card', 'Whether a membership card of the club is valid.');
 
-// Apart, so that a phone at the gate shows the page before it has read the contract.
-const CardAnswer = lazy(async () => ({
-	default: (await import('./card-result.tsx')).CardAnswer,
+// Loaded later, so that a phone at the gate shows the page before the contract is there.
+const CardResult = lazy(async () => ({
+	default: (await import('./card-result.tsx')).CardResult,
 }));
 
-export default function CardCheck({ params: { token } }: Route.ComponentProps) {
+export default function CardCheckPage({ params: { token } }: Route.ComponentProps) {
 	const hydrated = useHydrated();
 	return (
-		<div className="wrap gate">
+		<div className={classes('wrap', styles.page)}>
 			{hydrated ? (
-				<Suspense fallback={<LookingUp />}>
-					<CardAnswer token={token} />
+				<Suspense fallback={<Loading />}>
+					<CardResult token={token} loading={<Loading />} />
 				</Suspense>
 			) : (
-				<LookingUp />
+				<Loading />
 			)}
 		</div>
 	);
 }
+
+const Loading = () => (
+	<div role="status">
+		<h1 className={styles.title}>Membership card</h1>
+		<p className={styles.loading}>
+			<Spinner />
+			Looking the card up
+		</p>
+	</div>
+);

@@ -1,13 +1,18 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { club } from '#contract/core/club.ts';
 import { accountEndpoints, type CardCheck } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
-import { CardVerdict, NoVerdict } from './card-verdict.tsx';
-import { LookingUp } from './looking-up.tsx';
+import { classes } from '#web/core/classes.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
+import { dateAndTime, longDate } from '#web/core/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import styles from './card-check.module.css';
 
 type Result = { card: CardCheck; at: string } | { error: unknown };
 
 /** Checked in the browser, so that the result is never that of a cached page. */
-export function CardAnswer({ token }: { token: string }) {
+export function CardResult({ token, loading }: { token: string; loading: ReactNode }) {
 	const [result, setResult] = useState<Result>();
 	const [tries, setTries] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another try checks again
@@ -24,7 +29,76 @@ export function CardAnswer({ token }: { token: string }) {
 			current = false;
 		};
 	}, [token, tries]);
-	if (!result) return <LookingUp />;
+	if (!result) return loading;
 	if ('error' in result) return <NoVerdict error={result.error} onRetry={() => setTries(tries + 1)} />;
-	return <CardVerdict card={result.card} at={result.at} />;
+	return <Verdict card={result.card} at={result.at} />;
+}
+
+const verdicts: Record<CardCheck['state'], { word: string; look: string | undefined; text: string }> = {
+	valid: { word: 'Valid', look: styles.valid, text: 'This card is a good one.' },
+	expired: {
+		word: 'Expired',
+		look: styles.expired,
+		text: 'The membership may have a newer card: the member finds it online.',
+	},
+	withdrawn: {
+		word: 'Withdrawn',
+		look: styles.invalid,
+		text: 'The membership behind this card does not hold at present.',
+	},
+};
+
+function Verdict({ card, at }: { card: CardCheck; at: string }) {
+	const { word, look, text } = verdicts[card.state];
+	return (
+		<div role="status">
+			<h1 className={styles.title}>Membership card</h1>
+			<p className={classes(styles.verdict, look)}>{word}</p>
+			<p className={styles.name}>{card.name}</p>
+			<dl className={classes('ledger ledger-plain', styles.facts)}>
+				<div>
+					<dt>User ID</dt>
+					<dd>{card.userId}</dd>
+				</div>
+				<div>
+					<dt>Category</dt>
+					<dd>{card.category}</dd>
+				</div>
+				<div>
+					<dt>{card.state === 'expired' ? 'Was valid to' : 'Valid to'}</dt>
+					<dd>{longDate(card.validThrough)}</dd>
+				</div>
+			</dl>
+			<p className="muted">
+				{text} Checked {dateAndTime(at)}.
+			</p>
+		</div>
+	);
+}
+
+/** A card that the club does not know, or no response: the two must never look alike at the gate. */
+function NoVerdict({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+	const unknown = error instanceof ApiError && error.status === 404;
+	return (
+		<div role="alert">
+			<h1 className={styles.title}>Membership card</h1>
+			<p className={classes(styles.verdict, unknown ? styles.invalid : styles.unchecked)}>
+				{unknown ? 'Unknown' : 'Not checked'}
+			</p>
+			<p className="muted">
+				{unknown ? (
+					<>
+						This is not a card of this club. The office is at <PhoneLink number={club.phones.office} />.
+					</>
+				) : (
+					`${failureText(error)} Nothing is said about the card.`
+				)}
+			</p>
+			{!unknown && (
+				<Button look="line" className={styles.retry} onClick={onRetry}>
+					Try again
+				</Button>
+			)}
+		</div>
+	);
 }

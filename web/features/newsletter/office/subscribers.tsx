@@ -48,7 +48,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 			<>
 				{row.email}
 				<NarrowLine>
-					{stateLabels[row.state].label}, asked {longDate(row.askedAt)}
+					{stateLabels[row.state].label}, requested {longDate(row.askedAt)}
 				</NarrowLine>
 			</>
 		),
@@ -59,7 +59,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 		cell: ({ state }) => <StatusTag tone={stateLabels[state].tone}>{stateLabels[state].label}</StatusTag>,
 	},
 	{
-		head: 'Asked',
+		head: 'Requested',
 		sort: { by: 'asked', usually: 'desc', first: true },
 		numeric: true,
 		hideBelow: 860,
@@ -82,10 +82,10 @@ function Subscribers() {
 		subscribers,
 		(view) => view as EndpointInput<typeof subscribers>['query'],
 	);
-	const [leaving, setLeaving] = useState<SubscriberRow>();
+	const [removing, setRemoving] = useState<SubscriberRow>();
 	return (
 		<>
-			<PageHeader title="Newsletter" lead="Who asked for it at the foot of the site, and who said yes to the mail.">
+			<PageHeader title="Newsletter" lead="Who subscribed at the foot of the site, and who confirmed it.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -113,17 +113,17 @@ function Subscribers() {
 			</FilterBar>
 			<ListRows
 				label="Subscribers"
-				columns={columns(setLeaving)}
+				columns={columns(setRemoving)}
 				list={list}
 				query={query}
 				none={<EmptyState title="Nobody is in this list." />}
 			/>
-			{leaving && (
-				<Removal
-					of={leaving}
-					onClose={() => setLeaving(undefined)}
+			{removing && (
+				<RemoveDialog
+					subscriber={removing}
+					onClose={() => setRemoving(undefined)}
 					onDone={() => {
-						setLeaving(undefined);
+						setRemoving(undefined);
 						query.refetch();
 					}}
 				/>
@@ -132,12 +132,12 @@ function Subscribers() {
 	);
 }
 
-function Removal({
-	of: { id, email },
+function RemoveDialog({
+	subscriber: { id, email },
 	onDone,
 	onClose,
 }: {
-	of: SubscriberRow;
+	subscriber: SubscriberRow;
 	onDone: () => void;
 	onClose: () => void;
 }) {
@@ -153,7 +153,7 @@ function Removal({
 			onSubmit={() => void act(() => call(removeSubscriber, { params: { id } }))}
 			onClose={onClose}
 		>
-			<p className="muted">The address is forgotten, also that it ever left. Do this when its owner asks for it.</p>
+			<p className="muted">The address is deleted, and also that it ever left. Do this when its owner asks for it.</p>
 		</ConfirmDialog>
 	);
 }

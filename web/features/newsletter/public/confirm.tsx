@@ -4,13 +4,11 @@ import type { Route } from './+types/confirm.ts';
 
 export const meta = () => secretLinkMeta('Newsletter', 'The link from the newsletter mail.');
 
-const ask = () => import('./press-link.ts');
-
 export default function ConfirmNewsletter({ params: { token } }: Route.ComponentProps) {
 	return (
 		<LinkPage
 			key={token}
-			open={() => ask().then(({ confirm }) => confirm(token))}
+			open={() => import('./newsletter-requests.ts').then(({ confirmSubscription }) => confirmSubscription(token))}
 			openingTitle="Putting you on the list"
 			done={{
 				title: 'You are on the list',

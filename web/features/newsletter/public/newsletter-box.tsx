@@ -3,25 +3,25 @@ import { classes } from '#web/core/classes.ts';
 import { UnseenBox } from '#web/ui/form/unseen-box.tsx';
 import styles from './newsletter-box.module.css';
 
-// What sends it, with the rules, comes when somebody means to write an address: most visitors never do.
-const sender = () => import('./subscribe.ts');
+// Loaded when a visitor is about to type an address: most never do.
+const loadRequests = () => import('./newsletter-requests.ts');
 
-/** The fourth block of the footer. */
+/** The newsletter form in the footer. */
 export function NewsletterBox() {
 	const [sending, setSending] = useState(false);
-	const [said, setSaid] = useState<{ text: string; wrong?: boolean }>();
+	const [message, setMessage] = useState<{ text: string; wrong?: boolean }>();
 
 	async function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (sending) return;
 		const form = event.currentTarget;
 		setSending(true);
-		const answer = await sender()
+		const result = await loadRequests()
 			.then(({ subscribe }) => subscribe(new FormData(form)))
 			.catch(() => ({ text: 'You seem to be offline. Please try again in a moment.', wrong: true }));
 		setSending(false);
-		setSaid(answer);
-		if (!answer.wrong) form.reset();
+		setMessage(result);
+		if (!result.wrong) form.reset();
 	}
 
 	return (
@@ -39,17 +39,17 @@ export function NewsletterBox() {
 					autoComplete="email"
 					placeholder="Your e-mail address"
 					required
-					aria-invalid={said?.wrong || undefined}
-					aria-describedby="news-said"
-					onFocus={() => void sender().catch(() => {})}
+					aria-invalid={message?.wrong || undefined}
+					aria-describedby="news-message"
+					onFocus={() => void loadRequests().catch(() => {})}
 				/>
 				<UnseenBox />
 				<button type="submit" disabled={sending}>
 					{sending ? 'Sending...' : 'Subscribe'}
 				</button>
 			</form>
-			<p id="news-said" className={classes(styles.message, said?.wrong && styles.wrong)} role="status">
-				{said?.text}
+			<p id="news-message" className={classes(styles.message, message?.wrong && styles.wrong)} role="status">
+				{message?.text}
 			</p>
 		</div>
 	);

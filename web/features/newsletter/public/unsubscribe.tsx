@@ -9,34 +9,36 @@ import type { Route } from './+types/unsubscribe.ts';
 
 export const meta = () => secretLinkMeta('Unsubscribe', 'The link from the foot of a mail.');
 
-const words = {
+const texts = {
 	newsletter: {
 		title: 'End the newsletter?',
 		text: 'You get no more of them from then on. You can ask for it again at any time, at the foot of every page.',
 		done: 'You are off the list. Thank you for having read us.',
 	},
 	members: {
-		title: 'End the club’s round mails?',
+		title: 'End the club’s mailings?',
 		text: 'You get no more mails that go to all members. What concerns your own membership, your payments and the events you signed up for still comes.',
-		done: 'You get no more round mails. The notices at the clubhouse door are still yours to read.',
+		done: 'You get no more mailings. The club’s notices are still on the site.',
 	},
 };
 
-const unhappy: Record<Exclude<MailLinkResult, 'done'>, string> = {
+const failures: Record<Exclude<MailLinkResult, 'done'>, string> = {
 	invalid: 'This link is not whole. Please copy all of it from the mail.',
 	unreachable: 'No answer came. Check your connection and try again.',
 };
 
-/** One press, no questions. Nothing happens by opening the page: mail scanners open every link. */
+/** Opening the page changes nothing, because mail scanners open every link. One press unsubscribes. */
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
-	const [answer, setAnswer] = useState<MailLinkResult>();
-	const { busy: sending, submit: send } = useSubmit(async () => {
-		setAnswer(
-			await import('./press-link.ts').then(({ leave }) => leave(token)).catch((): MailLinkResult => 'unreachable'),
+	const [result, setResult] = useState<MailLinkResult>();
+	const { busy, submit } = useSubmit(async () => {
+		setResult(
+			await import('./newsletter-requests.ts')
+				.then(({ endSubscription }) => endSubscription(token))
+				.catch((): MailLinkResult => 'unreachable'),
 		);
 	});
-	const { title, text, done } = token.startsWith('m.') ? words.members : words.newsletter;
-	if (answer === 'done')
+	const { title, text, done } = token.startsWith('m.') ? texts.members : texts.newsletter;
+	if (result === 'done')
 		return (
 			<SplitPage title="Done">
 				<p className="muted" role="status">
@@ -50,13 +52,13 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
 	return (
 		<SplitPage title={title}>
 			<p className="muted">{text}</p>
-			{answer && (
+			{result && (
 				<p className="error-message" role="alert">
-					{unhappy[answer]}
+					{failures[result]}
 				</p>
 			)}
 			<ActionRow phone="stack">
-				<Button busy={sending} busyText="One moment..." onClick={() => void send()}>
+				<Button busy={busy} busyText="One moment..." onClick={() => void submit()}>
 					Unsubscribe
 				</Button>
 			</ActionRow>

@@ -2,21 +2,20 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Found } from '#contract/search.office.ts';
 import { FindField } from '#web/ui/list/search-box.tsx';
-import { addressOf, kindWords, nextPlace } from './found-people.ts';
-import { usePeople } from './use-people.ts';
-import '#web/styles/people-search.css';
+import { addressOf, kindLabels, nextIndex, useFoundPeople } from './find-people.ts';
+import styles from './people-search.module.css';
 
-/** One box for whoever is on the telephone, on every page of the office. The key / leads to it. */
+/** Finds people and payments from every page of the office. The key / moves the focus into it. */
 export function PeopleSearch() {
 	const navigate = useNavigate();
 	const list = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState('');
 	const [open, setOpen] = useState(false);
-	const [place, setPlace] = useState(-1);
-	const answer = usePeople(text);
-	const items = answer?.items ?? [];
-	const shown = open && answer !== undefined;
+	const [selected, setSelected] = useState(-1);
+	const results = useFoundPeople(text);
+	const items = results?.items ?? [];
+	const shown = open && results !== undefined;
 
 	useEffect(() => {
 		const onKey = (event: globalThis.KeyboardEvent) => {
@@ -40,11 +39,11 @@ export function PeopleSearch() {
 		if (step) {
 			event.preventDefault();
 			setOpen(true);
-			setPlace(nextPlace(place, step, items.length));
+			setSelected(nextIndex(selected, step, items.length));
 		} else if (event.key === 'Enter') {
 			event.preventDefault();
-			// What was typed after the last answer is not what Enter would open.
-			const chosen = answer?.to === text.trim() ? items[Math.max(0, place)] : undefined;
+			// While newer results are loading, Enter must not open an older one.
+			const chosen = results?.query === text.trim() ? items[Math.max(0, selected)] : undefined;
 			if (chosen) go(chosen);
 		} else if (event.key === 'Escape') {
 			if (!open) setText('');
@@ -53,9 +52,9 @@ export function PeopleSearch() {
 	}
 
 	return (
-		<search className="people">
+		<search className={styles.search}>
 			<FindField
-				className="people-box"
+				className={styles.field}
 				label="Find people and payments by name, User ID, e-mail, phone, receipt or trxID"
 				type="text"
 				ref={input}
@@ -63,47 +62,47 @@ export function PeopleSearch() {
 				aria-expanded={shown}
 				aria-controls={list}
 				aria-autocomplete="list"
-				aria-activedescendant={shown && place >= 0 ? `${list}-${place}` : undefined}
+				aria-activedescendant={shown && selected >= 0 ? `${list}-${selected}` : undefined}
 				aria-keyshortcuts="/"
 				placeholder="Find anybody"
 				value={text}
 				onChange={(event) => {
 					setText(event.target.value);
 					setOpen(true);
-					setPlace(-1);
+					setSelected(-1);
 				}}
 				onFocus={() => setOpen(true)}
 				onBlur={() => setOpen(false)}
 				onKeyDown={onKeyDown}
 			>
-				<span className="key" aria-hidden="true">
+				<span className={styles.shortcut} aria-hidden="true">
 					/
 				</span>
 			</FindField>
-			<div className="people-found" hidden={!shown}>
+			<div className={styles.results} hidden={!shown}>
 				<div id={list} role="listbox" aria-label="Found">
 					{items.map((found, index) => (
-						// biome-ignore lint/a11y/useKeyWithClickEvents: the combobox answers the keys
-						// biome-ignore lint/a11y/useFocusableInteractive: the combobox holds the focus
+						// biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
+						// biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
 						<div
 							key={`${found.kind} ${found.id}`}
 							id={`${list}-${index}`}
 							role="option"
-							aria-selected={index === place}
-							// Before the input loses the focus and the list closes under the finger.
+							aria-selected={index === selected}
+							// Keeps the focus in the input; otherwise the list closes before the click.
 							onPointerDown={(event) => event.preventDefault()}
 							onClick={() => go(found)}
 						>
 							<b>{found.name}</b>
-							<span className="kind">{kindWords[found.kind]}</span>
-							<span className="facts">{found.facts.join(' · ')}</span>
+							<span className={styles.kind}>{kindLabels[found.kind]}</span>
+							<span className={styles.facts}>{found.facts.join(' · ')}</span>
 						</div>
 					))}
 				</div>
-				{shown && items.length === 0 && <p>{answer.failure ?? `Nobody found for “${answer.to}”.`}</p>}
+				{shown && items.length === 0 && <p>{results.failure ?? `Nobody found for “${results.query}”.`}</p>}
 			</div>
 			<span className="visually-hidden" role="status">
-				{shown && (answer.failure ?? `${items.length} found`)}
+				{shown && (results.failure ?? `${items.length} found`)}
 			</span>
 		</search>
 	);

@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { systemEndpoints } from '#contract/system.office.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
-import { toast } from '#web/ui/toast.ts';
 
-type Letter = EndpointOutput<typeof systemEndpoints.failedJobs>['items'][number];
+type FailedJob = EndpointOutput<typeof systemEndpoints.failedJobs>['items'][number];
 
-/** What failed for good after all tries; `onChange` when one was taken up again. */
+/** Jobs that failed after all retries. `onChange` runs after one was started again. */
 export function FailedJobs({ onChange }: { onChange: () => void }) {
 	const { data, error, refetch } = useEndpoint(systemEndpoints.failedJobs);
 	return (
@@ -28,12 +26,12 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
 				<EmptyState title="Nothing failed.">
-					<p>A job, such as sending a mail, comes here when all its tries have failed.</p>
+					<p>A job, such as sending a mail, is listed here when all its retries have failed.</p>
 				</EmptyState>
 			) : (
-				<LetterTable
-					letters={data.items}
-					onTried={() => {
+				<JobTable
+					jobs={data.items}
+					onRetried={() => {
 						refetch();
 						onChange();
 					}}
@@ -43,7 +41,7 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 	);
 }
 
-const LetterTable = ({ letters, onTried }: { letters: readonly Letter[]; onTried: () => void }) => (
+const JobTable = ({ jobs, onRetried }: { jobs: readonly FailedJob[]; onRetried: () => void }) => (
 	<Table aria-label="Failed jobs">
 		<thead>
 			<tr>
@@ -56,18 +54,24 @@ const LetterTable = ({ letters, onTried }: { letters: readonly Letter[]; onTried
 			</tr>
 		</thead>
 		<tbody>
-			{letters.map((letter) => (
-				<tr key={letter.id}>
+			{jobs.map((job) => (
+				<tr key={job.id}>
 					<Cell look={{ wrap: true }}>
-						<RowName>{nameOf(letter)}</RowName>
+						<RowName>{nameOf(job)}</RowName>
 						<NarrowLine>
-							{dateAndTime(letter.failedAt)}. {letter.reason}
+							{dateAndTime(job.failedAt)}. {job.reason}
 						</NarrowLine>
 					</Cell>
-					<Cell look={{ numeric: true, hideBelow: 860 }}>{dateAndTime(letter.failedAt)}</Cell>
-					<Cell look={{ wrap: true, hideBelow: 860 }}>{letter.reason}</Cell>
+					<Cell look={{ numeric: true, hideBelow: 860 }}>{dateAndTime(job.failedAt)}</Cell>
+					<Cell look={{ wrap: true, hideBelow: 860 }}>{job.reason}</Cell>
 					<Cell look={{ align: 'right' }}>
-						<TryAgain letter={letter} onTried={onTried} />
+						<ActionButton
+							small
+							action={() => call(systemEndpoints.retryFailedJob, { params: { id: job.id } })}
+							onDone={onRetried}
+						>
+							Try again
+						</ActionButton>
 					</Cell>
 				</tr>
 			))}
@@ -76,25 +80,4 @@ const LetterTable = ({ letters, onTried }: { letters: readonly Letter[]; onTried
 );
 
 /** `application-mail` reads as Application mail. */
-const nameOf = ({ name }: Letter) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-
-function TryAgain({ letter, onTried }: { letter: Letter; onTried: () => void }) {
-	const [busy, setBusy] = useState(false);
-	async function retry() {
-		setBusy(true);
-		try {
-			const { message } = await call(systemEndpoints.retryFailedJob, { params: { id: letter.id } });
-			toast.success(message);
-		} catch (error) {
-			toast.error(failureText(error));
-		}
-		setBusy(false);
-		// Also after a failure: most often somebody else was faster, and the list shows it.
-		onTried();
-	}
-	return (
-		<Button look="line" small busy={busy} onClick={retry}>
-			Try again
-		</Button>
-	);
-}
+const nameOf = ({ name }: FailedJob) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

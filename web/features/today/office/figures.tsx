@@ -1,21 +1,26 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Task, Today } from '#contract/today.office.ts';
-import { lateAfterDays } from '#contract/today.office.ts';
+import { roundTaka } from '#contract/core/money.ts';
+import { type Figure, lateAfterDays, type Task, type Today } from '#contract/today.office.ts';
+import { classes } from '#web/core/classes.ts';
+import { monthAndYear } from '#web/core/format.ts';
 import { spelledOut } from '#web/core/office-labels.ts';
+import { Cell, Table } from '#web/ui/list/table.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
+import styles from './figures.module.css';
 
-type Figure = { to: string; count: number; title: string; note: string; alarm?: boolean };
+type Count = { to: string; count: number; title: string; note: string; alarm?: boolean };
 
-/** Numbers that say where work lies, each leading to it. */
-export const Figures = ({ today }: { today: Today }) => (
-	<div className="queue">
-		{[...applicationFigures(today.applications), ...today.tasks.map(taskFigure)].map(
+/** How much waits where, each with a link to it. */
+export const Counts = ({ today }: { today: Today }) => (
+	<div className={styles.counts}>
+		{[...applicationCounts(today.applications), ...today.tasks.map(taskCount)].map(
 			({ to, count, title, note, alarm }) => (
 				<Link key={title} to={to}>
-					<span className={alarm ? 'n late' : 'n'}>{count}</span>
+					<span className={classes(styles.number, alarm && styles.alarm)}>{count}</span>
 					<span>
 						<b>{title}</b>
-						<span>{note}</span>
+						<span className={styles.note}>{note}</span>
 					</span>
 				</Link>
 			),
@@ -23,7 +28,7 @@ export const Figures = ({ today }: { today: Today }) => (
 	</div>
 );
 
-function applicationFigures(applications: Today['applications']): Figure[] {
+function applicationCounts(applications: Today['applications']): Count[] {
 	if (!applications) return [];
 	const { counts, late } = applications;
 	const days = `${spelledOut(lateAfterDays)} days or more`;
@@ -39,7 +44,7 @@ function applicationFigures(applications: Today['applications']): Figure[] {
 			to: '/admin/applications?status=MORE_INFO',
 			count: counts.MORE_INFO ?? 0,
 			title: 'With the applicant',
-			note: 'asked for more information',
+			note: 'more information requested',
 		},
 		{
 			to: '/admin/applications?status=PENDING_VERIFICATION',
@@ -56,29 +61,97 @@ function applicationFigures(applications: Today['applications']): Figure[] {
 	];
 }
 
-const places: Record<Task, { to: string; title: string; note: string; alarm?: true }> = {
+const tasks: Record<Task, { to: string; title: string; note: string; alarm?: true }> = {
 	STUCK_PAYMENTS: { to: '/admin/payments', title: 'Stuck payments', note: 'the wallet does not say', alarm: true },
 	SLIPS_TO_CONFIRM: { to: '/admin/payments/manual', title: 'Bank slips', note: 'wait for a second person' },
 	NEW_ENQUIRIES: { to: '/admin/enquiries', title: 'New enquiries', note: 'not answered yet' },
 	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', title: 'Reviews', note: 'nobody has looked at yet' },
-	DOCUMENTS_DUE: { to: '/admin/retention', title: 'Documents', note: 'leave in the coming night' },
-	ERASURES_ASKED: { to: '/admin/retention', title: 'Erasures', note: 'people asked for' },
+	DOCUMENTS_DUE: { to: '/admin/retention', title: 'Documents', note: 'are deleted tonight' },
+	ERASURES_ASKED: { to: '/admin/retention', title: 'Erasures', note: 'requested by members' },
 	FAILED_MAILS: { to: '/admin/mails?state=failed', title: 'Failed mails', note: 'did not leave', alarm: true },
-	FAILED_JOBS: { to: '/admin/system-health', title: 'Failed jobs', note: 'after all their tries', alarm: true },
+	FAILED_JOBS: { to: '/admin/system-health', title: 'Failed jobs', note: 'after all retries', alarm: true },
 };
 
-const taskFigure = ({ what, count }: Today['tasks'][number]): Figure => {
-	const { alarm, ...place } = places[what];
-	return { ...place, count, alarm: alarm === true && count > 0 };
+const taskCount = ({ what, count }: Today['tasks'][number]): Count => {
+	const { alarm, ...task } = tasks[what];
+	return { ...task, count, alarm: alarm === true && count > 0 };
 };
 
-export const FiguresLoading = () => (
-	<div className="queue">
-		{Array.from({ length: 4 }, (_, place) => (
-			<div key={place}>
-				<Skeleton className="queue-wait" style={{ width: '2.25rem' }} />
+export const CountsLoading = () => (
+	<div className={styles.counts}>
+		{Array.from({ length: 4 }, (_, index) => (
+			<div key={index}>
+				<Skeleton className={styles.loadingNumber} style={{ width: '2.25rem' }} />
 				<Skeleton style={{ height: '1.5rem', width: '70%' }} />
 			</div>
 		))}
 	</div>
 );
+
+export const Charts = ({ figures }: Pick<Today, 'figures'>) => (
+	<section className={styles.charts} aria-label="The last twelve months">
+		{figures.map((figure) => (
+			<Chart key={figure.what} {...figure} />
+		))}
+	</section>
+);
+
+const chartTitles: Record<Figure, string> = {
+	APPLICATIONS: 'Applications',
+	APPROVALS: 'Approvals',
+	INCOME: 'Income',
+	EVENT_REGISTRATIONS: 'Event registrations',
+};
+
+const height = 56;
+const columnWidth = 20;
+const barWidth = 14;
+
+/** Twelve bars, this month's in green. The table below has the same numbers. */
+function Chart({ what, months }: Today['figures'][number]) {
+	const title = useId();
+	const numberText = (value: number) => (what === 'INCOME' ? roundTaka(value / 100) : value.toLocaleString('en-IN'));
+	const thisMonth = months.at(-1);
+	if (!thisMonth) return null;
+	const year = months.reduce((sum, { value }) => sum + value, 0);
+	const most = Math.max(1, ...months.map(({ value }) => value));
+	const width = columnWidth * months.length;
+	return (
+		<section className={styles.chart}>
+			<h2 id={title}>{chartTitles[what]}</h2>
+			<p>
+				<b>{numberText(thisMonth.value)}</b> this month, {numberText(year)} in twelve
+			</p>
+			<svg viewBox={`0 0 ${width} ${height + 1}`} aria-hidden="true">
+				{months.map(({ month, value }, index) => {
+					// A value above zero is always visible.
+					const bar = value > 0 ? Math.max(2, Math.round((value / most) * height)) : 0;
+					return (
+						<rect
+							key={month}
+							x={index * columnWidth + (columnWidth - barWidth) / 2}
+							y={height - bar}
+							width={barWidth}
+							height={bar}
+							className={index === months.length - 1 ? styles.thisMonth : undefined}
+						/>
+					);
+				})}
+				<line x1="0" x2={width} y1={height + 0.5} y2={height + 0.5} />
+			</svg>
+			<details>
+				<summary>Month by month</summary>
+				<Table aria-labelledby={title}>
+					<tbody>
+						{months.toReversed().map(({ month, value }) => (
+							<tr key={month}>
+								<th scope="row">{monthAndYear(`${month}-15`)}</th>
+								<Cell look={{ align: 'right' }}>{numberText(value)}</Cell>
+							</tr>
+						))}
+					</tbody>
+				</Table>
+			</details>
+		</section>
+	);
+}

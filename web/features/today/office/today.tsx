@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { registrationStatuses } from '#contract/accounts.ts';
+import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { type Today, todayEndpoints } from '#contract/today.office.ts';
 import { dayHeadline } from '#web/core/days-ago.ts';
 import { failureText } from '#web/core/errors.ts';
@@ -12,11 +14,8 @@ import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
-import { Chart } from './chart.tsx';
-import { Figures, FiguresLoading } from './figures.tsx';
-import { Margin } from './margin.tsx';
-import { todaySentence } from './sentence.ts';
-import '#web/styles/office-today.css';
+import { Charts, Counts, CountsLoading } from './figures.tsx';
+import { todaySentence } from './today-sentence.ts';
 
 export const meta = () => officeMeta('Today');
 
@@ -25,40 +24,38 @@ export default function TodayPage() {
 	const { data, error, refetch } = useEndpoint(todayEndpoints.today);
 	return (
 		<>
-			<PageHeader title={dayHeadline(now)} lead={data ? todaySentence(data, now) : !error && 'Looking what waits...'} />
+			<PageHeader title={dayHeadline(now)} lead={data ? todaySentence(data, now) : !error && 'Loading...'} />
 			{error && !data ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <TodayView today={data} />}
 		</>
 	);
 }
 
 function TodayView({ today }: { today: Today | undefined }) {
-	const decides = useCan('applications');
+	const canDecide = useCan('applications');
 	if (!today)
 		return (
 			<>
-				<FiguresLoading />
-				<OfficeColumns>{decides && <RowsLoading />}</OfficeColumns>
+				<CountsLoading />
+				<OfficeColumns>{canDecide && <RowsLoading />}</OfficeColumns>
 			</>
 		);
 	return (
 		<>
-			<Figures today={today} />
+			<Counts today={today} />
 			{today.applications && (
 				<OfficeColumns>
 					<Waiting applications={today.applications} />
-					<Margin applications={today.applications} />
+					<ByStatus applications={today.applications} />
 				</OfficeColumns>
 			)}
-			<section className="charts" aria-label="The last twelve months">
-				{today.figures.map((figure) => (
-					<Chart key={figure.what} {...figure} />
-				))}
-			</section>
+			<Charts figures={today.figures} />
 		</>
 	);
 }
 
-const Waiting = ({ applications: { oldest } }: { applications: NonNullable<Today['applications']> }) => (
+type Applications = NonNullable<Today['applications']>;
+
+const Waiting = ({ applications: { oldest } }: { applications: Applications }) => (
 	<section>
 		<SectionHeader>
 			<h2>Waiting for a decision</h2>
@@ -72,4 +69,20 @@ const Waiting = ({ applications: { oldest } }: { applications: NonNullable<Today
 			<OfficeTable label="Waiting for a decision" columns={briefApplicationColumns()} rows={oldest} />
 		)}
 	</section>
+);
+
+const ByStatus = ({ applications }: { applications: Applications }) => (
+	<aside aria-label="At a glance">
+		<h2 style={{ marginBottom: '.4rem' }}>By state</h2>
+		<dl className="ledger ledger-compact">
+			{registrationStatuses.map((status) => (
+				<div key={status}>
+					<dt>
+						<Link to={`/admin/applications?status=${status}`}>{applicationStatusTexts[status].office.label}</Link>
+					</dt>
+					<dd>{applications.counts[status] ?? 0}</dd>
+				</div>
+			))}
+		</dl>
+	</aside>
 );

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import {
+	invitation,
+	invitationDays,
+	type OfficeRole,
+	officeRoles,
+	type TeamMember,
+	teamEndpoints,
+} from '#contract/accounts.office.ts';
+import { call } from '#web/core/api.ts';
+import { checked } from '#web/core/checked.ts';
+import { roleLabels } from '#web/core/office-labels.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import styles from './team.module.css';
+
+type DialogProps = { onClose: () => void; onDone: () => void };
+type MemberDialogProps = DialogProps & { member: TeamMember; name: string };
+
+export function InviteDialog({ onClose, onDone }: DialogProps) {
+	const [values, setValues] = useState({ name: '', email: '', role: 'OFFICE' as OfficeRole });
+	const { busy, failure, fieldErrors, submit } = useSubmit(async () => {
+		const { message } = await call(teamEndpoints.inviteToTeam, { body: checked(invitation, values) });
+		toast.success(message);
+		onDone();
+	});
+
+	const bind = (name: 'name' | 'email') => ({
+		name,
+		value: values[name],
+		error: fieldErrors[name],
+		onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+	});
+	return (
+		<ConfirmDialog
+			title="Invite a person to the office"
+			act="Send the invitation"
+			leave="Cancel"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void submit()}
+			onClose={onClose}
+		>
+			<p className="muted">
+				They get a mail with a link to choose a password. It works once, within {invitationDays} days.
+			</p>
+			<div className={styles.fields}>
+				<TextField label="Name" maxLength={100} autoComplete="off" data-first {...bind('name')} />
+				<TextField label="E-mail" type="email" maxLength={254} autoComplete="off" {...bind('email')} />
+				<RoleSelect value={values.role} error={fieldErrors.role} onChange={(role) => setValues({ ...values, role })} />
+			</div>
+		</ConfirmDialog>
+	);
+}
+
+export function RoleDialog({ member, name, onClose, onDone }: MemberDialogProps) {
+	const [role, setRole] = useState(member.role);
+	const { busy, failure, act } = useAction(onDone);
+	return (
+		<ConfirmDialog
+			title={`The role of ${name}`}
+			act="Change the role"
+			leave="Leave it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void act(() => call(teamEndpoints.changeTeamRole, { params: { id: member.id }, body: { role } }))}
+			onClose={onClose}
+		>
+			<div className={styles.fields}>
+				<RoleSelect value={role} onChange={setRole} />
+			</div>
+			<p className="muted">It counts at their next click.</p>
+		</ConfirmDialog>
+	);
+}
+
+export function RemoveDialog({ member, name, onClose, onDone }: MemberDialogProps) {
+	const { busy, failure, act } = useAction(onDone);
+	return (
+		<ConfirmDialog
+			title={`Remove ${name} from the office?`}
+			act="Remove"
+			look="clay"
+			leave="Keep"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void act(() => call(teamEndpoints.removeFromTeam, { params: { id: member.id } }))}
+			onClose={onClose}
+		>
+			<p>
+				They are signed out on every device at once and the password stops working. What they did stays in the audit
+				log, and they can be brought back.
+			</p>
+		</ConfirmDialog>
+	);
+}
+
+const duties: Record<OfficeRole, string> = {
+	ADMIN: 'everything, and this page',
+	REGISTRAR: 'applications and members',
+	TREASURER: 'payments',
+	OFFICE: 'notices, events, enquiries and reviews',
+};
+
+const RoleSelect = ({
+	value,
+	error,
+	onChange,
+}: {
+	value: OfficeRole;
+	error?: string | undefined;
+	onChange: (role: OfficeRole) => void;
+}) => (
+	<SelectField
+		label="Role"
+		name="role"
+		value={value}
+		error={error}
+		onChange={(event) => onChange(event.target.value as OfficeRole)}
+	>
+		{officeRoles.map((role) => (
+			<option key={role} value={role}>
+				{roleLabels[role]}: {duties[role]}
+			</option>
+		))}
+	</SelectField>
+);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from '#web/core/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './dashboard-cards.module.css';
+
+const cards = [
+	{ id: 'profile', title: 'Profile', text: 'View and update your profile' },
+	{ id: 'membership', title: 'Membership', text: 'Check your status and details' },
+	{ id: 'events', title: 'Events', text: 'Browse and register' },
+] as const;
+
+/** The way to each page of the dashboard, with a line about it. Locked, they are visible and cannot be used. */
+export const DashboardCards = ({
+	status = {},
+	locked = false,
+}: {
+	status?: Partial<Record<(typeof cards)[number]['id'], ReactNode>>;
+	locked?: boolean;
+}) => (
+	<div className={classes(styles.cards, locked && styles.locked)} inert={locked}>
+		{cards.map(({ id, title, text }) => (
+			<Card key={id} to={locked ? undefined : `/dashboard/${id}`}>
+				<h2>{title}</h2>
+				<p>{text}</p>
+				<span className={styles.status}>
+					<span>{status[id]}</span>
+					<Icon name="right" />
+				</span>
+			</Card>
+		))}
+	</div>
+);
+
+const Card = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+	to ? (
+		<Link className={styles.card} to={to} prefetch="intent">
+			{children}
+		</Link>
+	) : (
+		<div className={styles.card}>{children}</div>
+	);

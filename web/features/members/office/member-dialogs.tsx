@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { type Category, categories } from '#contract/applications.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { type CategoryChange, type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
+import { call } from '#web/core/api.ts';
+import { longDate } from '#web/core/format.ts';
+import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+
+type DialogProps = { member: MemberDetail; onDone: () => void; onClose: () => void };
+
+export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogProps) => (
+	<ReasonDialog
+		title={`Disable ${name}?`}
+		act="Disable"
+		leave="Leave it"
+		action={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
+		hint="Stays in the history; the member is not told by mail."
+		missing="Please write the reason; it stays in the history."
+		most={2000}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		{name} is signed out on every device at once, cannot log in, and the card is withdrawn. It can be undone.
+	</ReasonDialog>
+);
+
+export function EnableDialog({ member, onDone, onClose }: DialogProps) {
+	const { busy, failure, act } = useAction(onDone);
+	return (
+		<ConfirmDialog
+			title={`Enable ${member.name} again?`}
+			act="Enable"
+			leave="Leave it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => act(() => call(memberEndpoints.enableMember, { params: { id: member.id } }))}
+			onClose={onClose}
+		>
+			<p className="muted">
+				{member.name} can log in again with the password used before, and the card is valid again.
+			</p>
+		</ConfirmDialog>
+	);
+}
+
+export function CredentialsDialog({ member, onDone, onClose }: DialogProps) {
+	const { busy, failure, act } = useAction(onDone);
+	return (
+		<ConfirmDialog
+			title={`Send credentials to ${member.name} again?`}
+			act="Send credentials again"
+			leave="Leave it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}
+			onClose={onClose}
+		>
+			<p className="muted">
+				A new temporary password goes to {member.email}. The password used until now stops working.
+			</p>
+			{!member.temporary && <Warning>The member has chosen a password of their own; it is replaced too.</Warning>}
+		</ConfirmDialog>
+	);
+}
+
+export function CategoryDialog({
+	member,
+	planned,
+	onDone,
+	onClose,
+}: DialogProps & { planned: CategoryChange | undefined }) {
+	const { busy, failure, act } = useAction(onDone);
+	const [to, setTo] = useState('');
+	const [effectiveOn, setEffectiveOn] = useState(clubDay(new Date()));
+	const [reason, setReason] = useState('');
+	const [tried, setTried] = useState(false);
+	const later = effectiveOn > clubDay(new Date());
+	const joined = clubDay(new Date(member.since));
+	const dayError = !effectiveOn
+		? 'From which day on?'
+		: effectiveOn < joined
+			? `Not before ${longDate(member.since)}, when the membership began.`
+			: undefined;
+	const complete = to && !dayError && reason.trim();
+	return (
+		<ConfirmDialog
+			title={`Move ${member.name} to another category`}
+			act={later ? 'Plan the change' : 'Change at once'}
+			leave="Leave it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => {
+				setTried(true);
+				const body = { to: to as Category, effectiveOn, reason };
+				if (complete) void act(() => call(memberEndpoints.changeCategory, { params: { id: member.id }, body }));
+			}}
+			onClose={onClose}
+		>
+			<p className="muted">Now {member.category}. The member is told by mail.</p>
+			{planned && (
+				<Warning>
+					The change to {planned.to} on {longDate(planned.effectiveOn)} is replaced by this one.
+				</Warning>
+			)}
+			<SelectField
+				label="New category"
+				name="to"
+				required
+				value={to}
+				onChange={(event) => setTo(event.target.value)}
+				error={tried && !to ? 'Choose the category.' : undefined}
+			>
+				<option value="" disabled>
+					Choose
+				</option>
+				{categories
+					.filter((category) => category !== member.category)
+					.map((category) => (
+						<option key={category}>{category}</option>
+					))}
+			</SelectField>
+			<TextField
+				label="From"
+				hint="Today or earlier takes effect at once; a later day takes effect shortly after midnight."
+				name="effectiveOn"
+				type="date"
+				required
+				value={effectiveOn}
+				onChange={(event) => setEffectiveOn(event.target.value)}
+				min={joined}
+				error={tried ? dayError : undefined}
+			/>
+			<TextAreaField
+				label="Reason"
+				name="reason"
+				rows={2}
+				maxLength={2000}
+				required
+				value={reason}
+				onChange={(event) => setReason(event.target.value)}
+				error={tried && !reason.trim() ? 'Please write the reason.' : undefined}
+			/>
+		</ConfirmDialog>
+	);
+}
+
+/** Withdraws the change of category that is planned. */
+export function WithdrawChangeDialog({ member, onDone, onClose }: DialogProps) {
+	const { busy, failure, act } = useAction(onDone);
+	return (
+		<ConfirmDialog
+			title="Withdraw the change of category?"
+			act="Withdraw it"
+			leave="Leave it"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => act(() => call(memberEndpoints.withdrawCategoryChange, { params: { id: member.id } }))}
+			onClose={onClose}
+		>
+			<p className="muted">
+				{member.name} stays in {member.category} and is told so by mail.
+			</p>
+		</ConfirmDialog>
+	);
+}

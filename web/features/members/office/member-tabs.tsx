@@ -1,0 +1,92 @@
+import { seatStateLabels } from '#contract/event-bookings.office.ts';
+import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
+import { call } from '#web/core/api.ts';
+import { dateAndTime, longDate } from '#web/core/format.ts';
+import { Device, DeviceList, SignOut } from '#web/ui/account/devices.tsx';
+import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
+import { RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
+
+type Event = MemberDetail['events'][number];
+type Mail = MemberDetail['mails'][number];
+
+const eventColumns: Column<Event & { id: string }>[] = [
+	{ head: 'Event', wrap: true, cell: (row) => <RowName>{row.title}</RowName> },
+	{ head: 'Date', numeric: true, cell: (row) => longDate(row.startDate) },
+	{ head: 'Guests', wrap: true, hideBelow: 860, cell: (row) => row.guests.join(', ') },
+	{
+		head: 'Checked in',
+		numeric: true,
+		hideBelow: 860,
+		cell: (row) => row.checkedInAt && `${row.checkedInSeats} of ${row.guests.length + 1}`,
+	},
+	{
+		head: 'State',
+		cell: (row) => <StatusTag tone={seatStateLabels[row.state].tone}>{seatStateLabels[row.state].label}</StatusTag>,
+	},
+];
+
+export const MemberEvents = ({ member: { events } }: { member: MemberDetail }) =>
+	events.length === 0 ? (
+		<EmptyState title="Never registered for an event." />
+	) : (
+		<OfficeTable
+			label="Event registrations"
+			columns={eventColumns}
+			rows={events.map((event) => ({ ...event, id: event.eventId }))}
+		/>
+	);
+
+const mailStateLabels: Record<Mail['state'], { label: string; tone: Tone }> = {
+	waiting: { label: 'Waiting', tone: 'wait' },
+	sent: { label: 'Sent', tone: 'ok' },
+	failed: { label: 'Failed', tone: 'bad' },
+};
+
+const mailColumns: Column<Mail>[] = [
+	{
+		head: 'Subject',
+		wrap: true,
+		cell: (row) => (
+			<>
+				<RowName>{row.subject}</RowName>
+				{row.error && <SecondLine>{row.error}</SecondLine>}
+			</>
+		),
+	},
+	{ head: 'When', numeric: true, cell: (row) => dateAndTime(row.at) },
+	{
+		head: 'State',
+		cell: (row) => <StatusTag tone={mailStateLabels[row.state].tone}>{mailStateLabels[row.state].label}</StatusTag>,
+	},
+];
+
+/** The text of a mail is not stored: some contain codes and passwords. */
+export const MemberMails = ({ member: { mails, email } }: { member: MemberDetail }) =>
+	mails.length === 0 ? (
+		<EmptyState title={`Nothing was mailed to ${email}.`} />
+	) : (
+		<OfficeTable label="Mails" columns={mailColumns} rows={mails} />
+	);
+
+export const MemberDevices = ({ member, onChange }: { member: MemberDetail; onChange: () => void }) =>
+	member.sessions.length === 0 ? (
+		<EmptyState title="Not signed in anywhere." />
+	) : (
+		<DeviceList>
+			{member.sessions.map((session) => (
+				<Device
+					key={session.id}
+					session={session}
+					detail={`Last seen ${dateAndTime(session.lastSeenAt)}, signed in ${dateAndTime(session.createdAt)}, network ${session.network}`}
+				>
+					<SignOut
+						session={session}
+						action={() => call(memberEndpoints.endMemberSession, { params: { id: member.id, session: session.id } })}
+						onDone={onChange}
+					/>
+				</Device>
+			))}
+		</DeviceList>
+	);

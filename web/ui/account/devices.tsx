@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { accountEndpoints, type SessionRow } from '#contract/members.ts';
+import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
+import { failureText } from '#web/core/errors.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { deviceName } from './device-name.ts';
+import styles from './devices.module.css';
+
+/** The devices on which the person is signed in, this one first. */
+export function Devices() {
+	const { data, error, refetch } = useEndpoint(accountEndpoints.sessions);
+	if (!data && error)
+		return (
+			<ErrorState title="Your devices did not arrive" onRetry={refetch}>
+				<p>{failureText(error)}</p>
+			</ErrorState>
+		);
+	if (!data)
+		return (
+			<>
+				<LoadingWord />
+				<Skeleton style={{ height: '8rem' }} />
+			</>
+		);
+	const sorted = [...data].sort(
+		(a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
+	);
+	return (
+		<>
+			<DeviceList>
+				{sorted.map((session) => (
+					<Device
+						key={session.id}
+						session={session}
+						detail={`${session.current ? 'Signed in' : 'Last seen'} ${dateAndTime(
+							session.current ? session.createdAt : session.lastSeenAt,
+						)}, network ${session.network}`}
+					>
+						{session.current ? (
+							<StatusTag tone="ok">This device</StatusTag>
+						) : (
+							<SignOut
+								session={session}
+								action={() => call(accountEndpoints.endSession, { params: { id: session.id } })}
+								onDone={refetch}
+							/>
+						)}
+					</Device>
+				))}
+			</DeviceList>
+			{sorted.length > 1 && (
+				<ActionButton action={() => call(accountEndpoints.endOtherSessions)} onDone={refetch}>
+					Sign out all other devices
+				</ActionButton>
+			)}
+		</>
+	);
+}
+
+type Session = Pick<SessionRow, 'device' | 'lastSeenAt'>;
+
+export const DeviceList = ({ children }: { children: ReactNode }) => <ul className={styles.devices}>{children}</ul>;
+
+/** One device in a `DeviceList`; the children are at the end of its line. */
+export const Device = ({ session, detail, children }: { session: Session; detail: string; children: ReactNode }) => (
+	<li className={styles.device}>
+		<div>
+			<b className={styles.name}>{deviceName(session.device)}</b>
+			<span className={classes(styles.detail, 'muted')}>{detail}</span>
+		</div>
+		{children}
+	</li>
+);
+
+export const SignOut = ({
+	session,
+	action,
+	onDone,
+}: {
+	session: Session;
+	action: () => Promise<{ message: string }>;
+	onDone: () => void;
+}) => (
+	<ActionButton
+		small
+		action={action}
+		onDone={onDone}
+		aria-label={`Sign out ${deviceName(session.device)}, last seen ${dateAndTime(session.lastSeenAt)}`}
+	>
+		Sign out
+	</ActionButton>
+);

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { Button } from './button.tsx';
+import { toast } from './toast.ts';
+
+/**
+ * A button that acts at once and shows the result as a toast. `onDone` runs after a failure too: often someone else was
+ * faster, and the refetched list shows it.
+ */
+export function ActionButton({
+	action,
+	onDone,
+	...button
+}: Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> & {
+	action: () => Promise<{ message: string }>;
+	onDone: () => void;
+}) {
+	const { busy, submit } = useSubmit(
+		async () => {
+			const { message } = await action();
+			toast.success(message);
+			onDone();
+		},
+		{
+			onFailure(error) {
+				toast.error(failureText(error));
+				onDone();
+			},
+		},
+	);
+	return <Button look="line" {...button} busy={busy} onClick={() => void submit()} />;
+}
