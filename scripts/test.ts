@@ -1,6 +1,6 @@
 /**
- * `npm test`: format and lint, types, unit and server tests, browser tests. Stops at the first step that fails. The last
- * line is always `N passed, N failed`. `--fast` skips the browser tests.
+ * `npm test`: format and lint, words, dead code, types, unit and server tests, browser tests. Stops at the first step that
+ * fails. The last line is always `N passed, N failed`. `--fast` skips the browser tests.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -30,6 +30,16 @@ const steps: Step[] = [
 		// By default it colours every character, even in a log file.
 		command: [bin('biome'), 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
 		howToFix: '"npm run format" fixes most of it.',
+	},
+	{
+		name: 'Words',
+		command: [bin('node'), 'scripts/check-words.ts'],
+		howToFix: 'The lines above say what to write instead; docs/glossary.md lists the words to use.',
+	},
+	{
+		name: 'Dead code',
+		command: [bin('knip')],
+		howToFix: 'Delete what nothing uses. A new kind of entry file is listed in knip.json.',
 	},
 	{ name: 'Route types', command: [bin('react-router'), 'typegen'], howToFix: 'See web/routes.ts.' },
 	{ name: 'Types', command: [bin('tsc'), '-p', '.'], howToFix: 'The lines above name file and line.' },

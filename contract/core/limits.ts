@@ -13,14 +13,5 @@ export const limits = {
 	toasts: 20,
 } as const;
 
-/** Durations and scroll distances of the pages. */
-export const pace = {
-	marqueeCycleSeconds: 20,
-	sliderMs: 5000,
-	eventScrollPx: 320,
-	serviceScrollPx: 320,
-	sponsorScrollPx: 300,
-} as const;
-
 /** Public pictures also exist as WebP in these widths, at their own address with `-480.webp` at the end. */
 export const smallWidths = [480, 960] as const;

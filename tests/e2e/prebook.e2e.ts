@@ -22,7 +22,7 @@ test('a visitor asks for the hall, corrects a date in the past, and the club get
 	await expectAccessible(page);
 	await popup.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-12-15`);
 	await send.click();
-	await expect(popup.getByText(/Somebody calls you back/)).toBeVisible();
+	await expect(popup.getByText(/We will call you back/)).toBeVisible();
 	await popup.getByRole('button', { name: 'Close' }).last().click();
 	await expect(popup).toBeHidden();
 	await expect(page.getByRole('button', { name: 'Prebook the hall' })).toBeFocused();

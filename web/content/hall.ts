@@ -48,7 +48,7 @@ export const hall = {
 	bookText:
 		'Call with a date, the kind of evening and how many you expect. We hold a date for three days without asking for anything. December and January are spoken for by August.',
 	prebookTitle: 'Prebook the hall',
-	prebookThanks: 'Thank you. Somebody calls you back within one working day, and tells you whether the date is free.',
+	prebookThanks: 'Thank you. We will call you back within one working day and tell you whether the date is free.',
 	visitTitle: 'Come and see it empty',
 	visitText:
 		'A hall is best judged without flowers. Any weekday between ten and noon the steward will put the lights on for you, show you where the sun falls at four, and be honest about the echo at the back.',
