@@ -33,7 +33,7 @@ const retired: [RegExp, string][] = [
 	[/\bParts\b/, 'Dependencies'],
 	[/\bby Dhaka's clock\b/i, 'Dhaka time'],
 	[/\b(answers|stands) (with|to|for|in|at|on|by|whether|how|what|which|since)\b/i, 'returns, is'],
-	[/\b[a-z]+Words\b|\bwords\.tsx?\b/, 'labels, texts'],
+	[/\b[a-z]+Words\b|(?<!check-)\bwords\.tsx?\b/, 'labels, texts'],
 ];
 
 const checked = ['contract', 'server', 'web', 'tests', 'scripts', 'docs', 'README.md', '.env.example'];
