@@ -1,10 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import type { OfficePages } from './core/office-pages.ts';
+import { officePages } from './core/registered-pages.ts';
 import { type Page, pages } from './site/site-map.ts';
 
-const declared = import.meta.glob<{ pages: OfficePages }>('./features/*/office/pages.ts', { eager: true });
-
-const officeRoutes = Object.values(declared).flatMap(({ pages: { feature, routes } }) =>
+const officeRoutes = officePages.flatMap(({ feature, routes }) =>
 	Object.entries(routes).map(([path, file]) => {
 		const module = `features/${feature}/office/${file}`;
 		return path ? route(path, module) : index(module);

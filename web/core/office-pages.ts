@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#contract/audit.office.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
 import type { Permission } from '#contract/core/roles.ts';
 import type { CountSource } from './query.tsx';
@@ -31,12 +32,33 @@ export type MenuEntry = {
 	badge?: Badge;
 };
 
+/** How the audit log shows entries about one kind of thing. */
+export type AuditSubject = {
+	/** The kind, in the filter of the log. */
+	label: string;
+	/** The page of what the entry is about, if there is one. */
+	page: (entry: AuditEntry) => string | undefined;
+	/** Actions whose stored name is not clear without its object. */
+	actions?: Record<string, string>;
+};
+
+/** The page of a row, or its list for an entry about all rows. A deleted row has no page. */
+export const rowPage =
+	(list: string) =>
+	({ subject, subjectId }: AuditEntry) => {
+		const isUuid = subjectId.length === 36;
+		if (!isUuid) return list;
+		return subject === null ? undefined : `${list}/${subjectId}`;
+	};
+
 export type OfficePages = {
 	feature: string;
 	/** Path below /admin → file in the feature's office folder. */
 	routes: Record<string, string>;
 	navigation: readonly MenuEntry[];
+	/** By the kind of the audit entry. */
+	auditSubjects?: Record<string, AuditSubject>;
 };
 
-/** What a feature adds to the office. `web/routes.ts` and the menu collect these by themselves. */
+/** What a feature adds to the office. `web/routes.ts`, the menu and the audit log collect these by themselves. */
 export const defineOfficePages = (pages: OfficePages): OfficePages => pages;

@@ -4,17 +4,15 @@ import { can, type Permission, type Role } from '#contract/core/roles.ts';
 import { classes } from '#web/core/classes.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { roleLabels } from '#web/core/office-labels.ts';
-import { type Badge, menuGroups, type OfficePages } from '#web/core/office-pages.ts';
+import { type Badge, menuGroups } from '#web/core/office-pages.ts';
 import { useNewestCount } from '#web/core/query.tsx';
+import { officePages } from '#web/core/registered-pages.ts';
 import { useSession } from '#web/core/session.ts';
 import { PeopleSearch } from '#web/features/search/office/people-search.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import styles from './side-nav.module.css';
 
-const declared = import.meta.glob<{ pages: OfficePages }>('../features/*/office/pages.ts', { eager: true });
-const allEntries = Object.values(declared)
-	.flatMap(({ pages }) => pages.navigation)
-	.sort((a, b) => a.order - b.order);
+const allEntries = officePages.flatMap(({ navigation }) => navigation).sort((a, b) => a.order - b.order);
 
 /** The menu of the office, made from what the features declare. */
 const menu = [undefined, ...menuGroups].map((group) => ({

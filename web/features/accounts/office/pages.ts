@@ -7,4 +7,17 @@ export const pages = defineOfficePages({
 		account: 'own-account.tsx',
 	},
 	navigation: [{ path: 'team', label: 'Team', group: 'System', order: 10, permission: 'team' }],
+	auditSubjects: {
+		account: {
+			label: 'Accounts',
+			page: ({ action }) => (/office|the role|the invitation/.test(action) ? '/admin/team' : undefined),
+			actions: {
+				'changed the role': 'Changed a role in the office',
+				'invited to the office': 'Invited a person to the office',
+				'sent the invitation again': 'Sent an invitation to the office again',
+				'removed from the office': 'Removed a person from the office',
+				'brought back to the office': 'Brought a person back to the office',
+			},
+		},
+	},
 });

@@ -1,6 +1,6 @@
 import { applicationEndpoints } from '#contract/applications.office.ts';
 import { todayEndpoints } from '#contract/today.office.ts';
-import { countFrom, defineOfficePages } from '#web/core/office-pages.ts';
+import { countFrom, defineOfficePages, rowPage } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'applications',
@@ -28,4 +28,19 @@ export const pages = defineOfficePages({
 			},
 		},
 	],
+	auditSubjects: {
+		application: {
+			label: 'Applications',
+			page: rowPage('/admin/applications'),
+			actions: {
+				applied: 'Applied for membership',
+				approved: 'Approved an application',
+				rejected: 'Rejected an application',
+				'answered the request': 'Answered the office’s questions',
+				'asked for more information': 'Asked an applicant for more information',
+				'compared with the document': 'Compared a field with its document',
+				'asked for erasure': 'Asked to be erased',
+			},
+		},
+	},
 });

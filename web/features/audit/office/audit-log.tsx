@@ -17,7 +17,7 @@ import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { actionLabel, subjectKindLabels, subjectLabel, subjectPage } from './audit-labels.ts';
+import { actionLabel, subjectKindLabel, subjectLabel, subjectPage } from './audit-labels.ts';
 import styles from './audit-log.module.css';
 import { VerifyChain } from './verify-chain.tsx';
 
@@ -126,7 +126,7 @@ function Filters({ list }: { list: AuditList }) {
 	}));
 	const kinds = withChosen(data?.kinds, view.kind).map((value) => ({
 		value,
-		label: subjectKindLabels[value] ?? value,
+		label: subjectKindLabel(value),
 	}));
 	return (
 		<FilterBar className={styles.filters}>

@@ -1,4 +1,4 @@
-import { defineOfficePages } from '#web/core/office-pages.ts';
+import { defineOfficePages, rowPage } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'enquiries',
@@ -11,4 +11,7 @@ export const pages = defineOfficePages({
 		{ path: 'enquiries', label: 'Enquiries', group: 'Messages', order: 10, permission: 'content' },
 		{ path: 'hall', label: 'Hall', group: 'Messages', order: 20, permission: 'content' },
 	],
+	auditSubjects: {
+		enquiry: { label: 'Enquiries', page: rowPage('/admin/enquiries') },
+	},
 });

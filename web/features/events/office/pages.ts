@@ -1,4 +1,4 @@
-import { defineOfficePages } from '#web/core/office-pages.ts';
+import { defineOfficePages, rowPage } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'events',
@@ -9,4 +9,7 @@ export const pages = defineOfficePages({
 		'events/:id/check-in': 'check-in.tsx',
 	},
 	navigation: [{ path: 'events', label: 'Events', group: 'Website', order: 10, permission: 'content' }],
+	auditSubjects: {
+		event: { label: 'Events', page: rowPage('/admin/events') },
+	},
 });

@@ -6,4 +6,7 @@ export const pages = defineOfficePages({
 		galleries: 'galleries.tsx',
 	},
 	navigation: [{ path: 'galleries', label: 'Galleries', group: 'Website', order: 30, permission: 'content' }],
+	auditSubjects: {
+		'gallery-item': { label: 'Galleries', page: () => '/admin/galleries' },
+	},
 });

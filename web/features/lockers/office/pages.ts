@@ -4,4 +4,7 @@ export const pages = defineOfficePages({
 	feature: 'lockers',
 	routes: { lockers: 'lockers.tsx' },
 	navigation: [{ path: 'lockers', label: 'Lockers', group: 'People', order: 40, permission: 'applications' }],
+	auditSubjects: {
+		locker: { label: 'Lockers', page: () => '/admin/lockers' },
+	},
 });

@@ -1,4 +1,4 @@
-import { defineOfficePages } from '#web/core/office-pages.ts';
+import { defineOfficePages, rowPage } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'mailings',
@@ -7,4 +7,7 @@ export const pages = defineOfficePages({
 		'mailings/:id': 'mailing.tsx',
 	},
 	navigation: [{ path: 'mailings', label: 'Mailings', group: 'Messages', order: 40, permission: 'mailings' }],
+	auditSubjects: {
+		mailing: { label: 'Mailings', page: rowPage('/admin/mailings') },
+	},
 });

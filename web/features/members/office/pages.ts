@@ -1,4 +1,4 @@
-import { defineOfficePages } from '#web/core/office-pages.ts';
+import { defineOfficePages, rowPage } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'members',
@@ -7,4 +7,11 @@ export const pages = defineOfficePages({
 		'members/:id': 'member.tsx',
 	},
 	navigation: [{ path: 'members', label: 'Members', group: 'People', order: 20, permission: 'applications' }],
+	auditSubjects: {
+		member: {
+			label: 'Members',
+			page: rowPage('/admin/members'),
+			actions: { 'sent credentials again': 'Sent a member’s credentials again' },
+		},
+	},
 });

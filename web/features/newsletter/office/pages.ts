@@ -6,4 +6,7 @@ export const pages = defineOfficePages({
 		subscribers: 'subscribers.tsx',
 	},
 	navigation: [{ path: 'subscribers', label: 'Newsletter', group: 'Messages', order: 30, permission: 'content' }],
+	auditSubjects: {
+		subscriber: { label: 'Subscribers', page: () => '/admin/subscribers' },
+	},
 });

@@ -1,4 +1,4 @@
-import { defineOfficePages } from '#web/core/office-pages.ts';
+import { defineOfficePages, rowPage } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'notices',
@@ -7,4 +7,7 @@ export const pages = defineOfficePages({
 		'banners/:id': 'notice.tsx',
 	},
 	navigation: [{ path: 'banners', label: 'Notices', group: 'Website', order: 20, permission: 'content' }],
+	auditSubjects: {
+		notice: { label: 'Notices', page: rowPage('/admin/banners') },
+	},
 });

@@ -1,6 +1,6 @@
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { todayEndpoints } from '#contract/today.office.ts';
-import { countFrom, defineOfficePages } from '#web/core/office-pages.ts';
+import { countFrom, defineOfficePages, rowPage } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'payments',
@@ -26,4 +26,18 @@ export const pages = defineOfficePages({
 			},
 		},
 	],
+	auditSubjects: {
+		payment: {
+			label: 'Payments',
+			page(entry) {
+				if (entry.action.includes('bank slip')) return '/admin/payments/manual';
+				if (entry.action.includes('statement')) return '/admin/payments/statement';
+				return rowPage('/admin/payments')(entry);
+			},
+			actions: {
+				'found a mismatch': 'Found a payment that does not match',
+				'the wallet gave the money back': 'Found that the provider refunded the money',
+			},
+		},
+	},
 });

@@ -6,4 +6,7 @@ export const pages = defineOfficePages({
 		reviews: 'reviews.tsx',
 	},
 	navigation: [{ path: 'reviews', label: 'Reviews', group: 'Website', order: 40, permission: 'content' }],
+	auditSubjects: {
+		review: { label: 'Reviews', page: () => '/admin/reviews' },
+	},
 });

@@ -8,4 +8,15 @@ export const pages = defineOfficePages({
 		house: 'old-address.tsx', // words-ok
 	},
 	navigation: [{ path: 'system-health', label: 'Health', group: 'System', order: 50, permission: 'team' }],
+	auditSubjects: {
+		system: {
+			label: 'System',
+			page({ action, subjectId }) {
+				if (action.includes('kept')) return '/admin/retention';
+				if (action.includes('mail')) return '/admin/mails';
+				return { backup: '/admin/system-health', audit: '/admin/audit' }[subjectId];
+			},
+			actions: { 'removed what is not kept': 'Deleted data by a retention rule' },
+		},
+	},
 });
