@@ -19,6 +19,8 @@ function run(tools: Record<string, string>, ...args: string[]) {
 	cpSync(path.join(import.meta.dirname, 'test.ts'), path.join(root, 'scripts/test.ts'));
 	const all = {
 		biome: good,
+		node: good,
+		knip: good,
 		'react-router': good,
 		tsc: good,
 		vitest: vitest(5, 0),
@@ -44,6 +46,8 @@ test('skips the browser tests with --fast', () => {
 
 test.each([
 	['lint', { biome: 'exit 1' }, '0 passed, 1 failed', '"Format and lint" failed after'],
+	['a retired word', { node: 'exit 1' }, '0 passed, 1 failed', '"Words" failed after'],
+	['dead code', { knip: 'exit 1' }, '0 passed, 1 failed', '"Dead code" failed after'],
 	['types', { tsc: 'exit 2' }, '0 passed, 1 failed', '"Types" failed after'],
 	['two unit tests', { vitest: vitest(3, 2) }, '3 passed, 2 failed', '"Unit and server tests" failed after'],
 	['a runner that crashes without a report', { vitest: 'exit 1' }, '0 passed, 1 failed', 'Run one file alone'],
