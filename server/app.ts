@@ -1,24 +1,19 @@
 import { type Context, jobHandlers, openServices } from './core/feature.ts';
-import { bearerOf } from './core/http/serve.ts';
 import { type Http, openHttp } from './core/http/server.ts';
-import type { JobHandlers } from './core/jobs/jobs.ts';
 import type { Dependencies } from './dependencies.ts';
 import { features } from './features.ts';
 
 export type App = {
 	http: Http['app'];
 	services: Context;
-	handlers: JobHandlers;
+	handlers: ReturnType<typeof jobHandlers>;
 	routes: Http['routes'];
 };
 
 /** The whole server, built from the features. It neither listens nor works on jobs yet. */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
 	const services = openServices(features, dependencies);
-	const http = await openHttp(dependencies, {
-		limits: services.limits,
-		identify: (request) => services.signIn.identify(bearerOf(request)),
-	});
+	const http = await openHttp(dependencies, { limits: services.limits, identify: services.signIn.identify });
 	for (const { routes } of features) for (const register of routes ?? []) await register(http, services);
 	return { http: http.app, services, handlers: jobHandlers(services), routes: http.routes };
 }

@@ -9,9 +9,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { errorHandler } from './error-handler.ts';
 import { health } from './health.ts';
 import { loadShedding } from './load-shedding.ts';
-import { networkOf } from './rate-limits.ts';
+import { type Limits, networkOf } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type Gate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
+import { type Actor, bearerOf, type Gate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
 import { type ServeCsv, servingCsv } from './serve-csv.ts';
 
 // For fields without a message in the contract, zod's English messages are used.
@@ -29,7 +29,11 @@ export type Http = {
 };
 
 /** The HTTP server with what holds for every route: limits, headers, compression, errors and health checks. */
-export async function openHttp(dependencies: Dependencies, gate: Gate): Promise<Http> {
+export async function openHttp(
+	dependencies: Dependencies,
+	{ limits, identify }: { limits: Limits; identify: (token: string) => Promise<Actor> },
+): Promise<Http> {
+	const gate: Gate = { limits, identify: (request) => identify(bearerOf(request)) };
 	const { settings, log, ids } = dependencies;
 	const app = fastify({
 		loggerInstance: log,
