@@ -34,7 +34,7 @@ export function SideNav() {
 	const setOpen = (now: boolean) => setOpenAt(now ? pathname : undefined);
 	return (
 		<nav className={classes(styles.side, 'on-pine')} aria-label="Office">
-			<div className={styles.top}>
+			<div className={styles.header}>
 				<Brand className={styles.brand} to="/admin" below="Office" width={28} height={34} />
 				<div className={styles.account}>
 					{role && (

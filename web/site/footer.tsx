@@ -49,7 +49,7 @@ export function Footer({ children }: { children?: ReactNode }) {
 				{children}
 			</div>
 			<div className="wrap">
-				<div className={styles.end}>
+				<div className={styles.legal}>
 					<span>
 						© {club.copyrightYear} {club.name}
 					</span>

@@ -29,7 +29,7 @@ export function Header() {
 				button.current?.focus();
 			}}
 		>
-			<div className={styles.row}>
+			<div className={styles.headerRow}>
 				<Brand to="/" below={club.kind} width={40} height={48} />
 				<MainNav account={account} />
 				<button

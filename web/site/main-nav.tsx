@@ -23,8 +23,8 @@ export function MainNav({ account }: { account: MenuLink }) {
 	}, [open]);
 
 	return (
-		<nav className={styles.nav} aria-label="Main" ref={nav}>
-			<ul className={styles.top}>
+		<nav className={styles.mainNav} aria-label="Main" ref={nav}>
+			<ul className={styles.menu}>
 				{menu.map((item) => (
 					<li key={item.label}>
 						{'items' in item ? (

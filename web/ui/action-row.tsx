@@ -15,4 +15,4 @@ export const ActionRow = ({
 	phone?: 'stack' | 'fill';
 	className?: string;
 	children: ReactNode;
-}) => <div className={classes(styles.row, styles[space], phone && styles[phone], className)}>{children}</div>;
+}) => <div className={classes(styles.actions, styles[space], phone && styles[phone], className)}>{children}</div>;

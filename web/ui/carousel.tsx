@@ -59,7 +59,7 @@ export function Carousel({
 				</div>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
-			<ul className={styles.row} data-carousel ref={row} tabIndex={0}>
+			<ul className={styles.cards} data-carousel ref={row} tabIndex={0}>
 				{children}
 			</ul>
 		</section>
@@ -70,6 +70,6 @@ export function Carousel({
 export const LoadingCarousel = ({ intro, children }: { intro: ReactNode; children: ReactNode }) => (
 	<div>
 		<div className={styles.head}>{intro}</div>
-		<div className={styles.row}>{children}</div>
+		<div className={styles.cards}>{children}</div>
 	</div>
 );

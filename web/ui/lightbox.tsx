@@ -62,7 +62,7 @@ export function Lightbox({
 			<div className={styles.stage} {...useSwipe(step)}>
 				{children}
 			</div>
-			<div className={styles.bar}>
+			<div className={styles.controls}>
 				<span className={styles.count} aria-live="polite">
 					{shown + 1} / {count}
 				</span>

@@ -43,7 +43,7 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
 			<div className={styles.progress} aria-hidden="true">
 				<i style={{ width: `${100 / slides.length}%`, left: `${(100 * at) / slides.length}%` }} />
 			</div>
-			<div className={styles.bar}>
+			<div className={styles.controls}>
 				<span className={styles.count} aria-live={stopped ? 'polite' : 'off'}>
 					{at + 1} of {slides.length}
 				</span>

@@ -32,8 +32,8 @@ export function HoleByHole() {
 			<div className={styles.head}>
 				<h2 id="hole-by-hole">Hole by hole</h2>
 				<p className={styles.legend}>
-					<span className={styles.men}>Men’s tee</span>
-					<span className={styles.women}>Women’s tee</span>
+					<span className={styles.menTee}>Men’s tee</span>
+					<span className={styles.womenTee}>Women’s tee</span>
 					<span className={styles.green}>Green</span>
 					<span className={styles.sand}>Sand</span>
 				</p>
@@ -92,7 +92,7 @@ function HoleCard({ hole, onSeeImage }: { hole: Hole; onSeeImage: () => void }) 
 				</button>
 			</div>
 			<Picture of={view} alt={viewAlt} sizes="(min-width: 680px) 56vw, 100vw" className={styles.view} />
-			<figure className={styles.map}>
+			<figure className={styles.holeMap}>
 				<img
 					src={map}
 					alt={`Map of hole ${hole.number}, tees at the foot, green at the head`}

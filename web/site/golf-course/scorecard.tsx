@@ -6,7 +6,7 @@ import styles from './scorecard.module.css';
 const rows: readonly { label: string; of: (hole: Hole) => number; total?: number; className?: string | undefined }[] = [
 	{ label: 'Men’s yards', of: (hole) => hole.men, total: course.men },
 	{ label: 'Women’s yards', of: (hole) => hole.women, total: course.women },
-	{ label: 'Par', of: (hole) => hole.par, total: course.par, className: styles.par },
+	{ label: 'Par', of: (hole) => hole.par, total: course.par, className: styles.parRow },
 	{ label: 'Handicap index', of: (hole) => hole.index },
 ];
 

@@ -23,7 +23,7 @@ export const Membership = () => (
 									<h3>{card.title}</h3>
 									<p>{card.who}</p>
 								</div>
-								<p className={styles.fee}>
+								<p className={styles.feeAmount}>
 									{card.fee}
 									<small>{card.monthly}</small>
 								</p>

@@ -51,7 +51,7 @@ export const NineHoles = () => (
 						<li key={hole.number}>
 							<Link prefetch="intent" className={styles.hole} to={`/golf-course#hole-${hole.number}`}>
 								<span className={styles.number}>{hole.number}</span>
-								<span className={styles.par}>
+								<span className={styles.parAndLength}>
 									Par {hole.par}
 									<em>{hole.men} yards</em>
 								</span>

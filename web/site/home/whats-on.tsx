@@ -62,7 +62,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 					{others.map((fixture) => (
 						<li key={fixture.id}>
 							<Link prefetch="intent" className={styles.event} to={`/events/${fixture.id}`}>
-								<EventDay className={styles.day} date={fixture.date} running={fixture.running} />
+								<EventDay className={styles.eventDay} date={fixture.date} running={fixture.running} />
 								<div>
 									<h3>{fixture.title}</h3>
 									<p>{fixture.summary}</p>

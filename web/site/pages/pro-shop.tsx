@@ -18,7 +18,7 @@ export default function ProShop() {
 	return (
 		<>
 			<div className="wrap">
-				<div className={styles.top}>
+				<div className={styles.intro}>
 					<Opener className={styles.opener} title={proShop.title} lead={proShop.lead} above={proShop.above} />
 					<Contact />
 				</div>

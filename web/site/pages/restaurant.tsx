@@ -33,7 +33,7 @@ const slides = golfView.slides.flatMap(({ alt, caption }, at) => {
 export default function Restaurant() {
 	return (
 		<>
-			<div className={classes('wrap', styles.top)}>
+			<div className={classes('wrap', styles.intro)}>
 				<Opener title={golfView.title} lead={golfView.lead} above={golfView.above} />
 				<Slider label="Pictures of the restaurant" slides={slides} />
 			</div>

@@ -37,7 +37,7 @@ export default function Sponsors() {
 						<Picture of={eventTrophies} alt={sponsorship.pictureAlt} sizes="(min-width: 960px) 55vw, 92vw" />
 						<figcaption className="figure-caption">{sponsorship.pictureCaption}</figcaption>
 					</figure>
-					<div className={styles.how}>
+					<div className={styles.howToSponsor}>
 						<h2 id="how">{how.title}</h2>
 						{how.text.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>

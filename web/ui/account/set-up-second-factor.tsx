@@ -53,7 +53,7 @@ export function SetUpSecondFactor({
 				void submit();
 			}}
 		>
-			<div className={styles.app}>
+			<div className={styles.authenticator}>
 				<img src={svgDataUrl(setup.qr)} alt="QR code for the authenticator app" width="180" height="180" />
 				<div>
 					<h3 ref={heading} className={styles.heading} tabIndex={-1}>
@@ -62,7 +62,7 @@ export function SetUpSecondFactor({
 					<p className="muted">
 						On this phone already? <a href={setup.uri}>Open the app</a>, or type the key into it by hand:
 					</p>
-					<p className={styles.key}>{inGroupsOfFour(setup.secret)}</p>
+					<p className={styles.secretKey}>{inGroupsOfFour(setup.secret)}</p>
 				</div>
 			</div>
 			<p>Then enter the six digits that the app shows.</p>

@@ -41,7 +41,7 @@ export function CodeInput({
 	};
 
 	return (
-		<fieldset className={styles.set} disabled={disabled}>
+		<fieldset className={styles.code} disabled={disabled}>
 			<legend className="visually-hidden">Six-digit code</legend>
 			<div className={styles.digits} ref={group}>
 				{boxes.map((digit, index) => (

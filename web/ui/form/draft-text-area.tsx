@@ -19,7 +19,7 @@ export function DraftTextArea({
 		document.getElementById(id)?.focus();
 	};
 	return (
-		<div className={styles.box} data-draft>
+		<div className={styles.draft} data-draft>
 			<TextAreaField {...props} id={id} value={value} onChange={(event) => set(event.target.value)} />
 			{/* Rendered from the start, so that nothing moves at the first character. */}
 			<p className={styles.note}>

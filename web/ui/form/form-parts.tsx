@@ -23,7 +23,7 @@ export const FormSectionBox = ({
 
 /** The buttons at the end of a longer form, and small print. */
 export const FormEnd = ({ children }: { children: ReactNode }) => (
-	<div className={styles.end} data-form-end>
+	<div className={styles.formEnd} data-form-end>
 		{children}
 	</div>
 );

@@ -20,7 +20,7 @@ export function PasswordField({
 	return (
 		<Field id={rest.id} label={label} hint={hint} error={error}>
 			{(control) => (
-				<div className={styles.box}>
+				<div className={styles.password}>
 					<input
 						{...rest}
 						{...control}

@@ -54,7 +54,7 @@ export const FindField = ({
 	children,
 	...input
 }: ComponentProps<'input'> & { label: string; children?: ReactNode }) => (
-	<label className={classes(styles.box, className)}>
+	<label className={classes(styles.searchBox, className)}>
 		<OfficeIcon name="find" />
 		<span className="visually-hidden">{label}</span>
 		<input type="search" maxLength={100} autoComplete="off" {...input} />

@@ -15,7 +15,7 @@ export type CellLook = {
 	className?: string | undefined;
 };
 
-const wraps = { address: styles.address, text: styles.text, top: styles.top };
+const wraps = { address: styles.address, text: styles.text, top: styles.alignTop };
 const hidden = { 480: styles.hideBelow480, 860: styles.hideBelow860, 1240: styles.hideBelow1240 };
 
 export function cellClass({ align, numeric, wrap, hideBelow, print, className }: CellLook): string | undefined {

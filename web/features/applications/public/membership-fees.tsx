@@ -28,7 +28,7 @@ export default function Fees() {
 								<h2>{title}</h2>
 								<p>{who}</p>
 							</div>
-							<p className={styles.fee}>
+							<p className={styles.feeAmount}>
 								{fee}
 								<small>{monthly}</small>
 							</p>

@@ -13,6 +13,8 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './conversation.module.css';
 import { summaryOf } from './enquiry-labels.ts';
 
+const messageClasses = { reply: styles.reply, note: styles.note };
+
 /** The visitor's message first, then replies and notes in order of time. */
 export const Thread = ({ enquiry }: { enquiry: EnquiryDetail }) => (
 	<ol className={styles.thread} aria-label="Conversation">
@@ -23,7 +25,7 @@ export const Thread = ({ enquiry }: { enquiry: EnquiryDetail }) => (
 			<p className={styles.text}>{enquiry.message ?? summaryOf(enquiry)}</p>
 		</li>
 		{enquiry.thread.map((message) => (
-			<li key={message.id} className={styles[message.kind]}>
+			<li key={message.id} className={messageClasses[message.kind]}>
 				<p className={styles.author}>
 					<b>{message.author}</b> <span className="numeric">{dateAndTime(message.at)}</span>
 					<Delivery message={message} />

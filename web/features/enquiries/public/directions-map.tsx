@@ -15,7 +15,7 @@ const onMap = ([x, y]: readonly [number, number]) =>
 
 /** A drawn map of the way to the club: river, roads, clubhouse and nine flags. */
 export const DirectionsMap = () => (
-	<svg className={styles.map} viewBox="0 0 640 480" role="img" aria-label={contact.mapAlt}>
+	<svg className={styles.directionsMap} viewBox="0 0 640 480" role="img" aria-label={contact.mapAlt}>
 		<rect className={styles.ground} width="640" height="480" />
 		<path
 			className={styles.wood}

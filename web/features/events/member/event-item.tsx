@@ -20,7 +20,7 @@ export function EventItem({
 	const registerLabel = isFull(event) ? 'Join the waiting list' : 'Register';
 	return (
 		<li id={event.id} className={styles.event}>
-			<EventDay className={styles.day} {...shownDay(event, new Date())} hidden />
+			<EventDay className={styles.eventDay} {...shownDay(event, new Date())} hidden />
 			<div>
 				<h3 tabIndex={-1}>
 					<Link to={`/events/${event.id}`}>{event.title}</Link>

@@ -27,7 +27,7 @@ export function CameraView({ low, onCode }: { low: boolean; onCode: (code: strin
 	const problem = problems[camera];
 	const running = camera === 'on' || camera === 'starting';
 	return (
-		<div className={classes(styles.camera, running && styles.running, low && styles.low)}>
+		<div className={classes(styles.camera, running && styles.running, low && styles.compact)}>
 			<video ref={video} muted playsInline hidden={!running} aria-label="What the camera sees" />
 			{camera === 'on' && <span className={styles.frame} aria-hidden="true" />}
 			{problem && (

@@ -111,7 +111,7 @@ function SeatStepper({
 	);
 }
 
-type ResultTexts = { title: string; tone: 'good' | 'warning' | 'bad'; text: string };
+type ResultTexts = { title: string; tone: 'good' | 'warning' | 'refused'; text: string };
 
 /** One or two words in large type, and a line that says what to do. */
 function resultTexts({ verdict, attendee, place }: CheckInResult): ResultTexts {
@@ -124,18 +124,18 @@ function resultTexts({ verdict, attendee, place }: CheckInResult): ResultTexts {
 		case 'waiting':
 			return { title: 'Waiting list', tone: 'warning', text: `Place ${place}. No seat became free for this party.` };
 		case 'cancelled':
-			return { title: 'Cancelled', tone: 'bad', text: 'This registration was cancelled.' };
+			return { title: 'Cancelled', tone: 'refused', text: 'This registration was cancelled.' };
 		case 'not-registered':
-			return { title: 'Not registered', tone: 'bad', text: 'A member, but not on the list of this event.' };
+			return { title: 'Not registered', tone: 'refused', text: 'A member, but not on the list of this event.' };
 		case 'not-paid':
 			return {
 				title: 'Fee not paid',
-				tone: 'bad',
+				tone: 'refused',
 				text: `Has not paid the registration fee${attendee ? '' : ', and is not on the list'}. Please send them to the office.`,
 			};
 		case 'disabled':
-			return { title: 'Disabled', tone: 'bad', text: 'This membership is not valid at present.' };
+			return { title: 'Disabled', tone: 'refused', text: 'This membership is not valid at present.' };
 		case 'unknown':
-			return { title: 'Unknown', tone: 'bad', text: 'Not a card and not a User ID of this club.' };
+			return { title: 'Unknown', tone: 'refused', text: 'Not a card and not a User ID of this club.' };
 	}
 }

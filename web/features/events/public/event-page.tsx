@@ -25,7 +25,7 @@ export function EventPage({ event }: { event: EventDetail }) {
 		<article className={classes('wrap', styles.page)}>
 			<OpenerBox above={{ path: list.path, label: list.title }} trailClassName={styles.trail}>
 				<div className={styles.title}>
-					<span className={styles.day} data-day aria-hidden="true">
+					<span className={styles.eventDay} data-day aria-hidden="true">
 						{dayNumber(event.startDate)}
 					</span>
 					<div>

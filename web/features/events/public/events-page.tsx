@@ -78,7 +78,9 @@ const EventCard = ({ card, running, eager }: { card: EventCardData; running: boo
 		<Link to={`/events/${card.id}`} prefetch="intent">
 			<StoredPicture url={card.image ?? placeholder} alt="" sizes="300px" width={600} height={450} eager={eager} />
 			<div className={styles.cardText}>
-				<span className={classes(styles.day, running && styles.now)}>{running ? 'Now' : dayNumber(card.date)}</span>
+				<span className={classes(styles.eventDay, running && styles.running)}>
+					{running ? 'Now' : dayNumber(card.date)}
+				</span>
 				<div>
 					<p className="caption">{running ? `To ${longDate(card.date)}` : monthAndYear(card.date)}</p>
 					<h2>{card.title}</h2>

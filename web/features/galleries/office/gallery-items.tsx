@@ -59,7 +59,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 			{type === 'IMAGE_GALLERY' ? (
 				<UploadPictures onAdded={refetch} />
 			) : (
-				<p className={styles.add}>
+				<p className={styles.addVideo}>
 					<Button small onClick={() => setAdding(true)}>
 						Add a video…
 					</Button>

@@ -70,7 +70,7 @@ function PaymentRequired({ temporaryPassword }: { temporaryPassword: boolean }) 
 						<span>Total</span>
 						<b>{taka(totalPaisa)}</b>
 					</p>
-					<ButtonLink className={styles.pay} to="/payment-checkout">
+					<ButtonLink className={styles.payButton} to="/payment-checkout">
 						Complete Membership Registration Payment
 					</ButtonLink>
 					<div className={styles.links}>

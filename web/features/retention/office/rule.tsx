@@ -42,7 +42,7 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 			{rule.due.count === 0 ? (
 				<p className={listStyles.none}>Nothing is deleted in the night to {nightText(night)}.</p>
 			) : (
-				<details className={styles.due}>
+				<details className={styles.dueItems}>
 					<summary>
 						{dueText(rule.name, rule.due)} {plural(rule.due.count, 'is', 'are')} deleted in the night to{' '}
 						{nightText(night)}

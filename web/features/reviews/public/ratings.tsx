@@ -35,7 +35,7 @@ export const Summary = ({ summary }: { summary: ReviewSummary }) => (
 					<div key={part}>
 						<dt>{part}</dt>
 						<dd>
-							<span className={styles.bar} aria-hidden="true">
+							<span className={styles.averageBar} aria-hidden="true">
 								<span style={{ width: `${average * 20}%` }} />
 							</span>
 							{averageText(average)}

@@ -28,7 +28,7 @@ export function StarInput({
 	return (
 		<fieldset className={styles.stars}>
 			<legend>{label}</legend>
-			<div className={styles.row}>
+			<div className={styles.choices}>
 				{choices.map((stars) => (
 					<label
 						key={stars}

@@ -44,7 +44,7 @@ export function DecisionBar({
 	const differing = Object.values(marks).filter((mark) => mark === 'differs').length;
 	return (
 		<>
-			<section className={styles.bar} data-sticky-actions aria-label="Decision" ref={bar} tabIndex={-1}>
+			<section className={styles.decisionBar} data-sticky-actions aria-label="Decision" ref={bar} tabIndex={-1}>
 				<p>{decisionSentence(application, compared, marks)}</p>
 				{canDecide(status) && (
 					<>

@@ -39,7 +39,7 @@ export function FormProgress({ category, savedAt }: { category: Category; savedA
 							{typeof savedAt === 'number' && ' · draft saved'}
 						</span>
 					</span>
-					<span className={styles.bar} aria-hidden="true">
+					<span className={styles.progress} aria-hidden="true">
 						{states.map((state) => (
 							<i key={state.section.id} className={stateClass(state, current)} />
 						))}
@@ -65,7 +65,7 @@ const shortTitle = (state: SectionState | undefined) => state?.section.title.rep
 
 const stateClass = ({ section, done, errors }: SectionState, current: string | undefined) => {
 	const isCurrent = section.id === current;
-	return classes(isCurrent && styles.current, errors > 0 ? styles.bad : done && !isCurrent && styles.done);
+	return classes(isCurrent && styles.current, errors > 0 ? styles.withErrors : done && !isCurrent && styles.done);
 };
 
 function Steps({ states, current, onGo }: { states: SectionState[]; current: string | undefined; onGo?: () => void }) {

@@ -34,7 +34,7 @@ export const CategoryPicker = ({ chosen, onIntent }: { chosen?: Category | undef
 							{who}
 							{category === chosen && <b> Chosen before.</b>}
 						</p>
-						<span className={styles.fee} id={`${id}-fee`}>
+						<span className={styles.feeAmount} id={`${id}-fee`}>
 							{fee}
 						</span>
 						<Icon name="right" />

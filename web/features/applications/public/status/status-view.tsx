@@ -44,7 +44,7 @@ export function StatusView({
 					<li
 						key={step.title}
 						className={step.state && styles[step.state]}
-						aria-current={step.state === 'now' ? 'step' : undefined}
+						aria-current={step.state === 'current' ? 'step' : undefined}
 					>
 						{step.title}
 						{step.state && <span className="visually-hidden">{spoken[step.state]}</span>}
@@ -67,15 +67,19 @@ const stepsDone: Record<RegistrationStatus, number> = {
 };
 
 /** Steps that come later have no state. */
-type Step = { title: string; state?: 'done' | 'now' | 'bad' | undefined };
+type Step = { title: string; state?: 'done' | 'current' | 'rejected' | undefined };
 
-const spoken = { done: ' (done)', now: ' (now)', bad: '' };
+const spoken = { done: ' (done)', current: ' (now)', rejected: '' };
 
 function stepsOf(status: RegistrationStatus): Step[] {
 	const count = stepsDone[status];
 	const done = steps.slice(0, count).map((title): Step => ({ title, state: 'done' }));
-	if (status === 'REJECTED') return [...done, { title: applicationStatusTexts.REJECTED.applicant.label, state: 'bad' }];
-	return [...done, ...steps.slice(count).map((title, at): Step => ({ title, state: at === 0 ? 'now' : undefined }))];
+	if (status === 'REJECTED')
+		return [...done, { title: applicationStatusTexts.REJECTED.applicant.label, state: 'rejected' }];
+	return [
+		...done,
+		...steps.slice(count).map((title, at): Step => ({ title, state: at === 0 ? 'current' : undefined })),
+	];
 }
 
 function NextStep({ status, email }: { status: RegistrationStatus; email: string }) {

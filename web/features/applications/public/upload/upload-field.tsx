@@ -9,8 +9,8 @@ import { fileSize, type Upload } from './upload-store.ts';
 const statusClasses = {
 	empty: styles.empty,
 	sending: styles.sending,
-	bad: styles.bad,
-	failed: styles.bad,
+	bad: styles.invalid,
+	failed: styles.invalid,
 	done: styles.done,
 };
 const chooseLabels = {
@@ -64,7 +64,7 @@ export function UploadField({
 			</span>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file input inside works without it */}
 			<div
-				className={classes(styles.upload, bad ? styles.bad : statusClasses[upload.status], over && styles.over)}
+				className={classes(styles.upload, bad ? styles.invalid : statusClasses[upload.status], over && styles.over)}
 				onDragOver={(event) => {
 					event.preventDefault();
 					setOver(true);

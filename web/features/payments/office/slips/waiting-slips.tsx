@@ -34,7 +34,7 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 									Recorded by {own ? 'you' : slip.recordedBy}, {dateAndTime(slip.recordedAt)}
 								</p>
 								{own && (
-									<StatusTag as="p" tone="wait" className={styles.own} id={`own-${slip.id}`}>
+									<StatusTag as="p" tone="wait" className={styles.ownSlipNote} id={`own-${slip.id}`}>
 										Someone else has to confirm it: you recorded it yourself.
 									</StatusTag>
 								)}
