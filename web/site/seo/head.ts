@@ -28,7 +28,7 @@ export async function searchTags({
 	});
 }
 
-/** A page without its stars is better than no page. */
+/** Without a rating the page is still shown. */
 const ratingOf = (context: Readonly<RouterContextProvider>) =>
 	call(reviewEndpoints.reviewSummary, {}, inProcess(context)).catch(() => undefined);
 
@@ -59,13 +59,13 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
 
 function factsOf({ origin, path, html, event, rating }: Rendered): Fact[] {
 	const title = /<title>([^<]*?)(?: · [^<]*)?<\/title>/.exec(html)?.[1] ?? path;
-	const about: Fact[] = [];
-	if (path === '/' || path === '/contact' || path === '/golf-course') about.push(clubFact(origin));
-	if (path === '/restaurant' || path === '/review') about.push(restaurantFact(origin, rating));
-	if (path === '/convention-hall') about.push(hallFact(origin));
-	if (event) about.push(eventFact(origin, event));
-	if (path !== '/') about.push(breadcrumbFact(origin, path, decode(title)));
-	return about;
+	const facts: Fact[] = [];
+	if (path === '/' || path === '/contact' || path === '/golf-course') facts.push(clubFact(origin));
+	if (path === '/restaurant' || path === '/review') facts.push(restaurantFact(origin, rating));
+	if (path === '/convention-hall') facts.push(hallFact(origin));
+	if (event) facts.push(eventFact(origin, event));
+	if (path !== '/') facts.push(breadcrumbFact(origin, path, decode(title)));
+	return facts;
 }
 
 /** React escapes these five characters in titles. */

@@ -1,7 +1,7 @@
-type Known = readonly (readonly [pattern: RegExp, name: string])[];
+type Patterns = readonly (readonly [pattern: RegExp, name: string])[];
 
 // The first match counts: a browser also names the ones it is derived from.
-const browsers: Known = [
+const browsers: Patterns = [
 	[/\bEdg(e|A|iOS)?\//, 'Edge'],
 	[/\bOPR\/|\bOPX\//, 'Opera'],
 	[/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -11,7 +11,7 @@ const browsers: Known = [
 	[/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
 	[/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
-const systems: Known = [
+const systems: Patterns = [
 	[/\biPhone\b/, 'iPhone'],
 	[/\biPad\b/, 'iPad'],
 	[/\bAndroid\b/, 'Android'],
@@ -21,7 +21,7 @@ const systems: Known = [
 	[/\bLinux\b/, 'Linux'],
 ];
 
-const find = (known: Known, text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
+const find = (patterns: Patterns, text: string) => patterns.find(([pattern]) => pattern.test(text))?.[1];
 
 /** "Chrome on Android", from the user agent. */
 export function deviceName(userAgent: string): string {

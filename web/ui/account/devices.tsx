@@ -6,7 +6,7 @@ import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './devices.module.css';
@@ -16,14 +16,14 @@ export function Devices() {
 	const { data, error, refetch } = useEndpoint(accountEndpoints.sessions);
 	if (!data && error)
 		return (
-			<ErrorState title="Your devices did not arrive" onRetry={refetch}>
+			<ErrorState title="Your devices could not be loaded" onRetry={refetch}>
 				<p>{failureText(error)}</p>
 			</ErrorState>
 		);
 	if (!data)
 		return (
 			<>
-				<LoadingWord />
+				<LoadingText />
 				<Skeleton style={{ height: '8rem' }} />
 			</>
 		);

@@ -12,12 +12,12 @@ export const addChild = (children: Children): Children =>
 
 /** `undefined` after the last one is removed. */
 export function removeChild(children: Children, index: number): Children {
-	const rest = (children ?? []).filter((_, at) => at !== index);
+	const rest = (children ?? []).filter((_, position) => position !== index);
 	return rest.length > 0 ? rest : undefined;
 }
 
 export const changeChild = (children: Children, index: number, change: Partial<ChildEntry>): Children =>
-	children?.map((child, at) => (at === index ? { ...child, ...change } : child));
+	children?.map((child, position) => (position === index ? { ...child, ...change } : child));
 
 export const addLabel = (children: Children) => (children?.length ? 'Add Another Child' : 'Add Child');
 

@@ -4,7 +4,7 @@ import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { ChangePassword } from '#web/ui/account/change-password.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './password.module.css';
 
 export const meta = () => dashboardMeta('Choose your own password');
@@ -24,7 +24,7 @@ export default function Password() {
 				<ChangePassword onChanged={() => void navigate('/dashboard')} />
 			) : (
 				<>
-					<LoadingWord />
+					<LoadingText />
 					<Skeleton style={{ height: '16rem', maxWidth: '24rem' }} />
 				</>
 			)}

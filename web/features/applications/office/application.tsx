@@ -5,7 +5,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import type { Route } from './+types/application.ts';
 import { readQueue } from './queue.ts';
 import styles from './review/review.module.css';
@@ -67,6 +67,6 @@ const ReviewLoading = () => (
 			</div>
 			<Skeleton style={{ height: 'clamp(22rem, 62vh, 36rem)' }} />
 		</div>
-		<LoadingWord />
+		<LoadingText />
 	</>
 );

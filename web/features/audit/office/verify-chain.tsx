@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { auditEndpoints, type ChainReport } from '#contract/audit.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ export function VerifyChain() {
 	const [report, setReport] = useState<ChainReport>();
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
 		async () => {
-			const body = checked(verifyAudit.body, head.trim() ? { head } : {});
+			const body = checkInput(verifyAudit.body, head.trim() ? { head } : {});
 			setReport(await call(verifyAudit, { body }));
 		},
 		{ fields: ['head'] },

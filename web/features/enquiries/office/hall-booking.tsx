@@ -114,9 +114,9 @@ function ReleaseButton({ id, name, className, onDone }: Prebooking) {
 			{open && (
 				<ConfirmDialog
 					title={`Take the hall back from ${name}?`}
-					act="Release the hall"
+					confirmLabel="Release the hall"
 					look="clay"
-					leave="Keep it confirmed"
+					cancelLabel="Keep it confirmed"
 					busy={busy}
 					failure={failure}
 					onSubmit={() => void act(release)}

@@ -4,7 +4,7 @@ import { type BookableEvent, eventBookingEndpoints, isBooked } from '#contract/e
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { byDay } from './bookable-events.ts';
 import { BookingForm } from './booking-form.tsx';

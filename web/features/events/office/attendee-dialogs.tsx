@@ -12,14 +12,14 @@ type Props = { event: AttendeeList['event']; onDone: () => void; onClose: () => 
 export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }: Props & { attendee: Attendee }) => (
 	<ReasonDialog
 		title={`Cancel the registration of ${name}?`}
-		act="Cancel the registration"
-		leave="Leave it"
-		of={id}
+		confirmLabel="Cancel the registration"
+		cancelLabel="Leave it"
+		draftName={id}
 		action={(reason) =>
 			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, booking: id }, body: { reason } })
 		}
 		hint="The member will read it."
-		missing="Please write the reason; the member will read it."
+		missingText="Please write the reason; the member will read it."
 		onDone={onDone}
 		onClose={onClose}
 	>
@@ -39,8 +39,8 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 	return (
 		<ConfirmDialog
 			title="Add a member"
-			act="Add to the list"
-			leave="Leave it"
+			confirmLabel="Add to the list"
+			cancelLabel="Leave it"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {

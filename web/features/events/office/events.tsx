@@ -12,9 +12,9 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PublishingStatus } from '#web/ui/office-status.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import { eventStatusLabels, seatsText } from './event-values.ts';
 
 export const meta = () => officeMeta('Events');

@@ -67,8 +67,7 @@ export function AddVideo({ onAdded, onClose }: { onAdded: () => void; onClose: (
 	return (
 		<ConfirmDialog
 			title="Add a video"
-			act={texts.state === 'published' ? 'Add and publish' : 'Add as a draft'}
-			leave="Leave it"
+			confirmLabel={texts.state === 'published' ? 'Add and publish' : 'Add as a draft'}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}

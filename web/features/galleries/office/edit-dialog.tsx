@@ -37,8 +37,7 @@ export function EditDialog({
 	return (
 		<ConfirmDialog
 			title={item.type === 'VIDEO_GALLERY' ? 'Edit the video' : 'Edit the picture'}
-			act="Save"
-			leave="Leave it"
+			confirmLabel="Save"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}

@@ -94,8 +94,8 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						<NewerVersion
 							className={styles.notice}
 							message={conflict.message}
-							onTake={() => void mailingDraft.takeNewest()}
-							onSaveOver={() => void mailingDraft.saveOver()}
+							onLoadNewest={() => void mailingDraft.takeNewest()}
+							onOverwrite={() => void mailingDraft.saveOver()}
 						/>
 					)}
 					<ActionRow space="none">
@@ -170,8 +170,8 @@ function SendDialog({
 	return (
 		<ConfirmDialog
 			title={`Send “${draft.subject}” to ${people(recipients)}?`}
-			act={`Send to ${people(recipients)}`}
-			leave="Not yet"
+			confirmLabel={`Send to ${people(recipients)}`}
+			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
 			onSubmit={() =>
@@ -191,9 +191,9 @@ function DeleteDialog({ id, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title="Throw this draft away?"
-			act="Throw away"
+			confirmLabel="Throw away"
 			look="clay"
-			leave="Keep it"
+			cancelLabel="Keep it"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void act(() => call(mailingEndpoints.deleteMailing, { params: { id } }))}

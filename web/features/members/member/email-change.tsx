@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountEndpoints } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
-import { useCode } from '#web/core/form/use-code.ts';
 import { storeEmail } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { CodeInput, useCode } from '#web/ui/form/code-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './email-change.module.css';
 
@@ -22,7 +21,7 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 	const input = useRef<HTMLInputElement>(null);
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
-			const body = checked(changeEmail.body, { email: newEmail });
+			const body = checkInput(changeEmail.body, { email: newEmail });
 			await call(changeEmail, { body });
 			setSentTo(body.email);
 		},

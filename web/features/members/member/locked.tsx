@@ -74,7 +74,7 @@ function PaymentRequired({ temporaryPassword }: { temporaryPassword: boolean }) 
 						Complete Membership Registration Payment
 					</ButtonLink>
 					<div className={styles.links}>
-						<LogOut quiet />
+						<LogOut asLink />
 						{temporaryPassword && <Link to="/dashboard/password">Choose your own password</Link>}
 						<Link to="/">Back to the club’s site</Link>
 					</div>

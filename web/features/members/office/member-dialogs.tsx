@@ -14,12 +14,11 @@ type DialogProps = { member: MemberDetail; onDone: () => void; onClose: () => vo
 export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
 		title={`Disable ${name}?`}
-		act="Disable"
-		leave="Leave it"
+		confirmLabel="Disable"
 		action={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
 		hint="Stays in the history; the member is not told by mail."
-		missing="Please write the reason; it stays in the history."
-		most={2000}
+		missingText="Please write the reason; it stays in the history."
+		maxLength={2000}
 		onDone={onDone}
 		onClose={onClose}
 	>
@@ -32,8 +31,7 @@ export function EnableDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title={`Enable ${member.name} again?`}
-			act="Enable"
-			leave="Leave it"
+			confirmLabel="Enable"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(memberEndpoints.enableMember, { params: { id: member.id } }))}
@@ -51,8 +49,7 @@ export function CredentialsDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title={`Send credentials to ${member.name} again?`}
-			act="Send credentials again"
-			leave="Leave it"
+			confirmLabel="Send credentials again"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}
@@ -88,8 +85,7 @@ export function CategoryDialog({
 	return (
 		<ConfirmDialog
 			title={`Move ${member.name} to another category`}
-			act={later ? 'Plan the change' : 'Change at once'}
-			leave="Leave it"
+			confirmLabel={later ? 'Plan the change' : 'Change at once'}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
@@ -153,8 +149,7 @@ export function WithdrawChangeDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title="Withdraw the change of category?"
-			act="Withdraw it"
-			leave="Leave it"
+			confirmLabel="Withdraw it"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(memberEndpoints.withdrawCategoryChange, { params: { id: member.id } }))}

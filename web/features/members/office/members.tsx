@@ -2,7 +2,7 @@ import { paymentStatuses } from '#contract/accounts.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { feeStatusLabels, type MemberRow, memberEndpoints } from '#contract/members.office.ts';
-import { shortDay } from '#web/core/days-ago.ts';
+import { shortDay } from '#web/core/club-dates.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';

@@ -145,9 +145,9 @@ function RemoveDialog({
 	return (
 		<ConfirmDialog
 			title={`Remove ${email}?`}
-			act="Remove"
+			confirmLabel="Remove"
 			look="clay"
-			leave="Keep it"
+			cancelLabel="Keep it"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void act(() => call(removeSubscriber, { params: { id } }))}

@@ -1,6 +1,6 @@
 import { newsletterEndpoints } from '#contract/newsletter.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
 import { openMailLink } from '#web/core/mail-link.ts';
 
@@ -9,7 +9,7 @@ const { requestNewsletter, confirmNewsletter, unsubscribe } = newsletterEndpoint
 /** The text to show below the form, and whether something is wrong. */
 export async function subscribe(form: FormData): Promise<{ text: string; wrong?: boolean }> {
 	try {
-		await call(requestNewsletter, { body: checked(requestNewsletter.body, Object.fromEntries(form)) });
+		await call(requestNewsletter, { body: checkInput(requestNewsletter.body, Object.fromEntries(form)) });
 		return { text: 'Please look in your inbox: we sent a link to confirm.' };
 	} catch (error) {
 		const network = navigator.onLine

@@ -106,9 +106,9 @@ function EraseDialog({
 	return (
 		<ConfirmDialog
 			title={`Erase ${request.name}?`}
-			act="Erase for good"
+			confirmLabel="Erase for good"
 			look="clay"
-			leave="Keep"
+			cancelLabel="Keep"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void erase()}

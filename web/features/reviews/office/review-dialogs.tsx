@@ -17,9 +17,9 @@ const change = async (id: string, body: { hidden: true; reason: string } | { rep
 export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props) => (
 	<ReasonDialog
 		title={`Hide the review of ${userName}?`}
-		act="Hide it"
-		leave="Keep it on the site"
-		of={id}
+		confirmLabel="Hide it"
+		cancelLabel="Keep it on the site"
+		draftName={id}
 		action={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
 		onDone={onDone}
 		onClose={onClose}
@@ -37,8 +37,7 @@ export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }
 	return (
 		<ConfirmDialog
 			title={`Reply to ${userName}`}
-			act={reply && !text.trim() ? 'Remove the reply' : 'Publish the reply'}
-			leave="Cancel"
+			confirmLabel={reply && !text.trim() ? 'Remove the reply' : 'Publish the reply'}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {

@@ -6,7 +6,7 @@ import { classes } from '#web/core/classes.ts';
 import { longDate } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import type { FirstReviews } from './data.ts';
 import { Stars, Summary } from './ratings.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -128,7 +128,7 @@ export const LoadingReviews = () => (
 		</div>
 		<div className={styles.list}>
 			<Skeleton style={{ height: '24rem' }} />
-			<LoadingWord />
+			<LoadingText />
 		</div>
 	</div>
 );

@@ -10,7 +10,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 
@@ -49,7 +49,7 @@ const Loading = () => (
 		{Array.from({ length: 6 }, (_, line) => (
 			<Skeleton key={line} line />
 		))}
-		<LoadingWord />
+		<LoadingText />
 	</div>
 );
 

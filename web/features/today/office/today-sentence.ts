@@ -1,5 +1,5 @@
 import type { Task, Today } from '#contract/today.office.ts';
-import { sinceText } from '#web/core/days-ago.ts';
+import { sinceText } from '#web/core/club-dates.ts';
 import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 
 /** Singular and plural. */

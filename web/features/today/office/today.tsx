@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { type Today, todayEndpoints } from '#contract/today.office.ts';
-import { dayHeadline } from '#web/core/days-ago.ts';
+import { dayHeadline } from '#web/core/club-dates.ts';
 import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';

@@ -20,8 +20,8 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 	return (
 		<ConfirmDialog
 			title={`Make ${name} a member?`}
-			act="Approve and send credentials"
-			leave="Not yet"
+			confirmLabel="Approve and send credentials"
+			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id }, body: { revision } }))}
@@ -43,10 +43,10 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 export const RejectDialog = ({ application: { id, name, revision }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
 		title="Reject this application?"
-		act="Reject and send"
+		confirmLabel="Reject and send"
 		action={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, revision } })}
-		missing="Please write the reason; the applicant will read it."
-		most={2000}
+		missingText="Please write the reason; the applicant will read it."
+		maxLength={2000}
 		onDone={onDone}
 		onClose={onClose}
 	>
@@ -89,8 +89,7 @@ export function RequestDialog({
 	return (
 		<ConfirmDialog
 			title="Request information"
-			act="Send to the applicant"
-			leave="Cancel"
+			confirmLabel="Send to the applicant"
 			busy={busy}
 			failure={failure}
 			onSubmit={onSubmit}
@@ -169,8 +168,7 @@ export function ResendDialog({ application, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title={`Send credentials to ${name} again?`}
-			act="Send credentials again"
-			leave="Leave it"
+			confirmLabel="Send credentials again"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}

@@ -67,13 +67,13 @@ export function Viewer({ alt, picture, opened, onRetry }: Props) {
 				)}
 			</section>
 			<div className={styles.tools} role="toolbar" aria-label="Viewer">
-				<Tool icon="farther" label="Zoom out" onClick={zoomOut} disabled={zoom === 1} />
-				<Tool icon="closer" label="Zoom in" onClick={zoomIn} disabled={atMaximum} />
+				<Tool icon="zoomOut" label="Zoom out" onClick={zoomOut} disabled={zoom === 1} />
+				<Tool icon="zoomIn" label="Zoom in" onClick={zoomIn} disabled={atMaximum} />
 				<span className={styles.scale} aria-live="polite">
 					{Math.round(zoom * 100)}%
 				</span>
-				<Tool icon="turn" label="Turn" onClick={rotate} />
-				<Tool icon="whole" label="Full screen" onClick={toggleFullScreen} />
+				<Tool icon="rotate" label="Turn" onClick={rotate} />
+				<Tool icon="fullScreen" label="Full screen" onClick={toggleFullScreen} />
 				<span className={styles.recorded}>Every view is recorded</span>
 			</div>
 		</div>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#contract/application-fields.ts';
-import { problemCount, problemsOf } from '#web/core/form/problems.ts';
 import { errorTree } from '#web/core/form/resolver.ts';
 import { blankValues } from '#web/core/form/values.ts';
+import { problemCount, problemsOf } from '#web/ui/form/error-summary.tsx';
 import { sectionStates } from './sections.ts';
 
 describe('the state of a section', () => {

@@ -9,7 +9,7 @@ import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowLink, SecondLine } from '#web/ui/list/table.tsx';
 import type { List, Page } from '#web/ui/list/use-list.ts';
-import { PaymentStatus } from '#web/ui/payment-status.tsx';
+import { PaymentStatus } from '#web/ui/office-status.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 
@@ -66,7 +66,7 @@ const columns = (search: string): Column<PaymentRow>[] => [
 				<SecondLine numeric>{row.userId}</SecondLine>
 				<NarrowLine numeric>{dateAndTime(row.createdAt)}</NarrowLine>
 				<NarrowLine below={480}>
-					<PaymentStatus of={row.status} />
+					<PaymentStatus status={row.status} />
 				</NarrowLine>
 			</>
 		),
@@ -95,5 +95,5 @@ const columns = (search: string): Column<PaymentRow>[] => [
 		),
 	},
 	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
-	{ head: 'State', hideBelow: 480, cell: (row) => <PaymentStatus of={row.status} /> },
+	{ head: 'State', hideBelow: 480, cell: (row) => <PaymentStatus status={row.status} /> },
 ];

@@ -5,7 +5,7 @@ import { taka } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowLink, SecondLine, Table } from '#web/ui/list/table.tsx';
-import { PaymentStatus } from '#web/ui/payment-status.tsx';
+import { PaymentStatus } from '#web/ui/office-status.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { CheckWithWallet } from '../check-with-wallet.tsx';
@@ -62,13 +62,13 @@ function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecke
 							<RowLink to={`/admin/payments/${row.id}`}>{row.name}</RowLink>
 							<SecondLine numeric>{row.invoice}</SecondLine>
 							<NarrowLine>
-								<PaymentStatus of={row.status} className={styles.status} /> {taka(row.totalPaisa)}.{' '}
+								<PaymentStatus status={row.status} className={styles.status} /> {taka(row.totalPaisa)}.{' '}
 								{stuckReason(row, now)}
 							</NarrowLine>
 						</Cell>
 						<Cell look={{ align: 'right', hideBelow: 860 }}>{taka(row.totalPaisa)}</Cell>
 						<Cell look={{ wrap: true, hideBelow: 860 }}>
-							<PaymentStatus of={row.status} />
+							<PaymentStatus status={row.status} />
 							<SecondLine>{stuckReason(row, now)}</SecondLine>
 						</Cell>
 						<Cell look={{ align: 'right' }}>

@@ -77,8 +77,8 @@ function ConfirmSlipDialog({ slip, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title={`Confirm ${taka(slip.totalPaisa)} from ${slip.name}?`}
-			act="Confirm and credit"
-			leave="Not yet"
+			confirmLabel="Confirm and credit"
+			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(paymentOfficeEndpoints.confirmManualPayment, { params: { id: slip.id } }))}
@@ -95,13 +95,13 @@ function ConfirmSlipDialog({ slip, onDone, onClose }: DialogProps) {
 const WithdrawDialog = ({ slip, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
 		title={`Withdraw the slip of ${slip.name}?`}
-		act="Withdraw"
-		leave="Keep it"
-		of={slip.id}
+		confirmLabel="Withdraw"
+		cancelLabel="Keep it"
+		draftName={slip.id}
 		action={(reason) =>
 			call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } })
 		}
-		most={255}
+		maxLength={255}
 		onDone={onDone}
 		onClose={onClose}
 	>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -18,7 +18,7 @@ export function StatementForm({ onCompared }: { onCompared: (statement: Statemen
 	const [values, setValues] = useState(blank);
 	const { form, busy, failure, fieldErrors, submit, reset } = useSubmit(
 		async () => {
-			const statement = await call(importStatement, { body: checked(importStatement.body, values) });
+			const statement = await call(importStatement, { body: checkInput(importStatement.body, values) });
 			setValues(blank);
 			form.current?.reset();
 			toast.success(`Compared: ${statement.counts.matched} of ${statement.rows.length} rows match.`);
