@@ -48,9 +48,9 @@ test('the office writes a mailing with preview and sends it once, with a link to
 
 	await page.getByRole('button', { name: 'Send to 1 person…' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }).click();
-	await expect(page.getByRole('heading', { name: 'Where they are' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Delivery' })).toBeVisible();
 	await focusOther();
-	await expect(other.getByRole('heading', { name: 'Where they are' })).toBeVisible();
+	await expect(other.getByRole('heading', { name: 'Delivery' })).toBeVisible();
 	const mail = await site.mail(email, /December on the river/);
 	expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 });

@@ -76,13 +76,13 @@ test('text in the office survives navigation, Escape and the end of the session'
 	await test.step('it is still there after signing in again, and gone once it is saved', async () => {
 		const address = page.url();
 		await endSession(page);
-		await page.getByRole('button', { name: 'Keep as a note' }).click();
+		await page.getByRole('button', { name: 'Save as a note' }).click();
 		await expect(page).toHaveURL('/login');
 		await expect(page.getByText('Session expired. Please log in again.')).toHaveCount(1);
 		await fillSignIn(page, site.admin);
 		await expect(page).toHaveURL(address);
 		await expect(answer).toHaveValue('With rohu and katla.');
-		await page.getByRole('button', { name: 'Keep as a note' }).click();
+		await page.getByRole('button', { name: 'Save as a note' }).click();
 		await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('With rohu and katla.');
 		await page.reload();
 		await expect(answer).toHaveValue('');

@@ -1,7 +1,7 @@
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { reviewEndpoints } from '#contract/reviews.ts';
 import { call, inProcess } from '#web/core/api.ts';
-import { type EventAnswer, type EventDetail, isEvent } from '#web/features/events/public/event-detail.ts';
+import { type EventDetail, type EventResult, isEvent } from '#web/features/events/public/event-detail.ts';
 import { breadcrumbFact, clubFact, eventFact, type Fact, hallFact, restaurantFact } from './facts.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -34,7 +34,7 @@ const ratingOf = (context: Readonly<RouterContextProvider>) =>
 
 function eventOf({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
 	const id = matches.at(-1)?.route.id ?? '';
-	const event = (loaderData[id] as { event?: EventAnswer } | undefined)?.event;
+	const event = (loaderData[id] as { event?: EventResult } | undefined)?.event;
 	return event && isEvent(event) ? event : undefined;
 }
 

@@ -9,9 +9,9 @@ import styles from './password.module.css';
 
 export const meta = () => dashboardMeta('Choose your own password');
 
-/** Also for members who have not paid yet: they are the ones with a mailed password. */
+/** Also for members who have not paid yet, because they still have the password that was mailed to them. */
 export default function Password() {
-	const open = useRequireMember();
+	const signedIn = useRequireMember();
 	const navigate = useNavigate();
 	return (
 		<div className={classes('wrap', styles.page)}>
@@ -20,7 +20,7 @@ export default function Password() {
 				lead="The one we mailed you has been in a mailbox. A password of your own is known to nobody but you."
 				above={{ label: 'Dashboard', path: '/dashboard' }}
 			/>
-			{open ? (
+			{signedIn ? (
 				<ChangePassword onChanged={() => void navigate('/dashboard')} />
 			) : (
 				<>

@@ -60,7 +60,7 @@ export function RoleDialog({ member, name, onClose, onDone }: MemberDialogProps)
 	const { busy, failure, act } = useAction(onDone);
 	return (
 		<ConfirmDialog
-			title={`The role of ${name}`}
+			title={`Change the role of ${name}`}
 			confirmLabel="Change the role"
 			busy={busy}
 			failure={failure}
@@ -70,7 +70,7 @@ export function RoleDialog({ member, name, onClose, onDone }: MemberDialogProps)
 			<div className={styles.fields}>
 				<RoleSelect value={role} onChange={setRole} />
 			</div>
-			<p className="muted">It counts at their next click.</p>
+			<p className="muted">It takes effect at their next click.</p>
 		</ConfirmDialog>
 	);
 }
@@ -96,8 +96,8 @@ export function RemoveDialog({ member, name, onClose, onDone }: MemberDialogProp
 	);
 }
 
-const duties: Record<OfficeRole, string> = {
-	ADMIN: 'everything, and this page',
+const roleDescriptions: Record<OfficeRole, string> = {
+	ADMIN: 'everything, including this page',
 	REGISTRAR: 'applications and members',
 	TREASURER: 'payments',
 	OFFICE: 'notices, events, enquiries and reviews',
@@ -121,7 +121,7 @@ const RoleSelect = ({
 	>
 		{officeRoles.map((role) => (
 			<option key={role} value={role}>
-				{roleLabels[role]}: {duties[role]}
+				{roleLabels[role]}: {roleDescriptions[role]}
 			</option>
 		))}
 	</SelectField>

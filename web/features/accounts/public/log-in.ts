@@ -7,7 +7,7 @@ import { storeLogin } from '#web/core/session.ts';
 
 type Values = { email: string; password: string; code?: string };
 
-/** Stores the session. Returns nothing when the password is right and the account wants a code as well. */
+/** Stores the session. Returns `undefined` when the password is right but the account also needs a code. */
 export async function logIn(values: Values): Promise<{ role: string; locked: boolean } | undefined> {
 	try {
 		const login = await call(authEndpoints.login, { body: checkInput(loginRequest, values) });

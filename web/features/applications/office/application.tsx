@@ -16,7 +16,7 @@ export const meta = () => officeMeta('Application');
 export default function ApplicationPage({ params }: Route.ComponentProps) {
 	return (
 		<RequirePermission permission="applications">
-			{/* The key drops all state of the application shown before. */}
+			{/* The key resets the page when another application is opened. */}
 			<Application key={params.id} id={params.id} />
 		</RequirePermission>
 	);
@@ -33,7 +33,7 @@ function Application({ id }: { id: string }) {
 		{
 			// The mail with the credentials is sent some seconds after the approval; the page shows when it was.
 			refetchInterval: (application) => waitsForCredentials(application) && 3000,
-			// The applicant may have replied meanwhile, and nobody should decide on old data.
+			// The applicant may have replied in the meantime, and no one should decide on old data.
 			refetchOnWindowFocus: true,
 		},
 	);

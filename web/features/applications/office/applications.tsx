@@ -28,7 +28,7 @@ export default function ApplicationsPage() {
 	);
 }
 
-// What needs work comes first.
+// The statuses that need work come first.
 const statuses = [...new Set([...(['PENDING_APPROVAL', 'MORE_INFO'] as const), ...registrationStatuses])];
 
 type Queue = EndpointOutput<typeof applicationEndpoints.applications>;
@@ -81,7 +81,7 @@ function Applications() {
 					status !== 'all' || category ? (
 						<Link to={list.to({ status: 'all', category: '' })}>Search all statuses and categories</Link>
 					) : (
-						'Part of a name, e-mail or mobile is enough; NID, passport and BA numbers must be whole.'
+						'Part of a name, e-mail or mobile is enough; NID, passport and BA numbers must be complete.'
 					)
 				}
 				none={

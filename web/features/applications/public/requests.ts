@@ -5,7 +5,7 @@ import { checkInput } from '#web/core/check-input.ts';
 import { ApiError, type FailureTexts, NetworkError } from '#web/core/errors.ts';
 import { openMailLink } from '#web/core/mail-link.ts';
 
-// The pages load this file when they make their first call, because the contract's rules come with it.
+// The pages load this file with their first call, because it imports the contract.
 
 const { register, verifyEmail, resendCode, verifyLink, applicationState, answerRequest } = applicationStatusEndpoints;
 

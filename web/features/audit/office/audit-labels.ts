@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit.office.ts';
 import { type RetentionName, retentionTitles } from '#contract/retention.office.ts';
 import { capital } from '#web/core/office-labels.ts';
 
-/** Actions whose stored name is not clear without its object. */
+/** Actions whose stored name is not clear on its own. */
 const actionLabels: Record<string, string> = {
 	applied: 'Applied for membership',
 	approved: 'Approved an application',
@@ -43,7 +43,7 @@ export const subjectKindLabels: Record<string, string> = {
 const teamActions = /office|the role|the invitation/;
 const systemPages: Record<string, string> = { backup: '/admin/system-health', audit: '/admin/audit' };
 
-/** An entry about all subjects of a kind has a word in place of a UUID. */
+/** An entry about all subjects of a kind has a word instead of a UUID. */
 const isUuid = (id: string) => id.length === 36;
 
 /** What the entry is about. The server has no names for retention rules. */

@@ -12,7 +12,7 @@ import styles from './verify-chain.module.css';
 
 const { verifyAudit } = auditEndpoints;
 
-/** Checks that nobody changed the log outside the office pages. */
+/** Checks that no one changed the log outside the office pages. */
 export function VerifyChain() {
 	const [head, setHead] = useState('');
 	const [report, setReport] = useState<ChainReport>();
@@ -74,8 +74,8 @@ const Report = ({ report: { count, head, broken, headFound } }: { report: ChainR
 			</p>
 		) : headFound === false ? (
 			<p>
-				<StatusTag tone="bad">Broken</StatusTag> The head you noted down is not in the chain: entries were cut off at
-				the end, or the whole log was rewritten.
+				<StatusTag tone="bad">Broken</StatusTag> The head you noted down is not in the chain: entries at the end were
+				deleted, or the whole log was rewritten.
 			</p>
 		) : (
 			<p>

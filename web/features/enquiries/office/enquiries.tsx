@@ -41,7 +41,7 @@ function Enquiries() {
 	const { kind } = list.view;
 	return (
 		<>
-			<PageHeader title="Enquiries" lead="What visitors wrote, the newest first.">
+			<PageHeader title="Enquiries" lead="Messages from visitors, newest first.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}

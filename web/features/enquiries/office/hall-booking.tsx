@@ -95,7 +95,7 @@ function ConfirmButton({ id, name, className, onDone }: Prebooking) {
 	);
 }
 
-/** It replaces the Confirm button, so a double click must not release the hall: a dialog asks first. */
+/** It appears in place of the Confirm button, so a dialog asks first: a double click must not release the hall. */
 function ReleaseButton({ id, name, className, onDone }: Prebooking) {
 	const [open, setOpen] = useState(false);
 	const { busy, failure, act } = useAction(() => {
@@ -113,7 +113,7 @@ function ReleaseButton({ id, name, className, onDone }: Prebooking) {
 			</Button>
 			{open && (
 				<ConfirmDialog
-					title={`Take the hall back from ${name}?`}
+					title={`Release the hall booked by ${name}?`}
 					confirmLabel="Release the hall"
 					look="clay"
 					cancelLabel="Keep it confirmed"

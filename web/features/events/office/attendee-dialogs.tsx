@@ -13,7 +13,7 @@ export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }:
 	<ReasonDialog
 		title={`Cancel the registration of ${name}?`}
 		confirmLabel="Cancel the registration"
-		cancelLabel="Leave it"
+		cancelLabel="Keep it"
 		draftName={id}
 		action={(reason) =>
 			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, booking: id }, body: { reason } })
@@ -31,7 +31,7 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 	const { busy, failure, act } = useAction(onDone);
 	const [userId, setUserId] = useState('');
 	const [guests, setGuests] = useState('');
-	const [tried, setTried] = useState(false);
+	const [submitted, setSubmitted] = useState(false);
 	const guestNames = guests
 		.split('\n')
 		.map((name) => name.trim())
@@ -40,11 +40,10 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 		<ConfirmDialog
 			title="Add a member"
 			confirmLabel="Add to the list"
-			cancelLabel="Leave it"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
-				setTried(true);
+				setSubmitted(true);
 				const body = { userId, guests: guestNames };
 				if (userId.trim()) void act(() => call(attendeeEndpoints.addAttendee, { params: { id: event.id }, body }));
 			}}
@@ -59,12 +58,12 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 				required
 				value={userId}
 				onChange={(change) => setUserId(change.target.value)}
-				error={tried && !userId.trim() ? 'Write the User ID.' : undefined}
+				error={submitted && !userId.trim() ? 'Write the User ID.' : undefined}
 			/>
 			{event.guestLimit > 0 && (
 				<TextAreaField
 					label="Guests"
-					hint={`One name on a line, at most ${event.guestLimit}.`}
+					hint={`One name per line, at most ${event.guestLimit}.`}
 					optional
 					name="guests"
 					rows={3}

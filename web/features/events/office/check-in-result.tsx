@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './check-in-result.module.css';
 
-/** The person who wants to come in, and whether they may, in letters that can be read at arm's length. */
+/** The person at the entrance and whether they are admitted, in large type. */
 export function CheckInResultBox({
 	eventId,
 	result,
@@ -113,7 +113,7 @@ function SeatStepper({
 
 type ResultTexts = { title: string; tone: 'good' | 'warning' | 'bad'; text: string };
 
-/** One or two words in large type, and a line that says what to do. */
+/** A short title, and a line that says what to do. */
 function resultTexts({ verdict, attendee, place }: CheckInResult): ResultTexts {
 	const since = attendee?.checkedInAt ? clockTime(attendee.checkedInAt) : '';
 	switch (verdict) {

@@ -27,7 +27,7 @@ export function EventFields({
 			<TextAreaField wide label="Summary" optional rows={4} maxLength={4000} {...bind('summary')} />
 			<TextField label="Starts" hint={timeZoneHint} type="datetime-local" required {...bind('startDate')} />
 			<TextField label="Ends" hint={timeZoneHint} type="datetime-local" required {...bind('endDate')} />
-			<SelectField label="Listed as" hint="Under which heading visitors find it" {...bind('eventType')}>
+			<SelectField label="Listed as" hint="The heading under which visitors find it" {...bind('eventType')}>
 				{Object.entries(eventTypeLabels).map(([value, label]) => (
 					<option key={value} value={value}>
 						{label}
@@ -35,7 +35,7 @@ export function EventFields({
 				))}
 			</SelectField>
 			<TextField
-				label="Seats in all"
+				label="Total seats"
 				optional
 				hint="Empty: no limit. Added seats go to the waiting list."
 				type="number"
@@ -47,7 +47,7 @@ export function EventFields({
 			<TextField
 				label="Registration closes"
 				optional
-				hint={`Empty: when it is over. ${timeZoneHint}`}
+				hint={`Empty: at the end of the event. ${timeZoneHint}`}
 				type="datetime-local"
 				{...bind('closesAt')}
 			/>

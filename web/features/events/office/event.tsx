@@ -30,7 +30,7 @@ export default function EventPage({ params: { id } }: Route.ComponentProps) {
 	);
 }
 
-/** `event` is undefined while a new one is written. */
+/** `event` is undefined for a new event. */
 function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onChange: () => void }) {
 	const navigate = useNavigate();
 	const params = { id: event?.id ?? '' };
@@ -80,7 +80,7 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 			{confirming && event && (
 				<ConfirmDialog
 					title={`Delete ${event.title}?`}
-					confirmLabel="Put it in the bin"
+					confirmLabel="Move to the bin"
 					look="clay"
 					cancelLabel="Keep it"
 					busy={bin.leaving}
@@ -89,7 +89,7 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 					onClose={() => setConfirming(false)}
 				>
 					<p className="muted">
-						Seats taken: {seatsText(event)}. Nobody gets a message about it: write to the attendees before you delete
+						Seats taken: {seatsText(event)}. No one gets a message about it: write to the attendees before you delete
 						it.
 					</p>
 				</ConfirmDialog>

@@ -75,7 +75,7 @@ function EventList() {
 	const counts = query.data?.counts;
 	return (
 		<>
-			<PageHeader title="Events" lead="What is saved here is on the site at once.">
+			<PageHeader title="Events" lead="Saved changes are on the site at once.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -83,7 +83,7 @@ function EventList() {
 					placeholder="Title or summary"
 				/>
 				<ButtonLink small to="/admin/events/new">
-					Write an event
+					Add an event
 				</ButtonLink>
 			</PageHeader>
 			<FilterTabs

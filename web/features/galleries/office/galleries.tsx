@@ -52,7 +52,7 @@ function Bin({ type }: { type: GalleryType }) {
 	const restore = async (id: string) => {
 		try {
 			await call(galleriesOfficeEndpoints.restoreGalleryItem, { params: { id } });
-			toast.success('It is back in its place.');
+			toast.success('Restored from the bin.');
 		} catch (failure) {
 			toast.error(failureText(failure));
 		}

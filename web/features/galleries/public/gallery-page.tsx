@@ -51,7 +51,7 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 			window.location.assign(href);
 		}
 	};
-	// The viewer has mostly arrived by the time of the click.
+	// By the time of the click the viewer is usually loaded.
 	const prepare = () => void loadViewer().catch(() => {});
 
 	return (

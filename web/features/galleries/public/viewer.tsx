@@ -57,8 +57,8 @@ export function Viewer({
 function usePreloadedNeighbours(items: readonly GalleryItem[], index: number | undefined) {
 	useEffect(() => {
 		if (index === undefined || items.length < 2) return;
-		for (const by of [1, -1]) {
-			const item = items[(index + by + items.length) % items.length]!;
+		for (const step of [1, -1]) {
+			const item = items[(index + step + items.length) % items.length]!;
 			const picture = new Image();
 			picture.sizes = sizes;
 			picture.srcset = storedSet(item.url, item.width) ?? '';
@@ -76,7 +76,7 @@ function Video({ item }: { item: GalleryItem }) {
 			src={player}
 			title={item.alt}
 			allow="autoplay; fullscreen; picture-in-picture"
-			// The host plays a video only for a page that tells its origin.
+			// The host plays a video only for a page that sends its origin.
 			referrerPolicy="strict-origin-when-cross-origin"
 		/>
 	);

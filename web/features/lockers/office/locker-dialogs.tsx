@@ -100,7 +100,7 @@ export function ReturnLockerDialog({
 			onClose={onClose}
 		>
 			<p className="muted">
-				{name} ({userId}) has it since {longDate(from)}. The record stays in the list.
+				{name} ({userId}) has had it since {longDate(from)}. The record stays in the list.
 			</p>
 			<TextField
 				label="Given back on"

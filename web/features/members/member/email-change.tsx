@@ -14,7 +14,7 @@ import styles from './email-change.module.css';
 
 const { changeEmail, confirmEmail } = accountEndpoints;
 
-/** A new address counts after the member has entered the code that was mailed to it. */
+/** A new address is used only after the member has entered the code that was mailed to it. */
 export function EmailChange({ email, onChanged }: { email: string; onChanged: (email: string) => void }) {
 	const [newEmail, setNewEmail] = useState('');
 	const [sentTo, setSentTo] = useState<string>();
@@ -33,10 +33,10 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 			<CodeForm
 				email={sentTo}
 				onBack={() => setSentTo(undefined)}
-				onChanged={(changed) => {
+				onChanged={(next) => {
 					setSentTo(undefined);
 					setNewEmail('');
-					onChanged(changed);
+					onChanged(next);
 				}}
 			/>
 		);

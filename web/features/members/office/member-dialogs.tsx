@@ -16,7 +16,7 @@ export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogP
 		title={`Disable ${name}?`}
 		confirmLabel="Disable"
 		action={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
-		hint="Stays in the history; the member is not told by mail."
+		hint="Stays in the history; the member gets no mail."
 		missingText="Please write the reason; it stays in the history."
 		maxLength={2000}
 		onDone={onDone}
@@ -73,11 +73,11 @@ export function CategoryDialog({
 	const [to, setTo] = useState('');
 	const [effectiveOn, setEffectiveOn] = useState(clubDay(new Date()));
 	const [reason, setReason] = useState('');
-	const [tried, setTried] = useState(false);
+	const [submitted, setSubmitted] = useState(false);
 	const later = effectiveOn > clubDay(new Date());
 	const joined = clubDay(new Date(member.since));
 	const dayError = !effectiveOn
-		? 'From which day on?'
+		? 'Please choose a day.'
 		: effectiveOn < joined
 			? `Not before ${longDate(member.since)}, when the membership began.`
 			: undefined;
@@ -89,13 +89,13 @@ export function CategoryDialog({
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
-				setTried(true);
+				setSubmitted(true);
 				const body = { to: to as Category, effectiveOn, reason };
 				if (complete) void act(() => call(memberEndpoints.changeCategory, { params: { id: member.id }, body }));
 			}}
 			onClose={onClose}
 		>
-			<p className="muted">Now {member.category}. The member is told by mail.</p>
+			<p className="muted">Now {member.category}. The member gets a mail.</p>
 			{planned && (
 				<Warning>
 					The change to {planned.to} on {longDate(planned.effectiveOn)} is replaced by this one.
@@ -107,7 +107,7 @@ export function CategoryDialog({
 				required
 				value={to}
 				onChange={(event) => setTo(event.target.value)}
-				error={tried && !to ? 'Choose the category.' : undefined}
+				error={submitted && !to ? 'Choose the category.' : undefined}
 			>
 				<option value="" disabled>
 					Choose
@@ -127,7 +127,7 @@ export function CategoryDialog({
 				value={effectiveOn}
 				onChange={(event) => setEffectiveOn(event.target.value)}
 				min={joined}
-				error={tried ? dayError : undefined}
+				error={submitted ? dayError : undefined}
 			/>
 			<TextAreaField
 				label="Reason"
@@ -137,7 +137,7 @@ export function CategoryDialog({
 				required
 				value={reason}
 				onChange={(event) => setReason(event.target.value)}
-				error={tried && !reason.trim() ? 'Please write the reason.' : undefined}
+				error={submitted && !reason.trim() ? 'Please write the reason.' : undefined}
 			/>
 		</ConfirmDialog>
 	);
@@ -156,7 +156,7 @@ export function WithdrawChangeDialog({ member, onDone, onClose }: DialogProps) {
 			onClose={onClose}
 		>
 			<p className="muted">
-				{member.name} stays in {member.category} and is told so by mail.
+				{member.name} stays in {member.category} and gets a mail about it.
 			</p>
 		</ConfirmDialog>
 	);

@@ -14,7 +14,7 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 	const canOpen = useCan('payments');
 	if (payments.length === 0 && receipts.length === 0)
 		return (
-			<EmptyState title="Nothing was paid yet.">
+			<EmptyState title="Nothing has been paid yet.">
 				<p>Payments by wallet and bank slips are listed here with their receipts.</p>
 			</EmptyState>
 		);

@@ -43,7 +43,7 @@ function Members() {
 	const { data, isFetching } = query;
 	return (
 		<>
-			<PageHeader title="Members" lead="Everybody who was approved, the newest first.">
+			<PageHeader title="Members" lead="Everyone who was approved, newest first.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -74,7 +74,7 @@ function Members() {
 				list={list}
 				query={query}
 				none={
-					<EmptyState title="No member is here.">
+					<EmptyState title="No members found.">
 						<p>An applicant becomes a member the moment the application is approved.</p>
 					</EmptyState>
 				}

@@ -36,7 +36,7 @@ const { subscribers, removeSubscriber } = newsletterOfficeEndpoints;
 const stateLabels: Record<SubscriptionState, { label: string; tone: Tone }> = {
 	SUBSCRIBED: { label: 'Subscribed', tone: 'ok' },
 	WAITING: { label: 'Not confirmed', tone: 'wait' },
-	UNSUBSCRIBED: { label: 'Left', tone: 'off' },
+	UNSUBSCRIBED: { label: 'Unsubscribed', tone: 'off' },
 };
 
 const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[] => [
@@ -116,7 +116,7 @@ function Subscribers() {
 				columns={columns(setRemoving)}
 				list={list}
 				query={query}
-				none={<EmptyState title="Nobody is in this list." />}
+				none={<EmptyState title="This list is empty." />}
 			/>
 			{removing && (
 				<RemoveDialog
@@ -153,7 +153,9 @@ function RemoveDialog({
 			onSubmit={() => void act(() => call(removeSubscriber, { params: { id } }))}
 			onClose={onClose}
 		>
-			<p className="muted">The address is deleted, and also that it ever left. Do this when its owner asks for it.</p>
+			<p className="muted">
+				The address is deleted, and also the record that it unsubscribed. Do this when its owner asks for it.
+			</p>
 		</ConfirmDialog>
 	);
 }

@@ -13,7 +13,7 @@ export async function subscribe(form: FormData): Promise<{ text: string; wrong?:
 		return { text: 'Please look in your inbox: we sent a link to confirm.' };
 	} catch (error) {
 		const network = navigator.onLine
-			? 'No answer came. What you wrote is still here; please try again in a moment.'
+			? 'There was no response. What you wrote is still here; please try again in a moment.'
 			: 'You are offline. What you wrote is still here; send it when you are back.';
 		return { text: fieldErrorsIn(error).email ?? failureText(error, { network }), wrong: true };
 	}

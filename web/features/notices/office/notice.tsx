@@ -29,7 +29,7 @@ export default function NoticePage({ params: { id } }: Route.ComponentProps) {
 	);
 }
 
-/** `notice` is undefined while a new one is written. */
+/** `notice` is undefined for a new notice. */
 function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; onChange: () => void }) {
 	const navigate = useNavigate();
 	const params = { id: notice?.id ?? '' };
@@ -65,7 +65,7 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 			aside={
 				<section className={styles.preview} aria-labelledby="preview">
 					<h2 id="preview" className="caption">
-						How it will run
+						Preview
 					</h2>
 					<Marquee className={styles.marquee} content={values.content.trim() || undefined} />
 				</section>
@@ -75,7 +75,7 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 				<TextAreaField
 					wide
 					label="Notice"
-					hint="One or two sentences. People read it as it runs past."
+					hint="One or two sentences. People read it while it scrolls by."
 					rows={3}
 					maxLength={400}
 					value={values.content}

@@ -120,7 +120,7 @@ function EraseDialog({
 			</p>
 			<div className={styles.confirmation}>
 				<TextField
-					label={`Write ${request.userId} to go on`}
+					label={`Type ${request.userId} to confirm`}
 					name="userId"
 					autoComplete="off"
 					spellCheck={false}

@@ -185,7 +185,7 @@ function ShortenDialog({
 			title={`Keep only for ${days} ${plural(days, 'day')}?`}
 			confirmLabel={`Keep for ${days} ${plural(days, 'day')}`}
 			look="clay"
-			cancelLabel={`Leave it at ${rule.days}`}
+			cancelLabel={`Keep ${rule.days} days`}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void act(() => save(days))}

@@ -20,7 +20,7 @@ export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props)
 		confirmLabel="Hide it"
 		cancelLabel="Keep it on the site"
 		draftName={id}
-		action={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
+		action={(reason) => change(id, { hidden: true, reason }, 'Hidden. It is no longer on the site.')}
 		onDone={onDone}
 		onClose={onClose}
 	>
@@ -32,7 +32,7 @@ export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }
 	const { busy, failure, act } = useAction(onDone);
 	const draft = useDraft(`reply ${id}`, reply?.text ?? '');
 	const text = draft.value;
-	const [tried, setTried] = useState(false);
+	const [submitted, setSubmitted] = useState(false);
 	const empty = !text.trim() && !reply;
 	return (
 		<ConfirmDialog
@@ -41,7 +41,7 @@ export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
-				setTried(true);
+				setSubmitted(true);
 				if (empty) return;
 				void act(async () => {
 					const message = text.trim() ? 'The reply is on the site.' : 'The reply is removed.';
@@ -59,7 +59,7 @@ export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }
 				rows={4}
 				maxLength={2000}
 				draft={draft}
-				error={tried && empty ? 'Please write the reply.' : undefined}
+				error={submitted && empty ? 'Please write the reply.' : undefined}
 			/>
 		</ConfirmDialog>
 	);

@@ -37,11 +37,11 @@ export default function ReviewsPage() {
 	);
 }
 
-type ReviewAction = 'look' | 'hide' | 'show' | 'reply';
+type ReviewAction = 'read' | 'hide' | 'show' | 'reply';
 
-const statusLabels: Record<ReviewStatus, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
+const statusLabels: Record<ReviewStatus, string> = { new: 'Unread', shown: 'Shown', hidden: 'Hidden' };
 const emptyTexts: Record<string, string> = {
-	new: 'Everything has been looked at.',
+	new: 'All reviews have been read.',
 	shown: 'No reviews yet.',
 	hidden: 'Nothing is hidden.',
 	'': 'No reviews yet.',
@@ -72,7 +72,7 @@ function ReviewList() {
 		}
 	};
 	const onAction = (action: ReviewAction, review: OfficeReview) => {
-		if (action === 'look') return void change(review.id, { looked: true }, 'Looked at.');
+		if (action === 'read') return void change(review.id, { looked: true }, 'Marked as read.');
 		if (action === 'show') return void change(review.id, { hidden: false }, 'It is on the site again.');
 		setDialog({ action, review });
 	};
@@ -133,7 +133,7 @@ function ReviewText({
 }) {
 	const { ratings, comments, reply, hidden, lookedAt, userName } = review;
 	const actions: [ReviewAction, string][] = [
-		...(lookedAt ? [] : [['look', 'Mark as looked at'] as [ReviewAction, string]]),
+		...(lookedAt ? [] : [['read', 'Mark as read'] as [ReviewAction, string]]),
 		['reply', reply ? 'Change the reply' : 'Reply'],
 		hidden ? ['show', 'Show again'] : ['hide', 'Hide'],
 	];

@@ -62,8 +62,8 @@ const Waiting = ({ applications: { oldest } }: { applications: Applications }) =
 			<Link to="/admin/applications">All applications</Link>
 		</SectionHeader>
 		{oldest.length === 0 ? (
-			<EmptyState title="Nothing waits for a decision.">
-				<p>An application comes here as soon as its e-mail address is verified.</p>
+			<EmptyState title="Nothing is waiting for a decision.">
+				<p>An application appears here as soon as its e-mail address is verified.</p>
 			</EmptyState>
 		) : (
 			<OfficeTable label="Waiting for a decision" columns={briefApplicationColumns()} rows={oldest} />

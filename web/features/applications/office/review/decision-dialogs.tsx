@@ -54,7 +54,7 @@ export const RejectDialog = ({ application: { id, name, revision }, onDone, onCl
 	</ReasonDialog>
 );
 
-/** The fields that differ from the document are chosen from the start. */
+/** The fields that differ from the document are selected at first. */
 export function RequestDialog({
 	application,
 	onDone,
@@ -63,7 +63,7 @@ export function RequestDialog({
 	marks,
 }: DialogProps & { sections: readonly Section[]; marks: Record<string, Mark> }) {
 	const { busy, failure, act } = useAction(onDone);
-	const [tried, setTried] = useState(false);
+	const [submitted, setSubmitted] = useState(false);
 	const draft = useDraft('request', {
 		message: '',
 		fields: Object.keys(marks).filter((field) => marks[field] === 'differs'),
@@ -74,7 +74,7 @@ export function RequestDialog({
 	const noFields = fields.length === 0;
 
 	function onSubmit() {
-		setTried(true);
+		setSubmitted(true);
 		if (noMessage || noFields) return;
 		void act(async () => {
 			const result = await call(applicationEndpoints.requestInfo, {
@@ -103,11 +103,11 @@ export function RequestDialog({
 				maxLength={2000}
 				required
 				draft={{ ...draft, value: message, set: (text) => draft.set({ message: text, fields }) }}
-				error={tried && noMessage ? 'Please write what is needed; the applicant will read it.' : undefined}
+				error={submitted && noMessage ? 'Please write what is needed; the applicant will read it.' : undefined}
 			/>
-			<fieldset className={styles.fields} aria-describedby={tried && noFields ? 'fields-error' : undefined}>
+			<fieldset className={styles.fields} aria-describedby={submitted && noFields ? 'fields-error' : undefined}>
 				<legend>Fields to correct</legend>
-				{tried && noFields && (
+				{submitted && noFields && (
 					<p className={classes('error-message', styles.noneChosen)} id="fields-error" data-wrong tabIndex={-1}>
 						<Icon name="alert" />
 						Choose at least one field.

@@ -39,7 +39,7 @@ export function StatusView({
 				)}
 				<NextStep status={state.status} email={email} />
 			</div>
-			<ol className={styles.steps} aria-label="The way of your application">
+			<ol className={styles.steps} aria-label="Steps of your application">
 				{stepsOf(state.status).map((step) => (
 					<li
 						key={step.title}
@@ -47,7 +47,7 @@ export function StatusView({
 						aria-current={step.state === 'now' ? 'step' : undefined}
 					>
 						{step.title}
-						{step.state && <span className="visually-hidden">{spoken[step.state]}</span>}
+						{step.state && <span className="visually-hidden">{spokenStates[step.state]}</span>}
 					</li>
 				))}
 			</ol>
@@ -69,13 +69,16 @@ const stepsDone: Record<RegistrationStatus, number> = {
 /** Steps that come later have no state. */
 type Step = { title: string; state?: 'done' | 'now' | 'bad' | undefined };
 
-const spoken = { done: ' (done)', now: ' (now)', bad: '' };
+const spokenStates = { done: ' (done)', now: ' (now)', bad: '' };
 
 function stepsOf(status: RegistrationStatus): Step[] {
 	const count = stepsDone[status];
 	const done = steps.slice(0, count).map((title): Step => ({ title, state: 'done' }));
 	if (status === 'REJECTED') return [...done, { title: applicationStatusTexts.REJECTED.applicant.label, state: 'bad' }];
-	return [...done, ...steps.slice(count).map((title, at): Step => ({ title, state: at === 0 ? 'now' : undefined }))];
+	return [
+		...done,
+		...steps.slice(count).map((title, index): Step => ({ title, state: index === 0 ? 'now' : undefined })),
+	];
 }
 
 function NextStep({ status, email }: { status: RegistrationStatus; email: string }) {

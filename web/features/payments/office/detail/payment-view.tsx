@@ -86,9 +86,8 @@ function RefundDialog({
 	const amount = taka(captured?.paisa ?? totalPaisa);
 	return (
 		<ReasonDialog
-			title={`Give ${amount} back to ${name}?`}
-			confirmLabel={`Give ${amount} back`}
-			cancelLabel="Keep the money"
+			title={`Refund ${amount} to ${name}?`}
+			confirmLabel={`Refund ${amount}`}
 			action={(reason) => call(paymentOfficeEndpoints.refundPayment, { params: { id }, body: { reason } })}
 			maxLength={255}
 			onDone={onDone}

@@ -37,7 +37,7 @@ export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Quer
 			query={query}
 			elsewhere={
 				list.view.state ? (
-					<Link to={list.to({ state: '' })}>Look in all states</Link>
+					<Link to={list.to({ state: '' })}>Search in all states</Link>
 				) : (
 					'Part of a name, User ID, e-mail, receipt, trxID or invoice is enough.'
 				)
@@ -46,7 +46,7 @@ export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Quer
 				list.view.state ? (
 					<EmptyState title="No payment is in this state." />
 				) : (
-					<EmptyState title="Nobody has tried to pay yet.">
+					<EmptyState title="No one has tried to pay yet.">
 						<p>A payment is listed as soon as a member opens the wallet’s page, even if it is never paid.</p>
 					</EmptyState>
 				)

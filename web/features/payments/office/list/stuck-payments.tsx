@@ -19,7 +19,7 @@ export function StuckPayments({ onChecked }: { onChecked: () => void }) {
 	return (
 		<section aria-labelledby="stuck-title">
 			<SectionHeader>
-				<h2 id="stuck-title">Payments to look at</h2>
+				<h2 id="stuck-title">Payments to check</h2>
 				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
 			</SectionHeader>
 			{error ? (
@@ -75,7 +75,7 @@ function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecke
 							{/* The system checks a refund by itself, so there is no button. */}
 							{row.status === 'PAID' ? (
 								<Link to={`/admin/payments/${row.id}`}>
-									Look<span className="visually-hidden"> at {row.name}</span>
+									Open<span className="visually-hidden"> {row.name}</span>
 								</Link>
 							) : (
 								<CheckWithWallet id={row.id} name={row.name} onChecked={onChecked} />

@@ -18,7 +18,7 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 		<>
 			<ul className={styles.slips}>
 				{slips.map((slip) => {
-					const own = slip.recordedBy === memberEmail;
+					const recordedByMe = slip.recordedBy === memberEmail;
 					return (
 						<li key={slip.id}>
 							<div>
@@ -31,9 +31,9 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 								</p>
 								{slip.note && <p>“{slip.note}”</p>}
 								<p className="muted">
-									Recorded by {own ? 'you' : slip.recordedBy}, {dateAndTime(slip.recordedAt)}
+									Recorded by {recordedByMe ? 'you' : slip.recordedBy}, {dateAndTime(slip.recordedAt)}
 								</p>
-								{own && (
+								{recordedByMe && (
 									<StatusTag as="p" tone="wait" className={styles.own} id={`own-${slip.id}`}>
 										Someone else has to confirm it: you recorded it yourself.
 									</StatusTag>
@@ -42,8 +42,8 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 							<div className={styles.actions}>
 								<Button
 									small
-									disabled={own}
-									aria-describedby={own ? `own-${slip.id}` : undefined}
+									disabled={recordedByMe}
+									aria-describedby={recordedByMe ? `own-${slip.id}` : undefined}
 									onClick={() => setOpen({ slip, Dialog: ConfirmSlipDialog })}
 								>
 									Confirm…<span className="visually-hidden"> {slip.name}</span>

@@ -13,7 +13,7 @@ import type { Statement } from './statement-labels.ts';
 const { importStatement } = paymentOfficeEndpoints;
 const blank = { name: '', csv: '' };
 
-/** A chosen file is read into the text box, so that it can be checked and corrected before it is sent. */
+/** A chosen file is read into the text area, so that it can be checked and corrected before it is sent. */
 export function StatementForm({ onCompared }: { onCompared: (statement: Statement) => void }) {
 	const [values, setValues] = useState(blank);
 	const { form, busy, failure, fieldErrors, submit, reset } = useSubmit(
