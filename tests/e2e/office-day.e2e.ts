@@ -104,7 +104,7 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await office.getByRole('button', { name: `Hide: ${userName}` }).click();
 		await dialog(office).getByLabel('Reason').fill('Advertises.');
 		await dialog(office).getByRole('button', { name: 'Hide it' }).click();
-		await expect(office.getByText('Hidden. Nobody sees it on the site.')).toBeVisible();
+		await expect(office.getByText('Hidden. It is no longer on the site.')).toBeVisible();
 		await visitor.goto('/review');
 		await expect(visitor.getByText(userName)).toHaveCount(0);
 	});

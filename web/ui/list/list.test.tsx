@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listOf } from '#contract/core/lists.ts';
 import { fakeServer, Refusal, renderAt } from '#tests/helpers/component.tsx';
-import { FilterTabs } from './filter-tabs.tsx';
+import { FilterTabs } from './filters.tsx';
 import { ListRows } from './list-rows.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useList } from './use-list.ts';

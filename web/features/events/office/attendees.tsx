@@ -15,7 +15,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { OfficeTabs } from '#web/ui/list/filter-tabs.tsx';
+import { OfficeTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';

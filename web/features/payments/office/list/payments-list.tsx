@@ -4,7 +4,7 @@ import { attemptStatuses } from '#contract/payments.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import type { Query } from '#web/core/query.tsx';
-import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowLink, SecondLine } from '#web/ui/list/table.tsx';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type PaymentRow, paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { failureText } from '#web/core/errors.ts';
 import { taka } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowLink, SecondLine, Table } from '#web/ui/list/table.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { CheckWithWallet } from '../check-with-wallet.tsx';
 import { NoEntries } from '../office-parts.tsx';
 import styles from './stuck-payments.module.css';
-import { stuckReason } from './stuck-reason.ts';
 
 /** Payments that need attention. After a check with the wallet, `onChecked` refetches the other lists of the page. */
 export function StuckPayments({ onChecked }: { onChecked: () => void }) {
@@ -86,4 +86,29 @@ function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecke
 			</tbody>
 		</Table>
 	);
+}
+
+/** How long a payment has been open: 23 minutes, 5 hours, 2 days. */
+export function openFor(iso: string, now: Date): string {
+	const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000));
+	if (minutes < 90) return `${minutes} ${plural(minutes, 'minute')}`;
+	const hours = Math.floor(minutes / 60);
+	if (hours < 36) return `${hours} hours`;
+	const days = Math.round(hours / 24);
+	return `${days} ${plural(days, 'day')}`;
+}
+
+/** Why a payment needs attention. A paid one is listed because the outcome of its refund is unknown. */
+function stuckReason(row: PaymentRow, now: Date): string {
+	const duration = openFor(row.createdAt, now);
+	switch (row.status) {
+		case 'PENDING':
+			return `Not confirmed in the wallet for ${duration}`;
+		case 'UNKNOWN':
+			return `No clear response for ${duration}`;
+		case 'MISMATCH':
+			return row.reason ?? 'The wallet’s payment differs from what was requested';
+		default:
+			return 'The wallet has not said whether the refund went through';
+	}
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classes } from '#web/core/classes.ts';
+import barStyles from './filter-bar.module.css';
 import styles from './filter-tabs.module.css';
 import type { List } from './use-list.ts';
 
@@ -63,4 +65,9 @@ export const FilterSelect = <F extends string>({
 			))}
 		</select>
 	</label>
+);
+
+/** Filters above a list; the number of rows (`role="status"`) and the buttons for all rows are at the other end. */
+export const FilterBar = ({ className, children }: { className?: string; children: ReactNode }) => (
+	<div className={classes(barStyles.bar, className)}>{children}</div>
 );
