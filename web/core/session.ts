@@ -22,9 +22,9 @@ function storage(): Storage | undefined {
 export function readSession(): Session | undefined {
 	const store = storage();
 	if (!store) return undefined;
-	const now = Object.fromEntries(items.map((item) => [item, store.getItem(item)])) as Session;
+	const current = Object.fromEntries(items.map((item) => [item, store.getItem(item)])) as Session;
 	// The same object while nothing changed: React compares by identity.
-	if (!snapshot || items.some((item) => snapshot?.[item] !== now[item])) snapshot = now;
+	if (!snapshot || items.some((item) => snapshot?.[item] !== current[item])) snapshot = current;
 	return snapshot;
 }
 

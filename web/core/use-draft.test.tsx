@@ -17,7 +17,7 @@ beforeEach(() => logIn());
 it('a text is still there on the same page, and on no other', async () => {
 	const first = renderAt('/admin/members/1', <Note />);
 	await userEvent.type(textArea(), 'Call back');
-	expect(screen.getByText(/^Draft saved at/)).toBeDefined();
+	expect(screen.getByText(/^Draft from/)).toBeDefined();
 	first.unmount();
 	const other = renderAt('/admin/members/2', <Note />);
 	expect(textArea().value).toBe('');
@@ -42,5 +42,5 @@ it('shows no draft when no one is signed in', async () => {
 	window.localStorage.clear();
 	renderAt('/admin/members/1', <Note />);
 	await userEvent.type(textArea(), 'Call back');
-	expect(screen.queryByText(/^Draft saved at/)).toBeNull();
+	expect(screen.queryByText(/^Draft from/)).toBeNull();
 });

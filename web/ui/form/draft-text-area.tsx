@@ -25,7 +25,7 @@ export function DraftTextArea({
 			<p className={styles.note}>
 				{since && (
 					<>
-						Draft saved at {clockOrDay(since)}. It stays here when you leave this page.{' '}
+						Draft from {clockOrDay(since)}. It stays here when you leave this page.{' '}
 						<button type="button" className="link-button" onClick={onDiscard}>
 							Discard draft
 						</button>

@@ -17,7 +17,7 @@ export default function Password() {
 		<div className={classes('wrap', styles.page)}>
 			<Opener
 				title="Choose your own password"
-				lead="The one we mailed you has been in a mailbox. A password of your own is known to nobody but you."
+				lead="The one we mailed you has been in a mailbox. Only you know a password that you choose yourself."
 				above={{ label: 'Dashboard', path: '/dashboard' }}
 			/>
 			{signedIn ? (

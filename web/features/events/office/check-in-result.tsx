@@ -26,9 +26,9 @@ export function CheckInResultBox({
 	const { title, tone, text } = resultTexts(result);
 	const { person, attendee } = result;
 	const isIn = attendee?.checkedInAt != null;
-	const box = useRef<HTMLElement>(null);
+	const section = useRef<HTMLElement>(null);
 	useEffect(() => {
-		box.current?.scrollIntoView({ block: 'nearest' });
+		section.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
 
 	const { busy, submit: act } = useSubmit((action: () => Promise<void>) => action(), {
@@ -51,7 +51,7 @@ export function CheckInResultBox({
 		});
 
 	return (
-		<section ref={box} className={classes(styles.result, styles[tone])} aria-label="Check-in result">
+		<section ref={section} className={classes(styles.result, styles[tone])} aria-label="Check-in result">
 			<div className={styles.person}>
 				{person?.photoUrl && <img src={person.photoUrl} alt={`${person.name}, as in the application`} />}
 				<div role="status">

@@ -105,7 +105,7 @@ function OwnVideo({ item }: { item: GalleryItem }) {
 		);
 	}
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: the label says what it shows, and nobody speaks in it
+		// biome-ignore lint/a11y/useMediaCaption: the label says what it shows, and it has no speech
 		<video
 			ref={video}
 			src={item.url}

@@ -15,7 +15,7 @@ test('says how many applications are waiting and since when', () => {
 	expect(sentence({ PENDING_APPROVAL: 6 })).toBe(
 		'Six applications are waiting for a decision, the oldest since Thursday.',
 	);
-	expect(sentence({ PENDING_APPROVAL: 1 })).toBe('One application is waiting for a decision, since Thursday.');
+	expect(sentence({ PENDING_APPROVAL: 1 })).toBe('One application has been waiting for a decision since Thursday.');
 });
 
 test('also names the tasks of the other permissions', () => {
@@ -25,7 +25,7 @@ test('also names the tasks of the other permissions', () => {
 			{ what: 'NEW_ENQUIRIES', count: 2 },
 			{ what: 'REVIEWS_TO_LOOK_AT', count: 1 },
 		]),
-	).toBe('One application is waiting for a decision, since Thursday. Two new enquiries and one unread review.');
+	).toBe('One application has been waiting for a decision since Thursday. Two new enquiries and one unread review.');
 	expect(sentence(null, [{ what: 'STUCK_PAYMENTS', count: 1 }])).toBe('One stuck payment.');
 });
 

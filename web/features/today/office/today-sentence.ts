@@ -34,7 +34,7 @@ function decisionTexts({ counts, oldest: [first] }: NonNullable<Today['applicati
 	const since = sinceText(first.verifiedAt ?? first.submittedAt, now);
 	return [
 		waiting === 1
-			? `One application is waiting for a decision, since ${since}.`
+			? `One application has been waiting for a decision since ${since}.`
 			: `${capital(spelledOut(waiting))} applications are waiting for a decision, the oldest since ${since}.`,
 	];
 }
