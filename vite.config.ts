@@ -11,7 +11,7 @@ const sharedChunks = [
 	{
 		name: 'site',
 		priority: 1,
-		test: /\/web\/(site\/[a-z-]+\.(tsx?|module\.css)|features\/newsletter\/public\/newsletter-box|ui\/(brand|button|icon|picture|stored-picture|toast-signal|event-day|more-link|opener|phone-link|split-page|tabs|unbroken|deferred)\.|core\/(classes|page-meta|session|format)\.|content\/menu\.)|\/contract\/core\/(club|limits)\.ts/,
+		test: /\/web\/(site\/[a-z-]+\.(tsx?|module\.css)|features\/newsletter\/public\/newsletter-box|ui\/(brand|button|icon|picture|stored-picture|toast-signal|event-day|links|opener|split-page|tabs|unbroken|deferred)\.|core\/(classes|page-meta|session|format)\.|content\/menu\.)|\/contract\/core\/(club|limits)\.ts/,
 	},
 ];
 

@@ -168,4 +168,4 @@ test('without JavaScript every tile links to its file; small sizes and parts of 
 	await context.close();
 });
 
-test.use({ expectedConsoleErrors: /503 \(Service Unavailable\)|The gallery did not arrive/ });
+test.use({ expectedConsoleErrors: /503 \(Service Unavailable\)|The gallery could not be loaded/ });

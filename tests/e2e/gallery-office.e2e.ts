@@ -38,7 +38,7 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 		await page.getByLabel('Pictures', { exact: true }).setInputFiles(text);
 		await expect(page.getByText('Only image files are allowed')).toBeVisible();
 		await expectAccessible(page);
-		await page.getByRole('button', { name: 'Leave it out notes.txt' }).click();
+		await page.getByRole('button', { name: 'Remove notes.txt' }).click();
 		await expect(page.getByText('Only image files are allowed')).toHaveCount(0);
 	});
 

@@ -30,9 +30,9 @@ test('the office writes a mailing with preview and sends it once, with a link to
 		await expect(other.getByText('Saved.', { exact: true })).toBeVisible();
 		await page.getByLabel('Text').fill('The third green is back in play, the fourth is not.');
 		await expect(page.getByText(/^Someone else saved this mailing while you were writing\./)).toBeVisible();
-		await expect(page.getByRole('link', { name: 'Open the newer one beside this' })).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Open the newer version in a new tab' })).toBeVisible();
 		await expectAccessible(page, { exclude: 'iframe' });
-		await page.getByRole('button', { name: 'Save mine over it' }).click();
+		await page.getByRole('button', { name: 'Overwrite it with mine' }).click();
 		await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 		await focusOther();
 		await expect(other.getByLabel('Subject')).toHaveValue('December on the river');
@@ -40,7 +40,7 @@ test('the office writes a mailing with preview and sends it once, with a link to
 		await page.getByLabel('Subject').fill('December on the river bank');
 		await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 		await other.getByLabel('Subject').fill('Yule on the river');
-		await other.getByRole('button', { name: 'Take the newer one, drop mine' }).click();
+		await other.getByRole('button', { name: 'Use the newer version, discard mine' }).click();
 		await expect(other.getByLabel('Subject')).toHaveValue('December on the river bank');
 		await other.reload();
 		await expect(other.getByLabel('Subject')).toHaveValue('December on the river bank');
@@ -48,9 +48,9 @@ test('the office writes a mailing with preview and sends it once, with a link to
 
 	await page.getByRole('button', { name: 'Send to 1 person…' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }).click();
-	await expect(page.getByRole('heading', { name: 'Where they are' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Delivery' })).toBeVisible();
 	await focusOther();
-	await expect(other.getByRole('heading', { name: 'Where they are' })).toBeVisible();
+	await expect(other.getByRole('heading', { name: 'Delivery' })).toBeVisible();
 	const mail = await site.mail(email, /December on the river/);
 	expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 });

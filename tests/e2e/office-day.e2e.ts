@@ -51,12 +51,12 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await office.getByLabel('Title').fill('W'.repeat(150));
 		await office.getByLabel('Starts').fill('2037-01-10T18:00');
 		await office.getByLabel('Ends').fill('2037-01-09T18:00');
-		await office.getByLabel('Seats in all').fill('0');
+		await office.getByLabel('Total seats').fill('0');
 		await office.getByRole('button', { name: 'Save draft' }).click();
-		await expect(office.getByLabel('Seats in all')).toHaveAccessibleDescription(/At least one seat/);
+		await expect(office.getByLabel('Total seats')).toHaveAccessibleDescription(/At least one seat/);
 		await expect(office.getByText('It must not end before it starts.')).toBeVisible();
 		await office.getByLabel('Ends').fill('2037-01-10T21:00');
-		await office.getByLabel('Seats in all').fill('20');
+		await office.getByLabel('Total seats').fill('20');
 		await office.getByRole('button', { name: 'Save draft' }).click();
 		await expect(office.getByRole('heading', { name: /^W+$/ })).toBeVisible();
 		expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
@@ -104,7 +104,7 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await office.getByRole('button', { name: `Hide: ${userName}` }).click();
 		await dialog(office).getByLabel('Reason').fill('Advertises.');
 		await dialog(office).getByRole('button', { name: 'Hide it' }).click();
-		await expect(office.getByText('Hidden. Nobody sees it on the site.')).toBeVisible();
+		await expect(office.getByText('Hidden. It is no longer on the site.')).toBeVisible();
 		await visitor.goto('/review');
 		await expect(visitor.getByText(userName)).toHaveCount(0);
 	});

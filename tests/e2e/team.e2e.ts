@@ -66,7 +66,7 @@ test('shortening a retention rule shows what would be deleted and needs a confir
 	const dialog = page.getByRole('dialog');
 	await expect(dialog).toContainText('Rahim Uddin');
 	await expectAccessible(page);
-	await dialog.getByRole('button', { name: 'Leave it at 400' }).click();
+	await dialog.getByRole('button', { name: 'Keep 400 days' }).click();
 	await page.reload();
 	await expect(rule.getByText(/^Kept for 400 days/)).toBeVisible();
 	await days.fill('1');

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
-test.use({ expectedConsoleErrors: /status of 40[12]|Refresh token failed|The profile did not arrive/ });
+test.use({ expectedConsoleErrors: /status of 40[12]|Refresh token failed|The profile could not be loaded/ });
 
 const welcome = 'Welcome back, Rahim!';
 

@@ -65,7 +65,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 
 	await test.step('a reply is still there after visiting another page', async () => {
 		await answer.fill('With rohu and katla.');
-		await expect(page.getByText(/^Kept since \d\d:\d\d, also when you leave this page/)).toBeVisible();
+		await expect(page.getByText(/^Draft from \d\d:\d\d\. It stays here when you leave this page/)).toBeVisible();
 		await expectAccessible(page);
 		await page.getByRole('link', { name: 'Events', exact: true }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
@@ -76,13 +76,13 @@ test('text in the office survives navigation, Escape and the end of the session'
 	await test.step('it is still there after signing in again, and gone once it is saved', async () => {
 		const address = page.url();
 		await endSession(page);
-		await page.getByRole('button', { name: 'Keep as a note' }).click();
+		await page.getByRole('button', { name: 'Save as a note' }).click();
 		await expect(page).toHaveURL('/login');
 		await expect(page.getByText('Session expired. Please log in again.')).toHaveCount(1);
 		await fillSignIn(page, site.admin);
 		await expect(page).toHaveURL(address);
 		await expect(answer).toHaveValue('With rohu and katla.');
-		await page.getByRole('button', { name: 'Keep as a note' }).click();
+		await page.getByRole('button', { name: 'Save as a note' }).click();
 		await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('With rohu and katla.');
 		await page.reload();
 		await expect(answer).toHaveValue('');
@@ -99,7 +99,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 		await fillSignIn(page, site.admin);
 		await expect(page).toHaveURL('/admin/events/new');
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing by moonlight');
-		await expect(page.getByText(/^Not saved yet; kept since/)).toBeVisible();
+		await expect(page.getByText(/^Not saved yet; draft from/)).toBeVisible();
 		await page.getByRole('button', { name: 'Save draft' }).click();
 		await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}/);
 		await page.getByLabel('Title').fill('Fishing at noon');
@@ -122,7 +122,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 		await fillSignIn(page, site.admin);
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dawn');
 		await expect(page.getByText(/^Someone else saved this while you were away\./)).toBeVisible();
-		await page.getByRole('button', { name: 'Take the newer one, drop mine' }).click();
+		await page.getByRole('button', { name: 'Use the newer version, discard mine' }).click();
 		await expect(page.getByLabel('Title')).toHaveValue('Fishing at dusk');
 	});
 
@@ -147,7 +147,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 		await page.getByRole('button', { name: /^Reject/ }).click();
 		await expect(reason).toHaveValue('The proposer has left the club.');
 		await expectAccessible(page);
-		await page.getByRole('button', { name: 'Throw it away' }).click();
+		await page.getByRole('button', { name: 'Discard draft' }).click();
 		await expect(reason).toHaveValue('');
 		await expect(reason).toBeFocused();
 		await page.keyboard.press('Escape');

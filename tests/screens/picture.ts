@@ -13,7 +13,7 @@ const changing = [
 	'Free on disk',
 	'Waiting',
 	'Running',
-	'Oldest waits since',
+	'Oldest waiting since',
 ];
 
 /** Stops what moves by itself: the time, sliders and polling, videos, and whatever comes from other sites. */

@@ -14,7 +14,7 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 /** Set by the server before it renders a page, see `web/entry.server.tsx`. */
 export const transportContext = createContext<Transport>();
 
-/** For loaders: the app itself, without a socket. */
+/** For loaders on the server: calls the app directly, without a socket. */
 export const inProcess = (context: Readonly<RouterContextProvider>) => context.get(transportContext);
 
 const overHttp: Transport = async (path, init) => {
@@ -30,29 +30,29 @@ type Arguments<E extends Endpoint> =
 		? [input?: EndpointInput<E>, transport?: Transport]
 		: [input: EndpointInput<E>, transport?: Transport];
 
-/** Makes one call of the contract. A 401 or 403 leads to one refresh and one repetition. */
+/** Calls an endpoint of the contract. After a 401 or 403 it refreshes the token and tries once more. */
 export async function call<E extends Endpoint>(
 	endpoint: E,
 	...[input, transport = overHttp]: Arguments<E>
 ): Promise<EndpointOutput<E>> {
-	const response = await answerTo((token) => transport(...requestOf(endpoint, input, token)), transport);
+	const response = await sendWithToken((token) => transport(...toRequest(endpoint, input, token)), transport);
 	const body: unknown = await response.json().catch(() => undefined);
 	const parsed = safeParse(endpoint.response, body);
-	if (!parsed.success) throw new Error(`${endpoint.path} answered outside the contract`, { cause: parsed.error });
+	if (!parsed.success) throw new Error(`${endpoint.path} returned data outside the contract`, { cause: parsed.error });
 	return parsed.data as EndpointOutput<E>;
 }
 
-/** A file that only its owner may have: the same token, the same one refresh. */
+/** Fetches a file that needs the token, with the same refresh as `call`. */
 export async function fetchFile(path: string): Promise<Blob> {
 	const request = (token: string | null | undefined) =>
 		overHttp(path, { credentials: 'include', ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
-	const response = await answerTo(request, overHttp);
+	const response = await sendWithToken(request, overHttp);
 	return response.blob().catch((cause: unknown) => {
 		throw new NetworkError('Network error', { cause });
 	});
 }
 
-async function answerTo(
+async function sendWithToken(
 	request: (token: string | null | undefined) => Promise<Response>,
 	transport: Transport,
 ): Promise<Response> {
@@ -65,11 +65,11 @@ async function answerTo(
 	const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
 	const parsed = safeParse(apiError, body);
 	if (parsed.success) throw new ApiError(response.status, parsed.data);
-	// A proxy on the way may answer in its own shape; what it says is shown all the same.
+	// The error may come from a proxy, in another format; its message is shown, too.
 	throw new ApiError(response.status, undefined, typeof body?.message === 'string' ? body.message : '');
 }
 
-function requestOf(endpoint: Endpoint, input: object | undefined, token: string | null | undefined) {
+function toRequest(endpoint: Endpoint, input: object | undefined, token: string | null | undefined) {
 	const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
 	let path = endpoint.path as string;
 	for (const [name, value] of Object.entries(params ?? {})) {

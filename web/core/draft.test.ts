@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorage } from '#tests/helpers/fake-storage.ts';
 import { type DraftPlace, deleteDraft, deleteDraftsExceptOf, readDraft, saveDraft } from './draft.ts';
-import { clearEverything, clearSession, hasLeft, storeLogin } from './session.ts';
+import { clearEverything, clearSession, hasLoggedOut, storeLogin } from './session.ts';
 
 const logIn = (email: string) => {
 	storeLogin({ accessToken: 'token', email, dashboardLocked: false, role: 'OFFICE' });
@@ -16,11 +16,11 @@ beforeEach(() => {
 const reply: DraftPlace = { scope: 'tab', key: '/admin/enquiries/1 answer' };
 
 describe('a draft in the tab', () => {
-	it('is there again for the same person after the session ended', () => {
+	it('is there again when the same person logs in after the session ended', () => {
 		const since = saveDraft(reply, 'Until noon');
 		expect(saveDraft(reply, 'Until noon.')).toBe(since);
 		clearSession();
-		expect(hasLeft()).toBe(false);
+		expect(hasLoggedOut()).toBe(false);
 		expect(readDraft(reply)).toBeUndefined();
 		// Written after the session ended: its author is not known.
 		expect(saveDraft(reply, 'Until')).toBeUndefined();
@@ -42,7 +42,7 @@ describe('a draft in the tab', () => {
 
 		saveDraft(reply, 'Tomorrow.');
 		clearEverything();
-		expect(hasLeft()).toBe(true);
+		expect(hasLoggedOut()).toBe(true);
 		logIn('registrar@club.example');
 		expect(readDraft(reply)).toBeUndefined();
 	});
@@ -57,20 +57,20 @@ describe('a draft on the device', () => {
 		expect(readDraft(form)).toEqual({ value: { name: 'Kamrul' }, since });
 	});
 
-	it('of another version, or damaged, is not read', () => {
+	it('is not read when it has another version or is damaged', () => {
 		saveDraft({ ...form, version: 1 }, { name: 'Kamrul' });
 		expect(readDraft(form)).toBeUndefined();
 		window.localStorage.setItem(form.key, '{half');
 		expect(readDraft(form)).toBeUndefined();
 	});
 
-	it('is read in the format of the first version, too', () => {
+	it('is also read in the format of the first version', () => {
 		window.localStorage.setItem(form.key, '{"version":2,"savedAt":5,"name":"Kamrul"}');
 		expect(readDraft(form)).toEqual({ value: { savedAt: 5, name: 'Kamrul' }, since: '1970-01-01T00:00:00.005Z' });
 	});
 });
 
-it('does without a browser that keeps anything', () => {
+it('works without drafts when the browser refuses storage', () => {
 	const refused = () => {
 		throw new Error('refused');
 	};

@@ -18,7 +18,7 @@ export type DraftPlace = {
 
 export type Draft<T> = {
 	value: T;
-	/** When it was first kept. */
+	/** When it was first saved. */
 	since: string;
 };
 
@@ -28,7 +28,7 @@ const tabPrefix = 'draft ';
 const keyOf = ({ scope, key }: DraftPlace) => (scope === 'tab' ? tabPrefix + key : key);
 
 /** Private windows, full disks and managed phones refuse storage: then there are no drafts. */
-function attempt<T>(action: () => T): T | undefined {
+function tryStorage<T>(action: () => T): T | undefined {
 	try {
 		return action();
 	} catch {
@@ -39,10 +39,10 @@ function attempt<T>(action: () => T): T | undefined {
 const storageOf = (scope: Scope): Storage | undefined =>
 	typeof window === 'undefined'
 		? undefined
-		: attempt(() => (scope === 'tab' ? window.sessionStorage : window.localStorage));
+		: tryStorage(() => (scope === 'tab' ? window.sessionStorage : window.localStorage));
 
 function readEntry(scope: Scope, key: string): Entry | undefined {
-	const stored = attempt(() => JSON.parse(storageOf(scope)?.getItem(key) ?? 'null') as Entry | null);
+	const stored = tryStorage(() => JSON.parse(storageOf(scope)?.getItem(key) ?? 'null') as Entry | null);
 	if (!stored) return undefined;
 	if ('value' in stored) return stored;
 	// The first version of device drafts had the value's fields beside the version.
@@ -57,7 +57,7 @@ export function readDraft<T>(place: DraftPlace): Draft<T> | undefined {
 	return { value: entry.value as T, since: entry.since };
 }
 
-/** Returns since when it is kept; nothing where the browser keeps nothing or, in the tab, nobody is signed in. */
+/** Returns when the draft was first saved; `undefined` when the browser refuses storage or, in the tab, no one is signed in. */
 export function saveDraft(place: DraftPlace, value: unknown): string | undefined {
 	const by = place.scope === 'tab' ? readSession()?.memberEmail : undefined;
 	if (place.scope === 'tab' && !by) return undefined;
@@ -69,15 +69,16 @@ export function saveDraft(place: DraftPlace, value: unknown): string | undefined
 		...(place.version !== undefined && { version: place.version }),
 	};
 	const storage = storageOf(place.scope);
-	return attempt(() => {
+	return tryStorage(() => {
 		storage?.setItem(keyOf(place), JSON.stringify(entry));
 		return storage && since;
 	});
 }
 
-export const deleteDraft = (place: DraftPlace) => void attempt(() => storageOf(place.scope)?.removeItem(keyOf(place)));
+export const deleteDraft = (place: DraftPlace) =>
+	void tryStorage(() => storageOf(place.scope)?.removeItem(keyOf(place)));
 
-/** After a login only the person's own drafts stay in the tab, after a logout none. */
+/** After a login only the drafts of that person stay in the tab; after a logout (`null`) none. */
 export function deleteDraftsExceptOf(email: string | null) {
 	const tab = storageOf('tab');
 	for (const key of Object.keys(tab ?? {}))
@@ -85,24 +86,24 @@ export function deleteDraftsExceptOf(email: string | null) {
 }
 
 /**
- * A state that is kept in the tab while it differs from `start`. `field` tells it from the other drafts of the page;
- * `discard` is for when it is stored, or no longer wanted.
+ * A state that is saved as a draft in the tab while it differs from `initial`. `field` distinguishes it from the other drafts
+ * of the page. Call `discard` when it is sent or no longer needed.
  */
-export function useDraft<T>(field: string, start: T) {
+export function useDraft<T>(field: string, initial: T) {
 	const place: DraftPlace = { scope: 'tab', key: `${useLocation().pathname} ${field}` };
 	const [{ value, since }, setDraft] = useState<{ value: T; since?: string | undefined }>(
-		() => readDraft<T>(place) ?? { value: start },
+		() => readDraft<T>(place) ?? { value: initial },
 	);
 	const discard = () => {
 		deleteDraft(place);
-		setDraft({ value: start });
+		setDraft({ value: initial });
 	};
 	return {
 		value,
-		/** Since when it is kept. */
+		/** When it was first saved. */
 		since,
 		set(next: T) {
-			if (JSON.stringify(next) === JSON.stringify(start)) discard();
+			if (JSON.stringify(next) === JSON.stringify(initial)) discard();
 			else setDraft({ value: next, since: saveDraft(place, next) });
 		},
 		discard,

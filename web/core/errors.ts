@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '#contract/core/errors.ts';
 
-// Apart from api.ts, so that a form can name its errors before the code that sends it is loaded.
+// Separate from api.ts, so that a form can name its errors before the code that sends it is loaded.
 
 /** An error whose message can be shown to the user. */
 export class ShownError extends Error {}
@@ -19,7 +19,7 @@ export class ApiError extends ShownError {
 /** No response arrived. */
 export class NetworkError extends Error {}
 
-/** What was typed breaks the rules of the contract, so it was not sent. */
+/** The input breaks the rules of the contract, so it was not sent. */
 export class InvalidInput extends ShownError {
 	readonly fieldErrors: Record<string, string>;
 	constructor(fieldErrors: Record<string, string>) {
@@ -32,7 +32,7 @@ export class InvalidInput extends ShownError {
 export const fieldErrorsIn = (error: unknown): Record<string, string> =>
 	(error instanceof InvalidInput ? error.fieldErrors : error instanceof ApiError && error.body?.fieldErrors) || {};
 
-/** Another person saved a newer version, or the record has changed meanwhile. */
+/** Another person saved a newer version, or the record has changed in the meantime. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
 export type FailureTexts = {

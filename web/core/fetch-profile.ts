@@ -2,7 +2,7 @@ import { authEndpoints, type ProfileMember } from '#contract/accounts.ts';
 import { call } from './api.ts';
 import { storeStatus } from './session.ts';
 
-/** The signed-in member. The status is stored in the browser for the pages that only read it there. */
+/** Fetches the signed-in member, and stores the status in the browser for the pages that only read it there. */
 export async function fetchProfile(): Promise<ProfileMember> {
 	const { member } = await call(authEndpoints.profile);
 	storeStatus(member);

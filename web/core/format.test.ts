@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayRange } from './format.ts';
 
-it('writes one day once, and the month of several days once', () => {
+it('shows a single day once, and the month of a range once', () => {
 	expect(dayRange('2026-12-16T01:00:00.000Z', '2026-12-16T10:00:00.000Z')).toBe('16 December 2026');
 	expect(dayRange('2026-12-16T01:00:00.000Z', '2026-12-18T10:00:00.000Z')).toBe('16 – 18 December 2026');
 });

@@ -17,7 +17,7 @@ const hourMinute = clubFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** 15 December 2026 */
 export const longDate = (iso: string) => long.format(new Date(iso));
-/** 15 – 18 December 2026, or the one day that both are. Browsers differ in the spaces around the dash. */
+/** 15 – 18 December 2026, or one day when both are the same. Browsers differ in the spaces around the dash. */
 export const dayRange = (start: string, end: string) =>
 	long.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, ' – ');
 /** December 15, 2026: the event date line of the specification */
@@ -32,11 +32,11 @@ export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
 export const dateAndTime = (iso: string) => dayAndClock.format(new Date(iso));
 /** 07:30 */
 export const clockTime = (iso: string) => hourMinute.format(new Date(iso));
-/** 07:30, and with its day where that is not today */
+/** 07:30, with the date when it is not today */
 export const clockOrDay = (iso: string, now = new Date()) =>
 	long.format(new Date(iso)) === long.format(now) ? clockTime(iso) : dateAndTime(iso);
 
 export { taka } from '#contract/core/money.ts';
 
-/** A drawing that came as text, as the address of a picture: nothing in it can run there. */
+/** An SVG drawing as the address of an image, where no script in it can run. */
 export const svgDataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

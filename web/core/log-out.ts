@@ -9,7 +9,7 @@ export async function endSession() {
 		const { sendLogout } = await import('./send-logout.ts');
 		await sendLogout();
 	} catch (error) {
-		console.warn('The server was not told of the logout', error);
+		console.warn('The logout did not reach the server', error);
 	}
 	clearEverything();
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { call } from './api.ts';
 import { ApiError } from './errors.ts';
 
-/** `unreachable` when no response came, which says nothing about the link. */
+/** `unreachable`: there was no response, so the link may still be valid. */
 export type MailLinkResult = 'done' | 'invalid' | 'unreachable';
 
 const used = new Map<string, Promise<MailLinkResult>>();
@@ -10,12 +10,12 @@ const used = new Map<string, Promise<MailLinkResult>>();
 /** Uses a link from a mail once, however often its page is rendered (React mounts twice in development). */
 export function openMailLink(endpoint: Endpoint, params: Record<string, string>): Promise<MailLinkResult> {
 	const key = `${endpoint.path} ${Object.values(params).join(' ')}`;
-	const known = used.get(key);
-	if (known) return known;
+	const previous = used.get(key);
+	if (previous) return previous;
 	const result = call(endpoint, { params } as never).then(
 		(): MailLinkResult => 'done',
 		(error: unknown): MailLinkResult => {
-			// A busy server says nothing about the link.
+			// After an error of a busy server the link may still be valid.
 			if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'invalid';
 			used.delete(key);
 			return 'unreachable';

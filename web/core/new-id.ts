@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing where the page came over plain http, as in a demo on a local network. */
+/** A random UUID. `crypto.randomUUID` is missing on pages loaded over plain http, such as a demo on a local network. */
 export function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '#contract/applications.office.ts';
 import type { Role } from '#contract/core/roles.ts';
-import { daysSince } from './days-ago.ts';
+import { daysSince } from './club-dates.ts';
 
 export const roleLabels: Record<Role, string> = {
 	MEMBER: 'Member',
@@ -10,12 +10,26 @@ export const roleLabels: Record<Role, string> = {
 	TREASURER: 'Treasurer',
 };
 
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Up to twelve in letters, as one writes. */
-export const spelledOut = (count: number) => small[count] ?? String(count);
+const numbers = [
+	'no',
+	'one',
+	'two',
+	'three',
+	'four',
+	'five',
+	'six',
+	'seven',
+	'eight',
+	'nine',
+	'ten',
+	'eleven',
+	'twelve',
+];
+/** Numbers up to twelve are spelled out. */
+export const spelledOut = (count: number) => numbers[count] ?? String(count);
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
-/** Only what waits for the office can be late: the days since it could first be decided. */
+/** The days since an application could first be decided; `undefined` when it does not wait for the office. */
 export const waitingDays = (row: ApplicationRow, now: Date): number | undefined =>
 	row.status === 'PENDING_APPROVAL' ? daysSince(row.verifiedAt ?? row.submittedAt, now) : undefined;

@@ -27,7 +27,7 @@ export type MenuEntry = {
 	group?: (typeof menuGroups)[number];
 	/** Entries of a group are sorted by it. */
 	order: number;
-	/** Without one, the entry is shown to everybody who works in the office. */
+	/** Without one, the entry is shown to everyone who works in the office. */
 	permission?: Permission;
 	badge?: Badge;
 };

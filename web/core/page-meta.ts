@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { club } from '#contract/core/club.ts';
 
-/** Title, description and the words of a link preview. The title stands alone on the home page only. */
-export function pageMeta(title: string, description: string, alone = false): MetaDescriptor[] {
-	const full = alone ? title : `${title} · ${club.name}`;
+/** Title, description and the texts of a link preview. Only the title of the home page has no club name after it. */
+export function pageMeta(title: string, description: string, withClubName = true): MetaDescriptor[] {
+	const full = withClubName ? `${title} · ${club.name}` : title;
 	return [
 		{ title: full },
 		{ name: 'description', content: description },

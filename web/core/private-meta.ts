@@ -3,7 +3,7 @@ import { pageMeta } from './page-meta.ts';
 
 const noIndex = { name: 'robots', content: 'noindex' };
 
-/** A page behind the login: nothing for a search engine. */
+/** A page behind the login, which search engines do not list. */
 export const dashboardMeta = (title: string) => [...pageMeta(title, 'For members of the club, after login.'), noIndex];
 
 /** A page whose address contains a secret key: no search engine lists it, and no other site gets its address. */

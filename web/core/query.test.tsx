@@ -24,7 +24,7 @@ function Stuck() {
 			<button type="button" onClick={() => invalidate(stuckPayments)}>
 				Invalidate
 			</button>
-			<button type="button" onClick={() => update((now) => ({ ...now, total: 40 }))}>
+			<button type="button" onClick={() => update((data) => ({ ...data, total: 40 }))}>
 				Update
 			</button>
 		</>
@@ -43,11 +43,11 @@ it('shows an error at once, without a retry, and recovers on request', async () 
 	renderAt('/admin/payments', <Stuck />);
 	await screen.findByText('The server is busy.');
 	await screen.findByText('idle');
-	const asked = calls.length;
+	const before = calls.length;
 	down = false;
 	await press('Refetch');
 	await screen.findByText('2 stuck');
-	expect(calls.length).toBe(asked + 1);
+	expect(calls.length).toBe(before + 1);
 });
 
 it('refetches what is invalidated, and when the window gets the focus', async () => {
@@ -71,7 +71,7 @@ function Menu() {
 	return <p>Badge {count ?? 'empty'}</p>;
 }
 
-it('a badge shows the newest number that any query brought', async () => {
+it('a badge shows the newest number from any query', async () => {
 	let total = 3;
 	fakeServer({ 'GET /api/admin/payments/stuck': () => ({ items: [], total }) });
 	renderAt(
@@ -87,7 +87,7 @@ it('a badge shows the newest number that any query brought', async () => {
 	await screen.findByText('Badge 5');
 });
 
-it('tells when the person comes back', async () => {
+it('runs an action when the person comes back to the page', async () => {
 	let times = 0;
 	function Page() {
 		useOnReturn(() => {

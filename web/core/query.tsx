@@ -122,7 +122,7 @@ export type CountSource = {
 	count: (data: never) => number | undefined;
 };
 
-/** The newest number that any query of these endpoints brought. The first source is fetched for it. */
+/** The newest number from any query of these endpoints. Only the first source is fetched for it. */
 export function useNewestCount(sources: readonly [CountSource, ...CountSource[]], enabled: boolean) {
 	const [newest, setNewest] = useState<number>();
 	const cache = useQueryClient().getQueryCache();

@@ -18,7 +18,7 @@ export function RequirePermission({ permission, children }: { permission: Permis
 			<PageHeader title="You don't have access to this page" />
 			<EmptyState title="Your role has no access to this part of the office.">
 				<p>
-					Ask the club's admin if it should. Back to <Link to="/admin">Today</Link>.
+					If you need access, ask the club's admin. Back to <Link to="/admin">Today</Link>.
 				</p>
 			</EmptyState>
 		</>

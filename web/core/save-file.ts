@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fetchFile } from './api.ts';
 import { failureText } from './errors.ts';
 
-/** Hands a file to the browser to keep. */
+/** Saves a file on the device, as a download. */
 export function saveFile(blob: Blob, name: string) {
 	const url = URL.createObjectURL(blob);
 	const link = document.createElement('a');
@@ -13,7 +13,7 @@ export function saveFile(blob: Blob, name: string) {
 	setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A button's work: fetch a file that needs the token, save it, and say when that failed. */
+/** For a button that downloads a file that needs the token. */
 export function useDownload(path: string, name: string) {
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string>();

@@ -9,7 +9,7 @@ export type Session = Record<Item, string | null>;
 const listeners = new Set<() => void>();
 let snapshot: Session | undefined;
 
-/** Nothing on the server, and nothing in a browser that forbids storage: there no one stays signed in. */
+/** `undefined` on the server and in a browser that refuses storage, where no one stays signed in. */
 function storage(): Storage | undefined {
 	try {
 		return typeof window === 'undefined' ? undefined : window.localStorage;
@@ -22,9 +22,9 @@ function storage(): Storage | undefined {
 export function readSession(): Session | undefined {
 	const store = storage();
 	if (!store) return undefined;
-	const now = Object.fromEntries(items.map((item) => [item, store.getItem(item)])) as Session;
+	const current = Object.fromEntries(items.map((item) => [item, store.getItem(item)])) as Session;
 	// The same object while nothing changed: React compares by identity.
-	if (!snapshot || items.some((item) => snapshot?.[item] !== now[item])) snapshot = now;
+	if (!snapshot || items.some((item) => snapshot?.[item] !== current[item])) snapshot = current;
 	return snapshot;
 }
 
@@ -46,7 +46,7 @@ export const storeLogin = (login: LoginResponse) =>
 		role: login.role,
 	});
 
-/** After the address was changed. */
+/** After the e-mail address was changed. */
 export const storeEmail = (memberEmail: string) => write({ memberEmail });
 
 export const storeToken = (token: string) => write({ token });
@@ -62,8 +62,8 @@ export const storeStatus = (member: Pick<ProfileMember, 'dashboardLocked' | 'pay
 export const clearSession = () =>
 	write({ token: null, memberEmail: null, dashboardLocked: null, paymentStatus: null, registrationStatus: null });
 
-/** Without a token, whether the person logged out: a session that expired leaves the role behind. */
-export const hasLeft = () => readSession()?.role == null;
+/** When there is no token: whether the person logged out. After an expired session the role is still stored. */
+export const hasLoggedOut = () => readSession()?.role == null;
 
 /** After logout: all browser storage. */
 export function clearEverything() {
@@ -82,7 +82,7 @@ function subscribe(listener: () => void) {
 	};
 }
 
-const nobody: Session = {
+const signedOut: Session = {
 	token: null,
 	memberEmail: null,
 	dashboardLocked: null,
@@ -95,8 +95,8 @@ const nobody: Session = {
 export const useSession = (): Session =>
 	useSyncExternalStore(
 		subscribe,
-		() => readSession() ?? nobody,
-		() => nobody,
+		() => readSession() ?? signedOut,
+		() => signedOut,
 	);
 
 // `worksInOffice` of the contract says the same, but is in a file with schemas: importing it would bring zod to every page.
@@ -106,12 +106,12 @@ export const isOfficeRole = (role: string | null): boolean => role !== null && r
 export const homeOf = (role: string | null): { label: string; path: string } =>
 	isOfficeRole(role) ? { label: 'Office', path: '/admin' } : { label: 'Dashboard', path: '/dashboard' };
 
-let leave = () => window.location.assign('/login');
+let goToLogin = () => window.location.assign('/login');
 
-/** The session cannot be refreshed: leads to the login. */
-export const sessionExpired = () => leave();
+/** Called when the session cannot be refreshed: goes to the login. */
+export const sessionExpired = () => goToLogin();
 
-/** How the open page leads to the login; before it says so, the browser loads the login page. */
-export function onSessionExpired(way: () => void) {
-	leave = way;
+/** Sets how the open page goes to the login. Until then the browser loads the login page. */
+export function onSessionExpired(navigate: () => void) {
+	goToLogin = navigate;
 }

@@ -9,7 +9,7 @@ const hook = (run: (text: string) => Promise<unknown>, options?: Options) =>
 	renderHook(() => useSubmit(run, options)).result;
 const conflict = new ApiError(409, { code: 'CONFLICT', message: 'A newer version was saved.', requestId: '1' });
 
-it('runs one at a time', async () => {
+it('ignores a second submit while the first is running', async () => {
 	let end = () => {};
 	const run = vi.fn(
 		() =>
@@ -39,7 +39,7 @@ it.each([
 	expect(form.current).toMatchObject({ busy: false, failure, fieldErrors: {} });
 });
 
-it('uses the texts of the form', async () => {
+it('uses the failure texts of the form', async () => {
 	const form = hook(() => Promise.reject(new ApiError(502, undefined)), {
 		texts: { refused: 'Password reset failed' },
 	});
@@ -60,7 +60,7 @@ it('names the wrong fields; a field that the form does not show becomes the fail
 	expect(other.current.fieldErrors).toEqual({});
 });
 
-it('leaves a newer version to the form that can handle it', async () => {
+it('passes a conflict to the form that handles it', async () => {
 	const onConflict = vi.fn();
 	const form = hook(() => Promise.reject(conflict), { onConflict });
 	await act(() => form.current.submit(''));

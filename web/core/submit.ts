@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { type FailureTexts, failureText, fieldErrorsIn, isConflict } from './errors.ts';
 
 type Options = {
-	/** Failure texts of this form, in place of the usual ones. */
+	/** Failure texts of this form, instead of the default ones. */
 	texts?: FailureTexts;
 	/** The fields that the form shows. An error of any other field is then shown as the failure. */
 	fields?: readonly string[];
-	/** Handles a newer version (409), in place of a failure text. */
+	/** Handles a newer version (409), instead of a failure text. */
 	onConflict?: (message: string) => void;
 	/** Runs after the failure is known, for example to refetch. */
 	onFailure?: (error: unknown) => void;

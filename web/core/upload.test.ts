@@ -3,7 +3,7 @@ import { FakeStorage } from '#tests/helpers/fake-storage.ts';
 import { storeLogin } from './session.ts';
 import { UploadError, uploadImage } from './upload.ts';
 
-/** Records what is sent; the test decides how it ends. */
+/** Records the request; the test decides how it ends. */
 class FakeRequest {
 	static all: FakeRequest[] = [];
 	upload: { onprogress?: (event: object) => void } = {};
@@ -47,9 +47,9 @@ const stored = {
 	width: 2,
 	height: 3,
 };
-const request = async (place = 0) => {
-	await expect.poll(() => FakeRequest.all[place]).toBeDefined();
-	return FakeRequest.all[place]!;
+const request = async (index = 0) => {
+	await expect.poll(() => FakeRequest.all[index]).toBeDefined();
+	return FakeRequest.all[index]!;
 };
 
 beforeEach(() => {
@@ -61,9 +61,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an upload', () => {
-	it('sends the file as multipart, tells the progress and returns what was stored', async () => {
-		const shares: number[] = [];
-		const done = uploadImage('documents', file, file.name, { onProgress: (share) => shares.push(share) });
+	it('sends the file as multipart, reports the progress and returns the stored image', async () => {
+		const progress: number[] = [];
+		const done = uploadImage('documents', file, file.name, { onProgress: (fraction) => progress.push(fraction) });
 		const sent = await request();
 		const form = sent.body as FormData;
 		expect([sent.path, form.get('upload_preset'), (form.get('file') as File).name]).toEqual([
@@ -75,7 +75,7 @@ describe('an upload', () => {
 		sent.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
 		sent.end(200, stored);
 		expect(await done).toMatchObject({ secure_url: stored.secure_url, width: 2 });
-		expect(shares).toEqual([0.25]);
+		expect(progress).toEqual([0.25]);
 	});
 
 	it('refreshes an expired token once and sends the file again, without any other call', async () => {
@@ -93,9 +93,9 @@ describe('an upload', () => {
 	});
 
 	it.each([
-		['the server’s message, for good', 415, 'Only image files are allowed', false],
-		['too many at once, for now', 429, 'Please wait', true],
-		['a broken server, for now', 502, 'The upload did not arrive. Please try again.', true],
+		['the message of the server, without a retry', 415, 'Only image files are allowed', false],
+		['too many requests, with a retry', 429, 'Please wait', true],
+		['a server error, with a retry', 502, 'The upload did not arrive. Please try again.', true],
 	])('fails with %s', async (_name, status, message, retry) => {
 		const done = uploadImage('documents', file, file.name);
 		const code = status === 415 ? 'UNSUPPORTED_TYPE' : 'TOO_MANY_REQUESTS';
@@ -103,15 +103,15 @@ describe('an upload', () => {
 		await expect(done).rejects.toMatchObject({ message, retry });
 	});
 
-	it('fails for now without a connection, after the timeout and with a response of another kind', async () => {
+	it('can be retried without a connection, after the timeout and after an unknown response', async () => {
 		const endings: [(sent: FakeRequest) => void, string][] = [
 			[(sent) => sent.onerror?.(), 'Network error. Please check your connection.'],
 			[(sent) => sent.ontimeout?.(), 'The upload did not arrive. Please try again.'],
 			[(sent) => sent.end(200, { something: 'else' }), 'The upload did not arrive. Please try again.'],
 		];
-		for (const [place, [end, message]] of endings.entries()) {
+		for (const [index, [end, message]] of endings.entries()) {
 			const done = uploadImage('documents', file, file.name);
-			const sent = await request(place);
+			const sent = await request(index);
 			expect(sent.timeout).toBe(180_000);
 			end(sent);
 			await expect(done).rejects.toEqual(new UploadError(message, true));

@@ -5,7 +5,7 @@ import { refreshToken } from './api.ts';
 import { ShownError } from './errors.ts';
 import { readSession } from './session.ts';
 
-/** `retry`: the same file may succeed at another try. */
+/** `retry`: another try with the same file may succeed. */
 export class UploadError extends ShownError {
 	readonly retry: boolean;
 	constructor(message: string, retry: boolean) {
@@ -14,7 +14,7 @@ export class UploadError extends ShownError {
 	}
 }
 
-export type Progress = (share: number) => void;
+export type Progress = (fraction: number) => void;
 
 type Options = {
 	onProgress?: Progress | undefined;
@@ -40,7 +40,7 @@ export async function upload<T>(
 	const { status } = response;
 	if (status < 200 || status > 299) {
 		const refusal = safeParse(apiError, response.body);
-		// What the server found wrong with the file stays wrong; too many requests and server errors pass.
+		// Another try does not help when the file itself was refused, but it may after too many requests or a server error.
 		const retry = status >= 500 || status === 429 || status === 408;
 		throw new UploadError((refusal.success && refusal.data.message) || notArrived, retry);
 	}

@@ -10,37 +10,37 @@ function Note() {
 	const note = useDraft('note', '');
 	return <DraftTextArea label="Note" draft={note} />;
 }
-const box = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
+const textArea = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
 
 beforeEach(() => logIn());
 
-it('a text is there again on the same page, and on no other', async () => {
+it('a text is still there on the same page, and on no other', async () => {
 	const first = renderAt('/admin/members/1', <Note />);
-	await userEvent.type(box(), 'Call back');
-	expect(screen.getByText(/^Kept since/)).toBeDefined();
+	await userEvent.type(textArea(), 'Call back');
+	expect(screen.getByText(/^Draft from/)).toBeDefined();
 	first.unmount();
 	const other = renderAt('/admin/members/2', <Note />);
-	expect(box().value).toBe('');
+	expect(textArea().value).toBe('');
 	other.unmount();
 	renderAt('/admin/members/1', <Note />);
-	expect(box().value).toBe('Call back');
+	expect(textArea().value).toBe('Call back');
 });
 
-it('is deleted when it is thrown away or emptied', async () => {
+it('is deleted when it is discarded or emptied', async () => {
 	renderAt('/admin/members/1', <Note />);
-	await userEvent.type(box(), 'Call back');
-	await userEvent.click(screen.getByRole('button', { name: 'Throw it away' }));
-	expect(box().value).toBe('');
-	expect(document.activeElement).toBe(box());
-	await userEvent.type(box(), 'a');
+	await userEvent.type(textArea(), 'Call back');
+	await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+	expect(textArea().value).toBe('');
+	expect(document.activeElement).toBe(textArea());
+	await userEvent.type(textArea(), 'a');
 	expect(Object.keys(window.sessionStorage)).toHaveLength(1);
-	await userEvent.clear(box());
+	await userEvent.clear(textArea());
 	expect(Object.keys(window.sessionStorage)).toHaveLength(0);
 });
 
-it('says nothing of being kept when nobody is signed in', async () => {
+it('shows no draft when no one is signed in', async () => {
 	window.localStorage.clear();
 	renderAt('/admin/members/1', <Note />);
-	await userEvent.type(box(), 'Call back');
-	expect(screen.queryByText(/^Kept since/)).toBeNull();
+	await userEvent.type(textArea(), 'Call back');
+	expect(screen.queryByText(/^Draft from/)).toBeNull();
 });

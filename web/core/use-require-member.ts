@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasLeft, isOfficeRole, readSession, useSession } from './session.ts';
+import { hasLoggedOut, isOfficeRole, readSession, useSession } from './session.ts';
 
 /**
- * Whether a member is signed in. Without a token this leads to the login, also after a logout in another tab, and back here
- * when the session only expired; office accounts go to the office. The server checks every call, so this only spares people
- * a page of error messages.
+ * Whether a member is signed in. Without a token it goes to the login, also after a logout in another tab, and back here
+ * when the session only expired; office accounts go to the office. The server checks every call: this only avoids a page
+ * of error messages.
  */
 export function useRequireMember(): boolean {
 	const { token, role } = useSession();
 	const navigate = useNavigate();
 	const { pathname, hash } = useLocation();
-	const wasIn = useRef(false);
+	const wasSignedIn = useRef(false);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new token or role is checked again
 	useEffect(() => {
 		// The storage itself, because the first render in the browser repeats the server's, where no one is signed in.
 		const session = readSession();
 		if (session?.token) {
-			wasIn.current = true;
+			wasSignedIn.current = true;
 			if (isOfficeRole(session.role)) void navigate('/admin', { replace: true });
 			return;
 		}
-		const state = wasIn.current && hasLeft() ? undefined : { from: pathname + hash };
+		const state = wasSignedIn.current && hasLoggedOut() ? undefined : { from: pathname + hash };
 		void navigate('/login', { replace: true, state });
 	}, [token, role, navigate, pathname, hash]);
 

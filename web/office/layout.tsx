@@ -3,12 +3,12 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { deleteDraftsExceptOf } from '#web/core/draft.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { QueryProvider } from '#web/core/query.tsx';
-import { hasLeft, isOfficeRole, readSession, useSession } from '#web/core/session.ts';
+import { hasLoggedOut, isOfficeRole, readSession, useSession } from '#web/core/session.ts';
 import { MessagePage } from '#web/site/error-pages.tsx';
-import { LateToaster, SiteShell } from '#web/site/shell.tsx';
+import { LazyToaster, SiteShell } from '#web/site/shell.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './layout.module.css';
 import { SideNav } from './side-nav.tsx';
 
@@ -19,12 +19,12 @@ export default function OfficeLayout() {
 	const access = useRequireOffice();
 	const main = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
-	const last = useRef(pathname);
+	const previous = useRef(pathname);
 
 	// Screen readers start at the beginning of a new page, as after a full load.
 	useEffect(() => {
-		if (last.current !== pathname) main.current?.focus({ preventScroll: true });
-		last.current = pathname;
+		if (previous.current !== pathname) main.current?.focus({ preventScroll: true });
+		previous.current = pathname;
 	}, [pathname]);
 
 	if (access === 'refused') return <NotForMembers />;
@@ -39,14 +39,14 @@ export default function OfficeLayout() {
 					{access === 'allowed' ? <Outlet /> : <Loading />}
 				</main>
 			</div>
-			<LateToaster />
+			<LazyToaster />
 		</QueryProvider>
 	);
 }
 
 /**
- * Whether the signed-in person works in the office. The server checks every call, so this only spares people a page of
- * error messages. Without a session this leads to the login, and back here afterwards unless the person logged out.
+ * Whether the signed-in person works in the office. The server checks every call: this only avoids a page of error
+ * messages. Without a session it goes to the login, and back here afterwards unless the person logged out.
  */
 function useRequireOffice(): 'signed-out' | 'refused' | 'allowed' {
 	const { token, role } = useSession();
@@ -58,7 +58,7 @@ function useRequireOffice(): 'signed-out' | 'refused' | 'allowed' {
 		if (token) wasSignedIn.current = true;
 		// The storage itself, because the first render in the browser repeats the server's, where no one is signed in.
 		if (readSession()?.token) return;
-		const loggedOut = wasSignedIn.current && hasLeft();
+		const loggedOut = wasSignedIn.current && hasLoggedOut();
 		// A logout in another tab deletes the drafts of this one, too.
 		if (loggedOut) deleteDraftsExceptOf(null);
 		void navigate('/login', { replace: true, state: loggedOut ? undefined : { from: pathname + search } });
@@ -74,7 +74,7 @@ const Loading = () => (
 		<div className={styles.loading}>
 			<Skeleton line style={{ width: '60%' }} />
 			<Skeleton line style={{ width: '45%' }} />
-			<LoadingWord />
+			<LoadingText />
 		</div>
 	</>
 );
@@ -86,8 +86,8 @@ function NotForMembers() {
 			<MessagePage>
 				<h1>This page is for the office</h1>
 				<p>
-					{memberEmail ? `You are logged in as ${memberEmail}, which` : 'You are logged in with an account that'} does
-					not work in the office. Nothing is wrong with your membership.
+					{memberEmail && `You are logged in as ${memberEmail}. `}This account has no access to the office. Nothing is
+					wrong with your membership.
 				</p>
 				<div>
 					<ButtonLink look="ivory" to="/">

@@ -14,7 +14,7 @@ import styles from './side-nav.module.css';
 
 const allEntries = officePages.flatMap(({ navigation }) => navigation).sort((a, b) => a.order - b.order);
 
-/** The menu of the office, made from what the features declare. */
+/** The menu of the office, from the pages of all features. */
 const menu = [undefined, ...menuGroups].map((group) => ({
 	group,
 	entries: allEntries.filter((entry) => entry.group === group),
@@ -28,10 +28,10 @@ export function SideNav() {
 	// `null` on the server and in the first render, before the browser's storage is read.
 	const role = useSession().role as Role | null;
 	const { pathname } = useLocation();
-	const [openAt, setOpenAt] = useState<string>();
+	const [openPath, setOpenPath] = useState<string>();
 	// On a phone the menu is closed; it closes again after every navigation.
-	const open = openAt === pathname;
-	const setOpen = (now: boolean) => setOpenAt(now ? pathname : undefined);
+	const open = openPath === pathname;
+	const setOpen = (next: boolean) => setOpenPath(next ? pathname : undefined);
 	return (
 		<nav className={classes(styles.side, 'on-pine')} aria-label="Office">
 			<div className={styles.header}>

@@ -35,7 +35,7 @@ describe('what is never stored', () => {
 	])('the page %s', (path) => {
 		expect(visit(path)).toBeUndefined();
 	});
-	test('private data, other hosts, writing requests and videos', () => {
+	test('private data, other hosts, requests that change something and videos', () => {
 		expect(load('/api/profile')).toBeUndefined();
 		expect(load('/api/admin/members')).toBeUndefined();
 		expect(load('https://elsewhere.example/assets/a.js')).toBeUndefined();

@@ -1,7 +1,7 @@
 /** The caches of the service worker. The names are part of what browsers store. */
 export type CacheName = 'pages' | 'files' | 'answers';
 
-/** The most entries of each cache; the oldest is deleted first. */
+/** The largest number of entries in each cache; the oldest is deleted first. */
 export const maxEntries: Record<CacheName, number> = { pages: 60, files: 400, answers: 40 };
 
 /** Pages of one person or for one moment. They are never stored on a device. */

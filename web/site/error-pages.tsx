@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { PhoneLink } from '#web/ui/links.tsx';
 import styles from './error-pages.module.css';
 
 /** A page that is only a message: an h1, a paragraph and a `div` with a button. */
@@ -22,7 +22,7 @@ export const NotFound = () => (
 	</MessagePage>
 );
 
-/** The page failed. It does not say why; the log does. */
+/** The page failed. The reason is in the log. */
 export const WentWrong = () => (
 	<MessagePage>
 		<h1>This page did not arrive</h1>

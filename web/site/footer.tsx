@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { legalLinks, quickLinks } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { PhoneLink } from '#web/ui/links.tsx';
 import styles from './footer.module.css';
 
-/** `children` is a fourth block beside the three that are always there. */
+/** `children` is a fourth column after the three fixed ones. */
 export function Footer({ children }: { children?: ReactNode }) {
 	return (
 		<footer className={classes(styles.footer, 'on-pine')} data-shell>
@@ -29,9 +29,9 @@ export function Footer({ children }: { children?: ReactNode }) {
 							<br />
 							{club.address[1]}
 						</li>
-						{club.social.map((one) => (
-							<li key={one.url}>
-								<a href={one.url}>{one.name}</a>
+						{club.social.map((profile) => (
+							<li key={profile.url}>
+								<a href={profile.url}>{profile.name}</a>
 							</li>
 						))}
 					</ul>

@@ -10,10 +10,10 @@ import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
 
 export function Header() {
-	// The drawer is open for one navigation key only, so that any navigation closes it.
+	// The drawer is open for one location key only, so that every navigation closes it.
 	const { key } = useLocation();
-	const [openAt, setOpenAt] = useState<string>();
-	const open = openAt === key;
+	const [openKey, setOpenKey] = useState<string>();
+	const open = openKey === key;
 	const button = useRef<HTMLButtonElement>(null);
 	const { token, role } = useSession();
 	const account = token ? homeOf(role) : { label: 'Login', path: '/login' };
@@ -25,7 +25,7 @@ export function Header() {
 			data-shell
 			onKeyDown={(event) => {
 				if (event.key !== 'Escape' || !open) return;
-				setOpenAt(undefined);
+				setOpenKey(undefined);
 				button.current?.focus();
 			}}
 		>
@@ -38,7 +38,7 @@ export function Header() {
 					type="button"
 					aria-expanded={open}
 					aria-controls="drawer"
-					onClick={() => setOpenAt(open ? undefined : key)}
+					onClick={() => setOpenKey(open ? undefined : key)}
 				>
 					<i aria-hidden="true" />
 					Menu
@@ -66,8 +66,8 @@ function Drawer({ open, account }: { open: boolean; account: MenuLink }) {
 							<details open={item.items.some(({ path }) => path === pathname)}>
 								<summary>{item.label}</summary>
 								<ul>
-									{item.items.map((one) => (
-										<li key={one.path}>{link(one)}</li>
+									{item.items.map((subItem) => (
+										<li key={subItem.path}>{link(subItem)}</li>
 									))}
 								</ul>
 							</details>

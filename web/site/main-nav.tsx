@@ -33,7 +33,7 @@ export function MainNav({ account }: { account: MenuLink }) {
 								links={item.items}
 								pathname={pathname}
 								open={open === item.label}
-								setOpen={(yes) => setOpen(yes ? item.label : '')}
+								setOpen={(next) => setOpen(next ? item.label : '')}
 							/>
 						) : (
 							<Link to={item.path} prefetch="intent" aria-current={item.path === pathname ? 'page' : undefined}>
@@ -65,20 +65,20 @@ function Submenu({
 	open: boolean;
 	setOpen: (open: boolean) => void;
 }) {
-	const box = useRef<HTMLDivElement>(null);
+	const container = useRef<HTMLDivElement>(null);
 	const id = `sub-${label.replace(/\W/g, '')}`;
 
 	function onKeyDown(event: KeyboardEvent) {
-		const stops = [...(box.current?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+		const controls = [...(container.current?.querySelectorAll<HTMLElement>('button, a') ?? [])];
 		if (event.key === 'Escape' && open) {
 			setOpen(false);
-			stops[0]?.focus();
+			controls[0]?.focus();
 		}
 		const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
 		if (step === 0) return;
 		event.preventDefault();
 		setOpen(true);
-		const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+		const next = controls[controls.indexOf(document.activeElement as HTMLElement) + step];
 		// A closed list cannot get the focus, so wait until it is open.
 		requestAnimationFrame(() => next?.focus());
 	}
@@ -86,7 +86,7 @@ function Submenu({
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the button and links inside
 		<div
-			ref={box}
+			ref={container}
 			onKeyDown={onKeyDown}
 			onBlur={(event) => {
 				if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);

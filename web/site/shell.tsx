@@ -9,12 +9,12 @@ import { Header } from './header.tsx';
 export function SiteShell({ children }: { children: ReactNode }) {
 	const main = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
-	const last = useRef(pathname);
+	const previous = useRef(pathname);
 
 	// Screen readers start at the beginning of a new page, as after a full load.
 	useEffect(() => {
-		if (last.current === pathname) return;
-		last.current = pathname;
+		if (previous.current === pathname) return;
+		previous.current = pathname;
 		main.current?.focus({ preventScroll: true });
 		navigator.serviceWorker?.controller?.postMessage({ visited: pathname });
 	}, [pathname]);
@@ -31,7 +31,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
 			<Footer>
 				<NewsletterBox />
 			</Footer>
-			<LateToaster />
+			<LazyToaster />
 		</>
 	);
 }
@@ -39,7 +39,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
 const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }));
 
 /** Loaded with the first message; the library holds that message until the toaster is there. */
-export const LateToaster = () =>
+export const LazyToaster = () =>
 	useToasterRequested() ? (
 		<Suspense>
 			<Toaster />

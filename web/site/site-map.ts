@@ -1,7 +1,7 @@
 /** A page of the site: its address and its route module below `web/`. */
 export type Page = { path: string; file: string };
 
-/** Every page that exists: routes and the sitemap are made from it. */
+/** Every page of the site. The routes and the sitemap are made from it. */
 export const pages: readonly Page[] = [
 	{ path: '/', file: 'site/pages/home.tsx' },
 	{ path: '/login', file: 'features/accounts/public/login.tsx' },

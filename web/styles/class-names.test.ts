@@ -67,6 +67,18 @@ it('has no class in a CSS module that no component uses', () => {
 	expect(unused).toEqual([]);
 });
 
+it('has every class that a component uses', () => {
+	const missing = modules.flatMap(({ name, classes, importers }) =>
+		importers.flatMap(({ text, styles }) =>
+			[...text.matchAll(new RegExp(`\\b${styles}\\.(\\w+)\\b(?!\\.css)`, 'g'))]
+				.map(([, className = '']) => className)
+				.filter((className) => !classes.includes(className))
+				.map((className) => `${name}: .${className}`),
+		),
+	);
+	expect(missing).toEqual([]);
+});
+
 it('has at most 60 global classes', () => {
 	expect(classesIn(read(path.join(web, 'styles/global.css'))).length).toBeLessThanOrEqual(60);
 });

@@ -5,8 +5,8 @@ import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
 /**
- * A button that acts at once and shows the result as a toast. `onDone` runs after a failure too: often someone else was
- * faster, and the refetched list shows it.
+ * A button that acts at once and shows the result as a toast. `onDone` also runs after a failure, because often someone else
+ * was faster, and the refetched list shows it.
  */
 export function ActionButton({
 	action,

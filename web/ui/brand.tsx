@@ -14,7 +14,7 @@ export const Brand = ({
 }: {
 	to: string;
 	below: string;
-	/** Of the crest, before the styles are loaded. */
+	/** The size of the crest before the styles are loaded. */
 	width: number;
 	height: number;
 	className?: string | undefined;

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type ButtonLook = { look?: 'line' | 'ivory' | 'brass' | 'clay'; small?: boolean };
 
-/** For an element that is neither `Button` nor `ButtonLink` and looks like one. */
+/** For another element that looks like a button. */
 export const buttonClass = ({ look, small, className }: ButtonLook & { className?: string | undefined }) =>
 	classes(styles.button, look && styles[look], small && styles.small, className);
 

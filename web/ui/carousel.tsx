@@ -26,7 +26,7 @@ export function Carousel({
 		const update = () => {
 			const back = list.scrollLeft > 4;
 			const forward = list.scrollLeft < list.scrollWidth - list.clientWidth - 4;
-			setMore((now) => (now.back === back && now.forward === forward ? now : { back, forward }));
+			setMore((last) => (last.back === back && last.forward === forward ? last : { back, forward }));
 		};
 		update();
 		list.addEventListener('scroll', update, { passive: true });
@@ -42,7 +42,7 @@ export function Carousel({
 		};
 	}, []);
 
-	const go = (left: number) => {
+	const scroll = (left: number) => {
 		const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 		row.current?.scrollBy({ left, behavior: reducedMotion ? 'auto' : 'smooth' });
 	};
@@ -52,9 +52,9 @@ export function Carousel({
 			<div className={styles.head}>
 				{intro ?? <span />}
 				<div className={styles.buttons}>
-					{more.back && <RoundButton icon="left" label="Scroll left" onClick={() => go(-step)} />}
+					{more.back && <RoundButton icon="left" label="Scroll left" onClick={() => scroll(-step)} />}
 					{more.forward && (
-						<RoundButton icon="right" label="Scroll right" className={styles.forward} onClick={() => go(step)} />
+						<RoundButton icon="right" label="Scroll right" className={styles.forward} onClick={() => scroll(step)} />
 					)}
 				</div>
 			</div>

@@ -18,8 +18,8 @@ function Page({ busy = false, failure }: { busy?: boolean; failure?: string }) {
 			{open && (
 				<ConfirmDialog
 					title="Delete the notice?"
-					act="Delete it"
-					leave="Keep it"
+					confirmLabel="Delete it"
+					cancelLabel="Keep it"
 					busy={busy}
 					failure={failure}
 					onSubmit={onSubmit}
@@ -34,7 +34,7 @@ function Page({ busy = false, failure }: { busy?: boolean; failure?: string }) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('does what its button says, and nothing when it is left', async () => {
+it('acts on confirm and does nothing on cancel', async () => {
 	renderAt('/admin', <Page />);
 	await press('Delete');
 	expect(screen.getByRole('dialog', { name: 'Delete the notice?' }).textContent).toContain('It goes to the bin.');
@@ -53,7 +53,7 @@ it('shows why it failed and stays open', async () => {
 	expect(screen.getByRole('alert').textContent).toBe('Network error.');
 });
 
-it('cannot be left while it is busy', async () => {
+it('cannot be closed while it is busy', async () => {
 	renderAt('/admin', <Page busy />);
 	await press('Delete');
 	await press('Close');

@@ -5,12 +5,12 @@ import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 
-/** A question before an action: do it or not. */
+/** A question before an action. */
 export function ConfirmDialog({
 	title,
-	act,
+	confirmLabel,
 	look,
-	leave = 'Keep it open',
+	cancelLabel = 'Cancel',
 	busy,
 	failure,
 	onSubmit,
@@ -18,10 +18,9 @@ export function ConfirmDialog({
 	children,
 }: {
 	title: string;
-	/** The label of the button that does it. */
-	act: string;
+	confirmLabel: string;
 	look?: 'clay';
-	leave?: string;
+	cancelLabel?: string;
 	busy: boolean;
 	failure: string | undefined;
 	onSubmit: () => void;
@@ -57,10 +56,10 @@ export function ConfirmDialog({
 				)}
 				<ActionRow phone="fill">
 					<Button type="submit" busy={busy} {...(look && { look })}>
-						{act}
+						{confirmLabel}
 					</Button>
 					<Button look="line" disabled={busy} onClick={close}>
-						{leave}
+						{cancelLabel}
 					</Button>
 				</ActionRow>
 			</form>

@@ -32,5 +32,5 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
 	</DetailsSection>
 );
 
-/** Short entries below each other, such as notes, as list items. */
+/** A list of short entries, such as notes. The children are list items. */
 export const EntryList = ({ children }: { children: ReactNode }) => <ul className={styles.entries}>{children}</ul>;

@@ -3,7 +3,7 @@ import { classes } from '#web/core/classes.ts';
 import { RoundButton } from './button.tsx';
 import styles from './dialog.module.css';
 
-/** For a box that looks like a dialog and is part of the page. */
+/** For an element on the page that looks like a dialog. */
 export const dialogCardClass = styles.card;
 
 /**
@@ -29,7 +29,7 @@ export function Dialog({
 	children: ReactNode;
 }) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	const heading = useId();
+	const headingId = useId();
 
 	useEffect(() => {
 		if (!open) return dialog.current?.close();
@@ -49,7 +49,7 @@ export function Dialog({
 			ref={dialog}
 			className={classes(styles[look], className)}
 			role={role}
-			aria-labelledby={heading}
+			aria-labelledby={headingId}
 			onClick={onClick}
 			onCancel={(event) => {
 				event.preventDefault();
@@ -59,7 +59,7 @@ export function Dialog({
 			{open && (
 				<div className={styles.inner}>
 					<RoundButton icon="close" label="Close" className={styles.close} onClick={onClose} />
-					<h2 id={heading}>{title}</h2>
+					<h2 id={headingId}>{title}</h2>
 					{children}
 				</div>
 			)}

@@ -29,28 +29,28 @@ export function Field({
 	wide,
 	children,
 }: Described & { id?: string | undefined; children: (control: Control) => ReactNode }) {
-	const generated = useId();
-	const own = id ?? generated;
-	const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
+	const generatedId = useId();
+	const fieldId = id ?? generatedId;
+	const described = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(' ');
 	return (
 		<div className={wide ? 'field form-wide' : 'field'} data-field>
-			<label htmlFor={own}>
+			<label htmlFor={fieldId}>
 				{label}
 				{optional && <span className={styles.optional}> (optional)</span>}
 			</label>
 			{hint && (
-				<span className="field-hint" id={`${own}-hint`}>
+				<span className="field-hint" id={`${fieldId}-hint`}>
 					{hint}
 				</span>
 			)}
 			{children({
-				id: own,
+				id: fieldId,
 				className: 'input',
 				'aria-invalid': error ? true : undefined,
 				'aria-describedby': described || undefined,
 			})}
 			{error && (
-				<p className="error-message" id={`${own}-error`}>
+				<p className="error-message" id={`${fieldId}-error`}>
 					<Icon name="alert" />
 					{error}
 				</p>
@@ -98,7 +98,7 @@ export function TextAreaField(props: ComponentProps<'textarea'> & Described) {
 	const { described, native } = split(props);
 	const [typed, setTyped] = useState(String(native.defaultValue ?? '').length);
 	const length = native.value === undefined ? typed : String(native.value).length;
-	const most = native.maxLength;
+	const { maxLength } = native;
 	return (
 		<Field {...described}>
 			{(control) => (
@@ -111,9 +111,9 @@ export function TextAreaField(props: ComponentProps<'textarea'> & Described) {
 							native.onInput?.(event);
 						}}
 					/>
-					{most !== undefined && length >= most * 0.8 && (
+					{maxLength !== undefined && length >= maxLength * 0.8 && (
 						<p className={styles.left} role="status">
-							{length} of {most} characters{length >= most && ', the limit'}
+							{length} of {maxLength} characters{length >= maxLength && ', the limit'}
 						</p>
 					)}
 				</>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OfficeTabs } from './list/filter-tabs.tsx';
+import { OfficeTabs } from './list/filters.tsx';
 
 const tabs = [
 	{ to: '/admin/enquiries', label: 'All' },

@@ -7,34 +7,34 @@ import styles from './lightbox.module.css';
 const swipe = 48;
 
 /**
- * Pictures over the whole screen, one at a time, with buttons, keys or swipes. `at` is the one shown and `undefined`
- * while it is closed. It stops at the ends, unless `loop`.
+ * Pictures on the full screen, one at a time, with buttons, keys or swipes. `index` is the picture shown, `undefined` while
+ * it is closed. It stops at the ends, unless `loop`.
  */
 export function Lightbox({
-	at,
+	index,
 	count,
 	onMove,
 	onClose,
 	title,
 	caption,
 	loop = false,
-	of = 'picture',
+	noun = 'picture',
 	children,
 }: {
-	at: number | undefined;
+	index: number | undefined;
 	count: number;
-	onMove: (at: number) => void;
+	onMove: (index: number) => void;
 	onClose: () => void;
 	title: ReactNode;
 	caption?: ReactNode;
 	loop?: boolean;
 	/** What is shown, for the labels of the buttons. */
-	of?: string;
-	/** The picture at `at`. */
+	noun?: string;
+	/** The picture at `index`. */
 	children: ReactNode;
 }) {
-	const open = at !== undefined;
-	const shown = at ?? 0;
+	const open = index !== undefined;
+	const shown = index ?? 0;
 	const back = loop || shown > 0;
 	const forward = loop || shown < count - 1;
 	const step = (by: -1 | 1) => {
@@ -72,14 +72,14 @@ export function Lightbox({
 						<RoundButton
 							ref={backButton}
 							icon="left"
-							label={`Previous ${of}`}
+							label={`Previous ${noun}`}
 							disabled={!back}
 							onClick={() => step(-1)}
 						/>
 						<RoundButton
 							ref={forwardButton}
 							icon="right"
-							label={`Next ${of}`}
+							label={`Next ${noun}`}
 							disabled={!forward}
 							onClick={() => step(1)}
 						/>

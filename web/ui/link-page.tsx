@@ -16,13 +16,13 @@ export function LinkPage({
 	open,
 	openingTitle,
 	done,
-	bad,
+	invalid,
 }: {
 	open: () => Promise<MailLinkResult>;
-	/** The title until the result is there. */
+	/** The title until the result is known. */
 	openingTitle: string;
-	done: Texts & { to: string; on: string };
-	bad: Texts;
+	done: Texts & { to: string; linkLabel: string };
+	invalid: Texts;
 }) {
 	const [result, setResult] = useState<MailLinkResult>();
 	const [tries, setTries] = useState(0);
@@ -48,15 +48,15 @@ export function LinkPage({
 					{done.text}
 				</p>
 				<ActionRow phone="stack">
-					<ButtonLink to={done.to}>{done.on}</ButtonLink>
+					<ButtonLink to={done.to}>{done.linkLabel}</ButtonLink>
 				</ActionRow>
 			</SplitPage>
 		);
 	if (result === 'invalid')
 		return (
-			<SplitPage title={bad.title}>
+			<SplitPage title={invalid.title}>
 				<p className="muted" role="alert">
-					{bad.text}
+					{invalid.text}
 				</p>
 				<ActionRow phone="stack">
 					<ButtonLink to="/">Go Home</ButtonLink>

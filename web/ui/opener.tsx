@@ -9,20 +9,20 @@ export const Opener = ({
 	title,
 	lead,
 	children,
-	...box
+	...rest
 }: Omit<Parameters<typeof OpenerBox>[0], 'children'> & {
 	title: ReactNode;
 	lead?: ReactNode;
 	children?: ReactNode;
 }) => (
-	<OpenerBox {...box}>
+	<OpenerBox {...rest}>
 		<h1>{title}</h1>
 		{lead && <Lead>{lead}</Lead>}
 		{children}
 	</OpenerBox>
 );
 
-/** The same box for a top with another layout. */
+/** The same for a top with another layout. */
 export const OpenerBox = ({
 	above,
 	className,

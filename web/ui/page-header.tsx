@@ -18,7 +18,7 @@ export const PageHeader = ({
 	leadRole?: 'status';
 	/** The page above this one. */
 	above?: { to: string; label: string };
-	/** This page in the trail after `above`. */
+	/** This page in the breadcrumbs, after `above`. */
 	here?: ReactNode;
 	className?: string;
 	children?: ReactNode;

@@ -13,29 +13,29 @@ function open(action: (reason: string) => Promise<{ message: string }>) {
 	const onClose = vi.fn();
 	const view = renderAt(
 		'/admin/reviews',
-		<ReasonDialog title="Hide the review?" act="Hide it" action={action} onDone={onDone} onClose={onClose}>
+		<ReasonDialog title="Hide the review?" confirmLabel="Hide it" action={action} onDone={onDone} onClose={onClose}>
 			It can be shown again.
 		</ReasonDialog>,
 	);
 	return { onDone, onClose, ...view };
 }
-const box = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');
+const textArea = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Hide it' }));
 
 it('does nothing without a reason', async () => {
 	const action = vi.fn();
 	open(action);
-	await userEvent.type(box(), '  ');
+	await userEvent.type(textArea(), '  ');
 	await press();
 	expect(screen.getByText('Please write the reason.')).toBeDefined();
-	expect(box().getAttribute('aria-invalid')).toBe('true');
+	expect(textArea().getAttribute('aria-invalid')).toBe('true');
 	expect(action).not.toHaveBeenCalled();
 });
 
-it('passes the reason on and deletes its draft', async () => {
+it('sends the reason and deletes its draft', async () => {
 	const action = vi.fn(async () => ({ message: 'Hidden.' }));
 	const { onDone } = open(action);
-	await userEvent.type(box(), ' Not about us ');
+	await userEvent.type(textArea(), ' Not about us ');
 	await press();
 	await expect.poll(() => onDone.mock.calls.length).toBe(1);
 	expect(action).toHaveBeenCalledWith('Not about us');
@@ -44,19 +44,19 @@ it('passes the reason on and deletes its draft', async () => {
 
 it('keeps the reason when the action fails, also for the next time the dialog opens', async () => {
 	const { onDone, unmount } = open(() => Promise.reject(new NetworkError('x')));
-	await userEvent.type(box(), 'Not about us');
+	await userEvent.type(textArea(), 'Not about us');
 	await press();
 	expect((await screen.findByRole('alert')).textContent).toBe('Network error. Please check your connection.');
 	expect(onDone).not.toHaveBeenCalled();
 	unmount();
 	open(vi.fn());
-	expect(box().value).toBe('Not about us');
+	expect(textArea().value).toBe('Not about us');
 });
 
-it('is over when another person was faster', async () => {
+it('closes when another person was faster', async () => {
 	const conflict = new ApiError(409, { code: 'CONFLICT', message: 'Already hidden.', requestId: '1' });
 	const { onDone } = open(() => Promise.reject(conflict));
-	await userEvent.type(box(), 'Not about us');
+	await userEvent.type(textArea(), 'Not about us');
 	await press();
 	await expect.poll(() => onDone.mock.calls.length).toBe(1);
 });

@@ -7,46 +7,47 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** A question before an action that needs a reason. The text is stored as a draft until it is sent. */
 export function ReasonDialog({
 	title,
-	act,
-	leave,
+	confirmLabel,
+	cancelLabel,
 	action,
 	hint,
-	missing = 'Please write the reason.',
-	most = 500,
-	of = '',
+	missingText = 'Please write the reason.',
+	maxLength = 500,
+	draftName = '',
 	onDone,
 	onClose,
 	children,
 }: {
 	title: string;
-	act: string;
-	leave?: string;
+	confirmLabel: string;
+	cancelLabel?: string;
 	action: (reason: string) => Promise<{ message: string }>;
 	/** Who will read it. */
 	hint?: string;
-	missing?: string;
-	most?: number;
+	/** The error when there is no reason. */
+	missingText?: string;
+	maxLength?: number;
 	/** Distinguishes the drafts of several dialogs on one page. */
-	of?: string;
+	draftName?: string;
 	onDone: () => void;
 	onClose: () => void;
 	/** What will happen. */
 	children: ReactNode;
 }) {
 	const { busy, failure, act: perform } = useAction(onDone);
-	const reason = useDraft(`${act} ${of}`, '');
-	const [tried, setTried] = useState(false);
+	const reason = useDraft(`${confirmLabel} ${draftName}`, '');
+	const [submitted, setSubmitted] = useState(false);
 	const text = reason.value.trim();
 	return (
 		<ConfirmDialog
 			title={title}
-			act={act}
+			confirmLabel={confirmLabel}
 			look="clay"
-			{...(leave && { leave })}
+			{...(cancelLabel && { cancelLabel })}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
-				setTried(true);
+				setSubmitted(true);
 				if (!text) return;
 				void perform(async () => {
 					const result = await action(text);
@@ -62,10 +63,10 @@ export function ReasonDialog({
 				{...(hint && { hint })}
 				name="reason"
 				rows={3}
-				maxLength={most}
+				maxLength={maxLength}
 				required
 				draft={reason}
-				error={tried && !text ? missing : undefined}
+				error={submitted && !text ? missingText : undefined}
 			/>
 		</ConfirmDialog>
 	);

@@ -5,47 +5,47 @@ import styles from './slider.module.css';
 
 export type Slide = { key: string; picture: ReactNode; caption: ReactNode };
 
-const interval = 5000;
+const intervalMs = 5000;
 
 /** One picture at a time; the next follows after five seconds, unless the slider is paused, hovered, focused or hidden. */
 export function Slider({ label, slides }: { label: string; slides: readonly Slide[] }) {
-	const [at, setAt] = useState(0);
+	const [index, setIndex] = useState(0);
 	const [paused, setPaused] = useState(false);
-	const [held, setHeld] = useState(false);
+	const [hovered, setHovered] = useState(false);
 	const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-	const stopped = paused || held || reducedMotion || slides.length < 2;
-	const go = (step: number) => setAt((now) => (now + step + slides.length) % slides.length);
+	const stopped = paused || hovered || reducedMotion || slides.length < 2;
+	const move = (step: number) => setIndex((last) => (last + step + slides.length) % slides.length);
 
-	// `at` restarts the timer, so that a picture chosen by hand stays for the full time.
+	// `index` restarts the timer, so that a picture chosen by hand stays for the full time.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(() => {
 		if (stopped) return;
 		const timer = setInterval(() => {
-			if (!document.hidden) setAt((now) => (now + 1) % slides.length);
-		}, interval);
+			if (!document.hidden) setIndex((last) => (last + 1) % slides.length);
+		}, intervalMs);
 		return () => clearInterval(timer);
-	}, [stopped, slides.length, at]);
+	}, [stopped, slides.length, index]);
 
-	const slide = slides[at];
+	const slide = slides[index];
 	if (!slide) return null;
 	return (
 		<section
 			className={styles.slider}
 			aria-roledescription="carousel"
 			aria-label={label}
-			// Only a mouse and a keyboard focus hold the picture; a tap is over at once.
-			onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
-			onPointerLeave={() => setHeld(false)}
-			onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
-			onBlur={() => setHeld(false)}
+			// Only a mouse and the keyboard focus stop the pictures; a tap is over at once.
+			onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+			onPointerLeave={() => setHovered(false)}
+			onFocus={({ target }) => setHovered(target.matches(':focus-visible'))}
+			onBlur={() => setHovered(false)}
 		>
 			<div key={slide.key}>{slide.picture}</div>
 			<div className={styles.progress} aria-hidden="true">
-				<i style={{ width: `${100 / slides.length}%`, left: `${(100 * at) / slides.length}%` }} />
+				<i style={{ width: `${100 / slides.length}%`, left: `${(100 * index) / slides.length}%` }} />
 			</div>
 			<div className={styles.controls}>
 				<span className={styles.count} aria-live={stopped ? 'polite' : 'off'}>
-					{at + 1} of {slides.length}
+					{index + 1} of {slides.length}
 				</span>
 				<span className={classes('figure-caption', styles.caption)}>{slide.caption}</span>
 				<div className={styles.buttons}>
@@ -56,8 +56,8 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
 							onClick={() => setPaused(!paused)}
 						/>
 					)}
-					<RoundButton icon="left" label="Previous picture" onClick={() => go(-1)} />
-					<RoundButton icon="right" label="Next picture" onClick={() => go(1)} />
+					<RoundButton icon="left" label="Previous picture" onClick={() => move(-1)} />
+					<RoundButton icon="right" label="Next picture" onClick={() => move(1)} />
 				</div>
 			</div>
 		</section>

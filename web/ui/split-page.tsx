@@ -28,5 +28,5 @@ export const SplitPage = ({ title, children }: { title: string; children: ReactN
 	</div>
 );
 
-/** Small print at the end of a short page, as list items. */
+/** Small print at the end of a short page. The children are list items. */
 export const SplitHints = ({ children }: { children: ReactNode }) => <ul className={styles.hints}>{children}</ul>;

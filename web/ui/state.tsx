@@ -3,10 +3,10 @@ import { classes } from '#web/core/classes.ts';
 import { Button } from './button.tsx';
 import styles from './state.module.css';
 
-type Box = { title: ReactNode; titleAs?: 'p' | 'h1'; role?: 'status'; className?: string; children?: ReactNode };
+type StateProps = { title: ReactNode; titleAs?: 'p' | 'h1'; role?: 'status'; className?: string; children?: ReactNode };
 
 /** A list with nothing in it. */
-export const EmptyState = ({ title, titleAs: Title = 'p', role, className, children }: Box) => (
+export const EmptyState = ({ title, titleAs: Title = 'p', role, className, children }: StateProps) => (
 	<div className={classes(styles.state, className)} role={role}>
 		<Title className={styles.title}>{title}</Title>
 		{children}
@@ -14,8 +14,13 @@ export const EmptyState = ({ title, titleAs: Title = 'p', role, className, child
 );
 
 /** A list that could not be loaded. */
-export const ErrorState = ({ className, children, onRetry, ...box }: Omit<Box, 'role'> & { onRetry?: () => void }) => (
-	<EmptyState {...box} role="status" className={classes(styles.error, className)}>
+export const ErrorState = ({
+	className,
+	children,
+	onRetry,
+	...rest
+}: Omit<StateProps, 'role'> & { onRetry?: () => void }) => (
+	<EmptyState {...rest} role="status" className={classes(styles.error, className)}>
 		{children}
 		{onRetry && (
 			<Button look="line" small onClick={onRetry}>
@@ -25,7 +30,7 @@ export const ErrorState = ({ className, children, onRetry, ...box }: Omit<Box, '
 	</EmptyState>
 );
 
-/** A placeholder. The caller sets the size of the content, so that nothing moves when it arrives. `line` is a line of text. */
+/** A placeholder while content is loading. Give it the size of the content, so that nothing moves later. `line`: a line of text. */
 export const Skeleton = ({
 	style,
 	line = false,
@@ -37,7 +42,7 @@ export const Skeleton = ({
 }) => <div className={classes(styles.skeleton, line && styles.line, className)} style={style} aria-hidden="true" />;
 
 /** For screen readers, which skip the skeletons beside it. */
-export const LoadingWord = ({ children = 'Loading...' }: { children?: ReactNode }) => (
+export const LoadingText = ({ children = 'Loading...' }: { children?: ReactNode }) => (
 	<p className="visually-hidden" role="status">
 		{children}
 	</p>

@@ -21,8 +21,3 @@ export const StatusTag = ({
 }: ComponentProps<'span'> & { as?: 'span' | 'p' | 'dt'; tone: Tone }) => (
 	<Element {...(rest as object)} className={classes(styles.statusTag, tones[tone], className)} />
 );
-
-/** A status whose label and tone come from a map. */
-export const PublishingStatus = ({ status: { label, tone } }: { status: { label: string; tone: Tone } }) => (
-	<StatusTag tone={tone}>{label}</StatusTag>
-);

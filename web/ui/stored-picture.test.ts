@@ -3,7 +3,7 @@ import { storedSet } from './stored-picture.tsx';
 
 const id = '3f0f6a0e-8f43-4b57-9a39-0c6f0a6b8a11';
 
-test('one of our pictures is offered in small sizes and in full size', () => {
+test('a picture from our storage is offered in small sizes and in full size', () => {
 	expect(storedSet(`/media/${id}.png`, 2400)).toBe(
 		`/media/${id}-480.webp 480w, /media/${id}-960.webp 960w, /media/${id}.png 2400w`,
 	);

@@ -1,15 +1,17 @@
 import type { ComponentProps } from 'react';
 import { smallWidths } from '#contract/core/limits.ts';
 
-const ours = /^((?:https?:\/\/[^/]+)?\/(?:media\/[0-9a-f-]{36}|demo\/[\w-]+))\.(?:jpg|png|webp)$/;
+const ownPicture = /^((?:https?:\/\/[^/]+)?\/(?:media\/[0-9a-f-]{36}|demo\/[\w-]+))\.(?:jpg|png|webp)$/;
 /** Assumed when the width of a picture is not known. */
-const usualWidth = 1600;
+const defaultWidth = 1600;
 
-/** The sizes in which one of our pictures exists; nothing for a picture of another site. */
-export function storedSet(url: string, width = usualWidth): string | undefined {
-	const base = ours.exec(url)?.[1];
+/** The sizes of a picture from our own storage; `undefined` for a picture of another site. */
+export function storedSet(url: string, width = defaultWidth): string | undefined {
+	const base = ownPicture.exec(url)?.[1];
 	if (!base) return undefined;
-	const small = smallWidths.filter((each) => each < width).map((each) => `${base}-${each}.webp ${each}w`);
+	const small = smallWidths
+		.filter((smallWidth) => smallWidth < width)
+		.map((smallWidth) => `${base}-${smallWidth}.webp ${smallWidth}w`);
 	return [...small, `${url} ${width}w`].join(', ');
 }
 

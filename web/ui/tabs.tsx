@@ -13,7 +13,7 @@ export const Tabs = ({ label, children }: { label: string; children: ReactNode }
 /** Tabs for the pages of one submenu. */
 export function SectionTabs({ of: label }: { of: string }) {
 	const { pathname } = useLocation();
-	const item = menu.find((one) => one.label === label);
+	const item = menu.find((entry) => entry.label === label);
 	if (!item || !('items' in item)) return null;
 	return (
 		<Tabs label={label}>

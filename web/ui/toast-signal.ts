@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Apart from the library, so that a page without messages loads neither library nor toaster.
+// Separate from the library, so that a page without messages loads neither the library nor the toaster.
 const listeners = new Set<() => void>();
 let requested = false;
 

@@ -2,7 +2,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { toast } from './toast.ts';
 
 /**
- * One action of the office, usually in a dialog. A failure stays beside what was typed. When another person was faster
+ * One action of the office, usually in a dialog. A failure is shown in the dialog. When another person was faster
  * (409), the action is over: the message is shown, and `onDone` refetches the page as after a success.
  */
 export function useAction(onDone: () => void) {

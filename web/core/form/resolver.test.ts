@@ -17,8 +17,8 @@ const typed = (form: Record<string, unknown>, over: Partial<FormValues> = {}): F
 	return { ...blankValues(), ...Object.fromEntries(texts), ...over };
 };
 
-describe('the form’s rules', () => {
-	test('every missing field is named at once, optional ones and those of other forms are not', async () => {
+describe('the rules of the form', () => {
+	test('every missing field gets an error, optional fields and those of other forms do not', async () => {
 		const { errors } = await check('Non Military', blankValues());
 		expect(errors.firstName?.message).toBe('First Name is required');
 		expect(errors.monthlyIncome?.message).toBe('Monthly income is required');
@@ -28,7 +28,7 @@ describe('the form’s rules', () => {
 		expect(errors.passportNumber).toBeUndefined();
 	});
 
-	test('what passes is what is sent: the number as a number, blank names and foreign fields gone', async () => {
+	test('valid values are ready to send: a number is a number, blank names and fields of other forms are left out', async () => {
 		const children = [
 			{ name: ' Tahmid ', dob: '2012-08-02', gender: 'Son' },
 			{ name: '', dob: '', gender: '' },
@@ -48,7 +48,7 @@ describe('the form’s rules', () => {
 		expect(JSON.parse(JSON.stringify(sent))).not.toHaveProperty('children');
 	});
 
-	test('an error of a child keeps its place', async () => {
+	test('the error of a child is at its position in the list', async () => {
 		const children = [
 			{ name: '', dob: '', gender: '' },
 			{ name: 'Anika', dob: '2016-13-45', gender: 'Daughter' },

@@ -2,14 +2,14 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-ho
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 
-/** One message per path ("children.0.dob") as the tree that react-hook-form keeps. */
+/** One message per path ("children.0.dob") as the tree that react-hook-form expects. */
 export function errorTree<Values extends FieldValues>(messages: Record<string, string>): FieldErrors<Values> {
 	const tree: FieldErrors<Values> = {};
 	for (const [path, message] of Object.entries(messages)) set(tree, path, { type: 'rule', message });
 	return tree;
 }
 
-/** The contract's own rules, on what `read` makes of the boxes. What passes is what is sent. */
+/** Validates with the contract's schema what `read` makes of the inputs. The parsed values are what is sent. */
 export const schemaResolver =
 	<Values extends FieldValues, Output extends FieldValues>(
 		schema: ZodMiniType<Output>,

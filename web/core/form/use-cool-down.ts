@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down by the clock, so that a sleeping phone does not stretch the wait. `until`: a wait that has begun before. */
+/** Counts the seconds of a wait by the clock, so that a sleeping phone does not prolong it. `until`: the end of a wait that already runs. */
 export function useCoolDown(until = 0) {
 	const [endsAt, setEndsAt] = useState(until);
 	const [now, setNow] = useState(Date.now);
-	const rest = Math.max(0, Math.ceil((endsAt - now) / 1000));
+	const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 	useEffect(() => {
-		if (rest === 0) return;
+		if (secondsLeft === 0) return;
 		const timer = setInterval(() => setNow(Date.now()), 500);
 		return () => clearInterval(timer);
-	}, [rest]);
+	}, [secondsLeft]);
 
 	const start = (seconds: number) => {
 		setNow(Date.now());
 		setEndsAt(Date.now() + seconds * 1000);
 	};
-	return { rest, start };
+	return { secondsLeft, start };
 }
 
 /** 0:42 */

@@ -1,11 +1,11 @@
 import { type Field, fieldsOf, sections } from '#contract/application-fields.ts';
 import type { Category, FieldName, FormKind } from '#contract/applications.ts';
 
-/** A child as it is being typed. */
+/** A child as it is typed into the form. */
 export type ChildEntry = { name: string; dob: string; gender: string };
 export type TextName = Exclude<FieldName, 'children' | 'category'>;
 
-/** What the boxes hold: texts, also for numbers and dates, and for a picture the address it was stored at. */
+/** The values of the inputs: texts, also for numbers and dates, and for a picture the address of the upload. */
 export type FormValues = Record<TextName, string> & { children?: ChildEntry[] | undefined };
 
 const textNames = [
@@ -17,7 +17,10 @@ const textNames = [
 	),
 ];
 
-/** One set of values for all three forms, so that choosing another category keeps what they share. */
+/** The id of the input for a path ("children.0.dob"). */
+export const inputId = (path: string) => path.replaceAll('.', '-');
+
+/** One set of values for all three forms, so that choosing another category keeps the shared fields. */
 export const blankValues = (): FormValues => ({
 	...(Object.fromEntries(textNames.map((name) => [name, ''])) as Record<TextName, string>),
 	children: undefined,
@@ -26,7 +29,7 @@ export const blankValues = (): FormValues => ({
 export const isBlank = (values: FormValues) =>
 	textNames.every((name) => !values[name]?.trim()) && !values.children?.some((child) => child.name.trim());
 
-/** People group thousands; what is no number even then stays as typed, for the rules to complain about. */
+/** People group thousands. A text that is not a number stays as typed, so that validation can refuse it. */
 function numberOf(text: string): number | string | undefined {
 	const plain = text.replace(/[,\s৳]/g, '');
 	if (plain === '') return undefined;
@@ -34,7 +37,7 @@ function numberOf(text: string): number | string | undefined {
 	return Number.isFinite(number) ? number : text;
 }
 
-/** A date or relationship that was not chosen is left out. Blank names stay, so that errors keep their places. */
+/** A date or relationship that was not chosen is left out. Blank names stay, so that errors keep their positions. */
 const childOf = ({ name, dob, gender }: ChildEntry) => ({
 	name,
 	...(dob ? { dob } : {}),
@@ -56,13 +59,13 @@ export const readForm = (values: FormValues, kind: FormKind, category: Category)
 	category,
 });
 
-/** The office's copy of a field back into its box. */
+/** The stored value of a field, as its input needs it. */
 export function writeValue(field: Field, value: unknown): string | ChildEntry[] | undefined {
 	if (field.kind === 'children') {
 		const list = Array.isArray(value) ? (value as Partial<ChildEntry>[]) : [];
 		return list.length > 0 ? list.map(({ name = '', dob = '', gender = '' }) => ({ name, dob, gender })) : undefined;
 	}
-	// A document that the office asks for is one it could not use: it is sent afresh.
+	// The office requests a document again because it could not use it, so the old one is not offered.
 	if (field.kind === 'image' || value === undefined || value === null) return '';
 	return String(value);
 }

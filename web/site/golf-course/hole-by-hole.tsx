@@ -26,7 +26,7 @@ const picturesOf = ({ number }: Hole) => ({
 });
 
 export function HoleByHole() {
-	const [at, setAt] = useState<number>();
+	const [openIndex, setOpenIndex] = useState<number>();
 	return (
 		<section className="wrap" aria-labelledby="hole-by-hole">
 			<div className={styles.head}>
@@ -38,13 +38,13 @@ export function HoleByHole() {
 					<span className={styles.sand}>Sand</span>
 				</p>
 			</div>
-			{/* In a box of their own, because the map of every even child is on the left. */}
+			{/* In their own element, because the styles put the map of every even child on the left. */}
 			<div>
 				{holes.map((hole, index) => (
-					<HoleCard key={hole.number} hole={hole} onSeeImage={() => setAt(index)} />
+					<HoleCard key={hole.number} hole={hole} onSeeImage={() => setOpenIndex(index)} />
 				))}
 			</div>
-			<HoleViewer at={at} onMove={setAt} onClose={() => setAt(undefined)} />
+			<HoleViewer index={openIndex} onMove={setOpenIndex} onClose={() => setOpenIndex(undefined)} />
 		</section>
 	);
 }
@@ -108,23 +108,23 @@ function HoleCard({ hole, onSeeImage }: { hole: Hole; onSeeImage: () => void }) 
 
 /** The map and the view of a hole, large. The first hole follows the ninth. */
 function HoleViewer({
-	at,
+	index,
 	onMove,
 	onClose,
 }: {
-	at: number | undefined;
-	onMove: (at: number) => void;
+	index: number | undefined;
+	onMove: (index: number) => void;
 	onClose: () => void;
 }) {
-	const hole = at === undefined ? undefined : holes[at];
+	const hole = index === undefined ? undefined : holes[index];
 	return (
 		<Lightbox
-			at={at}
+			index={index}
 			count={holes.length}
 			onMove={onMove}
 			onClose={onClose}
 			loop
-			of="hole"
+			noun="hole"
 			title={hole && `Hole ${hole.number}, ${hole.name}`}
 			caption={
 				hole && (

@@ -9,8 +9,7 @@ import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
-import { MoreLink } from '#web/ui/more-link.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { MoreLink, PhoneLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './clubhouse.module.css';
 

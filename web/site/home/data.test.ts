@@ -30,6 +30,6 @@ test('without an upcoming fixture, what is running is first', () => {
 	expect(fixturesOf([], [running]).map((fixture) => fixture.title)).toEqual(['Running']);
 });
 
-test('there are five at most', () => {
+test('at most five fixtures are shown', () => {
 	expect(fixturesOf([soon, later, later, later, later], [running, running])).toHaveLength(5);
 });

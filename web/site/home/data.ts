@@ -6,31 +6,34 @@ import type { Fixture } from './whats-on.tsx';
 
 export { inProcess } from '#web/core/api.ts';
 
-// A failure is logged and its part left out, so that it does not break the page.
+// After a failure the page is shown without this part; the failure is logged.
 
 export const fetchNotice = (transport?: Transport) =>
 	call(noticeEndpoints.latestNotice, {}, transport).then(
 		(notice) => notice.content,
 		(error: unknown) => {
 			// No notice is not a failure.
-			if (!(error instanceof ApiError && error.status === 404)) console.warn('The notice did not arrive', error);
+			if (!(error instanceof ApiError && error.status === 404)) console.warn('The notice could not be loaded', error);
 			return undefined;
 		},
 	);
 
 export const fetchFixtures = (transport?: Transport) =>
-	Promise.all([eventsOf('UPCOMING_EVENT', most, transport), eventsOf('PRESENT_EVENT', mostRunning, transport)]).then(
-		([coming, running]) => fixturesOf(coming, running),
+	Promise.all([
+		fetchEvents('UPCOMING_EVENT', maxFixtures, transport),
+		fetchEvents('PRESENT_EVENT', maxRunning, transport),
+	]).then(
+		([upcoming, running]) => fixturesOf(upcoming, running),
 		(error: unknown) => {
-			console.warn('Events did not arrive', error);
+			console.warn('The events could not be loaded', error);
 			return null;
 		},
 	);
 
-const most = 5;
-const mostRunning = 2;
+const maxFixtures = 5;
+const maxRunning = 2;
 
-const eventsOf = (type: EventType, limit: number, transport: Transport | undefined) =>
+const fetchEvents = (type: EventType, limit: number, transport: Transport | undefined) =>
 	call(eventEndpoints.allEvents, { query: { type, limit } }, transport);
 
 const toFixture = (event: ClubEvent, running: boolean): Fixture => ({
@@ -43,7 +46,7 @@ const toFixture = (event: ClubEvent, running: boolean): Fixture => ({
 });
 
 /** The next fixture first, then what is running, then the later ones. */
-export function fixturesOf(coming: readonly ClubEvent[], running: readonly ClubEvent[]): Fixture[] {
-	const [next, ...later] = coming.map((event) => toFixture(event, false));
-	return [...(next ? [next] : []), ...running.map((event) => toFixture(event, true)), ...later].slice(0, most);
+export function fixturesOf(upcoming: readonly ClubEvent[], running: readonly ClubEvent[]): Fixture[] {
+	const [next, ...later] = upcoming.map((event) => toFixture(event, false));
+	return [...(next ? [next] : []), ...running.map((event) => toFixture(event, true)), ...later].slice(0, maxFixtures);
 }

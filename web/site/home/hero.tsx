@@ -64,7 +64,7 @@ const videoAllowed = () =>
 	matchMedia('(min-width: 641px) and (prefers-reduced-motion: no-preference)').matches &&
 	!(navigator as Navigator & { connection?: Connection }).connection?.saveData;
 
-/** The video behind the hero: loaded after the page, and not on phones, with reduced motion or with saved data. */
+/** The video behind the hero: loaded after the page, and not on phones, with reduced motion or in data-saving mode. */
 function useHeroVideo() {
 	const [loaded, setLoaded] = useState(false);
 	/** `undefined` until the first frame is on the screen. */
@@ -75,14 +75,14 @@ function useHeroVideo() {
 		if (!videoAllowed()) return;
 		let timer: ReturnType<typeof setTimeout>;
 		// A moment after `load`, when everything the page needs has arrived and is painted.
-		const later = () => {
+		const loadSoon = () => {
 			timer = setTimeout(() => setLoaded(true), 300);
 		};
-		if (document.readyState === 'complete') later();
-		else window.addEventListener('load', later, { once: true });
+		if (document.readyState === 'complete') loadSoon();
+		else window.addEventListener('load', loadSoon, { once: true });
 		return () => {
 			clearTimeout(timer);
-			window.removeEventListener('load', later);
+			window.removeEventListener('load', loadSoon);
 		};
 	}, []);
 

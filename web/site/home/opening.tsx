@@ -4,7 +4,7 @@ import { course, holes } from '#web/content/course.ts';
 import { home } from '#web/content/home.ts';
 import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
 import { classes } from '#web/core/classes.ts';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './opening.module.css';
 

@@ -5,13 +5,13 @@ import { classes } from '#web/core/classes.ts';
 import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
 import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import styles from './whats-on.module.css';
 
-/** What the home page shows of an event: little, because it is sent twice, as HTML and as data. */
+/** The few fields of an event that the home page shows. They are sent twice, as HTML and as data. */
 export type Fixture = {
 	id: string;
 	title: string;
@@ -108,7 +108,7 @@ const Loading = () => (
 			<Skeleton className={styles.loadingLine} />
 		</div>
 		<div className={styles.others}>
-			<LoadingWord />
+			<LoadingText />
 			<Skeleton className={styles.loadingList} />
 		</div>
 	</>

@@ -48,7 +48,7 @@ export default function About() {
 	);
 }
 
-/** The whole text is in the page. CSS shortens it, but only in a browser with scripts, which can open it again. */
+/** The page contains the full text. CSS shortens it only in a browser with scripts, which can expand it again. */
 function History() {
 	const [open, setOpen] = useState(false);
 	const text = useRef<HTMLDivElement>(null);

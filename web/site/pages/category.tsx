@@ -7,7 +7,7 @@ import { Dishes } from '#web/site/restaurant/dishes.tsx';
 import { findSection } from '#web/site/restaurant/menu.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { EmptyState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 
@@ -18,7 +18,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ section: findSection(params.id) });
 
-const titleOf = (id: string) => menuCategories.find((one) => one.id === id)?.title;
+const titleOf = (id: string) => menuCategories.find((category) => category.id === id)?.title;
 
 export const meta = ({ params }: Route.MetaArgs) => {
 	const title = titleOf(params.id);
@@ -48,14 +48,14 @@ export default function Category({ params, loaderData: { section } }: Route.Comp
 		);
 	}
 	return (
-		// With the key, a dish that is open closes when the visitor moves on to another part of the menu.
+		// The key closes an open dish when the visitor goes to another part of the menu.
 		<div className="wrap" key={params.id}>
 			<Deferred
 				value={section}
 				loading={
 					<>
 						<Opener title={title} above={back} />
-						<LoadingWord />
+						<LoadingText />
 						<Skeleton className={styles.loading} />
 					</>
 				}
@@ -74,16 +74,16 @@ export default function Category({ params, loaderData: { section } }: Route.Comp
 
 /** Links to the parts of the menu before and after this one. The first follows the last. */
 function Neighbours({ id }: { id: string }) {
-	const at = menuCategories.findIndex((one) => one.id === id);
-	if (at < 0) return null;
-	const neighbours = [-1, 1].map((step) => menuCategories.at((at + step) % menuCategories.length));
+	const index = menuCategories.findIndex((category) => category.id === id);
+	if (index < 0) return null;
+	const neighbours = [-1, 1].map((step) => menuCategories.at((index + step) % menuCategories.length));
 	return (
 		<nav className={styles.neighbours} aria-label="Other parts of the menu">
 			{neighbours.map(
-				(one) =>
-					one && (
-						<Link key={one.id} to={`/category/${one.id}`} prefetch="intent">
-							{one.title}
+				(category) =>
+					category && (
+						<Link key={category.id} to={`/category/${category.id}`} prefetch="intent">
+							{category.title}
 						</Link>
 					),
 			)}

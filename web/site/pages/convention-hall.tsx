@@ -22,10 +22,10 @@ export const links = () => [preloadPicture(hallBanquet, sizes)];
 
 const pictures = [hallBanquet, hallTheatre, hallStage, hallHeadTable];
 
-const slides = hall.slides.flatMap(({ alt, caption }, at) => {
-	const of = pictures[at];
-	return of
-		? [{ key: of.name, caption, picture: <Picture of={of} alt={alt} sizes={sizes} priority={at === 0} /> }]
+const slides = hall.slides.flatMap(({ alt, caption }, index) => {
+	const picture = pictures[index];
+	return picture
+		? [{ key: picture.name, caption, picture: <Picture of={picture} alt={alt} sizes={sizes} priority={index === 0} /> }]
 		: [];
 });
 

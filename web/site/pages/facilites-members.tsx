@@ -4,7 +4,7 @@ import { hole6 } from '#web/content/pictures/hole-6.gen.ts';
 import { productIronSet } from '#web/content/pictures/product-iron-set.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { preloadPicture } from '#web/ui/picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';

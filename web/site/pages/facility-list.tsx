@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Facility } from '#web/content/facilities.ts';
-import { MoreLink } from '#web/ui/more-link.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { MoreLink, PhoneLink } from '#web/ui/links.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import styles from './facility-list.module.css';
 
@@ -19,12 +18,12 @@ export const FacilityList = ({
 }) => (
 	<>
 		<ol className={styles.list}>
-			{items.map(({ title, text, pictureAlt, link, phone }, at) => {
-				const picture = pictures[at];
+			{items.map(({ title, text, pictureAlt, link, phone }, index) => {
+				const picture = pictures[index];
 				return (
 					<li key={title}>
 						<span className={styles.number} aria-hidden="true">
-							{at + 1}
+							{index + 1}
 						</span>
 						<div className={styles.text}>
 							<h2>{title}</h2>
@@ -34,7 +33,7 @@ export const FacilityList = ({
 						</div>
 						{picture && (
 							<figure>
-								<Picture of={picture} alt={pictureAlt} sizes={facilityPictureSizes} priority={at === 0} />
+								<Picture of={picture} alt={pictureAlt} sizes={facilityPictureSizes} priority={index === 0} />
 							</figure>
 						)}
 					</li>

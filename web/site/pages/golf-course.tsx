@@ -50,10 +50,10 @@ export default function GolfCourse() {
 				<Opener title={golfCourse.title} lead={golfCourse.lead} />
 				<Slider
 					label="Pictures of the course"
-					slides={slides.map(({ of, alt, caption }, at) => ({
+					slides={slides.map(({ of, alt, caption }, index) => ({
 						key: of.name,
 						caption,
-						picture: <Picture of={of} alt={alt} sizes={slideSizes} priority={at === 0} />,
+						picture: <Picture of={of} alt={alt} sizes={slideSizes} priority={index === 0} />,
 					}))}
 				/>
 			</div>

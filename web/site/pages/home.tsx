@@ -28,7 +28,7 @@ export const clientLoader = () => ({
 	fixtures: data().then(({ fetchFixtures }) => fetchFixtures()),
 });
 
-export const meta = () => pageMeta(home.title, home.description, true);
+export const meta = () => pageMeta(home.title, home.description, false);
 
 export const links = () => [preloadPicture(hero, '100vw', 'wide'), preloadPicture(heroTall, '100vw', 'narrow')];
 

@@ -6,8 +6,8 @@ import { priceRange, products, proShop } from '#web/content/pro-shop.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { PriceRange, type Range } from '#web/site/pro-shop/price-range.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PhoneLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './pro-shop.module.css';
@@ -80,7 +80,7 @@ function Products() {
 	return (
 		<section aria-label={proShop.productsTitle}>
 			<div className={styles.filter}>
-				<PriceRange whole={priceRange} value={range} onChange={setRange} />
+				<PriceRange limits={priceRange} value={range} onChange={setRange} />
 				<p className={styles.count} role="status">
 					{proShop.count(matching.length)}
 				</p>

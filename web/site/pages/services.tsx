@@ -7,9 +7,8 @@ import { services } from '#web/content/services.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink, PhoneLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import styles from './services.module.css';
 
@@ -28,11 +27,11 @@ export default function Services() {
 			<div className="wrap">
 				<Opener title={services.title} />
 				<Carousel label={services.title} step={320} intro={<p className="muted measure">{services.lead}</p>}>
-					{services.cards.map((card, at) => {
-						const picture = pictures[at];
-						const inside = (
+					{services.cards.map((card, index) => {
+						const picture = pictures[index];
+						const content = (
 							<>
-								{picture && <Picture of={picture} alt="" sizes={sizes} priority={at === 0} />}
+								{picture && <Picture of={picture} alt="" sizes={sizes} priority={index === 0} />}
 								<h2>{card.title}</h2>
 								<p>{card.text}</p>
 							</>
@@ -41,10 +40,10 @@ export default function Services() {
 							<li key={card.title} className={styles.service}>
 								{'path' in card ? (
 									<Link prefetch="intent" to={card.path}>
-										{inside}
+										{content}
 									</Link>
 								) : (
-									inside
+									content
 								)}
 							</li>
 						);

@@ -1,7 +1,7 @@
 import type { PageText } from '#web/content/help.ts';
 import { classes } from '#web/core/classes.ts';
 import { longDate } from '#web/core/format.ts';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import styles from './text-page.module.css';
 

@@ -14,42 +14,42 @@ const steps: Record<string, number> = {
 	PageDown: -10,
 };
 
-/** The next whole thousand in the direction of `step`, or the tenth. */
+/** The next full thousand in the direction of `step`, or the tenth one. */
 const stepFrom = (value: number, step: number) =>
 	(step > 0 ? Math.floor(value / thousand) + step : Math.ceil(value / thousand) + step) * thousand;
 
-/** Two native sliders on one track. Neither passes the other. */
+/** Two native sliders on one track. They cannot pass each other. */
 export function PriceRange({
-	whole,
+	limits,
 	value,
 	onChange,
 }: {
-	whole: Range;
+	limits: Range;
 	value: Range;
 	onChange: (range: Range) => void;
 }) {
-	const share = (price: number) => (price - whole.from) / (whole.to - whole.from);
+	const fraction = (price: number) => (price - limits.from) / (limits.to - limits.from);
 	return (
 		<fieldset
 			className={styles.prices}
-			style={{ '--from': share(value.from), '--to': share(value.to) } as CSSProperties}
+			style={{ '--from': fraction(value.from), '--to': fraction(value.to) } as CSSProperties}
 		>
 			<legend>Price</legend>
 			<div className={styles.track}>
 				<i aria-hidden="true" />
 				<Thumb
 					label="Lowest price"
-					whole={whole}
+					limits={limits}
 					value={value.from}
 					// At the right end the lower thumb must be on top, or no thumb could be moved.
-					above={share(value.from) > 0.5}
-					onMove={(price) => onChange({ ...value, from: Math.min(Math.max(price, whole.from), value.to) })}
+					above={fraction(value.from) > 0.5}
+					onMove={(price) => onChange({ ...value, from: Math.min(Math.max(price, limits.from), value.to) })}
 				/>
 				<Thumb
 					label="Highest price"
-					whole={whole}
+					limits={limits}
 					value={value.to}
-					onMove={(price) => onChange({ ...value, to: Math.max(Math.min(price, whole.to), value.from) })}
+					onMove={(price) => onChange({ ...value, to: Math.max(Math.min(price, limits.to), value.from) })}
 				/>
 			</div>
 		</fieldset>
@@ -58,13 +58,13 @@ export function PriceRange({
 
 function Thumb({
 	label,
-	whole,
+	limits,
 	value,
 	above = false,
 	onMove,
 }: {
 	label: string;
-	whole: Range;
+	limits: Range;
 	value: number;
 	above?: boolean;
 	onMove: (price: number) => void;
@@ -72,15 +72,15 @@ function Thumb({
 	const id = useId();
 	const dragging = useRef(false);
 
-	// Dragging is not exact to a taka, so it moves in steps of five hundred. The two ends are exact.
-	const near = (price: number) =>
-		dragging.current && price > whole.from && price < whole.to ? Math.round(price / 500) * 500 : price;
+	// Dragging is not precise, so it moves in steps of five hundred, except to the two ends.
+	const rounded = (price: number) =>
+		dragging.current && price > limits.from && price < limits.to ? Math.round(price / 500) * 500 : price;
 
 	function onKeyDown(event: KeyboardEvent) {
 		const step = steps[event.key];
 		if (step === undefined) return;
 		event.preventDefault();
-		onMove(Math.min(Math.max(stepFrom(value, step), whole.from), whole.to));
+		onMove(Math.min(Math.max(stepFrom(value, step), limits.from), limits.to));
 	}
 
 	return (
@@ -92,8 +92,8 @@ function Thumb({
 				id={id}
 				type="range"
 				className={above ? styles.above : undefined}
-				min={whole.from}
-				max={whole.to}
+				min={limits.from}
+				max={limits.to}
 				step={10}
 				value={value}
 				aria-valuetext={roundTaka(value)}
@@ -104,7 +104,7 @@ function Thumb({
 				onPointerUp={() => {
 					dragging.current = false;
 				}}
-				onChange={(event) => onMove(near(Number(event.target.value)))}
+				onChange={(event) => onMove(rounded(Number(event.target.value)))}
 			/>
 		</>
 	);

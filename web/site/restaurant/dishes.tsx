@@ -5,7 +5,7 @@ import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import styles from './dishes.module.css';
 import type { IllustratedSection } from './menu.ts';
 
-/** The dishes of a category; a press on one opens its details. */
+/** The dishes of a category; a click on one opens its details. */
 export function Dishes({ section }: { section: IllustratedSection }) {
 	const [opened, setOpened] = useState<Dish>();
 	return (
@@ -56,7 +56,7 @@ function DishPicture({ dish, of, large = false }: { dish: Dish; of: PictureSourc
 
 const peppers = { Mild: 1, Medium: 2, Hot: 3 };
 
-/** Vegetarian, and how hot: always a word beside the sign. */
+/** Whether it is vegetarian and how hot it is, always with a text beside the symbol. */
 const DishMarks = ({ dish }: { dish: Dish }) =>
 	dish.vegetarian || dish.heat ? (
 		<ul className={styles.marks}>
@@ -64,8 +64,8 @@ const DishMarks = ({ dish }: { dish: Dish }) =>
 			{dish.heat && (
 				<li className={styles.heat}>
 					<span aria-hidden="true">
-						{Array.from({ length: peppers[dish.heat] }, (_, at) => (
-							<i key={at} />
+						{Array.from({ length: peppers[dish.heat] }, (_, index) => (
+							<i key={index} />
 						))}
 					</span>
 					{dish.heat}

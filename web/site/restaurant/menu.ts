@@ -1,8 +1,8 @@
 import type { CategoryId, MenuSection } from '#web/content/restaurant.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
 
-// Dishes and pictures are data of the page: a first visit gets those it shows and no others. A browser that moves between
-// pages loads the file of a course.
+// Dishes and pictures are loaded as data: a first visit gets only those of its page. After a navigation in the browser the
+// file with the dishes is loaded.
 const starters = async () => (await import('#web/content/dishes/starters.ts')).starters;
 const mains = async () => (await import('#web/content/dishes/mains.ts')).mains;
 const others = async () => (await import('#web/content/dishes/snacks-desserts-drinks.ts')).snacksDessertsDrinks;

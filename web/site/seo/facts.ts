@@ -103,7 +103,7 @@ export const eventFact = (origin: string, event: EventDetail): Fact => ({
 });
 
 /** Pages below another page that no menu shows. */
-const below: readonly { path: RegExp; above: { label: string; path: string } }[] = [
+const pagesBelow: readonly { path: RegExp; above: { label: string; path: string } }[] = [
 	{ path: /^\/category\//, above: { label: golfView.title, path: '/restaurant' } },
 	{ path: /^\/review$/, above: { label: golfView.title, path: '/restaurant' } },
 	{ path: /^\/(restaurant|pro-shop|convention-hall)$/, above: { label: 'Services', path: '/services' } },
@@ -113,7 +113,7 @@ const below: readonly { path: RegExp; above: { label: string; path: string } }[]
 
 /** The breadcrumbs from Home to a page. A group of the menu is not a page, so it is left out. */
 export function breadcrumbFact(origin: string, path: string, title: string): Fact {
-	const above = below.find((one) => one.path.test(path))?.above;
+	const above = pagesBelow.find((page) => page.path.test(path))?.above;
 	const steps = [{ label: 'Home', path: '/' }, ...(above ? [above] : []), { label: title, path }];
 	return {
 		'@type': 'BreadcrumbList',

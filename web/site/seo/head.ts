@@ -1,7 +1,7 @@
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { reviewEndpoints } from '#contract/reviews.ts';
 import { call, inProcess } from '#web/core/api.ts';
-import { type EventAnswer, type EventDetail, isEvent } from '#web/features/events/public/event-detail.ts';
+import { type EventDetail, type EventResult, isEvent } from '#web/features/events/public/event-detail.ts';
 import { breadcrumbFact, clubFact, eventFact, type Fact, hallFact, restaurantFact } from './facts.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -28,13 +28,13 @@ export async function searchTags({
 	});
 }
 
-/** A page without its stars is better than no page. */
+/** Without a rating the page is still shown. */
 const ratingOf = (context: Readonly<RouterContextProvider>) =>
 	call(reviewEndpoints.reviewSummary, {}, inProcess(context)).catch(() => undefined);
 
 function eventOf({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
 	const id = matches.at(-1)?.route.id ?? '';
-	const event = (loaderData[id] as { event?: EventAnswer } | undefined)?.event;
+	const event = (loaderData[id] as { event?: EventResult } | undefined)?.event;
 	return event && isEvent(event) ? event : undefined;
 }
 
@@ -59,13 +59,13 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
 
 function factsOf({ origin, path, html, event, rating }: Rendered): Fact[] {
 	const title = /<title>([^<]*?)(?: · [^<]*)?<\/title>/.exec(html)?.[1] ?? path;
-	const about: Fact[] = [];
-	if (path === '/' || path === '/contact' || path === '/golf-course') about.push(clubFact(origin));
-	if (path === '/restaurant' || path === '/review') about.push(restaurantFact(origin, rating));
-	if (path === '/convention-hall') about.push(hallFact(origin));
-	if (event) about.push(eventFact(origin, event));
-	if (path !== '/') about.push(breadcrumbFact(origin, path, decode(title)));
-	return about;
+	const facts: Fact[] = [];
+	if (path === '/' || path === '/contact' || path === '/golf-course') facts.push(clubFact(origin));
+	if (path === '/restaurant' || path === '/review') facts.push(restaurantFact(origin, rating));
+	if (path === '/convention-hall') facts.push(hallFact(origin));
+	if (event) facts.push(eventFact(origin, event));
+	if (path !== '/') facts.push(breadcrumbFact(origin, path, decode(title)));
+	return facts;
 }
 
 /** React escapes these five characters in titles. */

@@ -3,9 +3,9 @@ type Day = (typeof week)[number];
 
 export type OpeningHours = { days: Day[]; opens: string; closes: string };
 
-const dayOf = (word: string): Day => {
-	const day = week.find((one) => one.startsWith(word));
-	if (!day) throw new Error(`“${word}” is not a day of the week`);
+const dayOf = (text: string): Day => {
+	const day = week.find((day) => day.startsWith(text));
+	if (!day) throw new Error(`“${text}” is not a day of the week`);
 	return day;
 };
 

@@ -37,9 +37,9 @@ const pictures: Record<string, PictureSource> = {
 
 export type SharePicture = { url: string; width?: number; height?: number };
 
-/** `own` is a picture from the database, such as that of an event. */
-export function sharePicture(path: string, origin: string, own?: string): SharePicture {
-	if (own) return { url: new URL(own, origin).href };
+/** `storedUrl` is a picture from the database, such as that of an event. */
+export function sharePicture(path: string, origin: string, storedUrl?: string): SharePicture {
+	if (storedUrl) return { url: new URL(storedUrl, origin).href };
 	const source = pictures[path] ?? hero;
 	const height = Math.round((source.height * source.jpeg) / source.width);
 	return { url: origin + pictureUrl(source, source.jpeg, 'jpg'), width: source.jpeg, height };

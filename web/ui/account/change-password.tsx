@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passwordEndpoints } from '#contract/passwords.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { useSession } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
 	const [values, setValues] = useState(empty);
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
 		async () => {
-			const { message } = await call(changePassword, { body: checked(changePassword.body, values) });
+			const { message } = await call(changePassword, { body: checkInput(changePassword.body, values) });
 			setValues(empty);
 			toast.success(message);
 			onChanged?.();
@@ -53,7 +53,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
 					{failure}
 				</p>
 			)}
-			<PasswordField label="Present password" {...bind('current')} />
+			<PasswordField label="Current password" {...bind('current')} />
 			<PasswordField
 				label="New password"
 				hint="At least 8 characters. A short sentence is good."

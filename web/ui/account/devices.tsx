@@ -6,9 +6,8 @@ import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { deviceName } from './device-name.ts';
 import styles from './devices.module.css';
 
 /** The devices on which the person is signed in, this one first. */
@@ -16,14 +15,14 @@ export function Devices() {
 	const { data, error, refetch } = useEndpoint(accountEndpoints.sessions);
 	if (!data && error)
 		return (
-			<ErrorState title="Your devices did not arrive" onRetry={refetch}>
+			<ErrorState title="Your devices could not be loaded" onRetry={refetch}>
 				<p>{failureText(error)}</p>
 			</ErrorState>
 		);
 	if (!data)
 		return (
 			<>
-				<LoadingWord />
+				<LoadingText />
 				<Skeleton style={{ height: '8rem' }} />
 			</>
 		);
@@ -95,3 +94,36 @@ export const SignOut = ({
 		Sign out
 	</ActionButton>
 );
+
+type Patterns = readonly (readonly [pattern: RegExp, name: string])[];
+
+// The first match counts: a browser also names the ones it is derived from.
+const browsers: Patterns = [
+	[/\bEdg(e|A|iOS)?\//, 'Edge'],
+	[/\bOPR\/|\bOPX\//, 'Opera'],
+	[/\bSamsungBrowser\//, 'Samsung Internet'],
+	[/\bUCBrowser\//, 'UC Browser'],
+	[/\bFBA[NV]\//, 'Facebook'],
+	[/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+	[/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+	[/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const systems: Patterns = [
+	[/\biPhone\b/, 'iPhone'],
+	[/\biPad\b/, 'iPad'],
+	[/\bAndroid\b/, 'Android'],
+	[/\bWindows\b/, 'Windows'],
+	[/\bCrOS\b/, 'a Chromebook'],
+	[/\bMac OS X\b|\bMacintosh\b/, 'a Mac'],
+	[/\bLinux\b/, 'Linux'],
+];
+
+const find = (patterns: Patterns, text: string) => patterns.find(([pattern]) => pattern.test(text))?.[1];
+
+/** "Chrome on Android", from the user agent. */
+export function deviceName(userAgent: string): string {
+	const browser = find(browsers, userAgent);
+	const system = find(systems, userAgent);
+	if (browser && system) return `${browser} on ${system}`;
+	return browser ?? system ?? 'Unknown device';
+}

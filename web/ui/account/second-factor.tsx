@@ -9,7 +9,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './second-factor.module.css';
@@ -21,7 +21,7 @@ type Step =
 	| { name: 'codes'; codes: string[] }
 	| { name: 'turn-off' };
 
-/** Codes from an authenticator app at login: turned off, being set up, its recovery codes once, turned on. */
+/** The setting for codes from an authenticator app at login. After the set-up it shows the recovery codes once. */
 export function SecondFactor() {
 	const { data, error, refetch } = useEndpoint(accountEndpoints.secondFactor);
 	const [step, setStep] = useState<Step>({ name: 'summary' });
@@ -50,14 +50,14 @@ export function SecondFactor() {
 		);
 	if (!data && error)
 		return (
-			<ErrorState title="This did not arrive" onRetry={refetch}>
+			<ErrorState title="This could not be loaded" onRetry={refetch}>
 				<p>{failureText(error)}</p>
 			</ErrorState>
 		);
 	if (!data)
 		return (
 			<>
-				<LoadingWord />
+				<LoadingText />
 				<Skeleton style={{ height: '3rem' }} />
 			</>
 		);
@@ -79,7 +79,7 @@ export function SecondFactor() {
 			<Dialog
 				open={step.name === 'turn-off'}
 				onClose={() => setStep({ name: 'summary' })}
-				title="Turn the second step off?"
+				title="Turn off the second step?"
 			>
 				<TurnOffForm onTurnedOff={backToSummary} onClose={() => setStep({ name: 'summary' })} />
 			</Dialog>
@@ -101,7 +101,7 @@ function TurnOffForm({ onTurnedOff, onClose }: { onTurnedOff: () => void; onClos
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
 			const typed = code.trim();
-			if (typed.length < 6) throw new InvalidInput({ code: 'Please enter the whole code' });
+			if (typed.length < 6) throw new InvalidInput({ code: 'Please enter the full code' });
 			const { message } = await call(accountEndpoints.stopSecondFactor, { body: { code: typed } });
 			toast.success(message);
 			onTurnedOff();
@@ -117,7 +117,7 @@ function TurnOffForm({ onTurnedOff, onClose }: { onTurnedOff: () => void; onClos
 			}}
 		>
 			<p className="muted">
-				From then on your password alone opens the account. A code proves that the request comes from you.
+				After that, your password alone opens the account. The code proves that the request comes from you.
 			</p>
 			<div className="form-grid form-grid-narrow">
 				<TextField

@@ -5,13 +5,12 @@ import { accountEndpoints } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
-import { useCode } from '#web/core/form/use-code.ts';
 import { svgDataUrl } from '#web/core/format.ts';
 import { saveFile } from '#web/core/save-file.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { CodeInput, useCode } from '#web/ui/form/code-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './set-up-second-factor.module.css';
@@ -20,7 +19,7 @@ export type Setup = EndpointOutput<typeof accountEndpoints.startSecondFactor>;
 
 const inGroupsOfFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret gets into the app by QR code or by hand; a first code proves that the app has it. */
+/** The secret is scanned or typed into the app; a first code proves that the app has it. */
 export function SetUpSecondFactor({
 	setup,
 	onTurnedOn,
@@ -110,8 +109,8 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
 					Your recovery codes
 				</h3>
 				<p className={classes(styles.explanation, 'muted')}>
-					For the day the phone is lost: each works once, in place of a code from the app. They are shown only now, so
-					please keep them where you keep papers.
+					In case you lose your phone: each code works once, in place of a code from the app. They are shown only now,
+					so please keep them in a safe place.
 				</p>
 				<ol className={styles.codes}>
 					{codes.map((code) => (
@@ -131,7 +130,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
 					Print
 				</Button>
 			</ActionRow>
-			<Button onClick={onSaved}>I have kept them</Button>
+			<Button onClick={onSaved}>I have saved them</Button>
 		</div>
 	);
 }

@@ -10,7 +10,7 @@ import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -22,13 +22,13 @@ const tabs = [
 
 /** A page of the dashboard. Its content is rendered only for a signed-in member. */
 export function DashboardPage({ title, children }: { title: string; children: ReactNode }) {
-	const open = useRequireMember();
+	const signedIn = useRequireMember();
 	const { pathname } = useLocation();
 	return (
 		<div className={classes('wrap', styles.page)}>
 			<div className={styles.pageHead}>
 				<Opener title={title} above={{ label: 'Dashboard', path: '/dashboard' }} />
-				{open && <LogOut small />}
+				{signedIn && <LogOut small />}
 			</div>
 			<Tabs label="Dashboard">
 				{tabs.map(({ path, label }) => (
@@ -37,14 +37,14 @@ export function DashboardPage({ title, children }: { title: string; children: Re
 					</Link>
 				))}
 			</Tabs>
-			{open ? children : <DashboardLoading />}
+			{signedIn ? children : <DashboardLoading />}
 		</div>
 	);
 }
 
 export const DashboardLoading = () => (
 	<div className={styles.loading}>
-		<LoadingWord />
+		<LoadingText />
 		<Skeleton style={{ height: '1.5rem', width: '60%' }} />
 		<Skeleton style={{ height: '10rem' }} />
 		<Skeleton style={{ height: '1.5rem', width: '40%' }} />
@@ -65,14 +65,14 @@ export function useDashboardQuery<E extends Endpoint>(endpoint: E): Query<Endpoi
 	return query;
 }
 
-/** The data of a page when it is there, else its loading or error state. */
+/** Renders the data of a page, or its loading or error state. */
 export function DashboardData<T>({
 	query: { data, error, refetch },
 	what,
 	children,
 }: {
 	query: Query<T>;
-	/** "Your membership": what did not arrive. */
+	/** "Your membership": for the title of the error. */
 	what: string;
 	children: (data: T) => ReactNode;
 }) {
@@ -85,7 +85,7 @@ export function DashboardData<T>({
 		);
 	if (!error || isLocked(error)) return <DashboardLoading />;
 	return (
-		<ErrorState title={`${what} did not arrive`} onRetry={refetch}>
+		<ErrorState title={`${what} could not be loaded`} onRetry={refetch}>
 			<p>{failureText(error)}</p>
 		</ErrorState>
 	);
@@ -113,22 +113,22 @@ export const DashboardHead = ({ member, children }: { member: ProfileMember; chi
 	</div>
 );
 
-/** A button on the page, or with `quiet` a link in the overlay. */
-export function LogOut({ quiet = false, small = false }: { quiet?: boolean; small?: boolean }) {
+/** A button, or with `asLink` one that looks like a link. */
+export function LogOut({ asLink = false, small = false }: { asLink?: boolean; small?: boolean }) {
 	const logOut = useLogOut();
 	const [busy, setBusy] = useState(false);
-	const leave = async () => {
+	const onClick = async () => {
 		setBusy(true);
 		await logOut();
 	};
-	if (quiet)
+	if (asLink)
 		return (
-			<button className="link-button" type="button" disabled={busy} onClick={() => void leave()}>
+			<button className="link-button" type="button" disabled={busy} onClick={() => void onClick()}>
 				Logout
 			</button>
 		);
 	return (
-		<Button look="line" small={small} busy={busy} onClick={() => void leave()}>
+		<Button look="line" small={small} busy={busy} onClick={() => void onClick()}>
 			{!busy && <Icon name="leave" />}
 			Logout
 		</Button>

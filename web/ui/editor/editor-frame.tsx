@@ -15,12 +15,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import styles from './editor-frame.module.css';
-import type { Bin } from './use-bin.ts';
+import type { Bin } from './use-bin.tsx';
 import type { Editor } from './use-editor.ts';
 
 const dayMs = 86_400_000;
 
-/** The data of an editor: nothing for a new item, else the saved one with this id. `endpoint` takes the id as parameter. */
+/** Loads the item of an editor by its id; there is none when the id is `new`. `endpoint` takes the id as parameter. */
 export function EditorData<E extends Endpoint>(props: {
 	id: string;
 	title: string;
@@ -50,7 +50,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 	links,
 	editor,
 	deletedAt,
-	wait,
+	savingBlocked,
 	bin,
 	onDelete,
 	children,
@@ -63,7 +63,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 	editor: Editor<V>;
 	deletedAt: string | null;
 	/** Why nothing can be saved at the moment. */
-	wait?: string | undefined;
+	savingBlocked?: string | undefined;
 	bin: Bin;
 	/** Not set for a new item. */
 	onDelete?: (() => void) | undefined;
@@ -95,8 +95,8 @@ export function EditorFrame<V extends { state: ContentState }>({
 							<NewerVersion
 								className={styles.message}
 								message={editor.newerVersion}
-								onTake={() => void editor.takeNewest()}
-								onSaveOver={() => void editor.saveOver()}
+								onLoadNewest={() => void editor.loadNewest()}
+								onOverwrite={() => void editor.overwrite()}
 							/>
 						)}
 						{editor.failure && (
@@ -111,23 +111,23 @@ export function EditorFrame<V extends { state: ContentState }>({
 									<Button
 										busy={busy}
 										busyText="Saving..."
-										disabled={!!wait}
+										disabled={!!savingBlocked}
 										onClick={() => void save({ state: 'published' } as Partial<V>)}
 									>
 										Publish
 									</Button>
-									<Button look="line" type="submit" disabled={busy || !!wait}>
+									<Button look="line" type="submit" disabled={busy || !!savingBlocked}>
 										Save draft
 									</Button>
 								</>
 							) : (
 								<>
-									<Button type="submit" busy={busy} busyText="Saving..." disabled={!!wait}>
+									<Button type="submit" busy={busy} busyText="Saving..." disabled={!!savingBlocked}>
 										Save
 									</Button>
 									<Button
 										look="line"
-										disabled={busy || !!wait}
+										disabled={busy || !!savingBlocked}
 										onClick={() => void save({ state: 'draft' } as Partial<V>)}
 									>
 										Withdraw to drafts
@@ -140,7 +140,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 								</Button>
 							)}
 							<span className="muted" role="status">
-								{wait ?? (editor.dirty ? notSaved(editor.since) : '')}
+								{savingBlocked ?? (editor.dirty ? notSaved(editor.since) : '')}
 							</span>
 						</div>
 					</div>
@@ -152,13 +152,14 @@ export function EditorFrame<V extends { state: ContentState }>({
 }
 
 const notSaved = (since: string | undefined) =>
-	since ? `Not saved yet; kept since ${clockOrDay(since)}` : 'Not saved yet';
+	since ? `Not saved yet; draft from ${clockOrDay(since)}` : 'Not saved yet';
 
 const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) => (
 	<Notice tone="bad" className={styles.inBin}>
 		<h2>In the bin since {longDate(since)}</h2>
 		<p>
-			Nobody sees it. It can be restored until {longDate(new Date(Date.parse(since) + binDays * dayMs).toISOString())}.
+			It is not visible on the site. It can be restored until{' '}
+			{longDate(new Date(Date.parse(since) + binDays * dayMs).toISOString())}.
 		</p>
 		<Button small onClick={onRestore}>
 			Restore from the bin
@@ -166,17 +167,17 @@ const InBin = ({ since, onRestore }: { since: string; onRestore: () => void }) =
 	</Notice>
 );
 
-/** Another person saved a newer version: it can be opened, taken in place of what was written here, or replaced. */
+/** Another person saved a newer version: it can be opened, loaded in place of the changes made here, or overwritten. */
 export const NewerVersion = ({
 	message,
 	className,
-	onTake,
-	onSaveOver,
+	onLoadNewest,
+	onOverwrite,
 }: {
 	message: string;
 	className?: string | undefined;
-	onTake: () => void;
-	onSaveOver: () => void;
+	onLoadNewest: () => void;
+	onOverwrite: () => void;
 }) => (
 	<Notice tone="bad" role="alert" className={className}>
 		<h2>Someone else saved a newer version</h2>
@@ -188,19 +189,19 @@ export const NewerVersion = ({
 				target="_blank"
 				rel="noreferrer"
 			>
-				Open the newer one beside this
+				Open the newer version in a new tab
 			</a>
-			<Button look="line" small onClick={onTake}>
-				Take the newer one, drop mine
+			<Button look="line" small onClick={onLoadNewest}>
+				Use the newer version, discard mine
 			</Button>
-			<Button look="clay" small onClick={onSaveOver}>
-				Save mine over it
+			<Button look="clay" small onClick={onOverwrite}>
+				Overwrite it with mine
 			</Button>
 		</ActionRow>
 	</Notice>
 );
 
-/** Asks before unsaved changes are lost, by a link or by closing the tab. `onLeave` discards them. */
+/** Asks for confirmation before a link or closing the tab discards unsaved changes. `onLeave` discards them. */
 function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -219,9 +220,9 @@ function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => voi
 	};
 	return (
 		<Dialog open={blocker.state === 'blocked'} role="alertdialog" title="Leave without saving?" onClose={stay}>
-			<p className="muted">What you changed here is not saved yet.</p>
+			<p className="muted">Your changes are not saved yet.</p>
 			<ActionRow phone="fill">
-				<Button onClick={stay}>Keep writing</Button>
+				<Button onClick={stay}>Keep editing</Button>
 				<Button look="clay" onClick={leave}>
 					Leave without saving
 				</Button>

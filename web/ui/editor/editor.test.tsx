@@ -6,10 +6,10 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { fakeServer, logIn, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { EditorData, EditorFrame } from './editor-frame.tsx';
-import { useBin } from './use-bin.ts';
+import { useBin } from './use-bin.tsx';
 import { useEditor } from './use-editor.ts';
 
 const note = z.object({
@@ -37,9 +37,9 @@ function NoteEditor({ saved, onChange }: { saved: Note; onChange: () => void }) 
 	const params = { id: '1' };
 	const editor = useEditor({
 		saved,
-		valuesOf: (from) => ({ title: from?.title ?? '', state: from?.state ?? 'draft' }),
+		valuesOf: (item) => ({ title: item?.title ?? '', state: item?.state ?? 'draft' }),
 		send: (values, version) =>
-			call(save, { params, body: checked(body, { ...values, version }) } as never) as Promise<Note>,
+			call(save, { params, body: checkInput(body, { ...values, version }) } as never) as Promise<Note>,
 		newest: () => call(open, { params } as never) as Promise<Note>,
 		onSaved: onChange,
 	});
@@ -91,14 +91,14 @@ beforeEach(() => {
 	stored = { title: 'Greens', state: 'published', version: 1, deletedAt: null };
 });
 
-const box = () => screen.findByLabelText<HTMLInputElement>('Title');
+const titleInput = () => screen.findByLabelText<HTMLInputElement>('Title');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function write(text: string) {
-	await userEvent.clear(await box());
-	if (text) await userEvent.type(await box(), text);
+	await userEvent.clear(await titleInput());
+	if (text) await userEvent.type(await titleInput(), text);
 }
 
-it('saves what was written', async () => {
+it('saves the changes', async () => {
 	serve();
 	renderAt('/admin/notes/1', page);
 	await write('Fairways');
@@ -115,27 +115,27 @@ it('marks the wrong field, focuses it and sends nothing', async () => {
 	await write('');
 	await press('Save');
 	expect((await screen.findByRole('alert')).textContent).toBe('Please write a title.');
-	expect(document.activeElement).toBe(await box());
+	expect(document.activeElement).toBe(await titleInput());
 	expect(calls.filter((name) => name.startsWith('PUT'))).toEqual([]);
 });
 
-it('keeps what was written when another person saved a newer version, until one of the two is chosen', async () => {
+it('keeps the changes when another person saved a newer version, until one of the two is chosen', async () => {
 	serve();
 	renderAt('/admin/notes/1', page);
 	await write('Mine');
 	stored = { ...stored, title: 'Theirs', version: 2 };
 	await press('Save');
 	await screen.findByText('Someone else saved this note.');
-	expect((await box()).value).toBe('Mine');
-	await press('Save mine over it');
+	expect((await titleInput()).value).toBe('Mine');
+	await press('Overwrite it with mine');
 	await expect.poll(() => stored).toMatchObject({ title: 'Mine', version: 3 });
 
 	await write('Mine again');
 	stored = { ...stored, title: 'Theirs again', version: 9 };
 	await press('Save');
 	await screen.findByText('Someone else saved this note.');
-	await press('Take the newer one, drop mine');
-	await expect.poll(async () => (await box()).value).toBe('Theirs again');
+	await press('Use the newer version, discard mine');
+	await expect.poll(async () => (await titleInput()).value).toBe('Theirs again');
 	expect(screen.queryByText('Someone else saved this note.')).toBeNull();
 });
 
@@ -146,9 +146,9 @@ it('restores a draft and says when a newer version was saved in the meantime', a
 	first.unmount();
 	stored = { ...stored, title: 'Theirs', version: 2 };
 	renderAt('/admin/notes/1', page);
-	expect((await box()).value).toBe('Mine');
+	expect((await titleInput()).value).toBe('Mine');
 	expect(screen.getByText(/^Someone else saved this while you were away\./)).toBeDefined();
-	expect(screen.getByText(/^Not saved yet; kept since/)).toBeDefined();
+	expect(screen.getByText(/^Not saved yet; draft from/)).toBeDefined();
 });
 
 it('asks before a link leaves unsaved changes', async () => {
@@ -156,8 +156,8 @@ it('asks before a link leaves unsaved changes', async () => {
 	renderAt('/admin/notes/1', page);
 	await write('Mine');
 	await userEvent.click(screen.getByRole('link', { name: 'Notes' }));
-	await press('Keep writing');
-	expect((await box()).value).toBe('Mine');
+	await press('Keep editing');
+	expect((await titleInput()).value).toBe('Mine');
 	await userEvent.click(screen.getByRole('link', { name: 'Notes' }));
 	await press('Leave without saving');
 	await screen.findByText('Another page');

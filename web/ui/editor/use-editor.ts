@@ -15,19 +15,19 @@ export type Editor<V> = {
 	/** Another person has saved a newer version; the server's message. */
 	newerVersion: string | undefined;
 	dirty: boolean;
-	/** The time of the draft that was found on opening. */
+	/** When the draft that was there on opening was saved. */
 	since: string | undefined;
 	busy: boolean;
 	save: (change?: Partial<V>) => Promise<void>;
 	/** Replaces the newer version. */
-	saveOver: () => Promise<void>;
+	overwrite: () => Promise<void>;
 	/** Continues with the newer version and discards the changes made here. */
-	takeNewest: () => Promise<void>;
+	loadNewest: () => Promise<void>;
 	/** Deletes the draft. */
 	discard: () => void;
 };
 
-/** The version tells whether another person has saved since. */
+/** The version shows whether another person has saved since. */
 type Unsaved<V> = { values: V; version: number };
 
 /** An item while it is edited. Unsaved changes survive every failure, even a new login. */
@@ -36,7 +36,7 @@ export function useEditor<V extends object, S extends { version: number; state: 
 	valuesOf,
 	send,
 	newest,
-	savedText = (now) => (now.state === 'draft' ? 'Saved as a draft.' : 'Saved. It is on the site.'),
+	savedText = (item) => (item.state === 'draft' ? 'Saved as a draft.' : 'Saved. It is on the site.'),
 	onSaved,
 }: {
 	/** The saved item; not set for a new one. */
@@ -50,8 +50,8 @@ export function useEditor<V extends object, S extends { version: number; state: 
 }): Editor<V> {
 	const key = useLocation().pathname;
 	const place: DraftPlace = { scope: 'tab', key };
-	const [found, setFound] = useState(() => readDraft<Unsaved<V>>(place));
-	const unsaved = found?.value;
+	const [draft, setDraft] = useState(() => readDraft<Unsaved<V>>(place));
+	const unsaved = draft?.value;
 	// The initial values are stored, because those of a new notice contain the current time.
 	const [base, setBase] = useState(() => ({
 		values: valuesOf(saved),
@@ -60,51 +60,51 @@ export function useEditor<V extends object, S extends { version: number; state: 
 	const [values, setValues] = useState<V>(() => ({ ...base.values, ...unsaved?.values }));
 	const [newerVersion, setNewerVersion] = useState(
 		saved && base.version !== saved.version
-			? 'Someone else saved this while you were away. What you wrote is still here; compare the two.'
+			? 'Someone else saved this while you were away. Your changes are still here; compare the two.'
 			: undefined,
 	);
 	const [newestFailure, setNewestFailure] = useState<string>();
 
-	const continueWith = (now: S) => {
+	const continueWith = (item: S) => {
 		deleteDraft(place);
-		setFound(undefined);
+		setDraft(undefined);
 		setNewerVersion(undefined);
-		setBase({ values: valuesOf(now), version: now.version });
-		setValues(valuesOf(now));
-		onSaved(now);
+		setBase({ values: valuesOf(item), version: item.version });
+		setValues(valuesOf(item));
+		onSaved(item);
 	};
 
 	const { busy, error, fieldErrors, submit } = useSubmit(
-		async (change: Partial<V>, over: boolean) => {
+		async (change: Partial<V>, overwrite: boolean) => {
 			setNewestFailure(undefined);
 			setNewerVersion(undefined);
-			const version = over ? (await newest()).version : base.version;
-			const now = await send({ ...values, ...change }, version);
-			continueWith(now);
-			toast.success(savedText(now));
+			const version = overwrite ? (await newest()).version : base.version;
+			const item = await send({ ...values, ...change }, version);
+			continueWith(item);
+			toast.success(savedText(item));
 		},
 		{ onConflict: setNewerVersion },
 	);
 
 	const dirty = JSON.stringify(values) !== JSON.stringify(base.values);
 	useEffect(() => {
-		const draft: DraftPlace = { scope: 'tab', key };
-		if (dirty) saveDraft(draft, { values, version: base.version } satisfies Unsaved<V>);
-		else deleteDraft(draft);
+		const tabDraft: DraftPlace = { scope: 'tab', key };
+		if (dirty) saveDraft(tabDraft, { values, version: base.version } satisfies Unsaved<V>);
+		else deleteDraft(tabDraft);
 	}, [key, dirty, values, base]);
 
 	return {
 		values,
-		set: (change) => setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
+		set: (change) => setValues((last) => ({ ...last, ...(typeof change === 'function' ? change(last) : change) })),
 		fieldErrors,
 		failure: newestFailure ?? (error ? failureText(error) : undefined),
 		newerVersion,
 		dirty,
-		since: found?.since,
+		since: draft?.since,
 		busy,
 		save: (change = {}) => submit(change, false),
-		saveOver: () => submit({}, true),
-		takeNewest: () => newest().then(continueWith, (failure: unknown) => setNewestFailure(failureText(failure))),
+		overwrite: () => submit({}, true),
+		loadNewest: () => newest().then(continueWith, (failure: unknown) => setNewestFailure(failureText(failure))),
 		discard: () => deleteDraft(place),
 	};
 }

@@ -3,36 +3,34 @@ import { useController, useFormContext } from 'react-hook-form';
 import { relationships } from '#contract/applications.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { classes } from '#web/core/classes.ts';
-import { boxId } from '#web/core/form/problems.ts';
-import type { ChildEntry, FormValues } from '#web/core/form/values.ts';
+import { type ChildEntry, type FormValues, inputId } from '#web/core/form/values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './children-field.module.css';
-import { addChild, addLabel, changeChild, mayAdd, mayRemove, removeChild } from './children-list.ts';
 
 type ChildErrors = ({ [part in keyof ChildEntry]?: { message?: string } } | undefined)[];
 
 const focusName = (index: number) =>
 	// The new entry is rendered by then.
-	requestAnimationFrame(() => document.getElementById(boxId(`children.${index}.name`))?.focus());
+	requestAnimationFrame(() => document.getElementById(inputId(`children.${index}.name`))?.focus());
 
 export function ChildrenField() {
-	const heading = useId();
+	const headingId = useId();
 	const { control } = useFormContext<FormValues>();
 	const { field, fieldState } = useController({ control, name: 'children' });
 	const children = field.value;
 	const errors = (fieldState.error as unknown as ChildErrors | undefined) ?? [];
 
 	function add() {
-		const at = mayAdd(children) ? (children?.length ?? 0) : (children?.length ?? 1) - 1;
+		const index = mayAdd(children) ? (children?.length ?? 0) : (children?.length ?? 1) - 1;
 		field.onChange(addChild(children));
-		focusName(at);
+		focusName(index);
 	}
 
 	return (
-		<section className={classes('form-wide', styles.section)} aria-labelledby={heading} id="children" tabIndex={-1}>
-			<h3 id={heading}>Children or dependants below 21</h3>
+		<section className={classes('form-wide', styles.section)} aria-labelledby={headingId} id="children" tabIndex={-1}>
+			<h3 id={headingId}>Children or dependants below 21</h3>
 			{children && (
 				<ul className={styles.list}>
 					{children.map((child, index) => (
@@ -79,7 +77,7 @@ function Child({
 	onRemove: (() => void) | undefined;
 }) {
 	const bind = (part: keyof ChildEntry) => ({
-		id: boxId(`children.${index}.${part}`),
+		id: inputId(`children.${index}.${part}`),
 		value: child[part],
 		onBlur,
 		onChange: (event: { target: { value: string } }) => onChange({ [part]: event.target.value }),
@@ -109,3 +107,26 @@ function Child({
 		</li>
 	);
 }
+
+type Children = ChildEntry[] | undefined;
+
+const blankChild = (): ChildEntry => ({ name: '', dob: '', gender: '' });
+
+const mayAdd = (children: Children) => !children?.length || children.at(-1)?.name.trim() !== '';
+
+/** Adds an empty entry, unless the last one has no name yet. */
+export const addChild = (children: Children): Children =>
+	mayAdd(children) ? [...(children ?? []), blankChild()] : children;
+
+/** `undefined` after the last one is removed. */
+export function removeChild(children: Children, index: number): Children {
+	const rest = (children ?? []).filter((_, position) => position !== index);
+	return rest.length > 0 ? rest : undefined;
+}
+
+export const changeChild = (children: Children, index: number, change: Partial<ChildEntry>): Children =>
+	children?.map((child, position) => (position === index ? { ...child, ...change } : child));
+
+export const addLabel = (children: Children) => (children?.length ? 'Add Another Child' : 'Add Child');
+
+export const mayRemove = (children: Children) => (children?.length ?? 0) > 1;

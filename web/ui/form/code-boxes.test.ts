@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, emptyBoxes, fill, isComplete, step, type as typeInto } from './code-boxes.ts';
+import { codeOf, emptyBoxes, fill, isComplete, step, typeInto } from './code-boxes.ts';
 
 const boxes = (text: string) => [...text].map((digit) => (digit === '.' ? '' : digit));
 
@@ -14,21 +14,21 @@ describe('code boxes', () => {
 		expect(fill(emptyBoxes, 2, ' - ')).toEqual({ boxes: emptyBoxes, focus: 2 });
 	});
 
-	test('a digit beside the old one replaces it', () => {
+	test('a digit typed into a filled box replaces the old one', () => {
 		expect(typeInto(boxes('4.....'), 0, '47').boxes).toEqual(boxes('7.....'));
 		expect(typeInto(boxes('4.....'), 0, '74').boxes).toEqual(boxes('7.....'));
 		expect(typeInto(boxes('4.....'), 0, '44')).toEqual({ boxes: boxes('4.....'), focus: 1 });
 	});
 
-	test('emptying a box stays there', () => {
+	test('the cursor stays in a box that is emptied', () => {
 		expect(typeInto(boxes('407...'), 1, '')).toEqual({ boxes: boxes('4.7...'), focus: 1 });
 	});
 
-	test.each([0, 3, 5])('a whole code pasted into box %i fills all', (at) => {
-		expect(fill(boxes('9.9...'), at, 'Code: 407 129')).toEqual({ boxes: boxes('407129'), focus: 5 });
+	test.each([0, 3, 5])('a whole code pasted into box %i fills all boxes', (index) => {
+		expect(fill(boxes('9.9...'), index, 'Code: 407 129')).toEqual({ boxes: boxes('407129'), focus: 5 });
 	});
 
-	test('part of a code fills from its box on, and never beyond the end', () => {
+	test('part of a code fills the boxes from the current one to the end at most', () => {
 		expect(fill(emptyBoxes, 1, '07')).toEqual({ boxes: boxes('.07...'), focus: 3 });
 		expect(fill(emptyBoxes, 5, '12').boxes).toEqual(boxes('.....1'));
 	});

@@ -16,18 +16,18 @@ export function fill(boxes: Boxes, index: number, text: string): Move {
 	const digits = digitsIn(text).slice(0, size);
 	if (digits === '') return { boxes, focus: index };
 	const from = digits.length === size ? 0 : index;
-	const filled = boxes.map((digit, at) => digits[at - from] ?? digit);
+	const filled = boxes.map((digit, position) => digits[position - from] ?? digit);
 	return { boxes: filled, focus: Math.min(from + digits.length, last) };
 }
 
 /** The value of a box after a key: empty, a digit, the old digit with a new one beside it, or a whole code. */
-export function type(boxes: Boxes, index: number, text: string): Move {
+export function typeInto(boxes: Boxes, index: number, text: string): Move {
 	if (text === '') return { boxes: boxes.with(index, ''), focus: index };
 	const before = boxes[index] ?? '';
 	const digits = digitsIn(text);
 	// The new digit may be on either side of the old one.
-	const fresh = before && digits.length === 2 ? digits.replace(before, '') : digits;
-	return fill(boxes, index, fresh);
+	const typed = before && digits.length === 2 ? digits.replace(before, '') : digits;
+	return fill(boxes, index, typed);
 }
 
 /** The box that a key moves to, if it moves. */

@@ -1,7 +1,32 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Boxes, fill, type Move, step, type as typeInto } from './code-boxes.ts';
+import { type Boxes, codeOf, emptyBoxes, fill, isComplete, type Move, step, typeInto } from './code-boxes.ts';
 import styles from './code-input.module.css';
+
+/** The state of a `CodeInput`. `refuse` shows an error and empties the boxes for the next code. */
+export function useCode() {
+	const [boxes, setBoxes] = useState(emptyBoxes);
+	// An object, so that the same text again is a new error.
+	const [error, setError] = useState<{ text: string }>();
+	const onChange = (next: Boxes) => {
+		setBoxes(next);
+		setError(undefined);
+	};
+	return {
+		field: { boxes, error, onChange },
+		/** The code; `undefined` with an error in the input when it is incomplete. */
+		read(): string | undefined {
+			if (isComplete(boxes)) return codeOf(boxes);
+			setError({ text: 'Please enter the full 6-digit code.' });
+			return undefined;
+		},
+		refuse(text: string) {
+			setBoxes(emptyBoxes);
+			setError({ text });
+		},
+		clear: () => onChange(emptyBoxes),
+	};
+}
 
 /** Six boxes that behave as one: typing moves forward, Backspace in an empty box moves back, a pasted code fills all of them. */
 export function CodeInput({
@@ -28,9 +53,9 @@ export function CodeInput({
 		if (error && !disabled) focusNext();
 	}, [error, disabled]);
 
-	const move = ({ boxes: next, focus: at }: Move) => {
+	const move = ({ boxes: next, focus: index }: Move) => {
 		onChange(next);
-		focus(at);
+		focus(index);
 	};
 	const onKeyDown = (event: KeyboardEvent, index: number) => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return;

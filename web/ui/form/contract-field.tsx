@@ -22,7 +22,7 @@ export function useField(name: TextName) {
 	return { bind: register(name), error: (errors[name] as FieldError | undefined)?.message };
 }
 
-const daysFrom = (days: 'past' | 'coming') => ({ [days === 'past' ? 'max' : 'min']: clubDay(new Date()) });
+const dateLimits = (days: 'past' | 'future') => ({ [days === 'past' ? 'max' : 'min']: clubDay(new Date()) });
 
 function Input({ field }: { field: Field }) {
 	const { bind, error } = useField(field.name as TextName);
@@ -56,7 +56,7 @@ function Input({ field }: { field: Field }) {
 			{...hints}
 			{...(field.kind === 'digits' ? { inputMode: 'numeric' as const } : {})}
 			{...(prefix ? { prefix } : {})}
-			{...(days && daysFrom(days))}
+			{...(days && dateLimits(days))}
 			type={inputTypes[field.kind] ?? 'text'}
 			placeholder={placeholder}
 			wide={wide ?? false}

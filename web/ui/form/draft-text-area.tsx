@@ -3,7 +3,7 @@ import { clockOrDay } from '#web/core/format.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
 import styles from './draft-text-area.module.css';
 
-/** A text area for a longer text that is stored as a draft until it is sent or discarded; a line below says so. */
+/** A text area whose text is saved as a draft until it is sent or discarded; a line below says so. */
 export function DraftTextArea({
 	draft: { value, since, set, discard },
 	...props
@@ -11,9 +11,9 @@ export function DraftTextArea({
 	/** As `useDraft` returns it. */
 	draft: { value: string; since: string | undefined; set: (text: string) => void; discard: () => void };
 }) {
-	const ownId = useId();
-	const id = props.id ?? ownId;
-	const throwAway = () => {
+	const generatedId = useId();
+	const id = props.id ?? generatedId;
+	const onDiscard = () => {
 		discard();
 		// The button disappears with the text; the focus goes to the text area.
 		document.getElementById(id)?.focus();
@@ -25,9 +25,9 @@ export function DraftTextArea({
 			<p className={styles.note}>
 				{since && (
 					<>
-						Kept since {clockOrDay(since)}, also when you leave this page.{' '}
-						<button type="button" className="link-button" onClick={throwAway}>
-							Throw it away
+						Draft from {clockOrDay(since)}. It stays here when you leave this page.{' '}
+						<button type="button" className="link-button" onClick={onDiscard}>
+							Discard draft
 						</button>
 					</>
 				)}

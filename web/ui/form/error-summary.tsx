@@ -1,10 +1,16 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form';
-import type { Field } from '#contract/application-fields.ts';
+import {
+	type FieldErrors,
+	type FieldPath,
+	type FieldValues,
+	type UseFormReturn,
+	useFormContext,
+	useFormState,
+} from 'react-hook-form';
+import { type Field, fieldLabel } from '#contract/application-fields.ts';
 import { classes } from '#web/core/classes.ts';
 import { fieldErrorsIn } from '#web/core/errors.ts';
-import { problemCount, problemsOf } from '#web/core/form/problems.ts';
-import type { FormValues } from '#web/core/form/values.ts';
+import { type FormValues, inputId } from '#web/core/form/values.ts';
 import styles from './error-summary.module.css';
 
 /** Scrolls to a field and focuses it, without an entry in the browser's history. */
@@ -17,7 +23,7 @@ export function goToField(id: string) {
 	field?.focus({ preventScroll: true });
 }
 
-/** Puts the field errors of a failed call on their fields, and returns whether there were any. */
+/** Shows the field errors of a failed call at their fields, and returns whether there were any. */
 export function showFieldErrors<Output extends FieldValues>(
 	form: Pick<UseFormReturn<FormValues, unknown, Output>, 'setError'>,
 	error: unknown,
@@ -40,6 +46,38 @@ export function useErrorSummary() {
 	}, [attempts]);
 	return { summary, attempts, refuse: () => setAttempts((count) => count + 1) };
 }
+
+type Problem = { id: string; label: string; message: string };
+
+const childLabels: Record<string, string> = { name: 'name', dob: 'date of birth', gender: 'relationship' };
+
+function childProblems(error: unknown): Problem[] {
+	if (!Array.isArray(error)) {
+		const { message } = error as { message?: string };
+		return message ? [{ id: 'children', label: fieldLabel('children'), message }] : [];
+	}
+	return error.flatMap((entry: Record<string, { message?: string }> | undefined, index) =>
+		Object.entries(entry ?? {}).map(([part, { message = '' }]) => ({
+			id: inputId(`children.${index}.${part}`),
+			label: `Child ${index + 1}, ${childLabels[part] ?? part}`,
+			message,
+		})),
+	);
+}
+
+/** All errors, in the order of the form. */
+export const problemsOf = (fields: readonly Field[], errors: FieldErrors<FormValues>): Problem[] =>
+	fields.flatMap(({ name, label }) => {
+		const error = (errors as Record<string, unknown>)[name];
+		if (!error) return [];
+		if (name === 'children') return childProblems(error);
+		return [{ id: name, label, message: (error as { message?: string }).message ?? '' }];
+	});
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+export const problemCount = (count: number) =>
+	count === 1 ? 'One thing needs fixing' : `${numbers[count] ?? count} things need fixing`;
 
 /** All wrong fields of a form as links to them. Corrected fields leave the list. */
 export function ErrorSummary({

@@ -4,6 +4,6 @@ import { fieldInputs } from './field-inputs.ts';
 
 const choiceFields = sections.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'choice'));
 
-test.each(choiceFields.map(({ name }) => name))('%s offers its choices', (name) => {
+test.each(choiceFields.map(({ name }) => name))('%s has choices', (name) => {
 	expect(fieldInputs[name]?.choices?.length).toBeGreaterThan(1);
 });

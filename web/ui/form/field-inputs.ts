@@ -11,11 +11,11 @@ type Hints = {
 	/** Takes both columns. */
 	wide?: true;
 	choices?: readonly string[];
-	/** Which days the picker offers. A day that is typed may be another one. */
-	days?: 'past' | 'coming';
+	/** Which days the picker offers. Other days can still be typed. */
+	days?: 'past' | 'future';
 };
 
-/** What helps to fill in a field, in addition to the contract. */
+/** Help for filling in a field, in addition to the contract. */
 export const fieldInputs: Partial<Record<FieldName, Hints>> = {
 	membershipType: { choices: membershipTypes, placeholder: membershipTypePlaceholder },
 	firstName: { autoComplete: 'given-name' },
@@ -34,8 +34,8 @@ export const fieldInputs: Partial<Record<FieldName, Hints>> = {
 	nidName: { autoCapitalize: 'words' },
 	nidDob: { autoComplete: 'bday', days: 'past' },
 	passportNumber: { autoCapitalize: 'characters' },
-	passportExpiry: { days: 'coming' },
-	visaExpiry: { days: 'coming' },
+	passportExpiry: { days: 'future' },
+	visaExpiry: { days: 'future' },
 	baNumber: { autoCapitalize: 'characters' },
 	spouseName: { autoComplete: 'section-spouse name' },
 	spouseAddress: { autoComplete: 'section-spouse street-address' },
@@ -52,7 +52,7 @@ export const fieldInputs: Partial<Record<FieldName, Hints>> = {
 	},
 };
 
-/** What a good picture shows, while there is none. */
+/** What a good picture shows, as a hint before the upload. */
 export const pictureHints: Partial<Record<FieldName, string>> = {
 	photo: 'Passport size: your face, a plain ground.',
 	nidCopy: 'The front of the card, all four corners.',
@@ -60,5 +60,5 @@ export const pictureHints: Partial<Record<FieldName, string>> = {
 	proposerSignature: 'A photograph of the signature on white paper.',
 };
 
-/** Whether a stored value of an application or a member is present. */
+/** Whether a field of an application or a member has a value. */
 export const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';

@@ -20,8 +20,8 @@ function Children({ list }: { list: unknown }) {
 	if (!Array.isArray(list)) return null;
 	return (
 		<ul>
-			{(list as Child[]).map((child, place) => (
-				<li key={place}>
+			{(list as Child[]).map((child, index) => (
+				<li key={index}>
 					{[child.name, child.gender?.toLowerCase(), child.dob && `born ${dateText(child.dob)}`]
 						.filter(Boolean)
 						.join(', ')}

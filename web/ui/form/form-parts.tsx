@@ -10,7 +10,7 @@ export const FormSectionBox = ({
 	children,
 	...rest
 }: Omit<ComponentProps<'fieldset'>, 'title'> & {
-	/** With its heading element. */
+	/** Including its heading element. */
 	title: ReactNode;
 	note?: string | undefined;
 }) => (
@@ -21,7 +21,7 @@ export const FormSectionBox = ({
 	</fieldset>
 );
 
-/** The buttons at the end of a longer form, and small print. */
+/** The buttons and the small print at the end of a longer form. */
 export const FormEnd = ({ children }: { children: ReactNode }) => (
 	<div className={styles.formEnd} data-form-end>
 		{children}

@@ -9,9 +9,9 @@ import styles from './member-choice.module.css';
 export type FoundMember = { memberId: string; name: string; userId: string; email: string };
 
 // The pressed button disappears; without this, the keyboard would start at the top of the page.
-const takeFocus = (element: HTMLElement | null) => element?.focus();
+const focus = (element: HTMLElement | null) => element?.focus();
 
-/** First find, then choose, so that nothing is recorded for the wrong member. */
+/** A search, and then a choice from its results, so that nothing is recorded for the wrong member. */
 export function MemberChoice({
 	find,
 	chosen,
@@ -26,18 +26,18 @@ export function MemberChoice({
 }) {
 	const id = useId();
 	const [text, setText] = useState('');
-	const [found, setFound] = useState<FoundMember[]>();
+	const [results, setResults] = useState<FoundMember[]>();
 	const [choosingAgain, setChoosingAgain] = useState(false);
 
 	const { busy, failure, submit } = useSubmit(
 		async () => {
-			setFound(undefined);
-			setFound(await find(text.trim()));
+			setResults(undefined);
+			setResults(await find(text.trim()));
 		},
 		{ fields: [] },
 	);
 	function choose(member: FoundMember) {
-		setFound(undefined);
+		setResults(undefined);
 		onChoose(member);
 	}
 
@@ -48,7 +48,7 @@ export function MemberChoice({
 				<p className={styles.chosen}>
 					<b>{chosen.name}</b> <span className="numeric">{chosen.userId}</span>
 					<button
-						ref={takeFocus}
+						ref={focus}
 						type="button"
 						className="link-button"
 						onClick={() => {
@@ -70,7 +70,7 @@ export function MemberChoice({
 			</span>
 			<div className={styles.search}>
 				<input
-					ref={choosingAgain ? takeFocus : null}
+					ref={choosingAgain ? focus : null}
 					id={id}
 					name="memberId"
 					className="input"
@@ -87,7 +87,7 @@ export function MemberChoice({
 						void submit();
 					}}
 				/>
-				<Button look="line" busy={busy} busyText="Finding..." onClick={() => void submit()}>
+				<Button look="line" busy={busy} busyText="Searching..." onClick={() => void submit()}>
 					Find
 				</Button>
 			</div>
@@ -98,10 +98,10 @@ export function MemberChoice({
 				</p>
 			)}
 			<div role="status">
-				{found?.length === 0 && <p className={classes('field-hint', styles.none)}>Nobody found.</p>}
-				{found && found.length > 0 && (
+				{results?.length === 0 && <p className={classes('field-hint', styles.none)}>No member found.</p>}
+				{results && results.length > 0 && (
 					<ul className={styles.results}>
-						{found.map((member) => (
+						{results.map((member) => (
 							<li key={member.memberId}>
 								<span>
 									<b>{member.name}</b> <span className="numeric">{member.userId}</span>

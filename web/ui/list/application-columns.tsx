@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '#contract/applications.office.ts';
 import { lateAfterDays } from '#contract/today.office.ts';
-import { ageText, shortDay } from '#web/core/days-ago.ts';
+import { ageText, shortDay } from '#web/core/club-dates.ts';
 import { waitingDays } from '#web/core/office-labels.ts';
-import { Status } from '#web/ui/status.tsx';
+import { ApplicationStatus } from '#web/ui/office-status.tsx';
 import type { Column } from './office-table.tsx';
 import { Late, NarrowLine, RowLink } from './table.tsx';
 
@@ -18,7 +18,7 @@ export function applicationColumns(search: string): Column<ApplicationRow>[] {
 					<RowLink to={`/admin/applications/${row.id}${search}`}>{row.name}</RowLink>
 					<NarrowLine>{row.category}</NarrowLine>
 					<NarrowLine below={480}>
-						<Status of={row.status} />
+						<ApplicationStatus status={row.status} />
 					</NarrowLine>
 				</>
 			),
@@ -42,7 +42,7 @@ export function applicationColumns(search: string): Column<ApplicationRow>[] {
 				return days >= lateAfterDays ? <Late>{ageText(days)}</Late> : ageText(days);
 			},
 		},
-		{ head: 'Status', hideBelow: 480, cell: (row) => <Status of={row.status} /> },
+		{ head: 'Status', hideBelow: 480, cell: (row) => <ApplicationStatus status={row.status} /> },
 	];
 }
 

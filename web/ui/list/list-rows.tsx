@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { failureText } from '#web/core/errors.ts';
 import type { Query } from '#web/core/query.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './list-rows.module.css';
 import { type Column, OfficeTable } from './office-table.tsx';
 import type { List, Page } from './use-list.ts';
@@ -23,7 +23,7 @@ export function ListRows<Row extends { id: string | number }>({
 	query: Omit<Query<Page<Row>>, 'update'>;
 	/** Shown when the list is empty and nothing was searched for. */
 	none: ReactNode;
-	/** Where else to look when a search finds nothing. */
+	/** Where else to search when nothing was found. */
 	elsewhere?: ReactNode;
 }) {
 	if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
@@ -42,7 +42,7 @@ export const RowsLoading = ({ lines = 6 }: { lines?: number }) => (
 		{Array.from({ length: lines }, (_, line) => (
 			<Skeleton key={line} line />
 		))}
-		<LoadingWord />
+		<LoadingText />
 	</div>
 );
 
@@ -51,7 +51,7 @@ function NoRows({ list, none, elsewhere }: { list: List; none: ReactNode; elsewh
 		return (
 			<EmptyState title="This page is empty now.">
 				<p>
-					<Link to={list.to({})}>To the first page</Link>
+					<Link to={list.to({})}>Go to the first page</Link>
 				</p>
 			</EmptyState>
 		);

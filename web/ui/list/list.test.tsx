@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listOf } from '#contract/core/lists.ts';
 import { fakeServer, Refusal, renderAt } from '#tests/helpers/component.tsx';
-import { FilterTabs } from './filter-tabs.tsx';
+import { FilterTabs } from './filters.tsx';
 import { ListRows } from './list-rows.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useList } from './use-list.ts';
@@ -51,7 +51,7 @@ function Lockers() {
 }
 
 const page = (names: string[], more = {}) => ({
-	items: names.map((name, at) => ({ id: String(at + 1), name })),
+	items: names.map((name, index) => ({ id: String(index + 1), name })),
 	total: names.length,
 	next: null,
 	previous: null,
@@ -63,7 +63,7 @@ const names = () =>
 		.slice(1)
 		.map((line) => line.firstChild?.textContent);
 
-it('shows rows and sorts them by the address', async () => {
+it('shows rows and sorts them as the address says', async () => {
 	const { calls } = fakeServer({
 		'GET /api/admin/lockers': ({ url }) => page(url.searchParams.get('dir') === 'desc' ? ['B', 'A'] : ['A', 'B']),
 	});
@@ -112,7 +112,7 @@ it('says that it is empty, or that a search found nothing', async () => {
 	expect(router.state.location.search).toBe('');
 });
 
-it('shows an error and loads again on request', async () => {
+it('shows an error and loads again with a button', async () => {
 	let down = true;
 	fakeServer({
 		'GET /api/admin/lockers': () => {

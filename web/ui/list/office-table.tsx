@@ -9,7 +9,7 @@ import type { List } from './use-list.ts';
 export type Column<Row> = {
 	head: ReactNode;
 	cell: (row: Row) => ReactNode;
-	/** The name of this order on the server, and its usual direction. `first` is the one the list opens with. */
+	/** The name of this order on the server, and its usual direction. The list opens with the one that is `first`. */
 	sort?: { by: string; usually: Direction; first?: true };
 } & CellLook;
 
@@ -58,10 +58,10 @@ function Head<Row>({ column, list }: { column: Column<Row>; list: List | undefin
 	const { head, sort } = column;
 	if (!sort || !list) return <HeadCell look={column}>{head}</HeadCell>;
 	const current = list.view.sort ? list.view.sort === sort.by : sort.first;
-	const now = current ? list.view.dir || sort.usually : undefined;
-	const next = now ? opposite(now) : sort.usually;
+	const direction = current ? list.view.dir || sort.usually : undefined;
+	const next = direction ? opposite(direction) : sort.usually;
 	return (
-		<HeadCell look={column} aria-sort={now ? (now === 'asc' ? 'ascending' : 'descending') : undefined}>
+		<HeadCell look={column} aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
 			<Link
 				className={styles.sort}
 				to={list.to({ sort: sort.by, dir: next === sort.usually ? '' : next })}
@@ -69,7 +69,7 @@ function Head<Row>({ column, list }: { column: Column<Row>; list: List | undefin
 				replace
 			>
 				{head}
-				<span aria-hidden="true">{now ? (now === 'asc' ? '↑' : '↓') : ''}</span>
+				<span aria-hidden="true">{direction ? (direction === 'asc' ? '↑' : '↓') : ''}</span>
 			</Link>
 		</HeadCell>
 	);
@@ -80,10 +80,10 @@ const opposite = (direction: string): Direction => (direction === 'asc' ? 'desc'
 /** Moves the focus to the link of the next or the previous row. */
 function goToNeighbour(event: KeyboardEvent<HTMLElement>) {
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-	const here = document.activeElement;
-	if (!step || !here?.matches('[data-row-link]')) return;
+	const focused = document.activeElement;
+	if (!step || !focused?.matches('[data-row-link]')) return;
 	const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
-	const neighbour = links[links.indexOf(here as HTMLElement) + step];
+	const neighbour = links[links.indexOf(focused as HTMLElement) + step];
 	if (!neighbour) return;
 	event.preventDefault();
 	neighbour.focus();

@@ -3,7 +3,7 @@ import { classes } from '#web/core/classes.ts';
 import { OfficeIcon } from '#web/ui/office-icon.tsx';
 import styles from './search-box.module.css';
 
-const pause = 350;
+const pauseMs = 350;
 
 /** Searches after a short pause in typing, or at once on Enter. `q` is the search text of the list. */
 export function SearchBox({
@@ -19,7 +19,7 @@ export function SearchBox({
 }) {
 	const [text, setText] = useState(q);
 	const [searched, setSearched] = useState(q);
-	// The address was changed by something else, so the box follows.
+	// The address was changed by something else, so the input follows.
 	if (q !== searched) {
 		setSearched(q);
 		if (q !== text.trim()) setText(q);
@@ -29,7 +29,7 @@ export function SearchBox({
 	});
 
 	useEffect(() => {
-		const timer = setTimeout(() => search(text.trim()), pause);
+		const timer = setTimeout(() => search(text.trim()), pauseMs);
 		return () => clearTimeout(timer);
 	}, [text]);
 
@@ -47,7 +47,7 @@ export function SearchBox({
 	);
 }
 
-/** `className` is for the box around the input, `children` come after it. */
+/** `className` is for the label around the input, `children` come after it. */
 export const FindField = ({
 	label,
 	className,
@@ -55,7 +55,7 @@ export const FindField = ({
 	...input
 }: ComponentProps<'input'> & { label: string; children?: ReactNode }) => (
 	<label className={classes(styles.searchBox, className)}>
-		<OfficeIcon name="find" />
+		<OfficeIcon name="search" />
 		<span className="visually-hidden">{label}</span>
 		<input type="search" maxLength={100} autoComplete="off" {...input} />
 		{children}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changed, readView, searchOf, withDefaults } from './use-list.ts';
+import { readView, searchOf, withChange, withDefaults } from './use-list.ts';
 
 const filters = { state: 'NEW', kind: '' };
 const read = (address: string) => readView(new URLSearchParams(address), filters);
@@ -11,7 +11,7 @@ it('opens with the default filters and an empty address', () => {
 });
 
 it('reads back what it wrote', () => {
-	const view = changed(read(''), { q: 'Rahman', sort: 'name', dir: 'desc', state: '', kind: 'PREBOOK' });
+	const view = withChange(read(''), { q: 'Rahman', sort: 'name', dir: 'desc', state: '', kind: 'PREBOOK' });
 	const address = searchOf(view, filters);
 	expect(address).toBe('?state=&kind=PREBOOK&q=Rahman&sort=name&dir=desc');
 	expect(read(address)).toEqual(view);
@@ -19,8 +19,8 @@ it('reads back what it wrote', () => {
 
 it('starts at the first page when anything but the page changes', () => {
 	const deep = read('?q=a&at=abc');
-	expect(changed(deep, { q: 'b' }).at).toBe('');
-	expect(changed(deep, { at: 'def' })).toMatchObject({ q: 'a', at: 'def' });
+	expect(withChange(deep, { q: 'b' }).at).toBe('');
+	expect(withChange(deep, { at: 'def' })).toMatchObject({ q: 'a', at: 'def' });
 });
 
 it('ignores parameters the list does not know', () => {
@@ -28,8 +28,8 @@ it('ignores parameters the list does not know', () => {
 });
 
 it('replaces values the server refused with the defaults, and keeps the rest', () => {
-	const instead = (refused: string[]) =>
+	const corrected = (refused: string[]) =>
 		searchOf(withDefaults(read('?q=Rahman&sort=bogus&state=NONE&kind=CONTACT'), filters, refused), filters);
-	expect(instead(['sort', 'state'])).toBe('?kind=CONTACT&q=Rahman');
-	expect(instead(['something'])).toBe('');
+	expect(corrected(['sort', 'state'])).toBe('?kind=CONTACT&q=Rahman');
+	expect(corrected(['something'])).toBe('');
 });

@@ -7,12 +7,12 @@ import { type Query, useEndpoint } from '#web/core/query.tsx';
 /** The state of a list in the address: search text, order, page and the list's own filters, all as text. */
 export type ListView<F extends string = never> = Record<'q' | 'sort' | 'dir' | 'at' | F, string>;
 
-const own = ['q', 'sort', 'dir', 'at'] as const;
+const commonParameters = ['q', 'sort', 'dir', 'at'] as const;
 
 /** `filters` has the list's filters with their default values. */
 export function readView<F extends string>(search: URLSearchParams, filters: Record<F, string>): ListView<F> {
 	const view: Record<string, string> = { ...filters };
-	for (const name of [...own, ...Object.keys(filters)]) {
+	for (const name of [...commonParameters, ...Object.keys(filters)]) {
 		view[name] = (search.get(name) ?? view[name] ?? '').trim().slice(0, 600);
 	}
 	return view as ListView<F>;
@@ -28,7 +28,7 @@ export function searchOf<F extends string>(view: ListView<F>, filters: Record<F,
 }
 
 /** Any change starts at the first page again; a change of the page keeps everything else. */
-export const changed = <F extends string>(view: ListView<F>, change: Partial<ListView<F>>): ListView<F> => ({
+export const withChange = <F extends string>(view: ListView<F>, change: Partial<ListView<F>>): ListView<F> => ({
 	...view,
 	at: '',
 	...change,
@@ -42,7 +42,7 @@ export function withDefaults<F extends string>(
 ): ListView<F> {
 	const known = refused.filter((name) => name in view);
 	if (known.length === 0) return readView(new URLSearchParams(), filters);
-	return changed(
+	return withChange(
 		view,
 		Object.fromEntries(known.map((name) => [name, filters[name as F] ?? ''])) as Partial<ListView<F>>,
 	);
@@ -74,7 +74,7 @@ export function useList<F extends string, E extends Endpoint>(
 	const view = readView(params, filters);
 	const search = searchOf(view, filters);
 	const query = useEndpoint<Endpoint>(endpoint, { query: queryOf(view) } as never) as Query<EndpointOutput<E>>;
-	const to = (change: Partial<ListView<F>>) => pathname + searchOf(changed(view, change), filters);
+	const to = (change: Partial<ListView<F>>) => pathname + searchOf(withChange(view, change), filters);
 	const list: List<F> = {
 		view,
 		to,

@@ -17,23 +17,22 @@ function queue(send: (name: string) => Promise<string>) {
 	});
 	return { pictures, urls, state: () => state };
 }
-/** Lets resolved promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('sends one after the other, in the order they were chosen', async () => {
-	let open = 0;
-	let most = 0;
+it('uploads one after the other, in the chosen order', async () => {
+	let running = 0;
+	let maxRunning = 0;
 	const { pictures, urls, state } = queue(async (name) => {
-		most = Math.max(most, ++open);
+		maxRunning = Math.max(maxRunning, ++running);
 		await settle();
-		open--;
+		running--;
 		return `/media/${name}`;
 	});
 	pictures.add([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
 	expect(state().sending.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
 	await expect.poll(() => state().sending.length).toBe(0);
 	expect(urls).toEqual(['/media/a.jpg', '/media/b.jpg', '/media/c.jpg']);
-	expect(most).toBe(1);
+	expect(maxRunning).toBe(1);
 });
 
 it('continues after a failure, which can be retried; a file that is not a picture cannot', async () => {
@@ -51,7 +50,7 @@ it('continues after a failure, which can be retried; a file that is not a pictur
 	down = false;
 	pictures.retry(state().refused[1]!.key);
 	await expect.poll(() => urls).toEqual(['/media/b.jpg', '/media/a.jpg']);
-	pictures.forget(state().refused[0]!.key);
+	pictures.dismiss(state().refused[0]!.key);
 	expect(state().refused).toEqual([]);
 });
 
@@ -62,6 +61,6 @@ it.each([
 	[0, -1, 'abc'],
 	[2, 9, 'abc'],
 	[7, 0, 'abc'],
-])('moves the one at %i to %i: %s', (from, to, result) => {
+])('moves the picture at %i to %i: %s', (from, to, result) => {
 	expect(moved([...'abc'], from, to).join('')).toBe(result);
 });

@@ -3,11 +3,17 @@ import { uploadMessages } from '#contract/core/uploads.ts';
 import { UploadError } from '#web/core/upload.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-export type Sending = { key: number; name: string; share: number };
-export type Refused = { key: number; name: string; error: string /** Another try may succeed. */; file?: File };
+export type Sending = { key: number; name: string; fraction: number };
+export type Refused = {
+	key: number;
+	name: string;
+	error: string;
+	/** Set when another try may succeed. */
+	file?: File;
+};
 export type QueueState = { sending: readonly Sending[]; refused: readonly Refused[] };
 
-export type SendPicture = (file: File, onProgress: (share: number) => void) => Promise<string>;
+export type SendPicture = (file: File, onProgress: (fraction: number) => void) => Promise<string>;
 
 type Options = {
 	send: SendPicture;
@@ -36,20 +42,20 @@ export class PictureQueue {
 			if (error) this.#refuse({ key, name: file.name, error });
 			else {
 				this.#waiting.push({ key, file });
-				this.#set({ sending: [...this.#state.sending, { key, name: file.name, share: 0 }] });
+				this.#set({ sending: [...this.#state.sending, { key, name: file.name, fraction: 0 }] });
 			}
 		}
 		void this.#run();
 	}
 
 	retry(key: number) {
-		const again = this.#state.refused.find((one) => one.key === key)?.file;
-		this.forget(key);
-		if (again) this.add([again]);
+		const file = this.#state.refused.find((picture) => picture.key === key)?.file;
+		this.dismiss(key);
+		if (file) this.add([file]);
 	}
 
-	forget(key: number) {
-		this.#set({ refused: this.#state.refused.filter((one) => one.key !== key) });
+	dismiss(key: number) {
+		this.#set({ refused: this.#state.refused.filter((picture) => picture.key !== key) });
 	}
 
 	async #run() {
@@ -61,15 +67,17 @@ export class PictureQueue {
 
 	async #sendOne({ key, file }: { key: number; file: File }) {
 		try {
-			const url = await this.#options.send(file, (share) =>
-				this.#set({ sending: this.#state.sending.map((one) => (one.key === key ? { ...one, share } : one)) }),
+			const url = await this.#options.send(file, (fraction) =>
+				this.#set({
+					sending: this.#state.sending.map((picture) => (picture.key === key ? { ...picture, fraction } : picture)),
+				}),
 			);
 			this.#options.onUrl(url);
 		} catch (error) {
 			const { message, retry } = error instanceof UploadError ? error : { message: 'That did not work.', retry: true };
 			this.#refuse({ key, name: file.name, error: message, ...(retry ? { file } : {}) });
 		}
-		this.#set({ sending: this.#state.sending.filter((one) => one.key !== key) });
+		this.#set({ sending: this.#state.sending.filter((picture) => picture.key !== key) });
 	}
 
 	#refuse(refused: Refused) {
@@ -82,7 +90,7 @@ export class PictureQueue {
 	}
 }
 
-// The path only, because the site may be open at another host than the one in the server's settings.
+// The path only, because the site may be open under another host than the one in the server's settings.
 const send: SendPicture = async (file, onProgress) =>
 	new URL((await uploadPicture(file, file.name, onProgress)).url).pathname;
 
@@ -97,11 +105,11 @@ export function usePictures(onUrl: (url: string) => void): Pictures {
 	return { ...state, queue, busy: state.sending.length > 0 };
 }
 
-/** The list with one item moved. Positions beyond the ends mean the ends. */
+/** The list with one item moved. A target before the start or after the end is moved to it. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-	const rest = list.filter((_, place) => place !== from);
+	const rest = list.filter((_, index) => index !== from);
 	const item = list[from];
 	if (item === undefined) return [...list];
-	const place = Math.min(Math.max(to, 0), rest.length);
-	return [...rest.slice(0, place), item, ...rest.slice(place)];
+	const target = Math.min(Math.max(to, 0), rest.length);
+	return [...rest.slice(0, target), item, ...rest.slice(target)];
 }

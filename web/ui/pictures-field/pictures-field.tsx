@@ -22,35 +22,35 @@ export function PicturesField({
 	pictures: Pictures;
 }) {
 	const id = useId();
-	const [over, setOver] = useState(false);
+	const [draggingOver, setDraggingOver] = useState(false);
 	const [dragged, setDragged] = useState<number>();
-	const [news, setNews] = useState('');
+	const [announcement, setAnnouncement] = useState('');
 	const list = useRef<HTMLUListElement>(null);
-	const goTo = useRef<string>(undefined);
+	const focusNext = useRef<string>(undefined);
 
 	// The pressed button moves with its picture, so the focus must follow.
 	useEffect(() => {
-		if (!goTo.current) return;
-		list.current?.querySelector<HTMLElement>(goTo.current)?.focus();
-		goTo.current = undefined;
+		if (!focusNext.current) return;
+		list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+		focusNext.current = undefined;
 	});
 
-	function move(from: number, to: number, way?: 'left' | 'right') {
+	function move(from: number, to: number, direction?: 'left' | 'right') {
 		onChange(moved(urls, from, to));
-		setNews(`Picture ${from + 1} is now number ${to + 1} of ${urls.length}`);
-		if (!way) return;
+		setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${urls.length}`);
+		if (!direction) return;
 		// At either end the pressed button is disabled, so the other one gets the focus.
-		const atEnd = way === 'left' ? to === 0 : to === urls.length - 1;
-		const button = atEnd === (way === 'left') ? 'right' : 'left';
-		goTo.current = `li:nth-child(${to + 1}) [data-move=${button}]`;
+		const atEnd = direction === 'left' ? to === 0 : to === urls.length - 1;
+		const button = atEnd === (direction === 'left') ? 'right' : 'left';
+		focusNext.current = `li:nth-child(${to + 1}) [data-move=${button}]`;
 	}
-	function remove(place: number) {
-		onChange(urls.filter((_, other) => other !== place));
-		setNews(`Picture ${place + 1} removed`);
+	function remove(index: number) {
+		onChange(urls.filter((_, other) => other !== index));
+		setAnnouncement(`Picture ${index + 1} removed`);
 	}
 	function onDrop(event: DragEvent) {
 		event.preventDefault();
-		setOver(false);
+		setDraggingOver(false);
 		if (hasFiles(event)) pictures.queue.add(event.dataTransfer.files);
 	}
 	return (
@@ -63,20 +63,20 @@ export function PicturesField({
 			</span>
 			{urls.length > 0 && (
 				<ul className={styles.pictures} ref={list}>
-					{urls.map((url, place) => (
+					{urls.map((url, index) => (
 						<PictureTile
-							key={place}
+							key={index}
 							url={url}
-							place={place}
+							index={index}
 							count={urls.length}
-							dragged={dragged === place}
+							dragged={dragged === index}
 							onDragged={setDragged}
 							onDropped={() => {
-								if (dragged !== undefined && dragged !== place) move(dragged, place);
+								if (dragged !== undefined && dragged !== index) move(dragged, index);
 								setDragged(undefined);
 							}}
-							onMove={(to, way) => move(place, to, way)}
-							onRemove={() => remove(place)}
+							onMove={(to, direction) => move(index, to, direction)}
+							onRemove={() => remove(index)}
 						/>
 					))}
 				</ul>
@@ -84,13 +84,13 @@ export function PicturesField({
 			<Uploads pictures={pictures} />
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first */}
 			<div
-				className={classes(styles.drop, over && styles.over)}
+				className={classes(styles.drop, draggingOver && styles.over)}
 				onDragOver={(event) => {
 					if (!hasFiles(event)) return;
 					event.preventDefault();
-					setOver(true);
+					setDraggingOver(true);
 				}}
-				onDragLeave={() => setOver(false)}
+				onDragLeave={() => setDraggingOver(false)}
 				onDrop={onDrop}
 			>
 				<input
@@ -121,7 +121,7 @@ export function PicturesField({
 				</p>
 			)}
 			<p className="visually-hidden" role="status">
-				{news}
+				{announcement}
 			</p>
 		</div>
 	);
@@ -129,7 +129,7 @@ export function PicturesField({
 
 const PictureTile = ({
 	url,
-	place,
+	index,
 	count,
 	dragged,
 	onDragged,
@@ -138,12 +138,12 @@ const PictureTile = ({
 	onRemove,
 }: {
 	url: string;
-	place: number;
+	index: number;
 	count: number;
 	dragged: boolean;
-	onDragged: (place: number | undefined) => void;
+	onDragged: (index: number | undefined) => void;
 	onDropped: () => void;
-	onMove: (to: number, way: 'left' | 'right') => void;
+	onMove: (to: number, direction: 'left' | 'right') => void;
 	onRemove: () => void;
 }) => (
 	<li
@@ -151,7 +151,7 @@ const PictureTile = ({
 		draggable
 		onDragStart={(event) => {
 			event.dataTransfer.effectAllowed = 'move';
-			onDragged(place);
+			onDragged(index);
 		}}
 		onDragEnd={() => onDragged(undefined)}
 		onDragOver={(event) => {
@@ -162,24 +162,24 @@ const PictureTile = ({
 			onDropped();
 		}}
 	>
-		<img src={url} alt={`Number ${place + 1}`} width="160" height="120" loading="lazy" draggable={false} />
-		<span className={styles.number}>{place === 0 ? 'Card picture' : place + 1}</span>
+		<img src={url} alt={`Number ${index + 1}`} width="160" height="120" loading="lazy" draggable={false} />
+		<span className={styles.number}>{index === 0 ? 'Card picture' : index + 1}</span>
 		<span className={styles.actions}>
 			<RoundButton
 				data-move="left"
 				icon="left"
-				label={`Move picture ${place + 1} left`}
-				disabled={place === 0}
-				onClick={() => onMove(place - 1, 'left')}
+				label={`Move picture ${index + 1} left`}
+				disabled={index === 0}
+				onClick={() => onMove(index - 1, 'left')}
 			/>
 			<RoundButton
 				data-move="right"
 				icon="right"
-				label={`Move picture ${place + 1} right`}
-				disabled={place === count - 1}
-				onClick={() => onMove(place + 1, 'right')}
+				label={`Move picture ${index + 1} right`}
+				disabled={index === count - 1}
+				onClick={() => onMove(index + 1, 'right')}
 			/>
-			<RoundButton icon="bin" label={`Remove picture ${place + 1}`} onClick={onRemove} />
+			<RoundButton icon="bin" label={`Remove picture ${index + 1}`} onClick={onRemove} />
 		</span>
 	</li>
 );
@@ -189,10 +189,10 @@ function Uploads({ pictures: { sending, refused, queue } }: { pictures: Pictures
 	if (sending.length + refused.length === 0) return null;
 	return (
 		<ul className={styles.uploads}>
-			{sending.map(({ key, name, share }) => (
+			{sending.map(({ key, name, fraction }) => (
 				<li key={key}>
 					<span>{name}</span>
-					<progress value={share} max={1} aria-label={`Uploading ${name}`} />
+					<progress value={fraction} max={1} aria-label={`Uploading ${name}`} />
 				</li>
 			))}
 			{refused.map(({ key, name, error, file }) => (
@@ -215,10 +215,10 @@ function Uploads({ pictures: { sending, refused, queue } }: { pictures: Pictures
 						<button
 							type="button"
 							className="link-button"
-							aria-label={`Leave it: ${name}`}
-							onClick={() => queue.forget(key)}
+							aria-label={`Dismiss: ${name}`}
+							onClick={() => queue.dismiss(key)}
 						>
-							Leave it
+							Dismiss
 						</button>
 					</span>
 				</li>

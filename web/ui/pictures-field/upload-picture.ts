@@ -2,8 +2,8 @@ import { limits } from '#contract/core/limits.ts';
 import { type Progress, uploadImage } from '#web/core/upload.ts';
 
 /**
- * A phone's photograph is often larger than an upload may be, so it is made smaller before it is sent. What the browser
- * cannot read is sent as it is, and the server says what is wrong with it.
+ * Makes a picture smaller that is too large for an upload, as photographs of phones often are. A file that the browser
+ * cannot read is sent as it is, and the server returns the error.
  */
 async function fitPicture(file: Blob): Promise<Blob> {
 	if (file.size <= limits.uploadBytes) return file;

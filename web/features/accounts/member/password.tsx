@@ -4,27 +4,27 @@ import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { ChangePassword } from '#web/ui/account/change-password.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './password.module.css';
 
 export const meta = () => dashboardMeta('Choose your own password');
 
-/** Also for members who have not paid yet: they are the ones with a mailed password. */
+/** Also for members who have not paid yet, because they still have the password that was mailed to them. */
 export default function Password() {
-	const open = useRequireMember();
+	const signedIn = useRequireMember();
 	const navigate = useNavigate();
 	return (
 		<div className={classes('wrap', styles.page)}>
 			<Opener
 				title="Choose your own password"
-				lead="The one we mailed you has been in a mailbox. A password of your own is known to nobody but you."
+				lead="The one we mailed you has been in a mailbox. Only you know a password that you choose yourself."
 				above={{ label: 'Dashboard', path: '/dashboard' }}
 			/>
-			{open ? (
+			{signedIn ? (
 				<ChangePassword onChanged={() => void navigate('/dashboard')} />
 			) : (
 				<>
-					<LoadingWord />
+					<LoadingText />
 					<Skeleton style={{ height: '16rem', maxWidth: '24rem' }} />
 				</>
 			)}

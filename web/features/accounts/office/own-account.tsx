@@ -8,7 +8,7 @@ import styles from './own-account.module.css';
 
 export const meta = () => officeMeta('Your account');
 
-/** How a person of the office signs in. Every role may use it. */
+/** The login settings of the signed-in person. Every role may use it. */
 export default function OwnAccount() {
 	return (
 		<>

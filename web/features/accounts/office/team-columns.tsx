@@ -13,7 +13,7 @@ import styles from './team.module.css';
 export type TeamAction = 'role' | 'remove';
 
 type Options = {
-	/** Nobody can change their own entry. */
+	/** People cannot change their own entry. */
 	ownEmail: string | null;
 	onAction: (action: TeamAction, member: TeamMember) => void;
 	/** After an action without a dialog. */

@@ -8,7 +8,7 @@ import {
 	teamEndpoints,
 } from '#contract/accounts.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { roleLabels } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ type MemberDialogProps = DialogProps & { member: TeamMember; name: string };
 export function InviteDialog({ onClose, onDone }: DialogProps) {
 	const [values, setValues] = useState({ name: '', email: '', role: 'OFFICE' as OfficeRole });
 	const { busy, failure, fieldErrors, submit } = useSubmit(async () => {
-		const { message } = await call(teamEndpoints.inviteToTeam, { body: checked(invitation, values) });
+		const { message } = await call(teamEndpoints.inviteToTeam, { body: checkInput(invitation, values) });
 		toast.success(message);
 		onDone();
 	});
@@ -37,8 +37,7 @@ export function InviteDialog({ onClose, onDone }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title="Invite a person to the office"
-			act="Send the invitation"
-			leave="Cancel"
+			confirmLabel="Send the invitation"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}
@@ -61,9 +60,8 @@ export function RoleDialog({ member, name, onClose, onDone }: MemberDialogProps)
 	const { busy, failure, act } = useAction(onDone);
 	return (
 		<ConfirmDialog
-			title={`The role of ${name}`}
-			act="Change the role"
-			leave="Leave it"
+			title={`Change the role of ${name}`}
+			confirmLabel="Change the role"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void act(() => call(teamEndpoints.changeTeamRole, { params: { id: member.id }, body: { role } }))}
@@ -72,7 +70,7 @@ export function RoleDialog({ member, name, onClose, onDone }: MemberDialogProps)
 			<div className={styles.fields}>
 				<RoleSelect value={role} onChange={setRole} />
 			</div>
-			<p className="muted">It counts at their next click.</p>
+			<p className="muted">It takes effect at their next click.</p>
 		</ConfirmDialog>
 	);
 }
@@ -82,9 +80,9 @@ export function RemoveDialog({ member, name, onClose, onDone }: MemberDialogProp
 	return (
 		<ConfirmDialog
 			title={`Remove ${name} from the office?`}
-			act="Remove"
+			confirmLabel="Remove"
 			look="clay"
-			leave="Keep"
+			cancelLabel="Keep"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void act(() => call(teamEndpoints.removeFromTeam, { params: { id: member.id } }))}
@@ -98,8 +96,8 @@ export function RemoveDialog({ member, name, onClose, onDone }: MemberDialogProp
 	);
 }
 
-const duties: Record<OfficeRole, string> = {
-	ADMIN: 'everything, and this page',
+const roleDescriptions: Record<OfficeRole, string> = {
+	ADMIN: 'everything, including this page',
 	REGISTRAR: 'applications and members',
 	TREASURER: 'payments',
 	OFFICE: 'notices, events, enquiries and reviews',
@@ -123,7 +121,7 @@ const RoleSelect = ({
 	>
 		{officeRoles.map((role) => (
 			<option key={role} value={role}>
-				{roleLabels[role]}: {duties[role]}
+				{roleLabels[role]}: {roleDescriptions[role]}
 			</option>
 		))}
 	</SelectField>

@@ -55,7 +55,7 @@ const texts = { network: 'Network error. Please try again.', other: 'Error sendi
 
 /** Waits between two mails, so that the first has time to arrive. */
 function SendAgain({ email }: { email: string }) {
-	const { rest, start } = useCoolDown();
+	const { secondsLeft, start } = useCoolDown();
 	const { busy, submit } = useSubmit(
 		async () => {
 			const { requestResetLink } = await import('./password-requests.ts');
@@ -66,10 +66,10 @@ function SendAgain({ email }: { email: string }) {
 		{ onFailure: (error) => toast.error(failureText(error, texts)) },
 	);
 	return (
-		<Button look="line" busy={busy} busyText="Sending..." disabled={rest > 0} onClick={() => void submit()}>
-			{rest > 0 ? (
+		<Button look="line" busy={busy} busyText="Sending..." disabled={secondsLeft > 0} onClick={() => void submit()}>
+			{secondsLeft > 0 ? (
 				<>
-					Send again in <span className="numeric">{clockText(rest)}</span>
+					Send again in <span className="numeric">{clockText(secondsLeft)}</span>
 				</>
 			) : (
 				'Send it again'

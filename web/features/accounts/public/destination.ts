@@ -5,7 +5,7 @@ export function destination({ role, locked }: { role: string; locked: boolean },
 	const from = (state as { from?: unknown } | null)?.from;
 	const home = homeOf(role)?.path ?? '/';
 	if (typeof from !== 'string') return home;
-	// A payment that was started can be finished, locked or not.
+	// A payment that was started can be finished, even while the dashboard is locked.
 	if (!isOfficeRole(role) && from.startsWith('/payment-')) return from;
 	const area = isOfficeRole(role) ? '/admin' : '/dashboard/';
 	// Before the fee is paid, every page of the dashboard leads to the locked dashboard.

@@ -32,7 +32,7 @@ function ForgotForm() {
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
 			const typed = email.trim();
-			// The most common mistake is found without loading the rules.
+			// The most common mistake is found without loading the contract.
 			if (!typed) throw new InvalidInput({ email: 'Email is required' });
 			const { requestResetLink } = await import('./password-requests.ts');
 			await requestResetLink(typed);

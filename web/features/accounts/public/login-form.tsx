@@ -13,11 +13,11 @@ import styles from './login.module.css';
 const failed = 'Login failed. Please check your credentials.';
 const texts = { network: failed, other: failed };
 
-/** `onLeave` runs before the session is stored, so that the page does not change while it is being left. */
+/** `onLeave` runs before the session is stored, so that the page does not change during the navigation. */
 export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
 	const navigate = useNavigate();
 	const { state } = useLocation();
-	const [wantsCode, setWantsCode] = useState(false);
+	const [needsCode, setNeedsCode] = useState(false);
 
 	const { busy, failure, fieldErrors, form, submit, reset } = useSubmit(
 		async (typed: FormData) => {
@@ -25,23 +25,23 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 			const email = text('email').trim();
 			const password = text('password');
 			const code = text('code').trim();
-			// The most common mistakes are found without loading the rules.
+			// The most common mistakes are found without loading the contract.
 			const missing = {
 				...(!email && { email: 'Email is required' }),
 				...(!password && { password: 'Password is required' }),
-				...(wantsCode && !code && { code: 'Please enter the code' }),
+				...(needsCode && !code && { code: 'Please enter the code' }),
 			};
 			if (Object.keys(missing).length > 0) throw new InvalidInput(missing);
 
 			onLeave();
 			const { logIn } = await import('./log-in.ts');
-			const login = await logIn({ email, password, ...(wantsCode && { code }) });
+			const login = await logIn({ email, password, ...(needsCode && { code }) });
 			if (login) {
 				toast.success('Login successful!');
 				await navigate(destination(login, state), { replace: true });
 			} else {
 				onStay();
-				setWantsCode(true);
+				setNeedsCode(true);
 				focusOn('code');
 			}
 		},
@@ -51,7 +51,7 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 				onStay();
 				if (Object.keys(fieldErrorsIn(error)).length > 0) return;
 				toast.error(failureText(error, texts));
-				focusOn(wantsCode ? 'code' : 'password');
+				focusOn(needsCode ? 'code' : 'password');
 			},
 		},
 	);
@@ -78,18 +78,18 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 					{failure}
 				</p>
 			)}
-			{wantsCode && (
+			{needsCode && (
 				<CodeStep
 					error={fieldErrors.code}
 					onBack={() => {
-						setWantsCode(false);
+						setNeedsCode(false);
 						reset();
 						focusOn('password');
 					}}
 				/>
 			)}
-			{/* Hidden, they still hold what was typed: it is sent again, with the code. */}
-			<div className={styles.credentials} hidden={wantsCode}>
+			{/* The hidden inputs keep their values, which are sent again with the code. */}
+			<div className={styles.credentials} hidden={needsCode}>
 				<TextField
 					label="Email"
 					name="email"

@@ -1,16 +1,16 @@
 import { passwordEndpoints } from '#contract/passwords.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 
-// Loaded when it is needed: the forms are on the page before the rules and the code that sends them.
+// Loaded on demand: the forms are shown before the contract and the code that sends them.
 
-/** The id and token of a link to a new password. */
+/** The id and token of a link to choose a new password. */
 type Link = { id: string; token: string };
 
 export const requestResetLink = (email: string) =>
-	call(passwordEndpoints.forgotPassword, { body: checked(passwordEndpoints.forgotPassword.body, { email }) });
+	call(passwordEndpoints.forgotPassword, { body: checkInput(passwordEndpoints.forgotPassword.body, { email }) });
 
-/** Without a response the link may be good: the form is shown, and the server decides when it is sent. */
+/** Without a response the link counts as valid: the form is shown, and the server checks the link when it is sent. */
 export const isLinkValid = (params: Link): Promise<boolean> =>
 	call(passwordEndpoints.resetLink, { params }).then(
 		({ valid }) => valid,
@@ -18,4 +18,4 @@ export const isLinkValid = (params: Link): Promise<boolean> =>
 	);
 
 export const resetPassword = (params: Link, values: { password: string; confirmPassword: string }) =>
-	call(passwordEndpoints.resetPassword, { params, body: checked(passwordEndpoints.resetPassword.body, values) });
+	call(passwordEndpoints.resetPassword, { params, body: checkInput(passwordEndpoints.resetPassword.body, values) });

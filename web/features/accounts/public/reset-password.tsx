@@ -23,19 +23,19 @@ export default function ResetPassword({ params: { id, token } }: Route.Component
 	);
 }
 
-/** Checks the link first, so that nobody types two passwords for a link that has expired. */
+/** Checks the link first, so that no one types a new password for a link that has expired. */
 function LinkCheck({ id, token }: { id: string; token: string }) {
 	const [valid, setValid] = useState<boolean>();
 	useEffect(() => {
-		let gone = false;
+		let unmounted = false;
 		void import('./password-requests.ts')
 			.then(({ isLinkValid }) => isLinkValid({ id, token }))
 			.catch(() => true)
 			.then((result) => {
-				if (!gone) setValid(result);
+				if (!unmounted) setValid(result);
 			});
 		return () => {
-			gone = true;
+			unmounted = true;
 		};
 	}, [id, token]);
 
@@ -44,7 +44,7 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 		return (
 			<>
 				<p className="muted" role="alert">
-					This link has been used, has expired or is not whole. Your password stays as it was.
+					This link has been used, has expired or is incomplete. Your password has not changed.
 				</p>
 				<ActionRow phone="stack">
 					<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>

@@ -5,7 +5,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import type { Route } from './+types/application.ts';
 import { readQueue } from './queue.ts';
 import styles from './review/review.module.css';
@@ -16,7 +16,7 @@ export const meta = () => officeMeta('Application');
 export default function ApplicationPage({ params }: Route.ComponentProps) {
 	return (
 		<RequirePermission permission="applications">
-			{/* The key drops all state of the application shown before. */}
+			{/* The key resets the page when another application is opened. */}
 			<Application key={params.id} id={params.id} />
 		</RequirePermission>
 	);
@@ -33,7 +33,7 @@ function Application({ id }: { id: string }) {
 		{
 			// The mail with the credentials is sent some seconds after the approval; the page shows when it was.
 			refetchInterval: (application) => waitsForCredentials(application) && 3000,
-			// The applicant may have replied meanwhile, and nobody should decide on old data.
+			// The applicant may have replied in the meantime, and no one should decide on old data.
 			refetchOnWindowFocus: true,
 		},
 	);
@@ -67,6 +67,6 @@ const ReviewLoading = () => (
 			</div>
 			<Skeleton style={{ height: 'clamp(22rem, 62vh, 36rem)' }} />
 		</div>
-		<LoadingWord />
+		<LoadingText />
 	</>
 );

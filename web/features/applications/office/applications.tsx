@@ -9,8 +9,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { applicationColumns } from '#web/ui/list/application-columns.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { FilterBar, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
@@ -28,7 +27,7 @@ export default function ApplicationsPage() {
 	);
 }
 
-// What needs work comes first.
+// The statuses that need work come first.
 const statuses = [...new Set([...(['PENDING_APPROVAL', 'MORE_INFO'] as const), ...registrationStatuses])];
 
 type Queue = EndpointOutput<typeof applicationEndpoints.applications>;
@@ -81,7 +80,7 @@ function Applications() {
 					status !== 'all' || category ? (
 						<Link to={list.to({ status: 'all', category: '' })}>Search all statuses and categories</Link>
 					) : (
-						'Part of a name, e-mail or mobile is enough; NID, passport and BA numbers must be whole.'
+						'Part of a name, e-mail or mobile is enough; NID, passport and BA numbers must be complete.'
 					)
 				}
 				none={

@@ -3,12 +3,12 @@ import { queueQuery, queueSearch, readQueue } from './queue.ts';
 
 const read = (search: string) => readQueue(new URLSearchParams(search));
 
-test('the list opens with what is waiting for a decision', () => {
+test('the list opens with the applications that wait for a decision', () => {
 	expect(read('')).toMatchObject({ status: 'PENDING_APPROVAL', category: '', q: '', at: '' });
 	expect(queueSearch(read(''))).toBe('');
 });
 
-test('an address that was written is read back unchanged', () => {
+test('the address of a list is read back unchanged', () => {
 	const search = '?status=all&category=Corporate%2FBusiness&q=kamrul&at=abc';
 	expect(queueSearch(read(search))).toBe(search);
 });

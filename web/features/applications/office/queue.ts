@@ -2,7 +2,7 @@ import { applicationEndpoints } from '#contract/applications.office.ts';
 import { call } from '#web/core/api.ts';
 import { type ListView, readView, searchOf } from '#web/ui/list/use-list.ts';
 
-/** The list opens with what is waiting for a decision. */
+/** The list opens with the applications that wait for a decision. */
 export const queueFilters = { status: 'PENDING_APPROVAL', category: '' };
 type QueueFilter = keyof typeof queueFilters;
 export type QueueView = ListView<QueueFilter>;

@@ -14,7 +14,7 @@ import styles from './application-status.module.css';
 import type { StatusKey } from './requests.ts';
 import { StatusView } from './status/status-view.tsx';
 
-// Only few visitors have a request to answer; the fields, uploads and rules are loaded for them alone.
+// Few applicants have a request to answer, so its form is loaded only for them.
 const AnswerForm = lazy(async () => ({
 	default: (await import('./status/answer-form.tsx')).AnswerForm,
 }));
@@ -27,23 +27,23 @@ export const meta = () =>
 		'With your e-mail and the reference code from our mail you see how far your application has come.',
 	);
 
-type Found = { key: StatusKey; state: ApplicationState };
+type Lookup = { key: StatusKey; state: ApplicationState };
 
 export default function ApplicationStatus() {
-	const [found, setFound] = useState<Found>();
+	const [lookup, setLookup] = useState<Lookup>();
 	const heading = useRef<HTMLHeadingElement>(null);
 
 	useEffect(() => {
-		if (found) heading.current?.focus();
-	}, [found]);
+		if (lookup) heading.current?.focus();
+	}, [lookup]);
 
 	async function onAnswered(key: StatusKey, message: string) {
 		toast.success(message);
 		try {
-			setFound(await (await requests()).fetchStatus(key));
+			setLookup(await (await requests()).fetchStatus(key));
 		} catch {
 			// The answer has arrived, even if the new status cannot be fetched.
-			setFound((current) => {
+			setLookup((current) => {
 				if (!current) return current;
 				const { request: _answered, ...rest } = current.state;
 				return { key, state: { ...rest, status: 'PENDING_APPROVAL' } };
@@ -56,29 +56,29 @@ export default function ApplicationStatus() {
 			<Opener
 				title="Where your application stands"
 				lead={
-					found
+					lookup
 						? undefined
 						: 'Your e-mail and the reference code open it. Both are in the mail that came after you verified your address.'
 				}
 			/>
-			{!found && <LookupForm onFound={setFound} />}
-			{found && (
+			{!lookup && <LookupForm onFound={setLookup} />}
+			{lookup && (
 				<>
-					<StatusView state={found.state} email={found.key.email} heading={heading} />
-					{found.state.request && (
+					<StatusView state={lookup.state} email={lookup.key.email} heading={heading} />
+					{lookup.state.request && (
 						<div className={styles.answer}>
 							<Suspense fallback={<Skeleton style={{ height: '20rem' }} />}>
 								<AnswerForm
-									applicant={found.key}
-									category={found.state.category}
-									request={found.state.request}
-									onAnswered={(message) => void onAnswered(found.key, message)}
+									applicant={lookup.key}
+									category={lookup.state.category}
+									request={lookup.state.request}
+									onAnswered={(message) => void onAnswered(lookup.key, message)}
 								/>
 							</Suspense>
 						</div>
 					)}
 					<div className={styles.another}>
-						<Button look="line" small className={styles.anotherButton} onClick={() => setFound(undefined)}>
+						<Button look="line" small className={styles.anotherButton} onClick={() => setLookup(undefined)}>
 							Look up another application
 						</Button>
 					</div>
@@ -88,7 +88,7 @@ export default function ApplicationStatus() {
 	);
 }
 
-function LookupForm({ onFound }: { onFound: (found: Found) => void }) {
+function LookupForm({ onFound }: { onFound: (lookup: Lookup) => void }) {
 	const hydrated = useHydrated();
 	const [key, setKey] = useState<StatusKey>({ email: '', reference: '' });
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
@@ -130,7 +130,7 @@ function LookupForm({ onFound }: { onFound: (found: Found) => void }) {
 					{failure}
 				</p>
 			)}
-			<Button type="submit" className={styles.lookupButton} busy={busy} busyText="Looking..." disabled={!hydrated}>
+			<Button type="submit" className={styles.lookupButton} busy={busy} busyText="Searching..." disabled={!hydrated}>
 				Show my application
 			</Button>
 		</form>

@@ -5,7 +5,7 @@ import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './membership-fees.module.css';

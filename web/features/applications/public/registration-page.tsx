@@ -7,7 +7,7 @@ import { FormLoading } from './form/form-layout.tsx';
 import { categoryOf } from './picker/categories.ts';
 import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
 
-// The form and the contract's rules are more code than the rest of the page, so they are loaded with the first choice.
+// The form and the contract are more code than the rest of the page, so they are loaded with the first choice.
 const load = () => import('./registration.tsx');
 const Registration = lazy(async () => ({ default: (await load()).Registration }));
 
@@ -21,7 +21,7 @@ export default function RegistrationPage() {
 	const [search] = useSearchParams();
 	const category = categoryOf(search.get('category'));
 	const [firstCategory] = useState(category);
-	// Once started it stays mounted, also on the picker, because it has what was typed.
+	// Once started, the form stays mounted also on the picker, so that the input is kept.
 	const [started, setStarted] = useState(category !== undefined);
 	if (category && !started) setStarted(true);
 

@@ -26,7 +26,7 @@ import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
 import styles from './registration.module.css';
 import { sendApplication } from './requests.ts';
 
-const rulesFor = (category: Category) => {
+const resolverFor = (category: Category) => {
 	const kind = formKindOf(category);
 	return schemaResolver<FormValues, Application>(
 		applicationFormOf[kind] as unknown as ZodMiniType<Application>,
@@ -34,7 +34,7 @@ const rulesFor = (category: Category) => {
 	);
 };
 
-/** Picker and form are one page, so that what was typed stays when another category is chosen. */
+/** Picker and form are one page, so that the input is kept when another category is chosen. */
 export function Registration({
 	category,
 	firstCategory,
@@ -47,8 +47,8 @@ export function Registration({
 	const hydrated = useHydrated();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const lastChosen = useRef<Category>(undefined);
-	const rules = useMemo(() => rulesFor(category ?? 'Non Military'), [category]);
-	const { form, uploads } = useContractForm(rules, useMemo(blankValues, []));
+	const resolver = useMemo(() => resolverFor(category ?? 'Non Military'), [category]);
+	const { form, uploads } = useContractForm(resolver, useMemo(blankValues, []));
 	const draft = useApplicationDraft(category, form as unknown as UseFormReturn<FormValues>, uploads);
 
 	// To the visitor another category is another page, although the path is the same: focus its title, clear old errors.
@@ -92,7 +92,7 @@ export function Registration({
 		<div className="wrap">
 			<FormOpener heading={heading} category={category} />
 			{draft.expiredPictures > 0 && <ExpiredPictures count={draft.expiredPictures} />}
-			{/* No inputs before hydration: what is typed earlier would be lost. */}
+			{/* No inputs before hydration, which would discard what is typed earlier. */}
 			{!hydrated ? (
 				<FormLoading />
 			) : (

@@ -11,6 +11,6 @@ test.each([
 	[notCreated(''), 'Registration failed'],
 	[new NetworkError('x'), 'Network error. Please check your connection.'],
 	[new Error('x'), 'An unexpected error occurred.'],
-])('an application that fails with %s shows the text of the specification', (error, text) => {
+])('a failure of %s shows the text of the specification', (error, text) => {
 	expect(failureText(error, registrationFailureTexts)).toBe(text);
 });

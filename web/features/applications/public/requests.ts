@@ -1,11 +1,11 @@
 import { type ApplicationState, applicationStatusEndpoints } from '#contract/application-status.ts';
 import type { Application, ApplicationInput } from '#contract/applications.ts';
 import { call, type Transport } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { ApiError, type FailureTexts, NetworkError } from '#web/core/errors.ts';
 import { openMailLink } from '#web/core/mail-link.ts';
 
-// The pages load this file when they make their first call, because the contract's rules come with it.
+// The pages load this file with their first call, because it imports the contract.
 
 const { register, verifyEmail, resendCode, verifyLink, applicationState, answerRequest } = applicationStatusEndpoints;
 
@@ -42,7 +42,7 @@ export const openVerificationLink = (id: string, token: string) => openMailLink(
 export type StatusKey = { email: string; reference: string };
 
 export async function fetchStatus(typed: StatusKey): Promise<{ key: StatusKey; state: ApplicationState }> {
-	const key = checked(applicationState.body, typed);
+	const key = checkInput(applicationState.body, typed);
 	return { key, state: await call(applicationState, { body: key }) };
 }
 

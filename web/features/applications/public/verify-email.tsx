@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { SplitPage } from '#web/ui/split-page.tsx';
-import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -38,7 +38,7 @@ export default function VerifyEmail() {
 				</>
 			) : (
 				<>
-					<LoadingWord />
+					<LoadingText />
 					<Skeleton style={{ height: '1.5rem', maxWidth: '26rem' }} />
 					<Skeleton style={{ height: '4.7rem', maxWidth: '26rem', marginTop: '1.75rem' }} />
 				</>

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/core/limits.ts';
 import { failureText } from '#web/core/errors.ts';
-import { useCode } from '#web/core/form/use-code.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { CodeInput, useCode } from '#web/ui/form/code-input.tsx';
 import { SplitHints } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './verify-form.module.css';
@@ -25,7 +24,7 @@ export function VerifyForm({
 	sentAt: number | undefined;
 }) {
 	const navigate = useNavigate();
-	const { field, read, refuse, empty } = useCode();
+	const { field, read, refuse, clear } = useCode();
 
 	const { busy, submit } = useSubmit(
 		async () => {
@@ -55,7 +54,7 @@ export function VerifyForm({
 					<Button type="submit" busy={busy} busyText="Verifying...">
 						Verify
 					</Button>
-					<NewCode email={email} sentAt={sentAt} onSent={empty} />
+					<NewCode email={email} sentAt={sentAt} onSent={clear} />
 				</ActionRow>
 			</form>
 			<SplitHints>
@@ -80,7 +79,7 @@ export function VerifyForm({
 
 /** Sends a new code, and shows how long until another one can be requested. */
 function NewCode({ email, sentAt, onSent }: { email: string; sentAt: number | undefined; onSent: () => void }) {
-	const { rest, start } = useCoolDown(sentAt && sentAt + limits.codeWaitSeconds * 1000);
+	const { secondsLeft, start } = useCoolDown(sentAt && sentAt + limits.codeWaitSeconds * 1000);
 	const [refusal, setRefusal] = useState<string>();
 	const { busy, submit } = useSubmit(
 		async () => {
@@ -97,17 +96,17 @@ function NewCode({ email, sentAt, onSent }: { email: string; sentAt: number | un
 	);
 	return (
 		<>
-			<Button look="line" busy={busy} busyText="Sending..." disabled={rest > 0} onClick={() => void submit()}>
-				{rest > 0 ? (
+			<Button look="line" busy={busy} busyText="Sending..." disabled={secondsLeft > 0} onClick={() => void submit()}>
+				{secondsLeft > 0 ? (
 					<>
-						New code in <span className="numeric">{clockText(rest)}</span>
+						New code in <span className="numeric">{clockText(secondsLeft)}</span>
 					</>
 				) : (
 					'Send a new code'
 				)}
 			</Button>
 			<p className={styles.note} role="status">
-				{rest > 0 && <>{refusal} Until then the code in the newest mail counts.</>}
+				{secondsLeft > 0 && <>{refusal} Until then the code in the newest mail counts.</>}
 			</p>
 		</>
 	);

@@ -14,9 +14,9 @@ export default function VerifyLink({ params: { id, token } }: Route.ComponentPro
 				title: 'Email Verified Successfully',
 				text: 'Thank you. The admin reads your application next, and writes to this address.',
 				to: '/login',
-				on: 'Continue to Login',
+				linkLabel: 'Continue to Login',
 			}}
-			bad={{ title: '404 Not Found', text: 'The verification link is invalid or has expired' }}
+			invalid={{ title: '404 Not Found', text: 'The verification link is invalid or has expired' }}
 		/>
 	);
 }

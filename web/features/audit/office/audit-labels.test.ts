@@ -15,12 +15,12 @@ const entry = (over: object) => ({
 	...over,
 });
 
-test('an action is clear on its own', () => {
+test('the label of an action names its object', () => {
 	expect(actionLabel('approved')).toBe('Approved an application');
 	expect(actionLabel('made a backup')).toBe('Made a backup');
 });
 
-test('an entry has the name of its subject', () => {
+test('an entry shows the name of its subject', () => {
 	expect(subjectLabel(entry({}))).toBe('Rahim Uddin (DGCC-0247)');
 	expect(subjectLabel(entry({ subjectKind: 'system', subjectId: 'identity-scans', subject: null }))).toBe(
 		'NID scans of members',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { auditEndpoints, type ChainReport } from '#contract/audit.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,13 +12,13 @@ import styles from './verify-chain.module.css';
 
 const { verifyAudit } = auditEndpoints;
 
-/** Checks that nobody changed the log outside the office pages. */
+/** Checks that no one changed the log outside the office pages. */
 export function VerifyChain() {
 	const [head, setHead] = useState('');
 	const [report, setReport] = useState<ChainReport>();
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
 		async () => {
-			const body = checked(verifyAudit.body, head.trim() ? { head } : {});
+			const body = checkInput(verifyAudit.body, head.trim() ? { head } : {});
 			setReport(await call(verifyAudit, { body }));
 		},
 		{ fields: ['head'] },
@@ -74,8 +74,8 @@ const Report = ({ report: { count, head, broken, headFound } }: { report: ChainR
 			</p>
 		) : headFound === false ? (
 			<p>
-				<StatusTag tone="bad">Broken</StatusTag> The head you noted down is not in the chain: entries were cut off at
-				the end, or the whole log was rewritten.
+				<StatusTag tone="bad">Broken</StatusTag> The head you noted down is not in the chain: entries at the end were
+				deleted, or the whole log was rewritten.
 			</p>
 		) : (
 			<p>

@@ -39,7 +39,7 @@ export const Thread = ({ enquiry }: { enquiry: EnquiryDetail }) => (
 function Delivery({ message: { kind, mail } }: { message: EnquiryDetail['thread'][number] }) {
 	const [tone, text] =
 		kind === 'note' || !mail
-			? (['off', 'Note, stays in the office'] as const)
+			? (['off', 'Note, only for the office'] as const)
 			: mail.state === 'sent'
 				? (['ok', 'Mailed'] as const)
 				: mail.state === 'waiting'
@@ -57,8 +57,8 @@ type Message = { id: string; body: string };
 type Action = { label: string; send: (message: Message) => Promise<{ message: string }> };
 
 /**
- * A reply by mail, where there is an address, or else a note about a call. The text is a draft until it is stored, and
- * the same text sent twice is stored once.
+ * A reply by mail when there is an address, otherwise a note about a call. The text is a draft until it is sent, and the
+ * same text sent twice is stored once.
  */
 export function ReplyForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: () => void }) {
 	const id = useId();
@@ -78,7 +78,7 @@ export function ReplyForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone:
 					label: 'We called back',
 					send: (body) => call(noteOnEnquiry, { params, body: { ...body, calledBack: true } }),
 				},
-		{ label: 'Keep as a note', send: (body) => call(noteOnEnquiry, { params, body }) },
+		{ label: 'Save as a note', send: (body) => call(noteOnEnquiry, { params, body }) },
 	];
 
 	const { busy, failure, submit } = useSubmit(

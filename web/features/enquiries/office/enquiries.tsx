@@ -7,8 +7,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -41,7 +40,7 @@ function Enquiries() {
 	const { kind } = list.view;
 	return (
 		<>
-			<PageHeader title="Enquiries" lead="What visitors wrote, the newest first.">
+			<PageHeader title="Enquiries" lead="Messages from visitors, newest first.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}

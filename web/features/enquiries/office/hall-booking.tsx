@@ -95,7 +95,7 @@ function ConfirmButton({ id, name, className, onDone }: Prebooking) {
 	);
 }
 
-/** It replaces the Confirm button, so a double click must not release the hall: a dialog asks first. */
+/** It appears in place of the Confirm button, so a dialog asks first: a double click must not release the hall. */
 function ReleaseButton({ id, name, className, onDone }: Prebooking) {
 	const [open, setOpen] = useState(false);
 	const { busy, failure, act } = useAction(() => {
@@ -113,10 +113,10 @@ function ReleaseButton({ id, name, className, onDone }: Prebooking) {
 			</Button>
 			{open && (
 				<ConfirmDialog
-					title={`Take the hall back from ${name}?`}
-					act="Release the hall"
+					title={`Release the hall booked by ${name}?`}
+					confirmLabel="Release the hall"
 					look="clay"
-					leave="Keep it confirmed"
+					cancelLabel="Keep it confirmed"
 					busy={busy}
 					failure={failure}
 					onSubmit={() => void act(release)}

@@ -9,7 +9,7 @@ it('adds months across the end of a year', () => {
 	]);
 });
 
-it('puts the days of a month under their weekdays', () => {
+it('arranges the days of a month in weeks', () => {
 	const weeks = weeksOf('2026-12');
 	expect(weeks[0]).toEqual([null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']);
 	expect(weeks.at(-1)).toEqual(['2026-12-27', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', null, null]);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { contact } from '#web/content/contact.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { UnseenBox } from '#web/ui/form/unseen-box.tsx';
+import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import styles from './contact-form.module.css';
 import { useMessageForm } from './use-message-form.ts';
 
@@ -58,7 +58,7 @@ export function ContactForm() {
 				wide
 				error={fieldErrors.message}
 			/>
-			<UnseenBox />
+			<Honeypot />
 			{failure && (
 				<p className="form-failure form-wide" role="alert">
 					{failure}

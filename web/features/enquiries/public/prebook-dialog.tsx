@@ -4,13 +4,13 @@ import { clubDay } from '#contract/core/club-time.ts';
 import { enquiryEndpoints, hallDayProblem, hallEvents } from '#contract/enquiries.ts';
 import { hall } from '#web/content/hall.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { UnseenBox } from '#web/ui/form/unseen-box.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Honeypot } from '#web/ui/form/honeypot.tsx';
+import { PhoneLink } from '#web/ui/links.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 const { prebookHall } = enquiryEndpoints;
@@ -25,7 +25,7 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 	const { form, fieldErrors, failure, busy, sent, onSubmit } = useMessageForm((id, { guests = '', ...typed }) => {
 		const problem = typed.date && hallDayProblem(typed.date, clubDay(new Date()));
 		const body = { ...typed, id, guests: guests === '' ? undefined : Number(guests) };
-		return call(prebookHall, { body: checked(prebookHall.body, body, problem ? { date: problem } : {}) });
+		return call(prebookHall, { body: checkInput(prebookHall.body, body, problem ? { date: problem } : {}) });
 	});
 	if (sent) return <Thanks onClose={onClose} />;
 	return (
@@ -66,7 +66,7 @@ function PrebookForm({ onClose }: { onClose: () => void }) {
 				required
 				error={fieldErrors.phone}
 			/>
-			<UnseenBox />
+			<Honeypot />
 			{failure && (
 				<p className="form-failure form-wide" role="alert">
 					{failure} Or call <PhoneLink number={club.phones.hall} />.

@@ -7,7 +7,7 @@ export type Message = Record<string, string>;
 const texts = {
 	get network() {
 		return navigator.onLine
-			? 'No answer came. What you wrote is still here; please try again in a moment.'
+			? 'There was no response. What you wrote is still here; please try again in a moment.'
 			: 'You are offline. What you wrote is still here; send it when you are back.';
 	},
 	refused: 'That did not work. Please try again.',
@@ -20,13 +20,13 @@ const texts = {
  * retry after a lost response is not a second message.
  */
 export function useMessageForm(send: (id: string, message: Message) => Promise<unknown>) {
-	const last = useRef({ id: '', text: '' });
+	const lastMessage = useRef({ id: '', text: '' });
 	const [sent, setSent] = useState(false);
 	const { form, busy, failure, fieldErrors, submit } = useSubmit(
 		async (message: Message) => {
 			const text = JSON.stringify(message);
-			if (text !== last.current.text) last.current = { id: newId(), text };
-			await send(last.current.id, message);
+			if (text !== lastMessage.current.text) lastMessage.current = { id: newId(), text };
+			await send(lastMessage.current.id, message);
 			setSent(true);
 		},
 		{ texts },

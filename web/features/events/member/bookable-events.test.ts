@@ -19,7 +19,7 @@ const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
 	...over,
 });
 
-test('events are in the order of their day: the last one of a present event, the first one of any other', () => {
+test('events are sorted by their last day when they are running, otherwise by their first day', () => {
 	const menu = event({ title: 'Menu', startDate: '2026-11-05T03:00:00Z', endDate: '2026-12-15T15:00:00Z' });
 	const medal = event({ title: 'Medal', startDate: '2026-11-27T01:00:00Z', endDate: '2026-11-27T10:00:00Z' });
 	const sorted = byDay([menu, event(), medal], new Date('2026-11-15T04:00:00Z'));
@@ -37,7 +37,7 @@ test('a member cannot bring more guests than there are seats', () => {
 	expect(noGuestsText(event({ guestLimit: 0 }))).toBe('This event is for members only.');
 });
 
-test('the facts of an event leave out what does not apply', () => {
+test('the facts of an event do not contain what does not apply', () => {
 	expect(eventFacts(event({ seatsLeft: null, guestLimit: 0 }))).toEqual([
 		{ label: 'Seats', value: 'For all who come' },
 		{ label: 'Guests', value: 'Members only' },

@@ -35,7 +35,7 @@ export function BookingForm({
 	};
 	const { busy, failure, fieldErrors, form, submit, reset } = useSubmit(
 		async () => {
-			const unnamed = guests.flatMap((name, at) => (name.trim() ? [] : [fieldOf(at)]));
+			const unnamed = guests.flatMap((name, index) => (name.trim() ? [] : [fieldOf(index)]));
 			if (unnamed.length > 0)
 				throw new InvalidInput(Object.fromEntries(unnamed.map((field) => [field, 'Please write the guest’s name'])));
 			const { message } = await call(eventBookingEndpoints.bookEvent, { params: { id: event.id }, body: { guests } });
@@ -43,7 +43,7 @@ export function BookingForm({
 			onChanged();
 		},
 		{
-			fields: guests.map((_, at) => fieldOf(at)),
+			fields: guests.map((_, index) => fieldOf(index)),
 			onConflict: refused,
 			onFailure: (error) => error instanceof ApiError && error.status === 404 && refused(error.message),
 		},
@@ -68,8 +68,8 @@ export function BookingForm({
 					limit={limit}
 					guests={guests}
 					errors={fieldErrors}
-					onChange={(changed) => {
-						setGuests(changed);
+					onChange={(next) => {
+						setGuests(next);
 						// The messages belong to the old names.
 						if (!busy) reset();
 					}}
@@ -117,8 +117,8 @@ function GuestFields({
 }) {
 	const list = useRef<HTMLUListElement>(null);
 	// A new input exists only after the next paint.
-	const focus = (at: number) =>
-		requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[at]?.focus());
+	const focus = (index: number) =>
+		requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus());
 
 	return (
 		<div className={styles.guests}>
@@ -127,24 +127,24 @@ function GuestFields({
 			</p>
 			{guests.length > 0 && (
 				<ul ref={list}>
-					{guests.map((name, at) => (
-						<li key={at}>
+					{guests.map((name, index) => (
+						<li key={index}>
 							<TextField
-								label={`Guest ${at + 1}`}
+								label={`Guest ${index + 1}`}
 								value={name}
 								autoComplete="off"
 								autoCapitalize="words"
 								maxLength={100}
-								error={errors[fieldOf(at)]}
-								onChange={(event) => onChange(guests.with(at, event.target.value))}
+								error={errors[fieldOf(index)]}
+								onChange={(event) => onChange(guests.with(index, event.target.value))}
 							/>
 							<button
 								className={styles.remove}
 								type="button"
-								aria-label={`Remove ${name.trim() || `guest ${at + 1}`}`}
+								aria-label={`Remove ${name.trim() || `guest ${index + 1}`}`}
 								onClick={() => {
-									onChange(guests.filter((_, other) => other !== at));
-									focus(Math.max(at - 1, 0));
+									onChange(guests.filter((_, other) => other !== index));
+									focus(Math.max(index - 1, 0));
 								}}
 							>
 								<Icon name="bin" />

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { joinNames } from './bookable-events.ts';
 
-/** Asks before a booking is cancelled. `onChanged` also runs when it was closed or cancelled meanwhile. */
+/** Asks before a booking is cancelled. `onChanged` also runs when it was closed or cancelled in the meantime. */
 export function CancelBooking({
 	event,
 	onClose,
@@ -37,7 +37,7 @@ export function CancelBooking({
 				{event.mine?.state === 'WAITING'
 					? `You give up your place on the waiting list for ${event.title}.`
 					: `Your seat at ${event.title} goes to the next person on the waiting list.`}
-				{guests.length > 0 && ` It counts for ${joinNames(guests)} too.`}
+				{guests.length > 0 && ` This also applies to ${joinNames(guests)}.`}
 			</p>
 			{failure && (
 				<p className="error-message" role="alert">

@@ -4,7 +4,7 @@ import { type BookableEvent, eventBookingEndpoints, isBooked } from '#contract/e
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { byDay } from './bookable-events.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -40,7 +40,7 @@ function Events({ events, reload }: { events: BookableEvent[]; reload: () => voi
 	const [dialog, setDialog] = useState<OpenDialog>();
 	const changedId = useRef<string>(undefined);
 	useScrollToHash();
-	// After a booking the event moves to the other list, and the focus goes with it.
+	// After a booking the event moves to the other list, and the focus moves with it.
 	useEffect(() => {
 		if (changedId.current && events.length > 0) titleOf(changedId.current)?.focus();
 		changedId.current = undefined;
@@ -97,10 +97,10 @@ function Events({ events, reload }: { events: BookableEvent[]; reload: () => voi
 /** A link may name one event (`#id`). The browser looks for it before the events have arrived, so this scrolls to it. */
 function useScrollToHash() {
 	const { hash } = useLocation();
-	const arrived = useRef('');
+	const lastHash = useRef('');
 	useEffect(() => {
-		if (!hash || arrived.current === hash) return;
-		arrived.current = hash;
+		if (!hash || lastHash.current === hash) return;
+		lastHash.current = hash;
 		const id = hash.slice(1);
 		document.getElementById(id)?.scrollIntoView({ block: 'start' });
 		titleOf(id)?.focus({ preventScroll: true });

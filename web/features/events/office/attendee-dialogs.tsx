@@ -12,14 +12,14 @@ type Props = { event: AttendeeList['event']; onDone: () => void; onClose: () => 
 export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }: Props & { attendee: Attendee }) => (
 	<ReasonDialog
 		title={`Cancel the registration of ${name}?`}
-		act="Cancel the registration"
-		leave="Leave it"
-		of={id}
+		confirmLabel="Cancel the registration"
+		cancelLabel="Keep it"
+		draftName={id}
 		action={(reason) =>
 			call(attendeeEndpoints.cancelAttendee, { params: { id: event.id, booking: id }, body: { reason } })
 		}
 		hint="The member will read it."
-		missing="Please write the reason; the member will read it."
+		missingText="Please write the reason; the member will read it."
 		onDone={onDone}
 		onClose={onClose}
 	>
@@ -31,7 +31,7 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 	const { busy, failure, act } = useAction(onDone);
 	const [userId, setUserId] = useState('');
 	const [guests, setGuests] = useState('');
-	const [tried, setTried] = useState(false);
+	const [submitted, setSubmitted] = useState(false);
 	const guestNames = guests
 		.split('\n')
 		.map((name) => name.trim())
@@ -39,12 +39,11 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 	return (
 		<ConfirmDialog
 			title="Add a member"
-			act="Add to the list"
-			leave="Leave it"
+			confirmLabel="Add to the list"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
-				setTried(true);
+				setSubmitted(true);
 				const body = { userId, guests: guestNames };
 				if (userId.trim()) void act(() => call(attendeeEndpoints.addAttendee, { params: { id: event.id }, body }));
 			}}
@@ -59,12 +58,12 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 				required
 				value={userId}
 				onChange={(change) => setUserId(change.target.value)}
-				error={tried && !userId.trim() ? 'Write the User ID.' : undefined}
+				error={submitted && !userId.trim() ? 'Write the User ID.' : undefined}
 			/>
 			{event.guestLimit > 0 && (
 				<TextAreaField
 					label="Guests"
-					hint={`One name on a line, at most ${event.guestLimit}.`}
+					hint={`One name per line, at most ${event.guestLimit}.`}
 					optional
 					name="guests"
 					rows={3}

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { Attendee } from '#contract/event-bookings.office.ts';
 import { attendeesIn } from './attendee-search.ts';
 
-const one = (name: string, over: Partial<Attendee> = {}) =>
+const attendee = (name: string, over: Partial<Attendee> = {}) =>
 	({ name, userId: 'DGCC-0246', state: 'SEAT', guests: [], checkedInAt: null, ...over }) as Attendee;
 const list = [
-	one('Rahim Uddin', { guests: ['Nila'] }),
-	one('Selina Hossain', { checkedInAt: '2031-05-02T02:00:00Z', userId: 'DGCC-0250' }),
-	one('Parvin', { state: 'WAITING' }),
+	attendee('Rahim Uddin', { guests: ['Nila'] }),
+	attendee('Selina Hossain', { checkedInAt: '2031-05-02T02:00:00Z', userId: 'DGCC-0250' }),
+	attendee('Parvin', { state: 'WAITING' }),
 ];
 const names = (...args: Parameters<typeof attendeesIn>) => attendeesIn(...args).map(({ name }) => name);
 
@@ -17,7 +17,7 @@ it('finds attendees by name, User ID and guest', () => {
 	expect(names(list, 'all', 'NILA')).toEqual(['Rahim Uddin']);
 });
 
-it('tabs tell who is in, who is missing and who waits', () => {
+it('the tabs show who is in, who is missing and who is waiting', () => {
 	expect(names(list, 'missing', '')).toEqual(['Rahim Uddin']);
 	expect(names(list, 'in', '')).toEqual(['Selina Hossain']);
 	expect(names(list, 'WAITING', '')).toEqual(['Parvin']);

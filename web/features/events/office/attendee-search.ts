@@ -12,7 +12,7 @@ export const tabLabels: Record<AttendeeTab, string> = {
 	missing: 'Not in yet',
 };
 
-const belongsTo: Record<AttendeeTab, (one: Attendee) => boolean> = {
+const belongsTo: Record<AttendeeTab, (attendee: Attendee) => boolean> = {
 	all: () => true,
 	SEAT: ({ state }) => state === 'SEAT',
 	WAITING: ({ state }) => state === 'WAITING',
@@ -25,8 +25,9 @@ const belongsTo: Record<AttendeeTab, (one: Attendee) => boolean> = {
 export function attendeesIn(list: readonly Attendee[], tab: AttendeeTab, q: string): Attendee[] {
 	const text = q.trim().toLowerCase();
 	return list.filter(
-		(one) =>
-			belongsTo[tab](one) &&
-			(!text || [one.name, one.userId, ...one.guests].some((value) => value.toLowerCase().includes(text))),
+		(attendee) =>
+			belongsTo[tab](attendee) &&
+			(!text ||
+				[attendee.name, attendee.userId, ...attendee.guests].some((value) => value.toLowerCase().includes(text))),
 	);
 }

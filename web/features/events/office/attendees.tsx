@@ -15,7 +15,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { OfficeTabs } from '#web/ui/list/filter-tabs.tsx';
+import { OfficeTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -54,7 +54,7 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const [dialog, setDialog] = useState<Attendee | 'add'>();
-	const tab = attendeeTabs.find((one) => one === search.get('show')) ?? 'all';
+	const tab = attendeeTabs.find((value) => value === search.get('show')) ?? 'all';
 	const q = search.get('q') ?? '';
 	const to = (change: { show?: AttendeeTab; q?: string }) => {
 		const next = { show: tab, q, ...change };
@@ -78,7 +78,7 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 				lead={
 					<>
 						{dateAndTime(event.startDate)}. {attendance.in} of {attendance.seats} in
-						{event.capacity !== null && `; ${event.capacity} seats in all`}.
+						{event.capacity !== null && `; ${event.capacity} seats in total`}.
 					</>
 				}
 			>
@@ -102,16 +102,16 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 				<ExportButton name="attendees" view={{ event: event.id }} />
 			</div>
 			<OfficeTabs label="Attendees by state">
-				{attendeeTabs.map((one) => (
+				{attendeeTabs.map((value) => (
 					<Link
-						key={one}
-						to={to({ show: one })}
-						aria-current={tab === one ? 'page' : undefined}
+						key={value}
+						to={to({ show: value })}
+						aria-current={tab === value ? 'page' : undefined}
 						preventScrollReset
 						replace
 					>
-						{tabLabels[one]}
-						<b>{attendeesIn(items, one, '').length}</b>
+						{tabLabels[value]}
+						<b>{attendeesIn(items, value, '').length}</b>
 					</Link>
 				))}
 			</OfficeTabs>
@@ -119,7 +119,7 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 				{shown.length > 0 ? (
 					<OfficeTable label="Attendees" columns={columnsWith(setDialog)} rows={shown} />
 				) : (
-					<EmptyState title={q ? `Nobody here for “${q}”.` : 'Nobody here.'}>
+					<EmptyState title={q ? `No attendee found for “${q}”.` : 'No attendees here.'}>
 						{items.length === 0 && <p>Members register in their dashboard; you can add a member by User ID.</p>}
 					</EmptyState>
 				)}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './check-in-result.module.css';
 
-/** The person who wants to come in, and whether they may, in letters that can be read at arm's length. */
+/** The person at the entrance and whether they are admitted, in large type. */
 export function CheckInResultBox({
 	eventId,
 	result,
@@ -26,9 +26,9 @@ export function CheckInResultBox({
 	const { title, tone, text } = resultTexts(result);
 	const { person, attendee } = result;
 	const isIn = attendee?.checkedInAt != null;
-	const box = useRef<HTMLElement>(null);
+	const section = useRef<HTMLElement>(null);
 	useEffect(() => {
-		box.current?.scrollIntoView({ block: 'nearest' });
+		section.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
 
 	const { busy, submit: act } = useSubmit((action: () => Promise<void>) => action(), {
@@ -51,7 +51,7 @@ export function CheckInResultBox({
 		});
 
 	return (
-		<section ref={box} className={classes(styles.result, styles[tone])} aria-label="Check-in result">
+		<section ref={section} className={classes(styles.result, styles[tone])} aria-label="Check-in result">
 			<div className={styles.person}>
 				{person?.photoUrl && <img src={person.photoUrl} alt={`${person.name}, as in the application`} />}
 				<div role="status">
@@ -113,7 +113,7 @@ function SeatStepper({
 
 type ResultTexts = { title: string; tone: 'good' | 'warning' | 'refused'; text: string };
 
-/** One or two words in large type, and a line that says what to do. */
+/** A short title, and a line that says what to do. */
 function resultTexts({ verdict, attendee, place }: CheckInResult): ResultTexts {
 	const since = attendee?.checkedInAt ? clockTime(attendee.checkedInAt) : '';
 	switch (verdict) {

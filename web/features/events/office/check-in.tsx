@@ -71,8 +71,8 @@ function CheckIn({ list }: { list: AttendeeList }) {
 		},
 		{
 			fields: [],
-			onFailure: (failed) => {
-				if (!(failed instanceof InvalidInput)) setResult(undefined);
+			onFailure: (reason) => {
+				if (!(reason instanceof InvalidInput)) setResult(undefined);
 			},
 		},
 	);
@@ -96,9 +96,9 @@ function CheckIn({ list }: { list: AttendeeList }) {
 					eventId={event.id}
 					result={result}
 					onCorrected={show}
-					onUndone={(now) => {
+					onUndone={(next) => {
 						setResult(undefined);
-						setAttendance(now);
+						setAttendance(next);
 						input.current?.focus();
 					}}
 					onAdded={(userId) => void check({ userId })}
@@ -126,7 +126,7 @@ function CheckIn({ list }: { list: AttendeeList }) {
 					onChange={(change) => setText(change.target.value)}
 					error={failure && (error instanceof InvalidInput ? failure : `${failure} Nothing was recorded.`)}
 				/>
-				<Button type="submit" busy={busy} busyText="Looking...">
+				<Button type="submit" busy={busy} busyText="Checking...">
 					Check in
 				</Button>
 			</form>

@@ -1,6 +1,6 @@
 import { mostGuests } from '#contract/event-bookings.ts';
 import { mostSeats } from '#contract/events.office.ts';
-import { dhakaHint } from '#web/core/dhaka-time.ts';
+import { timeZoneHint } from '#web/core/club-dates.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { type EventValues, eventTypeLabels } from './event-values.ts';
 
@@ -25,9 +25,9 @@ export function EventFields({
 		<div className="form-grid">
 			<TextField wide label="Title" maxLength={150} required {...bind('title')} />
 			<TextAreaField wide label="Summary" optional rows={4} maxLength={4000} {...bind('summary')} />
-			<TextField label="Starts" hint={dhakaHint} type="datetime-local" required {...bind('startDate')} />
-			<TextField label="Ends" hint={dhakaHint} type="datetime-local" required {...bind('endDate')} />
-			<SelectField label="Listed as" hint="Under which heading visitors find it" {...bind('eventType')}>
+			<TextField label="Starts" hint={timeZoneHint} type="datetime-local" required {...bind('startDate')} />
+			<TextField label="Ends" hint={timeZoneHint} type="datetime-local" required {...bind('endDate')} />
+			<SelectField label="Listed as" hint="The heading under which visitors find it" {...bind('eventType')}>
 				{Object.entries(eventTypeLabels).map(([value, label]) => (
 					<option key={value} value={value}>
 						{label}
@@ -35,7 +35,7 @@ export function EventFields({
 				))}
 			</SelectField>
 			<TextField
-				label="Seats in all"
+				label="Total seats"
 				optional
 				hint="Empty: no limit. Added seats go to the waiting list."
 				type="number"
@@ -47,7 +47,7 @@ export function EventFields({
 			<TextField
 				label="Registration closes"
 				optional
-				hint={`Empty: when it is over. ${dhakaHint}`}
+				hint={`Empty: at the end of the event. ${timeZoneHint}`}
 				type="datetime-local"
 				{...bind('closesAt')}
 			/>

@@ -22,7 +22,7 @@ const saved: OfficeEvent = {
 	taken: 38,
 	waiting: 1,
 };
-const wrongIn = (over: object) => {
+const errorsIn = (over: object) => {
 	const parsed = safeParse(eventText, eventBody({ ...eventValues(saved), ...over }));
 	return parsed.success ? {} : fieldErrorsOf(parsed.error.issues);
 };
@@ -33,18 +33,18 @@ it('an event that is saved without changes stays the same', () => {
 	expect(saved).toMatchObject(eventBody(values));
 });
 
-it('optional fields may be empty; missing fields and texts that are no number are refused', () => {
-	expect(wrongIn({ capacity: '', closesAt: '', guestLimit: '' })).toEqual({});
-	expect(wrongIn({ startDate: '', capacity: 'many' })).toEqual({
+it('optional fields may be empty; required fields and numbers are checked', () => {
+	expect(errorsIn({ capacity: '', closesAt: '', guestLimit: '' })).toEqual({});
+	expect(errorsIn({ startDate: '', capacity: 'many' })).toEqual({
 		startDate: 'Please choose when it starts',
 		capacity: 'Write a whole number of seats',
 	});
-	expect(Object.keys(wrongIn({ ...eventValues(undefined) }))).toEqual(['title', 'startDate', 'endDate']);
+	expect(Object.keys(errorsIn({ ...eventValues(undefined) }))).toEqual(['title', 'startDate', 'endDate']);
 });
 
-it('names all wrong fields at once', () => {
+it('reports all wrong fields at once', () => {
 	expect(
-		wrongIn({
+		errorsIn({
 			startDate: '2031-05-02T10:00',
 			endDate: '2031-05-01T10:00',
 			closesAt: '2031-06-01T10:00',

@@ -1,7 +1,7 @@
 import type { ContentState } from '#contract/core/publishing.ts';
 import type { EventStatus, OfficeEvent } from '#contract/events.office.ts';
 import type { EventType } from '#contract/events.ts';
-import { fromBox, toBox } from '#web/core/dhaka-time.ts';
+import { fromDateTimeInput, toDateTimeInput } from '#web/core/club-dates.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
 
 /** The values of the form: texts, also for numbers and times. */
@@ -22,11 +22,11 @@ export type EventValues = {
 export const eventValues = (saved: OfficeEvent | undefined): EventValues => ({
 	title: saved?.title ?? '',
 	summary: saved?.summary ?? '',
-	startDate: toBox(saved?.startDate ?? null),
-	endDate: toBox(saved?.endDate ?? null),
+	startDate: toDateTimeInput(saved?.startDate ?? null),
+	endDate: toDateTimeInput(saved?.endDate ?? null),
 	eventType: saved?.eventType ?? '',
 	capacity: saved?.capacity?.toString() ?? '',
-	closesAt: toBox(saved?.closesAt ?? null),
+	closesAt: toDateTimeInput(saved?.closesAt ?? null),
 	guestLimit: String(saved?.guestLimit ?? 0),
 	imageUrls: saved?.imageUrls ?? [],
 	state: saved?.state ?? 'draft',
@@ -37,9 +37,9 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 export const eventBody = (values: EventValues) => ({
 	...values,
-	startDate: fromBox(values.startDate) ?? '',
-	endDate: fromBox(values.endDate) ?? '',
-	closesAt: fromBox(values.closesAt),
+	startDate: fromDateTimeInput(values.startDate) ?? '',
+	endDate: fromDateTimeInput(values.endDate) ?? '',
+	closesAt: fromDateTimeInput(values.closesAt),
 	eventType: values.eventType || null,
 	capacity: numberOf(values.capacity),
 	guestLimit: numberOf(values.guestLimit) ?? 0,

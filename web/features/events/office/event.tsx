@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { eventOfficeEndpoints, type OfficeEvent } from '#contract/events.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EditorData, EditorFrame } from '#web/ui/editor/editor-frame.tsx';
-import { useBin } from '#web/ui/editor/use-bin.ts';
+import { useBin } from '#web/ui/editor/use-bin.tsx';
 import { useEditor } from '#web/ui/editor/use-editor.ts';
+import { PublishingStatus } from '#web/ui/office-status.tsx';
 import { usePictures } from '#web/ui/pictures-field/picture-queue.ts';
 import { PicturesField } from '#web/ui/pictures-field/pictures-field.tsx';
-import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import type { Route } from './+types/event.ts';
 import { EventFields } from './event-fields.tsx';
 import { eventBody, eventStatusLabels, eventValues, seatsText } from './event-values.ts';
@@ -30,7 +30,7 @@ export default function EventPage({ params: { id } }: Route.ComponentProps) {
 	);
 }
 
-/** `event` is undefined while a new one is written. */
+/** `event` is undefined for a new event. */
 function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onChange: () => void }) {
 	const navigate = useNavigate();
 	const params = { id: event?.id ?? '' };
@@ -39,8 +39,8 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 		valuesOf: eventValues,
 		send: (values, version) =>
 			event
-				? call(saveEvent, { params, body: checked(saveEvent.body, { ...eventBody(values), version }) })
-				: call(createEvent, { body: checked(createEvent.body, eventBody(values)) }),
+				? call(saveEvent, { params, body: checkInput(saveEvent.body, { ...eventBody(values), version }) })
+				: call(createEvent, { body: checkInput(createEvent.body, eventBody(values)) }),
 		newest: () => call(officeEvent, { params }),
 		onSaved: (saved) => (event ? onChange() : void navigate(`/admin/events/${saved.id}`, { replace: true })),
 	});
@@ -65,7 +65,7 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 				links={event && <EventLinks event={event} />}
 				editor={editor}
 				deletedAt={event?.deletedAt ?? null}
-				wait={pictures.busy ? 'Pictures are being uploaded...' : undefined}
+				savingBlocked={pictures.busy ? 'Pictures are being uploaded...' : undefined}
 				bin={bin}
 				onDelete={event && (() => (people > 0 ? setConfirming(true) : void bin.putInBin()))}
 			>
@@ -80,16 +80,16 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 			{confirming && event && (
 				<ConfirmDialog
 					title={`Delete ${event.title}?`}
-					act="Put it in the bin"
+					confirmLabel="Move to the bin"
 					look="clay"
-					leave="Keep it"
+					cancelLabel="Keep it"
 					busy={bin.leaving}
 					failure={undefined}
 					onSubmit={() => void bin.putInBin().then(() => setConfirming(false))}
 					onClose={() => setConfirming(false)}
 				>
 					<p className="muted">
-						Seats taken: {seatsText(event)}. Nobody gets a message about it: write to the attendees before you delete
+						Seats taken: {seatsText(event)}. No one gets a message about it: write to the attendees before you delete
 						it.
 					</p>
 				</ConfirmDialog>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onceShown } from './use-scanner.ts';
 
-it('counts a card once while it is held up, even when a frame in between cannot be read', () => {
+it('reads a card once while it is in front of the camera, even when a frame in between cannot be read', () => {
 	const shown = onceShown();
 	expect(shown('a', 0)).toBe('a');
 	expect(shown('a', 200)).toBeUndefined();
@@ -9,7 +9,7 @@ it('counts a card once while it is held up, even when a frame in between cannot 
 	expect(shown('a', 600)).toBeUndefined();
 });
 
-it('counts another card at once, and the same card again after it was away', () => {
+it('reads another card at once, and the same card again after it was away', () => {
 	const shown = onceShown();
 	shown('a', 0);
 	expect(shown('b', 100)).toBe('b');

@@ -9,7 +9,7 @@ const goneAfterMs = 2000;
 export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
 	const [started, setStarted] = useState(false);
 	const [camera, setCamera] = useState<Camera>('off');
-	const found = useEffectEvent(onCode);
+	const reportCode = useEffectEvent(onCode);
 
 	useEffect(() => {
 		if (!started) return;
@@ -39,7 +39,7 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (c
 				// A frame that cannot be read counts as one without a code; the next frame comes soon.
 				const code = once(await read(element).catch(() => undefined), performance.now());
 				if (stopped) return;
-				if (code) found(code);
+				if (code) reportCode(code);
 				watch(element, read, once);
 			}, readEveryMs);
 		}

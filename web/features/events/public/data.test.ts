@@ -42,13 +42,13 @@ const responding =
 	async () =>
 		Response.json(body, { status });
 
-test('a list that does not arrive is logged and returned as null', async () => {
+test('a list that cannot be loaded is logged and returned as null', async () => {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 	expect(await fetchList('PAST_EVENT', responding(500, {}))).toBeNull();
 	expect(warn).toHaveBeenCalledOnce();
 });
 
-test('an event is found, missing, or did not arrive', async () => {
+test('an event is found, missing, or cannot be loaded', async () => {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 	const notFound = { code: 'NOT_FOUND', message: 'Event not found.', requestId: '1' };
 	expect(await fetchEvent(longAgo.id, responding(200, longAgo))).toMatchObject({

@@ -1,11 +1,11 @@
 import { type ClubEvent, classifyEvent, type EventType, eventEndpoints } from '#contract/events.ts';
 import { call, type Transport } from '#web/core/api.ts';
 import { ApiError } from '#web/core/errors.ts';
-import type { EventAnswer } from './event-detail.ts';
+import type { EventResult } from './event-detail.ts';
 
 export { inProcess } from '#web/core/api.ts';
 
-/** What a list shows of an event: little, because it is sent twice, as HTML and as data. */
+/** The few fields of an event that a list shows. They are sent twice, as HTML and as data. */
 export type EventCardData = {
 	id: string;
 	title: string;
@@ -22,14 +22,14 @@ export type EventList = {
 	next: EventCardData | undefined;
 };
 
-/** As many as most visitors look through. The button "Show all" fetches the rest. */
+/** Enough for most visitors. The button "Show all" fetches the rest. */
 const firstCards = 24;
 
 /** A failure is logged and returns `null`. */
 export const fetchList = (type: EventType, transport?: Transport): Promise<EventList | null> =>
 	Promise.all([
-		eventsOf(type, firstCards, transport),
-		eventsOf('UPCOMING_EVENT', 1, transport),
+		fetchEvents(type, firstCards, transport),
+		fetchEvents('UPCOMING_EVENT', 1, transport),
 		// Without the counts the list shows its own length.
 		call(eventEndpoints.eventCounts, {}, transport).catch(() => undefined),
 	]).then(
@@ -45,15 +45,15 @@ export const fetchList = (type: EventType, transport?: Transport): Promise<Event
 export const fetchAllCards = (type: EventType) =>
 	call(eventEndpoints.allEvents, { query: { type } }).then((events) => toCards(events, type), logFailure);
 
-const eventsOf = (type: EventType, limit: number, transport: Transport | undefined) =>
+const fetchEvents = (type: EventType, limit: number, transport: Transport | undefined) =>
 	call(eventEndpoints.allEvents, { query: { type, limit } }, transport);
 
 function logFailure(error: unknown): null {
-	console.warn('Events did not arrive', error);
+	console.warn('The events could not be loaded', error);
 	return null;
 }
 
-export const fetchEvent = (id: string, transport?: Transport): Promise<EventAnswer> =>
+export const fetchEvent = (id: string, transport?: Transport): Promise<EventResult> =>
 	call(eventEndpoints.eventById, { params: { id } }, transport).then(
 		({ title, summary, startDate, endDate, imageUrls, eventType }) => {
 			const type = classifyEvent({ startDate, endDate, eventType }, new Date());
@@ -61,7 +61,7 @@ export const fetchEvent = (id: string, transport?: Transport): Promise<EventAnsw
 		},
 		(error: unknown) => {
 			if (error instanceof ApiError && error.status === 404) return 'missing';
-			console.warn('The event did not arrive', error);
+			console.warn('The event could not be loaded', error);
 			return 'failed';
 		},
 	);

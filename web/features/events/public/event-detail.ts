@@ -6,9 +6,9 @@ export type EventDetail = Pick<ClubEvent, 'id' | 'title' | 'summary' | 'startDat
 	type: EventType;
 };
 
-export type EventAnswer = EventDetail | 'missing' | 'failed';
+export type EventResult = EventDetail | 'missing' | 'failed';
 
-export const isEvent = (result: EventAnswer): result is EventDetail => typeof result === 'object';
+export const isEvent = (result: EventResult): result is EventDetail => typeof result === 'object';
 
 /** The date line of the specification. One date when start and end are on the same day in Dhaka. */
 export function dateLine({ startDate, endDate }: Pick<EventDetail, 'startDate' | 'endDate'>) {

@@ -7,7 +7,7 @@ import { dayNumber } from '#web/core/format.ts';
 import { isOfficeRole, useSession } from '#web/core/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
@@ -58,7 +58,7 @@ function RegisterLink({ id }: { id: string }) {
 
 /** The event's pictures in a grid. Each opens large, with buttons to the others. */
 function EventPictures({ title, urls, caption }: { title: string; urls: readonly string[]; caption: string }) {
-	const [at, setAt] = useState<number>();
+	const [openIndex, setOpenIndex] = useState<number>();
 	if (urls.length === 0) return null;
 	return (
 		<>
@@ -67,7 +67,7 @@ function EventPictures({ title, urls, caption }: { title: string; urls: readonly
 					<li key={`${index} ${url}`}>
 						<button
 							type="button"
-							onClick={() => setAt(index)}
+							onClick={() => setOpenIndex(index)}
 							aria-label={`Open picture ${index + 1} of ${urls.length}`}
 						>
 							<StoredPicture
@@ -83,14 +83,16 @@ function EventPictures({ title, urls, caption }: { title: string; urls: readonly
 				))}
 			</ul>
 			<Lightbox
-				at={at}
+				index={openIndex}
 				count={urls.length}
-				onMove={setAt}
-				onClose={() => setAt(undefined)}
+				onMove={setOpenIndex}
+				onClose={() => setOpenIndex(undefined)}
 				title={title}
 				caption={caption}
 			>
-				{at !== undefined && <img key={at} src={urls[at]} alt={`${title}, ${at + 1} of ${urls.length}`} />}
+				{openIndex !== undefined && (
+					<img key={openIndex} src={urls[openIndex]} alt={`${title}, ${openIndex + 1} of ${urls.length}`} />
+				)}
 			</Lightbox>
 		</>
 	);

@@ -8,7 +8,7 @@ import { EventPage, LoadingEvent, NoEvent } from './event-page.tsx';
 
 const statusOf = { missing: 404, failed: 503 };
 
-// The first page comes with its data, so only visitors who move between pages load the code that fetches it.
+// The first page comes with its data, so the code that fetches it is loaded only after a navigation in the browser.
 const loadFetchers = () => import('./data.ts');
 
 export async function loader({ context, params }: Route.LoaderArgs) {

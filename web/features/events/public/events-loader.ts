@@ -3,13 +3,13 @@ import type { EventType } from '#contract/events.ts';
 import { eventPages } from '#web/content/events.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 
-// The first page comes with its data, so only visitors who move between pages load the code that fetches it.
+// The first page comes with its data, so the code that fetches it is loaded only after a navigation in the browser.
 const loadFetchers = () => import('./data.ts');
 
 export async function loadEvents(type: EventType, context: Readonly<RouterContextProvider>) {
 	const { fetchList, inProcess } = await loadFetchers();
 	const list = await fetchList(type, inProcess(context));
-	// The status keeps a list that did not arrive out of the page cache.
+	// With this status, a list that could not be loaded is not stored in the page cache.
 	return data({ list }, { status: list ? 200 : 503 });
 }
 

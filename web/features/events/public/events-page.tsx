@@ -8,9 +8,9 @@ import placeholder from '#web/images/event-placeholder.svg';
 import { Button } from '#web/ui/button.tsx';
 import { Carousel, LoadingCarousel } from '#web/ui/carousel.tsx';
 import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { EmptyState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { EventCardData, EventList } from './data.ts';
@@ -137,7 +137,7 @@ const nextText = (type: EventType, { next }: EventList) =>
 
 const LoadingCards = ({ type }: { type: EventType }) => (
 	<div>
-		<LoadingWord />
+		<LoadingText />
 		<LoadingCarousel intro={<p className="muted measure">{eventPages[type].intro}</p>}>
 			{Array.from({ length: 5 }, (_, card) => (
 				<div className={styles.card} key={card}>

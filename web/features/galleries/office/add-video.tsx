@@ -31,7 +31,7 @@ export function AddVideo({ onAdded, onClose }: { onAdded: () => void; onClose: (
 	const [poster, setPoster] = useState<NewPoster>();
 	const [texts, setTexts] = useState<ItemTexts>({ caption: '', alt: '', state: 'draft' });
 	const [progress, setProgress] = useState<number>();
-	/** A file that has arrived is not uploaded again after a refusal. */
+	/** An uploaded file is not uploaded again when the rest was refused. */
 	const [uploaded, setUploaded] = useState<{ video: VideoFile; file: UploadedVideo }>();
 
 	const { fieldErrors, failure, busy, submit } = useSubmit(
@@ -67,8 +67,7 @@ export function AddVideo({ onAdded, onClose }: { onAdded: () => void; onClose: (
 	return (
 		<ConfirmDialog
 			title="Add a video"
-			act={texts.state === 'published' ? 'Add and publish' : 'Add as a draft'}
-			leave="Leave it"
+			confirmLabel={texts.state === 'published' ? 'Add and publish' : 'Add as a draft'}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}

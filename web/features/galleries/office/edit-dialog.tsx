@@ -37,8 +37,7 @@ export function EditDialog({
 	return (
 		<ConfirmDialog
 			title={item.type === 'VIDEO_GALLERY' ? 'Edit the video' : 'Edit the picture'}
-			act="Save"
-			leave="Leave it"
+			confirmLabel="Save"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}
@@ -47,8 +46,8 @@ export function EditDialog({
 			<div className={styles.form}>
 				{item.version !== opened.version && (
 					<p className="error-message">
-						Another person has saved it meanwhile: “{item.caption}”, “{item.alt}”. If you save again, your texts replace
-						theirs.
+						Another person has saved it in the meantime: “{item.caption}”, “{item.alt}”. If you save again, your texts
+						replace theirs.
 					</p>
 				)}
 				<TextFields texts={texts} errors={fieldErrors} onChange={setTexts} />

@@ -6,7 +6,7 @@ import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { OfficeTabs } from '#web/ui/list/filter-tabs.tsx';
+import { OfficeTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
@@ -52,7 +52,7 @@ function Bin({ type }: { type: GalleryType }) {
 	const restore = async (id: string) => {
 		try {
 			await call(galleriesOfficeEndpoints.restoreGalleryItem, { params: { id } });
-			toast.success('It is back in its place.');
+			toast.success('Restored from the bin.');
 		} catch (failure) {
 			toast.error(failureText(failure));
 		}

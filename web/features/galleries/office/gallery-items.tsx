@@ -31,7 +31,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 	const move = (from: number, to: number) => {
 		moveItem(items, from, to);
 		const item = items[from];
-		if (item) setAnnouncement(`${item.caption || 'The item'}: place ${to + 1} of ${items.length}`);
+		if (item) setAnnouncement(`${item.caption || 'The item'}: position ${to + 1} of ${items.length}`);
 		keepFocus(item?.id, to < from ? 'up' : 'down');
 	};
 	const act = async (action: () => Promise<unknown>, onDone: () => void) => {
@@ -84,11 +84,11 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 				<EmptyState title={type === 'VIDEO_GALLERY' ? 'No videos yet.' : 'No pictures yet.'} />
 			) : (
 				<ItemList>
-					{items.map((item, place) => (
+					{items.map((item, index) => (
 						<ItemRow
 							key={item.id}
 							item={item}
-							place={place}
+							index={index}
 							count={items.length}
 							onMove={move}
 							onEdit={() => setEditing(item.id)}
@@ -121,7 +121,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 	);
 }
 
-/** A row that moves in the page drops the focus. At the end of the list the other arrow gets it. */
+/** A row that moves loses the focus, so its arrow gets it back; at the ends of the list the other arrow gets it. */
 function keepFocus(id: string | undefined, direction: 'up' | 'down') {
 	requestAnimationFrame(() => {
 		const row = document.querySelector(`[data-item="${id}"]`);

@@ -80,7 +80,7 @@ export function PosterField({
 	);
 }
 
-/** A file of this computer. `before` and `children` are above and below the input. */
+/** A file from this computer. `before` and `children` are above and below the input. */
 export function FileField({
 	label,
 	hint,

@@ -16,52 +16,52 @@ const nameOf = ({ caption, type }: OfficeGalleryItem) =>
 
 export const ItemList = ({ children }: { children: ReactNode }) => <ul className={styles.items}>{children}</ul>;
 
-/** One item of a gallery: its place, changed by dragging or by two buttons, its texts and its actions. */
+/** One item of a gallery: its position, changed by dragging or with two buttons, its texts and its actions. */
 export function ItemRow({
 	item,
-	place,
+	index,
 	count,
 	onMove,
 	onEdit,
 	onDelete,
 }: {
 	item: OfficeGalleryItem;
-	place: number;
+	index: number;
 	count: number;
 	onMove: (from: number, to: number) => void;
 	onEdit: () => void;
 	onDelete: () => void;
 }) {
-	const [over, setOver] = useState(false);
+	const [draggingOver, setDraggingOver] = useState(false);
 	const name = nameOf(item);
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
-		setOver(false);
-		onMove(Number(event.dataTransfer.getData(dragType)), place);
+		setDraggingOver(false);
+		onMove(Number(event.dataTransfer.getData(dragType)), index);
 	};
 	return (
 		<li
-			className={classes(styles.item, over && styles.over)}
+			className={classes(styles.item, draggingOver && styles.over)}
 			data-item={item.id}
 			draggable
 			onDragStart={(event) => {
-				event.dataTransfer.setData(dragType, String(place));
+				event.dataTransfer.setData(dragType, String(index));
 				event.dataTransfer.effectAllowed = 'move';
 			}}
 			onDragOver={(event) => {
 				if (!isItem(event)) return;
 				event.preventDefault();
-				setOver(true);
+				setDraggingOver(true);
 			}}
-			onDragLeave={() => setOver(false)}
+			onDragLeave={() => setDraggingOver(false)}
 			onDrop={(event) => isItem(event) && drop(event)}
 		>
 			<div className={styles.place}>
-				<Arrow direction="up" name={name} disabled={place === 0} onClick={() => onMove(place, place - 1)} />
+				<Arrow direction="up" name={name} disabled={index === 0} onClick={() => onMove(index, index - 1)} />
 				<span className={styles.grip}>
 					<OfficeIcon name="grip" />
 				</span>
-				<Arrow direction="down" name={name} disabled={place === count - 1} onClick={() => onMove(place, place + 1)} />
+				<Arrow direction="down" name={name} disabled={index === count - 1} onClick={() => onMove(index, index + 1)} />
 			</div>
 			<ItemPicture item={item} />
 			<div className={styles.texts}>

@@ -8,7 +8,7 @@ import { uploadPicture } from '#web/ui/pictures-field/upload-picture.ts';
 import styles from './upload-pictures.module.css';
 import { type QueuedUpload, uploadQueue } from './upload-queue.ts';
 
-async function addPicture(file: File, onProgress: (share: number) => void) {
+async function addPicture(file: File, onProgress: (fraction: number) => void) {
 	const picture = await uploadPicture(file, file.name, onProgress);
 	const texts = { caption: '', alt: '', state: 'draft' as const, poster: null };
 	await call(galleriesOfficeEndpoints.createGalleryItem, { body: { ...texts, type: 'IMAGE_GALLERY', ...picture } });
@@ -16,7 +16,7 @@ async function addPicture(file: File, onProgress: (share: number) => void) {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Takes many pictures at once, dropped or chosen. Each becomes a draft at the end of the gallery, then `onAdded` runs. */
+/** Uploads many pictures at once, dropped or chosen. Each becomes a draft at the end of the gallery, then `onAdded` runs. */
 export function UploadPictures({ onAdded }: { onAdded: () => void }) {
 	const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
 	const [queue] = useState(() =>
@@ -28,26 +28,26 @@ export function UploadPictures({ onAdded }: { onAdded: () => void }) {
 			onChange: setUploads,
 		}),
 	);
-	const [over, setOver] = useState(false);
+	const [draggingOver, setDraggingOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button inside does the same
 		<div
-			className={classes(styles.drop, over && styles.over)}
+			className={classes(styles.drop, draggingOver && styles.over)}
 			onDragOver={(event) => {
 				if (!hasFiles(event)) return;
 				event.preventDefault();
-				setOver(true);
+				setDraggingOver(true);
 			}}
-			onDragLeave={() => setOver(false)}
+			onDragLeave={() => setDraggingOver(false)}
 			onDrop={(event) => {
 				if (!hasFiles(event)) return;
 				event.preventDefault();
-				setOver(false);
+				setDraggingOver(false);
 				queue.add(event.dataTransfer.files);
 			}}
 		>
-			<p>Drop pictures here, or choose them: JPEG, PNG or WebP, of any size. Each begins as a draft.</p>
+			<p>Drop pictures here, or choose them: JPEG, PNG or WebP, of any size. Each starts as a draft.</p>
 			<input
 				ref={input}
 				type="file"
@@ -78,7 +78,7 @@ export function UploadPictures({ onAdded }: { onAdded: () => void }) {
 									onRemove={() => queue.remove(upload.id)}
 								/>
 							) : (
-								<progress aria-label={`${upload.name} is being uploaded`} value={upload.share} max={1} />
+								<progress aria-label={`${upload.name} is being uploaded`} value={upload.fraction} max={1} />
 							)}
 						</li>
 					))}
@@ -108,7 +108,7 @@ const FailedUpload = ({
 				Try again<span className="visually-hidden"> {name}</span>
 			</Button>
 			<Button look="line" small onClick={onRemove}>
-				Leave it out<span className="visually-hidden"> {name}</span>
+				Remove<span className="visually-hidden"> {name}</span>
 			</Button>
 		</span>
 	</>

@@ -7,7 +7,7 @@ function openQueue() {
 	let shown: readonly QueuedUpload[] = [];
 	const open = new Map<
 		string,
-		{ arrive: () => void; fail: (why: string) => void; progress: (share: number) => void }
+		{ arrive: () => void; fail: (why: string) => void; progress: (fraction: number) => void }
 	>();
 	const queue = uploadQueue({
 		send: ({ name }, progress) =>
@@ -34,7 +34,7 @@ test('each file has its own progress', () => {
 	const { queue, open, shown } = openQueue();
 	queue.add(['a', 'b'].map(file));
 	open.get('b')!.progress(0.5);
-	expect(shown().map(({ share }) => share)).toEqual([0, 0.5]);
+	expect(shown().map(({ fraction }) => fraction)).toEqual([0, 0.5]);
 });
 
 test('a file that fails stays and can be retried alone', async () => {

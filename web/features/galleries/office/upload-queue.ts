@@ -1,15 +1,15 @@
 /** A file that waits, is being uploaded, or failed. A file that has arrived leaves the queue. */
-export type QueuedUpload = { id: number; name: string; share: number; failure: string | undefined };
+export type QueuedUpload = { id: number; name: string; fraction: number; failure: string | undefined };
 
-/** Uploads files two at a time. A file that fails stays with the reason and can be retried; the others go on. */
+/** Uploads files two at a time. A file that fails stays with the reason and can be retried; the others continue. */
 export function uploadQueue({
 	send,
 	onChange,
-	atOnce = 2,
+	parallel = 2,
 }: {
-	send: (file: File, onProgress: (share: number) => void) => Promise<void>;
+	send: (file: File, onProgress: (fraction: number) => void) => Promise<void>;
 	onChange: (items: readonly QueuedUpload[]) => void;
-	atOnce?: number;
+	parallel?: number;
 }) {
 	const files = new Map<number, File>();
 	const waiting: number[] = [];
@@ -28,20 +28,20 @@ export function uploadQueue({
 		set(items.filter((item) => item.id !== id));
 	};
 
-	async function work(id: number) {
+	async function upload(id: number) {
 		const file = files.get(id);
 		if (!file) return;
 		try {
-			await send(file, (share) => change(id, { share }));
+			await send(file, (fraction) => change(id, { fraction }));
 			remove(id);
 		} catch (error) {
 			change(id, { failure: error instanceof Error ? error.message : 'That did not work.' });
 		}
 	}
 	function start() {
-		while (busy < atOnce && waiting.length > 0) {
+		while (busy < parallel && waiting.length > 0) {
 			busy++;
-			void work(waiting.shift()!).finally(() => {
+			void upload(waiting.shift()!).finally(() => {
 				busy--;
 				start();
 			});
@@ -54,14 +54,14 @@ export function uploadQueue({
 				const id = ++count;
 				files.set(id, file);
 				waiting.push(id);
-				return { id, name: file.name, share: 0, failure: undefined };
+				return { id, name: file.name, fraction: 0, failure: undefined };
 			});
 			set([...items, ...added]);
 			start();
 		},
 		retry(id: number) {
 			if (!items.some((item) => item.id === id && item.failure)) return;
-			change(id, { share: 0, failure: undefined });
+			change(id, { fraction: 0, failure: undefined });
 			waiting.push(id);
 			start();
 		},

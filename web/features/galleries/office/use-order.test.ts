@@ -6,6 +6,6 @@ test.each([
 	[3, 0, 'dabc'],
 	[1, 2, 'acbd'],
 	[2, 2, 'abcd'],
-])('moves an item from place %d to %d', (from, to, result) => {
+])('moves an item from position %d to %d', (from, to, result) => {
 	expect(moved([...'abcd'], from, to).join('')).toBe(result);
 });

@@ -3,12 +3,12 @@ import { call, type Transport } from '#web/core/api.ts';
 
 export { inProcess } from '#web/core/api.ts';
 
-/** `null` when it did not arrive. */
+/** `null` when it could not be loaded. */
 export type GalleryResult = GalleryItem[] | null;
 
 /** A failure is logged, and the gallery stays empty. */
 export const fetchGallery = (type: GalleryType, transport?: Transport): Promise<GalleryResult> =>
 	call(galleryEndpoints.gallery, { query: { type } }, transport).catch((error: unknown) => {
-		console.warn('The gallery did not arrive', error);
+		console.warn('The gallery could not be loaded', error);
 		return null;
 	});

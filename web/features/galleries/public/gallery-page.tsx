@@ -6,9 +6,9 @@ import { classes } from '#web/core/classes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { EmptyState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
 import type { GalleryResult } from './data.ts';
@@ -34,7 +34,7 @@ export const GalleryPage = ({ type, items }: { type: GalleryType; items: Eventua
 
 /** Every item links to its file, which opens when the viewer is not loaded. */
 function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryItem[] }) {
-	const [at, setAt] = useState<number>();
+	const [openIndex, setOpenIndex] = useState<number>();
 	const [viewer, setViewer] = useState<{ Viewer: Viewer }>();
 	const isVideo = type === 'VIDEO_GALLERY';
 
@@ -46,12 +46,12 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 		try {
 			const { Viewer } = await loadViewer();
 			setViewer({ Viewer });
-			setAt(index);
+			setOpenIndex(index);
 		} catch {
 			window.location.assign(href);
 		}
 	};
-	// The viewer has mostly arrived by the time of the click.
+	// By the time of the click the viewer is usually loaded.
 	const prepare = () => void loadViewer().catch(() => {});
 
 	return (
@@ -86,7 +86,15 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 					</li>
 				))}
 			</ul>
-			{viewer && <viewer.Viewer type={type} items={items} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
+			{viewer && (
+				<viewer.Viewer
+					type={type}
+					items={items}
+					index={openIndex}
+					onMove={setOpenIndex}
+					onClose={() => setOpenIndex(undefined)}
+				/>
+			)}
 		</>
 	);
 }
@@ -109,7 +117,7 @@ function NoItems({ type, failed }: { type: GalleryType; failed: boolean }) {
 
 const LoadingGallery = () => (
 	<>
-		<LoadingWord />
+		<LoadingText />
 		<div className={styles.gallery}>
 			{Array.from({ length: 12 }, (_, index) => (
 				<div key={index} data-loading>

@@ -7,30 +7,30 @@ import { StoredPicture, storedSet } from '#web/ui/stored-picture.tsx';
 
 const sizes = '100vw';
 
-/** The gallery over the whole screen. The first item follows the last. */
+/** The gallery on the full screen. The first item follows the last. */
 export function Viewer({
 	type,
 	items,
-	at,
+	index,
 	onMove,
 	onClose,
 }: {
 	type: GalleryType;
 	items: readonly GalleryItem[];
-	at: number | undefined;
-	onMove: (at: number) => void;
+	index: number | undefined;
+	onMove: (index: number) => void;
 	onClose: () => void;
 }) {
-	const item = at === undefined ? undefined : items[at];
-	usePreloadedNeighbours(type === 'IMAGE_GALLERY' ? items : [], at);
+	const item = index === undefined ? undefined : items[index];
+	usePreloadedNeighbours(type === 'IMAGE_GALLERY' ? items : [], index);
 	return (
 		<Lightbox
-			at={at}
+			index={index}
 			count={items.length}
 			onMove={onMove}
 			onClose={onClose}
 			loop
-			of={galleries[type].one}
+			noun={galleries[type].one}
 			title={galleries[type].title}
 			caption={item?.caption}
 		>
@@ -54,17 +54,17 @@ export function Viewer({
 }
 
 /** Loads the previous and the next picture while this one is shown. */
-function usePreloadedNeighbours(items: readonly GalleryItem[], at: number | undefined) {
+function usePreloadedNeighbours(items: readonly GalleryItem[], index: number | undefined) {
 	useEffect(() => {
-		if (at === undefined || items.length < 2) return;
-		for (const by of [1, -1]) {
-			const item = items[(at + by + items.length) % items.length]!;
+		if (index === undefined || items.length < 2) return;
+		for (const step of [1, -1]) {
+			const item = items[(index + step + items.length) % items.length]!;
 			const picture = new Image();
 			picture.sizes = sizes;
 			picture.srcset = storedSet(item.url, item.width) ?? '';
 			picture.src = item.url;
 		}
-	}, [items, at]);
+	}, [items, index]);
 }
 
 /** A video that plays as soon as it is shown: our own file, or the player of another host. */
@@ -76,7 +76,7 @@ function Video({ item }: { item: GalleryItem }) {
 			src={player}
 			title={item.alt}
 			allow="autoplay; fullscreen; picture-in-picture"
-			// The host plays a video only for a page that tells its origin.
+			// The host plays a video only for a page that sends its origin.
 			referrerPolicy="strict-origin-when-cross-origin"
 		/>
 	);
@@ -105,7 +105,7 @@ function OwnVideo({ item }: { item: GalleryItem }) {
 		);
 	}
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: the label says what it shows, and nobody speaks in it
+		// biome-ignore lint/a11y/useMediaCaption: the label says what it shows, and it has no speech
 		<video
 			ref={video}
 			src={item.url}

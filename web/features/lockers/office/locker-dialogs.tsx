@@ -3,7 +3,7 @@ import { clubDay } from '#contract/core/club-time.ts';
 import { type LockerUse, lockerEndpoints } from '#contract/lockers.office.ts';
 import { memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { InvalidInput } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -27,7 +27,7 @@ export function AddLockerDialog({ onDone, onClose }: { onDone: () => void; onClo
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
 			const body = { ...values, number: Number(values.number), memberId: member?.memberId };
-			const { number, name } = await call(addLocker, { body: checked(addLocker.body, body) });
+			const { number, name } = await call(addLocker, { body: checkInput(addLocker.body, body) });
 			toast.success(`Locker ${number} belongs to ${name} now.`);
 			onDone();
 		},
@@ -43,8 +43,7 @@ export function AddLockerDialog({ onDone, onClose }: { onDone: () => void; onClo
 	return (
 		<ConfirmDialog
 			title="Give a locker"
-			act="Give the locker"
-			leave="Cancel"
+			confirmLabel="Give the locker"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}
@@ -77,7 +76,7 @@ export function ReturnLockerDialog({
 	const [to, setTo] = useState(today);
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
-			const { message } = await call(returnLocker, { params: { id }, body: checked(returnLocker.body, { to }) });
+			const { message } = await call(returnLocker, { params: { id }, body: checkInput(returnLocker.body, { to }) });
 			toast.success(message);
 			onDone();
 		},
@@ -93,15 +92,15 @@ export function ReturnLockerDialog({
 	return (
 		<ConfirmDialog
 			title={`Take locker ${number} back?`}
-			act="It was given back"
-			leave="Not yet"
+			confirmLabel="It was given back"
+			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}
 			onClose={onClose}
 		>
 			<p className="muted">
-				{name} ({userId}) has it since {longDate(from)}. The record stays in the list.
+				{name} ({userId}) has had it since {longDate(from)}. The record stays in the list.
 			</p>
 			<TextField
 				label="Given back on"

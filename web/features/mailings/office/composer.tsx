@@ -74,7 +74,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 					<TextAreaField
 						label="Text"
 						name="body"
-						hint="A blank line begins a new paragraph, addresses become links. The greeting comes by itself; {name} puts the reader’s name elsewhere."
+						hint="A blank line starts a new paragraph, addresses become links. A greeting is added automatically; write {name} to use the reader’s name elsewhere."
 						rows={14}
 						maxLength={20_000}
 						value={draft.body}
@@ -94,8 +94,8 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						<NewerVersion
 							className={styles.notice}
 							message={conflict.message}
-							onTake={() => void mailingDraft.takeNewest()}
-							onSaveOver={() => void mailingDraft.saveOver()}
+							onLoadNewest={() => void mailingDraft.loadNewest()}
+							onOverwrite={() => void mailingDraft.overwrite()}
 						/>
 					)}
 					<ActionRow space="none">
@@ -107,10 +107,10 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 							Send to {people(saved.wouldGet)}…
 						</Button>
 						<Button look="line" busy={test.busy} busyText="Sending..." onClick={() => void test.submit()}>
-							Test mail to me
+							Send me a test mail
 						</Button>
 						<Button look="clay" onClick={() => setDialog('delete')}>
-							Throw away…
+							Discard…
 						</Button>
 					</ActionRow>
 				</div>
@@ -146,7 +146,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 const AlreadySent = ({ message, onShow }: { message: string; onShow: () => void }) => (
 	<Notice tone="bad" role="alert" className={styles.notice}>
 		<h2>Someone else was faster</h2>
-		<p>{message} What you wrote since is still here, to be copied.</p>
+		<p>{message} What you wrote since then is still here, so that you can copy it.</p>
 		<ActionRow space="medium">
 			<Button look="line" small onClick={onShow}>
 				See what was sent
@@ -157,7 +157,7 @@ const AlreadySent = ({ message, onShow }: { message: string; onShow: () => void 
 
 type DialogProps = { id: string; onDone: () => void; onClose: () => void };
 
-/** Names the number of recipients: the server refuses when the number or the draft has changed meanwhile. */
+/** Sends the number of recipients along: the server refuses when the number or the draft has changed in the meantime. */
 function SendDialog({
 	id,
 	draft,
@@ -170,8 +170,8 @@ function SendDialog({
 	return (
 		<ConfirmDialog
 			title={`Send “${draft.subject}” to ${people(recipients)}?`}
-			act={`Send to ${people(recipients)}`}
-			leave="Not yet"
+			confirmLabel={`Send to ${people(recipients)}`}
+			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
 			onSubmit={() =>
@@ -180,7 +180,7 @@ function SendDialog({
 			onClose={onClose}
 		>
 			<p className="muted">
-				{audienceLabels[draft.audience].label}. It leaves at once, each gets it once, and it cannot be taken back.
+				{audienceLabels[draft.audience].label}. It is sent at once, once to each person, and this cannot be undone.
 			</p>
 		</ConfirmDialog>
 	);
@@ -190,16 +190,16 @@ function DeleteDialog({ id, onDone, onClose }: DialogProps) {
 	const { busy, failure, act } = useAction(onDone);
 	return (
 		<ConfirmDialog
-			title="Throw this draft away?"
-			act="Throw away"
+			title="Discard this draft?"
+			confirmLabel="Discard"
 			look="clay"
-			leave="Keep it"
+			cancelLabel="Keep it"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void act(() => call(mailingEndpoints.deleteMailing, { params: { id } }))}
 			onClose={onClose}
 		>
-			<p className="muted">Its text is gone then. Nobody has received it.</p>
+			<p className="muted">Its text is deleted. No one has received it.</p>
 		</ConfirmDialog>
 	);
 }

@@ -4,11 +4,11 @@ import { plural } from '#web/core/office-labels.ts';
 export const audienceLabels: Record<Audience, { label: string; about: string }> = {
 	SUBSCRIBERS: {
 		label: 'Newsletter subscribers',
-		about: 'Everybody who confirmed. Each mail has the link that ends the newsletter.',
+		about: 'Everyone who confirmed. Each mail has a link to unsubscribe.',
 	},
 	MEMBERS: {
 		label: 'All active members',
-		about: 'Without those who want no mailings. Each mail has the link that ends them.',
+		about: 'Except those who unsubscribed. Each mail has a link to unsubscribe.',
 	},
 	ATTENDEES: {
 		label: 'Attendees of an event',

@@ -60,7 +60,7 @@ function SentMailing({ mailing }: { mailing: MailingDetail }) {
 			/>
 			<div className={styles.columns}>
 				<DetailsSection className={styles.delivery}>
-					<h2>{progress.waiting > 0 ? 'On their way' : 'Where they are'}</h2>
+					<h2>{progress.waiting > 0 ? 'On their way' : 'Delivery'}</h2>
 					<progress className={styles.progress} max={recipients} value={progress.sent} aria-label="Mails delivered" />
 					<dl className="ledger ledger-compact">
 						<div>
@@ -78,7 +78,7 @@ function SentMailing({ mailing }: { mailing: MailingDetail }) {
 					</dl>
 					{failures.length > 0 && (
 						<Notice tone="bad" className={styles.notice}>
-							<h2>These are tried again for a day</h2>
+							<h2>These are retried for a day</h2>
 							<ul>
 								{failures.map(({ email, reason }) => (
 									<li key={email}>

@@ -69,10 +69,7 @@ function Mailings() {
 	);
 	return (
 		<>
-			<PageHeader
-				title="Mailings"
-				lead="One mail to many. A draft stays here until it is sent; what was sent stays as it was."
-			>
+			<PageHeader title="Mailings" lead="One mail to many people. A mailing can be changed until it is sent.">
 				<NewMailing />
 			</PageHeader>
 			<ListRows

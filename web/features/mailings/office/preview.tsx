@@ -12,7 +12,7 @@ export function Preview({ id, draft }: { id: string; draft?: MailingDraft }) {
 	);
 	return (
 		<section className={styles.preview} aria-label="Preview">
-			<h2>As it arrives</h2>
+			<h2>Preview</h2>
 			{query.data ? (
 				<iframe className={styles.mail} title="The mail as its readers see it" sandbox="" srcDoc={query.data.html} />
 			) : query.error ? (

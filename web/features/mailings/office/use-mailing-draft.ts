@@ -6,12 +6,11 @@ import { type DraftPlace, deleteDraft, readDraft, saveDraft } from '#web/core/dr
 import { failureText, fieldErrorsIn, isConflict } from '#web/core/errors.ts';
 import { useOnReturn } from '#web/core/query.tsx';
 
-/** Milliseconds after the last change. */
-const saveAfter = 900;
+const saveDelayMs = 900;
 
 /** What the server has: the draft, its version, and how many people would get it. */
 type Saved = { draft: MailingDraft; version: string; wouldGet: number };
-/** What the server does not have yet, and the version that it is based on. */
+/** Changes that the server does not have yet, and the version that they are based on. */
 type Unsaved = Pick<Saved, 'draft' | 'version'>;
 
 const savedOf = ({ audience, eventId, subject, body, version, wouldGet }: MailingDetail): Saved => ({
@@ -21,14 +20,14 @@ const savedOf = ({ audience, eventId, subject, body, version, wouldGet }: Mailin
 });
 
 /**
- * A draft that saves itself after a short pause in typing, and before anything is done with it. What the server did not
- * accept stays in the tab, also over a new login.
+ * A draft that saves itself after a short pause in typing, and before anything is done with it. Changes that the server did
+ * not accept stay in the tab, even after a new login.
  */
 export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 	const { id } = mailing;
 	const { pathname } = useLocation();
 	const place = useMemo((): DraftPlace => ({ scope: 'tab', key: pathname }), [pathname]);
-	const [start] = useState(() => {
+	const [initial] = useState(() => {
 		const unsaved = readDraft<Unsaved>(place)?.value;
 		const saved = savedOf(mailing);
 		return {
@@ -36,14 +35,14 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 			saved: { ...saved, version: unsaved?.version ?? saved.version },
 		};
 	});
-	const [draft, setDraft] = useState(start.draft);
-	const [saved, setSaved] = useState(start.saved);
+	const [draft, setDraft] = useState(initial.draft);
+	const [saved, setSaved] = useState(initial.saved);
 	const [failure, setFailure] = useState<string>();
 	const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
 	/** Someone else saved a newer version or sent it; the message comes from the server. */
 	const [conflict, setConflict] = useState<{ message: string; sent: boolean }>();
 	// Saves run one after the other, each based on the one before; the state of a render would be too old for that.
-	const newest = useRef({ ...start });
+	const newest = useRef({ ...initial });
 	const running = useRef<Promise<boolean>>(Promise.resolve(true));
 
 	const markSaved = (next: Saved) => {
@@ -61,11 +60,11 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 	};
 	const fetchMailing = () => call(mailingEndpoints.mailing, { params: { id } });
 
-	async function saveNow(over: boolean): Promise<boolean> {
+	async function saveNow(overwrite: boolean): Promise<boolean> {
 		const { draft, saved } = newest.current;
 		if (draft === saved.draft) return true;
 		try {
-			const version = over ? (await fetchMailing()).version : saved.version;
+			const version = overwrite ? (await fetchMailing()).version : saved.version;
 			const next = await call(mailingEndpoints.changeMailing, { params: { id }, body: { ...draft, version } });
 			markSaved({ draft, version: next.version, wouldGet: next.wouldGet });
 			return true;
@@ -83,8 +82,8 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 			return false;
 		}
 	}
-	const save = (over = false): Promise<boolean> => {
-		running.current = running.current.then(() => saveNow(over));
+	const save = (overwrite = false): Promise<boolean> => {
+		running.current = running.current.then(() => saveNow(overwrite));
 		return running.current;
 	};
 	const saveAfterPause = useEffectEvent(() => void save());
@@ -94,19 +93,19 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 		saveDraft(place, { draft, version: saved.version } satisfies Unsaved);
 		// A conflict waits for the person's decision.
 		if (conflict) return;
-		const timer = setTimeout(saveAfterPause, saveAfter);
+		const timer = setTimeout(saveAfterPause, saveDelayMs);
 		return () => clearTimeout(timer);
 	}, [place, draft, saved, conflict]);
 
-	// Another tab or a colleague may have changed or sent it. What is typed here and not saved is never replaced.
+	// Another tab or a colleague may have changed or sent it. Unsaved changes are never replaced.
 	useOnReturn(async () => {
 		await running.current;
 		const before = { ...newest.current };
-		const now = await fetchMailing().catch(() => undefined);
+		const current = await fetchMailing().catch(() => undefined);
 		const { draft, saved } = newest.current;
-		if (!now || draft !== before.draft || saved !== before.saved || draft !== saved.draft) return;
-		if (now.sentAt) return onSent();
-		if (now.version !== saved.version) replaceWith(now);
+		if (!current || draft !== before.draft || saved !== before.saved || draft !== saved.draft) return;
+		if (current.sentAt) return onSent();
+		if (current.version !== saved.version) replaceWith(current);
 	});
 
 	return {
@@ -120,9 +119,9 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 		/** Resolves to whether the server has the draft now. */
 		save,
 		/** Replaces the newer version that someone else saved. */
-		saveOver: () => save(true),
-		/** Continues with the newer version; what was written here is dropped. */
-		takeNewest: () => fetchMailing().then(replaceWith, (error: unknown) => setFailure(failureText(error))),
+		overwrite: () => save(true),
+		/** Continues with the newer version and discards the changes made here. */
+		loadNewest: () => fetchMailing().then(replaceWith, (error: unknown) => setFailure(failureText(error))),
 		/** Deletes the unsaved text from the tab. */
 		discard: () => deleteDraft(place),
 		change: (change: Partial<MailingDraft>) => {

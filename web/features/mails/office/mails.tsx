@@ -1,18 +1,20 @@
 import { Link } from 'react-router';
-import { mailEndpoints } from '#contract/mails.office.ts';
+import { type MailRow, type MailState, mailEndpoints } from '#contract/mails.office.ts';
 import { call } from '#web/core/api.ts';
+import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { mailColumns } from './mail-columns.tsx';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 
 export const meta = () => officeMeta('Mails');
 
@@ -33,7 +35,7 @@ function Mails() {
 	const { data, isFetching, refetch } = query;
 	return (
 		<>
-			<PageHeader title="Mails" lead="Who got which mail, and whether it left. The texts are not stored.">
+			<PageHeader title="Mails" lead="Who got which mail, and whether it was sent. The texts are not stored.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -71,7 +73,7 @@ function Mails() {
 				list={list}
 				query={query}
 				none={
-					<EmptyState title={list.view.state === 'failed' ? 'Every mail left.' : 'No mail yet.'}>
+					<EmptyState title={list.view.state === 'failed' ? 'No mail has failed.' : 'No mail yet.'}>
 						<p>
 							{list.view.state ? (
 								<Link to={list.to({ state: '' })}>Show all mails</Link>
@@ -85,3 +87,44 @@ function Mails() {
 		</>
 	);
 }
+
+const stateLabels: Record<MailState, { label: string; tone: Tone }> = {
+	waiting: { label: 'On its way', tone: 'wait' },
+	sent: { label: 'Sent', tone: 'ok' },
+	failed: { label: 'Failed', tone: 'bad' },
+};
+
+const State = ({ of }: { of: MailState }) => <StatusTag tone={stateLabels[of].tone}>{stateLabels[of].label}</StatusTag>;
+
+const errorText = ({ tries, error }: MailRow) => `${tries} ${plural(tries, 'try', 'tries')}. ${error}`;
+
+/** `onDone` runs after a mail was sent again. */
+const mailColumns = (onDone: () => void): readonly Column<MailRow>[] => [
+	{
+		head: 'To',
+		wrap: true,
+		cell: (mail) => (
+			<>
+				<RowName>{mail.to}</RowName>
+				<SecondLine>{mail.subject}</SecondLine>
+				{mail.error && <SecondLine late>{errorText(mail)}</SecondLine>}
+				<NarrowLine>{dateAndTime(mail.createdAt)}</NarrowLine>
+				<NarrowLine below={480}>
+					<State of={mail.state} />
+				</NarrowLine>
+			</>
+		),
+	},
+	{ head: 'When', numeric: true, hideBelow: 860, cell: (mail) => dateAndTime(mail.sentAt ?? mail.createdAt) },
+	{ head: 'State', hideBelow: 480, cell: (mail) => <State of={mail.state} /> },
+	{
+		head: <span className="visually-hidden">Action</span>,
+		align: 'right',
+		cell: (mail) =>
+			mail.state === 'failed' && (
+				<ActionButton small action={() => call(mailEndpoints.resendMail, { params: { id: mail.id } })} onDone={onDone}>
+					Send again<span className="visually-hidden"> to {mail.to}</span>
+				</ActionButton>
+			),
+	},
+];

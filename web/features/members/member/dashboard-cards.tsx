@@ -10,7 +10,7 @@ const cards = [
 	{ id: 'events', title: 'Events', text: 'Browse and register' },
 ] as const;
 
-/** The way to each page of the dashboard, with a line about it. Locked, they are visible and cannot be used. */
+/** Links to the pages of the dashboard, each with a line about it. When locked, they are visible but cannot be used. */
 export const DashboardCards = ({
 	status = {},
 	locked = false,

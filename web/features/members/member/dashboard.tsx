@@ -22,17 +22,17 @@ function Dashboard() {
 	const { data: member } = useData(['profile'], useFetchProfileOrLogOut());
 	const { dashboardLocked } = useSession();
 	if (!member) return <Loading />;
-	// Another tab may have paid meanwhile; the session in the browser's storage knows it.
+	// The fee may have been paid in another tab; the session in the browser's storage shows it.
 	const locked = member.dashboardLocked && dashboardLocked !== 'false';
 	return locked ? <Locked member={member} /> : <Home member={member} />;
 }
 
-/** Without a profile the page has nothing to show: the session ends, and the login page says why. */
+/** Without a profile the page has nothing to show, so the session ends. A toast says why. */
 function useFetchProfileOrLogOut() {
 	const navigate = useNavigate();
 	return () =>
 		fetchProfile().catch((error: unknown) => {
-			console.warn('The profile did not arrive', error);
+			console.warn('The profile could not be loaded', error);
 			toast.expired();
 			void endSession().then(() => navigate('/login', { replace: true }));
 			throw error;

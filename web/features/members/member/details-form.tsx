@@ -18,7 +18,7 @@ import { type Details, editableSections } from './details.ts';
 
 type Body = EndpointInput<typeof accountEndpoints.changeDetails>['body'];
 
-/** The details that members may change themselves, with the fields of the application. A failed save keeps what was typed. */
+/** The details that members may change themselves, with the fields of the application. After a failure the input is kept. */
 export function DetailsForm({
 	details,
 	onSaved,
@@ -94,7 +94,7 @@ export function DetailsForm({
 						Save
 					</Button>
 					<Button look="line" onClick={onCancel}>
-						Leave it as it was
+						Cancel
 					</Button>
 				</FormEnd>
 			</form>

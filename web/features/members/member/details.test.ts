@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { editableSections, sectionsFor, valueTexts } from './details.ts';
 
 describe('the details of a member', () => {
-	test('are shown the way people write them', () => {
+	test('are formatted for reading', () => {
 		expect(valueTexts({ kind: 'date' }, '1990-12-31')).toEqual(['31 December 1990']);
 		expect(valueTexts({ kind: 'number' }, 120000)).toEqual(['৳1,20,000']);
 		expect(valueTexts({ kind: 'text' }, 'Engineer')).toEqual(['Engineer']);

@@ -10,7 +10,7 @@ export type Details = EndpointOutput<typeof accountEndpoints.ownDetails>;
 
 /** The sections of the form that belongs to the member's category. */
 export const sectionsFor = ({ values }: Pick<Details, 'values'>): Section[] => {
-	const category = categories.find((one) => one === values.category) satisfies Category | undefined;
+	const category = categories.find((known) => known === values.category) satisfies Category | undefined;
 	return sectionsOf(formKindOf(category ?? 'Non Military'));
 };
 

@@ -1,28 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountEndpoints } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
-import { useCode } from '#web/core/form/use-code.ts';
 import { storeEmail } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { CodeInput, useCode } from '#web/ui/form/code-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './email-change.module.css';
 
 const { changeEmail, confirmEmail } = accountEndpoints;
 
-/** A new address counts after the member has entered the code that was mailed to it. */
+/** A new address is used only after the member has entered the code that was mailed to it. */
 export function EmailChange({ email, onChanged }: { email: string; onChanged: (email: string) => void }) {
 	const [newEmail, setNewEmail] = useState('');
 	const [sentTo, setSentTo] = useState<string>();
 	const input = useRef<HTMLInputElement>(null);
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
-			const body = checked(changeEmail.body, { email: newEmail });
+			const body = checkInput(changeEmail.body, { email: newEmail });
 			await call(changeEmail, { body });
 			setSentTo(body.email);
 		},
@@ -34,10 +33,10 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 			<CodeForm
 				email={sentTo}
 				onBack={() => setSentTo(undefined)}
-				onChanged={(changed) => {
+				onChanged={(next) => {
 					setSentTo(undefined);
 					setNewEmail('');
-					onChanged(changed);
+					onChanged(next);
 				}}
 			/>
 		);

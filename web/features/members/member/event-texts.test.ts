@@ -21,7 +21,7 @@ test('a seat comes before a place on the waiting list, and both before what is o
 	expect(next.map(({ title }) => title)).toEqual(['Cup', 'Medal', 'Winter menu']);
 });
 
-test('the summary tells a seat from a place on the waiting list', () => {
+test('the summary counts seats, places on the waiting list and open events', () => {
 	expect(eventsSummary([{ ...cup, ...mine('SEAT') }, { ...medal, ...mine('WAITING') }, menu])).toBe(
 		'Registered for one, on the waiting list for one, one open',
 	);

@@ -12,7 +12,7 @@ import styles from './home.module.css';
 import { NextEvents } from './next-events.tsx';
 import { Receipts } from './receipts.tsx';
 
-/** The dashboard of a member who has paid. The cards do not wait for the data that comes after the profile. */
+/** The dashboard of a member who has paid. The cards are shown before the other data is loaded. */
 export function Home({ member }: { member: ProfileMember }) {
 	const { data: membership } = useDashboardQuery(accountEndpoints.membershipDetails);
 	const { data: events } = useDashboardQuery(eventBookingEndpoints.bookableEvents);

@@ -20,8 +20,8 @@ export const Locked = ({ member }: { member: ProfileMember }) => (
 	</>
 );
 
-/** Makes the rest of the page, with header and footer, unreachable for keyboard and screen reader. */
-function useRestInert() {
+/** Makes the header and footer unreachable for keyboard and screen reader, and focuses the dialog. */
+function useInertShell() {
 	const dialog = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const others = [...document.querySelectorAll<HTMLElement>('[data-shell]')];
@@ -36,7 +36,7 @@ function useRestInert() {
 
 /** Not the browser's modal dialog: that would cover the toasts, and nothing closes this one. */
 function PaymentRequired({ temporaryPassword }: { temporaryPassword: boolean }) {
-	const dialog = useRestInert();
+	const dialog = useInertShell();
 	const { netPaisa, taxPaisa, totalPaisa } = withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints);
 	return (
 		<div className={styles.overlay}>
@@ -74,7 +74,7 @@ function PaymentRequired({ temporaryPassword }: { temporaryPassword: boolean }) 
 						Complete Membership Registration Payment
 					</ButtonLink>
 					<div className={styles.links}>
-						<LogOut quiet />
+						<LogOut asLink />
 						{temporaryPassword && <Link to="/dashboard/password">Choose your own password</Link>}
 						<Link to="/">Back to the club’s site</Link>
 					</div>

@@ -73,7 +73,7 @@ function Card({ membership }: { membership: MembershipDetails }) {
 function Status({ membership }: { membership: MembershipDetails }) {
 	const { label, tone } = applicationStatusTexts[membership.registrationStatus].applicant;
 	return (
-		<DashboardSection id="status" title="Where you stand">
+		<DashboardSection id="status" title="Your status">
 			<dl className={classes('ledger ledger-plain', styles.status)}>
 				<div>
 					<dt>Status</dt>
@@ -99,7 +99,7 @@ const Line = ({ label, value }: { label: string; value: string }) => (
 );
 
 const Timeline = ({ entries }: { entries: MembershipDetails['timeline'] }) => (
-	<DashboardSection id="history" title="How you came here">
+	<DashboardSection id="history" title="Your history">
 		<ol className={styles.timeline}>
 			{entries.map(({ at, text }) => (
 				<li key={at + text}>

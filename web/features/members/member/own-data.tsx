@@ -28,7 +28,7 @@ export function OwnData({
 			<div>
 				<h3>Download it</h3>
 				<p className="muted">
-					Everything the club holds about you as one archive: what you gave, your documents, your history.
+					Everything the club holds about you as one archive: your details, your documents, your history.
 				</p>
 				<Button look="line" busy={busy} busyText="Packing your data..." onClick={() => void download()}>
 					Download my data
@@ -44,7 +44,7 @@ export function OwnData({
 				<h3>Have it erased</h3>
 				{erasureRequestedAt ? (
 					<p className="muted" role="status">
-						You asked the office on {longDate(erasureRequestedAt)}. They write to you before anything is erased.
+						You asked the office on {longDate(erasureRequestedAt)}. The office writes to you before anything is erased.
 					</p>
 				) : (
 					<>

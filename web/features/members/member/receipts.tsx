@@ -15,7 +15,7 @@ export function Receipts() {
 		return (
 			<DashboardSection id="receipts" title="Receipts">
 				<p className="muted" role="status">
-					They did not arrive.{' '}
+					They could not be loaded.{' '}
 					<button className="link-button" type="button" onClick={refetch}>
 						Try again
 					</button>

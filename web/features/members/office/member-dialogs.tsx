@@ -14,12 +14,11 @@ type DialogProps = { member: MemberDetail; onDone: () => void; onClose: () => vo
 export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
 		title={`Disable ${name}?`}
-		act="Disable"
-		leave="Leave it"
+		confirmLabel="Disable"
 		action={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
-		hint="Stays in the history; the member is not told by mail."
-		missing="Please write the reason; it stays in the history."
-		most={2000}
+		hint="Stays in the history; the member gets no mail."
+		missingText="Please write the reason; it stays in the history."
+		maxLength={2000}
 		onDone={onDone}
 		onClose={onClose}
 	>
@@ -32,8 +31,7 @@ export function EnableDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title={`Enable ${member.name} again?`}
-			act="Enable"
-			leave="Leave it"
+			confirmLabel="Enable"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(memberEndpoints.enableMember, { params: { id: member.id } }))}
@@ -51,8 +49,7 @@ export function CredentialsDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title={`Send credentials to ${member.name} again?`}
-			act="Send credentials again"
-			leave="Leave it"
+			confirmLabel="Send credentials again"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}
@@ -76,11 +73,11 @@ export function CategoryDialog({
 	const [to, setTo] = useState('');
 	const [effectiveOn, setEffectiveOn] = useState(clubDay(new Date()));
 	const [reason, setReason] = useState('');
-	const [tried, setTried] = useState(false);
+	const [submitted, setSubmitted] = useState(false);
 	const later = effectiveOn > clubDay(new Date());
 	const joined = clubDay(new Date(member.since));
 	const dayError = !effectiveOn
-		? 'From which day on?'
+		? 'Please choose a day.'
 		: effectiveOn < joined
 			? `Not before ${longDate(member.since)}, when the membership began.`
 			: undefined;
@@ -88,18 +85,17 @@ export function CategoryDialog({
 	return (
 		<ConfirmDialog
 			title={`Move ${member.name} to another category`}
-			act={later ? 'Plan the change' : 'Change at once'}
-			leave="Leave it"
+			confirmLabel={later ? 'Plan the change' : 'Change at once'}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
-				setTried(true);
+				setSubmitted(true);
 				const body = { to: to as Category, effectiveOn, reason };
 				if (complete) void act(() => call(memberEndpoints.changeCategory, { params: { id: member.id }, body }));
 			}}
 			onClose={onClose}
 		>
-			<p className="muted">Now {member.category}. The member is told by mail.</p>
+			<p className="muted">Now {member.category}. The member gets a mail.</p>
 			{planned && (
 				<Warning>
 					The change to {planned.to} on {longDate(planned.effectiveOn)} is replaced by this one.
@@ -111,7 +107,7 @@ export function CategoryDialog({
 				required
 				value={to}
 				onChange={(event) => setTo(event.target.value)}
-				error={tried && !to ? 'Choose the category.' : undefined}
+				error={submitted && !to ? 'Choose the category.' : undefined}
 			>
 				<option value="" disabled>
 					Choose
@@ -131,7 +127,7 @@ export function CategoryDialog({
 				value={effectiveOn}
 				onChange={(event) => setEffectiveOn(event.target.value)}
 				min={joined}
-				error={tried ? dayError : undefined}
+				error={submitted ? dayError : undefined}
 			/>
 			<TextAreaField
 				label="Reason"
@@ -141,7 +137,7 @@ export function CategoryDialog({
 				required
 				value={reason}
 				onChange={(event) => setReason(event.target.value)}
-				error={tried && !reason.trim() ? 'Please write the reason.' : undefined}
+				error={submitted && !reason.trim() ? 'Please write the reason.' : undefined}
 			/>
 		</ConfirmDialog>
 	);
@@ -153,15 +149,14 @@ export function WithdrawChangeDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title="Withdraw the change of category?"
-			act="Withdraw it"
-			leave="Leave it"
+			confirmLabel="Withdraw it"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(memberEndpoints.withdrawCategoryChange, { params: { id: member.id } }))}
 			onClose={onClose}
 		>
 			<p className="muted">
-				{member.name} stays in {member.category} and is told so by mail.
+				{member.name} stays in {member.category} and gets a mail about it.
 			</p>
 		</ConfirmDialog>
 	);

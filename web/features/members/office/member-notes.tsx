@@ -37,7 +37,7 @@ export function MemberNotes({ member, onChange }: { member: MemberDetail; onChan
 			>
 				<DraftTextArea
 					label="New note"
-					hint="Part of the member’s own data: write what you would say to their face."
+					hint="Members can download their notes: write only what you would tell them in person."
 					name="body"
 					rows={3}
 					maxLength={2000}
@@ -45,7 +45,7 @@ export function MemberNotes({ member, onChange }: { member: MemberDetail; onChan
 					error={fieldErrors.body ?? failure}
 				/>
 				<Button type="submit" small busy={busy} busyText="Saving...">
-					Write it down
+					Save the note
 				</Button>
 			</form>
 			<EntryList>

@@ -2,7 +2,7 @@ import type { CategoryChange, MemberDetail } from '#contract/members.office.ts';
 import { longDate } from '#web/core/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What must not be overlooked, above every tab. */
+/** Important notices, shown above every tab. */
 export const MemberNotices = ({
 	member,
 	planned,

@@ -5,7 +5,7 @@ import { useCan } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { RowLink } from '#web/ui/list/table.tsx';
-import { PaymentStatus } from '#web/ui/payment-status.tsx';
+import { PaymentStatus } from '#web/ui/office-status.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './member-payments.module.css';
 
@@ -14,7 +14,7 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 	const canOpen = useCan('payments');
 	if (payments.length === 0 && receipts.length === 0)
 		return (
-			<EmptyState title="Nothing was paid yet.">
+			<EmptyState title="Nothing has been paid yet.">
 				<p>Payments by wallet and bank slips are listed here with their receipts.</p>
 			</EmptyState>
 		);
@@ -64,5 +64,5 @@ const columns = (canOpen: boolean): Column<PaymentRow>[] => [
 	{ head: 'Invoice', numeric: true, hideBelow: 860, cell: (row) => row.invoice },
 	{ head: 'trxID', numeric: true, hideBelow: 860, cell: (row) => row.trxId },
 	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
-	{ head: 'State', cell: (row) => <PaymentStatus of={row.status} /> },
+	{ head: 'State', cell: (row) => <PaymentStatus status={row.status} /> },
 ];

@@ -8,7 +8,7 @@ import { isFilled } from '#web/ui/form/field-inputs.ts';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
 import styles from './member-profile.module.css';
 
-/** The details of the member. Documents and full ID numbers are shown with the application, where each look is recorded. */
+/** The details of the member. Documents and full ID numbers are shown with the application, where each view is recorded. */
 export function MemberProfile({ member }: { member: MemberDetail }) {
 	const sections = sectionsOf(formKindOf(member.category as Category));
 	return (

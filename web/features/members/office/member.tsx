@@ -8,7 +8,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { History } from '#web/ui/details-section.tsx';
-import { OfficeTabs } from '#web/ui/list/filter-tabs.tsx';
+import { OfficeTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';

@@ -2,13 +2,12 @@ import { paymentStatuses } from '#contract/accounts.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { feeStatusLabels, type MemberRow, memberEndpoints } from '#contract/members.office.ts';
-import { shortDay } from '#web/core/days-ago.ts';
+import { shortDay } from '#web/core/club-dates.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { FilterSelect, FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { FilterBar, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -43,7 +42,7 @@ function Members() {
 	const { data, isFetching } = query;
 	return (
 		<>
-			<PageHeader title="Members" lead="Everybody who was approved, the newest first.">
+			<PageHeader title="Members" lead="Everyone who was approved, newest first.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -74,7 +73,7 @@ function Members() {
 				list={list}
 				query={query}
 				none={
-					<EmptyState title="No member is here.">
+					<EmptyState title="No members found.">
 						<p>An applicant becomes a member the moment the application is approved.</p>
 					</EmptyState>
 				}

@@ -8,7 +8,7 @@ import styles from './card-check.module.css';
 
 export const meta = () => secretLinkMeta('Membership card', 'Whether a membership card of the club is valid.');
 
-// Loaded later, so that a phone at the gate shows the page before the contract is there.
+// Loaded later, so that a phone at the gate shows the page before the contract is loaded.
 const CardResult = lazy(async () => ({
 	default: (await import('./card-result.tsx')).CardResult,
 }));
@@ -33,7 +33,7 @@ const Loading = () => (
 		<h1 className={styles.title}>Membership card</h1>
 		<p className={styles.loading}>
 			<Spinner />
-			Looking the card up
+			Checking the card
 		</p>
 	</div>
 );

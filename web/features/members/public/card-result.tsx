@@ -6,7 +6,7 @@ import { classes } from '#web/core/classes.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { PhoneLink } from '#web/ui/links.tsx';
 import styles from './card-check.module.css';
 
 type Result = { card: CardCheck; at: string } | { error: unknown };
@@ -34,26 +34,26 @@ export function CardResult({ token, loading }: { token: string; loading: ReactNo
 	return <Verdict card={result.card} at={result.at} />;
 }
 
-const verdicts: Record<CardCheck['state'], { word: string; look: string | undefined; text: string }> = {
-	valid: { word: 'Valid', look: styles.valid, text: 'This card is a good one.' },
+const verdicts: Record<CardCheck['state'], { title: string; look: string | undefined; text: string }> = {
+	valid: { title: 'Valid', look: styles.valid, text: 'This card is valid.' },
 	expired: {
-		word: 'Expired',
+		title: 'Expired',
 		look: styles.expired,
 		text: 'The membership may have a newer card: the member finds it online.',
 	},
 	withdrawn: {
-		word: 'Withdrawn',
+		title: 'Withdrawn',
 		look: styles.invalid,
-		text: 'The membership behind this card does not hold at present.',
+		text: 'The membership of this card is not valid at present.',
 	},
 };
 
 function Verdict({ card, at }: { card: CardCheck; at: string }) {
-	const { word, look, text } = verdicts[card.state];
+	const { title, look, text } = verdicts[card.state];
 	return (
 		<div role="status">
 			<h1 className={styles.title}>Membership card</h1>
-			<p className={classes(styles.verdict, look)}>{word}</p>
+			<p className={classes(styles.verdict, look)}>{title}</p>
 			<p className={styles.name}>{card.name}</p>
 			<dl className={classes('ledger ledger-plain', styles.facts)}>
 				<div>
@@ -91,7 +91,7 @@ function NoVerdict({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 						This is not a card of this club. The office is at <PhoneLink number={club.phones.office} />.
 					</>
 				) : (
-					`${failureText(error)} Nothing is said about the card.`
+					`${failureText(error)} The card was not checked.`
 				)}
 			</p>
 			{!unknown && (

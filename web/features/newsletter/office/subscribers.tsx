@@ -9,8 +9,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -36,7 +35,7 @@ const { subscribers, removeSubscriber } = newsletterOfficeEndpoints;
 const stateLabels: Record<SubscriptionState, { label: string; tone: Tone }> = {
 	SUBSCRIBED: { label: 'Subscribed', tone: 'ok' },
 	WAITING: { label: 'Not confirmed', tone: 'wait' },
-	UNSUBSCRIBED: { label: 'Left', tone: 'off' },
+	UNSUBSCRIBED: { label: 'Unsubscribed', tone: 'off' },
 };
 
 const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[] => [
@@ -116,7 +115,7 @@ function Subscribers() {
 				columns={columns(setRemoving)}
 				list={list}
 				query={query}
-				none={<EmptyState title="Nobody is in this list." />}
+				none={<EmptyState title="This list is empty." />}
 			/>
 			{removing && (
 				<RemoveDialog
@@ -145,15 +144,17 @@ function RemoveDialog({
 	return (
 		<ConfirmDialog
 			title={`Remove ${email}?`}
-			act="Remove"
+			confirmLabel="Remove"
 			look="clay"
-			leave="Keep it"
+			cancelLabel="Keep it"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void act(() => call(removeSubscriber, { params: { id } }))}
 			onClose={onClose}
 		>
-			<p className="muted">The address is deleted, and also that it ever left. Do this when its owner asks for it.</p>
+			<p className="muted">
+				The address is deleted, and also the record that it unsubscribed. Do this when its owner asks for it.
+			</p>
 		</ConfirmDialog>
 	);
 }

@@ -14,9 +14,9 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
 				title: 'You are on the list',
 				text: 'Thank you. The newsletter comes about once a month, and every one has a link at its foot that ends it.',
 				to: '/',
-				on: 'Go Home',
+				linkLabel: 'Go Home',
 			}}
-			bad={{
+			invalid={{
 				title: 'This link does not work any more',
 				text: 'It is good for seven days. Write your address into the box at the foot of this page, and we send a new one.',
 			}}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { classes } from '#web/core/classes.ts';
-import { UnseenBox } from '#web/ui/form/unseen-box.tsx';
+import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import styles from './newsletter-box.module.css';
 
 // Loaded when a visitor is about to type an address: most never do.
@@ -43,7 +43,7 @@ export function NewsletterBox() {
 					aria-describedby="news-message"
 					onFocus={() => void loadRequests().catch(() => {})}
 				/>
-				<UnseenBox />
+				<Honeypot />
 				<button type="submit" disabled={sending}>
 					{sending ? 'Sending...' : 'Subscribe'}
 				</button>

@@ -23,8 +23,8 @@ const texts = {
 };
 
 const failures: Record<Exclude<MailLinkResult, 'done'>, string> = {
-	invalid: 'This link is not whole. Please copy all of it from the mail.',
-	unreachable: 'No answer came. Check your connection and try again.',
+	invalid: 'This link is incomplete. Please copy all of it from the mail.',
+	unreachable: 'There was no response. Check your connection and try again.',
 };
 
 /** Opening the page changes nothing, because mail scanners open every link. One press unsubscribes. */

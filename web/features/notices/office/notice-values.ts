@@ -1,6 +1,6 @@
 import type { ContentState } from '#contract/core/publishing.ts';
 import type { NoticeStatus, OfficeNotice } from '#contract/notices.office.ts';
-import { fromBox, toBox } from '#web/core/dhaka-time.ts';
+import { fromDateTimeInput, toDateTimeInput } from '#web/core/club-dates.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
 
@@ -9,13 +9,18 @@ export type NoticeValues = { content: string; startsAt: string; endsAt: string; 
 
 export const noticeValues = (saved: OfficeNotice | undefined, now = new Date()): NoticeValues =>
 	saved
-		? { content: saved.content, startsAt: toBox(saved.startsAt), endsAt: toBox(saved.endsAt), state: saved.state }
-		: { content: '', startsAt: toBox(now.toISOString()), endsAt: '', state: 'draft' };
+		? {
+				content: saved.content,
+				startsAt: toDateTimeInput(saved.startsAt),
+				endsAt: toDateTimeInput(saved.endsAt),
+				state: saved.state,
+			}
+		: { content: '', startsAt: toDateTimeInput(now.toISOString()), endsAt: '', state: 'draft' };
 
 export const noticeBody = ({ content, startsAt, endsAt, state }: NoticeValues) => ({
 	content,
-	startsAt: fromBox(startsAt) ?? '',
-	endsAt: fromBox(endsAt),
+	startsAt: fromDateTimeInput(startsAt) ?? '',
+	endsAt: fromDateTimeInput(endsAt),
 	state,
 });
 

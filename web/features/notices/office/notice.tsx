@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
 import { noticeOfficeEndpoints, type OfficeNotice } from '#contract/notices.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
-import { dhakaHint } from '#web/core/dhaka-time.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { timeZoneHint } from '#web/core/club-dates.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { EditorData, EditorFrame } from '#web/ui/editor/editor-frame.tsx';
-import { useBin } from '#web/ui/editor/use-bin.ts';
+import { useBin } from '#web/ui/editor/use-bin.tsx';
 import { useEditor } from '#web/ui/editor/use-editor.ts';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { PublishingStatus } from '#web/ui/status-tag.tsx';
+import { PublishingStatus } from '#web/ui/office-status.tsx';
 import { Marquee } from '../public/marquee.tsx';
 import type { Route } from './+types/notice.ts';
 import styles from './notice.module.css';
@@ -29,7 +29,7 @@ export default function NoticePage({ params: { id } }: Route.ComponentProps) {
 	);
 }
 
-/** `notice` is undefined while a new one is written. */
+/** `notice` is undefined for a new notice. */
 function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; onChange: () => void }) {
 	const navigate = useNavigate();
 	const params = { id: notice?.id ?? '' };
@@ -38,8 +38,8 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 		valuesOf: noticeValues,
 		send: (values, version) =>
 			notice
-				? call(saveNotice, { params, body: checked(saveNotice.body, { ...noticeBody(values), version }) })
-				: call(createNotice, { body: checked(createNotice.body, noticeBody(values)) }),
+				? call(saveNotice, { params, body: checkInput(saveNotice.body, { ...noticeBody(values), version }) })
+				: call(createNotice, { body: checkInput(createNotice.body, noticeBody(values)) }),
 		newest: () => call(officeNotice, { params }),
 		savedText,
 		onSaved: (saved) => (notice ? onChange() : void navigate(`/admin/banners/${saved.id}`, { replace: true })),
@@ -65,7 +65,7 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 			aside={
 				<section className={styles.preview} aria-labelledby="preview">
 					<h2 id="preview" className="caption">
-						How it will run
+						Preview
 					</h2>
 					<Marquee className={styles.marquee} content={values.content.trim() || undefined} />
 				</section>
@@ -75,7 +75,7 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 				<TextAreaField
 					wide
 					label="Notice"
-					hint="One or two sentences. People read it as it runs past."
+					hint="One or two sentences. People read it while it scrolls by."
 					rows={3}
 					maxLength={400}
 					value={values.content}
@@ -84,7 +84,7 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 				/>
 				<TextField
 					label="Shown from"
-					hint={dhakaHint}
+					hint={timeZoneHint}
 					type="datetime-local"
 					value={values.startsAt}
 					error={fieldErrors.startsAt}

@@ -10,16 +10,15 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { PublishingStatus } from '#web/ui/office-status.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { PublishingStatus } from '#web/ui/status-tag.tsx';
 import { noticeLabels } from './notice-values.ts';
 
 export const meta = () => officeMeta('Notices');

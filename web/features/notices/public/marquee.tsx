@@ -6,7 +6,7 @@ import styles from './marquee.module.css';
 // Half of the strip must be wider than any screen, or the loop would show a gap. An italic character is about 8 px wide.
 const copiesFor = (content: string) => Math.ceil(2600 / (content.length * 8 + 90));
 
-/** The newest notice, which goes round in twenty seconds. Without a notice the strip stays, empty, so that nothing moves. */
+/** The newest notice as scrolling text. Without a notice the strip stays empty, so that the page does not move. */
 export function Marquee({ content, className }: { content: string | undefined; className?: string | undefined }) {
 	const [paused, setPaused] = useState(false);
 	if (!content) return <div className={classes(styles.marquee, className)} />;

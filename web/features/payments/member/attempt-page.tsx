@@ -8,7 +8,7 @@ import { DashboardLink, MessagePanel, PanelLead } from '../payment-panel.tsx';
 import { AttemptLoading, AttemptView } from './attempt-view.tsx';
 import { type AttemptState, isMissing, useAttempt } from './use-attempt.ts';
 
-/** One attempt, checked again and again while it is open. */
+/** One attempt, fetched again while it is open. */
 export function AttemptPage({ id }: { id: string }) {
 	const state = useAttempt(id);
 	const { attempt, error, checkAgain } = state;

@@ -46,7 +46,7 @@ function LogInFirst() {
 		>
 			<p>
 				Only the person who paid can see a payment, and this browser is not logged in. If you confirmed it in the
-				wallet, it counts all the same: please do not pay again.
+				wallet, it still counts: please do not pay again.
 			</p>
 		</MessagePanel>
 	);

@@ -53,7 +53,7 @@ test('does not check in a hidden tab, and checks at once when the tab is visible
 	expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('never checks again after it was ended', async () => {
+test('does not check again after it was ended', async () => {
 	const { screen, show } = fakeScreen();
 	const check = vi.fn(async () => 'open' as const);
 	const end = poll({ check, onStop: vi.fn(), screen });

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 const failed = 'Payment failed. Please try again.';
 const texts = { network: failed, refused: failed, other: failed };
 
-/** Starts a payment or continues an open one: leads to the wallet, the dashboard, or the page of an earlier attempt. */
+/** Starts a payment or continues an open one: goes to the wallet, the dashboard, or the page of an earlier attempt. */
 export function useStartPayment() {
 	const navigate = useNavigate();
 	const [walletUrl, setWalletUrl] = useState<string>();

@@ -7,7 +7,7 @@ export const PageActions = ({ children }: { children: ReactNode }) => <div class
 /** The sections of a page, below each other. */
 export const Sections = ({ children }: { children: ReactNode }) => <div className={styles.sections}>{children}</div>;
 
-/** In place of a list without entries, where that is good news. */
+/** A line instead of an empty list, where empty is good news. */
 export const NoEntries = ({ children }: { children: ReactNode }) => <p className={styles.noEntries}>{children}</p>;
 
 /** Content that opens below a link. */

@@ -18,7 +18,7 @@ export const pages = defineOfficePages({
 			order: 30,
 			permission: 'payments',
 			badge: {
-				label: 'to look at',
+				label: 'to check',
 				sources: [
 					countFrom(paymentOfficeEndpoints.stuckPayments, ({ total }) => total),
 					countFrom(todayEndpoints.today, ({ tasks }) => tasks.find(({ what }) => what === 'STUCK_PAYMENTS')?.count),

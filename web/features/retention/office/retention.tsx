@@ -106,9 +106,9 @@ function EraseDialog({
 	return (
 		<ConfirmDialog
 			title={`Erase ${request.name}?`}
-			act="Erase for good"
+			confirmLabel="Erase for good"
 			look="clay"
-			leave="Keep"
+			cancelLabel="Keep"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void erase()}
@@ -120,7 +120,7 @@ function EraseDialog({
 			</p>
 			<div className={styles.confirmation}>
 				<TextField
-					label={`Write ${request.userId} to go on`}
+					label={`Type ${request.userId} to confirm`}
 					name="userId"
 					autoComplete="off"
 					spellCheck={false}

@@ -6,6 +6,6 @@ test.each([
 	['identity-scans', { count: 1, documents: 1 }, '1 application with 1 document'],
 	['closed-enquiries', { count: 2, documents: 0 }, '2 enquiries'],
 	['unconfirmed-newsletter', { count: 1, documents: 0 }, '1 address'],
-] as const)('%s of %o', (name, due, text) => {
+] as const)('what %s deletes of %o', (name, due, text) => {
 	expect(dueText(name, due)).toBe(text);
 });

@@ -10,7 +10,7 @@ import {
 	retentionTitles,
 } from '#contract/retention.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
@@ -88,7 +88,7 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
 		async () => {
-			const { days } = checked(retentionEndpoints.setRetention.body, body);
+			const { days } = checkInput(retentionEndpoints.setRetention.body, body);
 			if (days === rule.days) return;
 			const preview = await call(retentionEndpoints.previewRetention, { params: { name: rule.name }, query: { days } });
 			// A longer time deletes nothing that would not be deleted anyway.
@@ -183,9 +183,9 @@ function ShortenDialog({
 	return (
 		<ConfirmDialog
 			title={`Keep only for ${days} ${plural(days, 'day')}?`}
-			act={`Keep for ${days} ${plural(days, 'day')}`}
+			confirmLabel={`Keep for ${days} ${plural(days, 'day')}`}
 			look="clay"
-			leave={`Leave it at ${rule.days}`}
+			cancelLabel={`Keep ${rule.days} days`}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void act(() => save(days))}

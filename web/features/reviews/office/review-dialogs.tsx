@@ -17,10 +17,10 @@ const change = async (id: string, body: { hidden: true; reason: string } | { rep
 export const HideDialog = ({ review: { id, userName }, onDone, onClose }: Props) => (
 	<ReasonDialog
 		title={`Hide the review of ${userName}?`}
-		act="Hide it"
-		leave="Keep it on the site"
-		of={id}
-		action={(reason) => change(id, { hidden: true, reason }, 'Hidden. Nobody sees it on the site.')}
+		confirmLabel="Hide it"
+		cancelLabel="Keep it on the site"
+		draftName={id}
+		action={(reason) => change(id, { hidden: true, reason }, 'Hidden. It is no longer on the site.')}
 		onDone={onDone}
 		onClose={onClose}
 	>
@@ -32,17 +32,16 @@ export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }
 	const { busy, failure, act } = useAction(onDone);
 	const draft = useDraft(`reply ${id}`, reply?.text ?? '');
 	const text = draft.value;
-	const [tried, setTried] = useState(false);
+	const [submitted, setSubmitted] = useState(false);
 	const empty = !text.trim() && !reply;
 	return (
 		<ConfirmDialog
 			title={`Reply to ${userName}`}
-			act={reply && !text.trim() ? 'Remove the reply' : 'Publish the reply'}
-			leave="Cancel"
+			confirmLabel={reply && !text.trim() ? 'Remove the reply' : 'Publish the reply'}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
-				setTried(true);
+				setSubmitted(true);
 				if (empty) return;
 				void act(async () => {
 					const message = text.trim() ? 'The reply is on the site.' : 'The reply is removed.';
@@ -60,7 +59,7 @@ export function ReplyDialog({ review: { id, userName, reply }, onDone, onClose }
 				rows={4}
 				maxLength={2000}
 				draft={draft}
-				error={tried && empty ? 'Please write the reply.' : undefined}
+				error={submitted && empty ? 'Please write the reply.' : undefined}
 			/>
 		</ConfirmDialog>
 	);

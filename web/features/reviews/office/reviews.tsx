@@ -12,15 +12,14 @@ import { dateAndTime, longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { PhoneLink } from '#web/ui/links.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -37,11 +36,11 @@ export default function ReviewsPage() {
 	);
 }
 
-type ReviewAction = 'look' | 'hide' | 'show' | 'reply';
+type ReviewAction = 'read' | 'hide' | 'show' | 'reply';
 
-const statusLabels: Record<ReviewStatus, string> = { new: 'To look at', shown: 'Shown', hidden: 'Hidden' };
+const statusLabels: Record<ReviewStatus, string> = { new: 'Unread', shown: 'Shown', hidden: 'Hidden' };
 const emptyTexts: Record<string, string> = {
-	new: 'Everything has been looked at.',
+	new: 'All reviews have been read.',
 	shown: 'No reviews yet.',
 	hidden: 'Nothing is hidden.',
 	'': 'No reviews yet.',
@@ -72,7 +71,7 @@ function ReviewList() {
 		}
 	};
 	const onAction = (action: ReviewAction, review: OfficeReview) => {
-		if (action === 'look') return void change(review.id, { looked: true }, 'Looked at.');
+		if (action === 'read') return void change(review.id, { looked: true }, 'Marked as read.');
 		if (action === 'show') return void change(review.id, { hidden: false }, 'It is on the site again.');
 		setDialog({ action, review });
 	};
@@ -133,7 +132,7 @@ function ReviewText({
 }) {
 	const { ratings, comments, reply, hidden, lookedAt, userName } = review;
 	const actions: [ReviewAction, string][] = [
-		...(lookedAt ? [] : [['look', 'Mark as looked at'] as [ReviewAction, string]]),
+		...(lookedAt ? [] : [['read', 'Mark as read'] as [ReviewAction, string]]),
 		['reply', reply ? 'Change the reply' : 'Reply'],
 		hidden ? ['show', 'Show again'] : ['hide', 'Hide'],
 	];

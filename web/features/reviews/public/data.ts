@@ -22,19 +22,19 @@ async function fetchPage(before?: string, transport?: Transport): Promise<Review
 
 const fetchSummary = (transport?: Transport) => call(reviewEndpoints.reviewSummary, {}, transport);
 
-/** A failure is logged; the page says so and offers the form all the same. */
+/** A failure is logged; the page says so and still offers the form. */
 export const fetchFirst = (transport?: Transport): Promise<FirstReviews | null> =>
 	Promise.all([fetchPage(undefined, transport), fetchSummary(transport)]).then(
 		([page, summary]) => ({ page, summary }),
 		(error: unknown) => {
-			console.warn('Reviews did not arrive', error);
+			console.warn('The reviews could not be loaded', error);
 			return null;
 		},
 	);
 
 export const fetchMore = (before: string) => fetchPage(before);
 
-/** Returns the saved review with the new averages, or without them when they do not arrive. */
+/** Returns the saved review with the new averages, or without them when they cannot be loaded. */
 export async function sendReview(draft: Draft) {
 	const review = await call(reviewEndpoints.writeReview, { body: draft });
 	return { review, summary: await fetchSummary().catch(() => undefined) };

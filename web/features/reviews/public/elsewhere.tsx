@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { club } from '#contract/core/club.ts';
 import { reviewTexts } from '#web/content/reviews.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { PhoneLink } from '#web/ui/links.tsx';
 import styles from './elsewhere.module.css';
 
 type Place = { name: string; url: string };

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { mostStars, reviewParts } from '#contract/review-parts.ts';
 import type { ReviewSummary } from '#contract/reviews.ts';
 import styles from './ratings.module.css';
-import { reviewCount } from './star-keys.ts';
 
 /** A rating as whole stars; an average is rounded. */
 export const Stars = ({ of: value }: { of: number }) => {
@@ -47,3 +46,6 @@ export const Summary = ({ summary }: { summary: ReviewSummary }) => (
 		</dl>
 	</section>
 );
+
+/** "1 review", "14 reviews" */
+export const reviewCount = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);

@@ -9,14 +9,14 @@ import { Elsewhere } from './elsewhere.tsx';
 import styles from './review.module.css';
 import { LoadingReviews, Reviews } from './reviews.tsx';
 
-// The first page comes with its data, so only visitors who move between pages or write a review load the code that
-// fetches it.
+// The first page comes with its data, so the code that fetches it is loaded only after a navigation in the browser or for a
+// new review.
 const loadFetchers = () => import('./data.ts');
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { fetchFirst, inProcess } = await loadFetchers();
 	const first = await fetchFirst(inProcess(context));
-	// The status keeps a page without its reviews out of the page cache.
+	// With this status, a page without its reviews is not stored in the page cache.
 	return data({ first }, { status: first ? 200 : 503 });
 }
 

@@ -6,7 +6,7 @@ import { classes } from '#web/core/classes.ts';
 import { longDate } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import type { FirstReviews } from './data.ts';
 import { Stars, Summary } from './ratings.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -16,9 +16,9 @@ import styles from './reviews.module.css';
 export function Reviews({ first }: { first: FirstReviews | null }) {
 	const [shown, setShown] = useState(first);
 	const onWritten = (review: Review, summary: FirstReviews['summary'] | undefined) =>
-		setShown((now) => {
-			// When the list did not arrive, it begins with this review, and the older ones can be loaded.
-			const known = now ?? (summary && { summary, page: { reviews: [], last: false } });
+		setShown((last) => {
+			// When the list could not be loaded, it starts with this review, and the older ones can be loaded.
+			const known = last ?? (summary && { summary, page: { reviews: [], last: false } });
 			return known
 				? {
 						summary: summary ?? known.summary,
@@ -42,10 +42,10 @@ export function Reviews({ first }: { first: FirstReviews | null }) {
 				) : (
 					<ErrorState
 						className={styles.error}
-						title="The reviews did not arrive."
+						title="The reviews could not be loaded."
 						onRetry={() => window.location.reload()}
 					>
-						<p>You can leave one all the same.</p>
+						<p>You can still leave one.</p>
 					</ErrorState>
 				)}
 			</section>
@@ -70,7 +70,7 @@ function ReviewList({ shown, onMore }: { shown: FirstReviews; onMore: (page: Fir
 			</ol>
 			{failure && (
 				<p className={styles.failure} role="alert">
-					Older reviews did not arrive. Please try again.
+					Older reviews could not be loaded. Please try again.
 				</p>
 			)}
 			{!last && reviews.length < shown.summary.count && (
@@ -128,7 +128,7 @@ export const LoadingReviews = () => (
 		</div>
 		<div className={styles.list}>
 			<Skeleton style={{ height: '24rem' }} />
-			<LoadingWord />
+			<LoadingText />
 		</div>
 	</div>
 );

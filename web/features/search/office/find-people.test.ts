@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextIndex } from './find-people.ts';
 
-it('moves down, up and round, with the text field between last and first', () => {
+it('the arrow keys go from the last result to the text field, and from there to the first', () => {
 	expect(nextIndex(-1, 1, 3)).toBe(0);
 	expect(nextIndex(2, 1, 3)).toBe(-1);
 	expect(nextIndex(-1, -1, 3)).toBe(2);

@@ -3,12 +3,12 @@ import { type Found, searchEndpoints } from '#contract/search.office.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 
-const pause = 200;
+const pauseMs = 200;
 
 type Results = { query: string; items: Found[]; failure?: string };
 
-/** Searches after a short pause in typing, from two characters on. Results of an older text are dropped. */
-export function useFoundPeople(text: string): Results | undefined {
+/** Searches after a short pause in typing, from two characters on. Results for an older text are ignored. */
+export function usePeopleSearch(text: string): Results | undefined {
 	const query = text.trim();
 	const [results, setResults] = useState<Results>();
 	useEffect(() => {
@@ -19,7 +19,7 @@ export function useFoundPeople(text: string): Results | undefined {
 				({ items }) => current && setResults({ query, items }),
 				(error: unknown) => current && setResults({ query, items: [], failure: failureText(error) }),
 			);
-		}, pause);
+		}, pauseMs);
 		return () => {
 			current = false;
 			clearTimeout(timer);

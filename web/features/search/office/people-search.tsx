@@ -2,18 +2,18 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Found } from '#contract/search.office.ts';
 import { FindField } from '#web/ui/list/search-box.tsx';
-import { addressOf, kindLabels, nextIndex, useFoundPeople } from './find-people.ts';
+import { addressOf, kindLabels, nextIndex, usePeopleSearch } from './find-people.ts';
 import styles from './people-search.module.css';
 
 /** Finds people and payments from every page of the office. The key / moves the focus into it. */
 export function PeopleSearch() {
 	const navigate = useNavigate();
-	const list = useId();
+	const listId = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState('');
 	const [open, setOpen] = useState(false);
 	const [selected, setSelected] = useState(-1);
-	const results = useFoundPeople(text);
+	const results = usePeopleSearch(text);
 	const items = results?.items ?? [];
 	const shown = open && results !== undefined;
 
@@ -29,10 +29,10 @@ export function PeopleSearch() {
 		return () => document.removeEventListener('keydown', onKey);
 	}, []);
 
-	function go(found: Found) {
+	function go(result: Found) {
 		setOpen(false);
 		setText('');
-		void navigate(addressOf(found));
+		void navigate(addressOf(result));
 	}
 	function onKeyDown(event: KeyboardEvent) {
 		const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
@@ -60,11 +60,11 @@ export function PeopleSearch() {
 				ref={input}
 				role="combobox"
 				aria-expanded={shown}
-				aria-controls={list}
+				aria-controls={listId}
 				aria-autocomplete="list"
-				aria-activedescendant={shown && selected >= 0 ? `${list}-${selected}` : undefined}
+				aria-activedescendant={shown && selected >= 0 ? `${listId}-${selected}` : undefined}
 				aria-keyshortcuts="/"
-				placeholder="Find anybody"
+				placeholder="Find people"
 				value={text}
 				onChange={(event) => {
 					setText(event.target.value);
@@ -80,26 +80,26 @@ export function PeopleSearch() {
 				</span>
 			</FindField>
 			<div className={styles.results} hidden={!shown}>
-				<div id={list} role="listbox" aria-label="Found">
-					{items.map((found, index) => (
+				<div id={listId} role="listbox" aria-label="Results">
+					{items.map((result, index) => (
 						// biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
 						// biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
 						<div
-							key={`${found.kind} ${found.id}`}
-							id={`${list}-${index}`}
+							key={`${result.kind} ${result.id}`}
+							id={`${listId}-${index}`}
 							role="option"
 							aria-selected={index === selected}
 							// Keeps the focus in the input; otherwise the list closes before the click.
 							onPointerDown={(event) => event.preventDefault()}
-							onClick={() => go(found)}
+							onClick={() => go(result)}
 						>
-							<b>{found.name}</b>
-							<span className={styles.kind}>{kindLabels[found.kind]}</span>
-							<span className={styles.facts}>{found.facts.join(' · ')}</span>
+							<b>{result.name}</b>
+							<span className={styles.kind}>{kindLabels[result.kind]}</span>
+							<span className={styles.facts}>{result.facts.join(' · ')}</span>
 						</div>
 					))}
 				</div>
-				{shown && items.length === 0 && <p>{results.failure ?? `Nobody found for “${results.query}”.`}</p>}
+				{shown && items.length === 0 && <p>{results.failure ?? `Nothing found for “${results.query}”.`}</p>}
 			</div>
 			<span className="visually-hidden" role="status">
 				{shown && (results.failure ?? `${items.length} found`)}

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** The earlier address of the health page. */
+/** The old address of the health page. */
 export const loader = () => redirect('/admin/system-health', 301);

@@ -10,7 +10,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState, LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 
@@ -28,7 +28,7 @@ function SystemHealth() {
 	const health = useEndpoint(systemEndpoints.systemHealth);
 	return (
 		<>
-			<PageHeader title="Health" lead="How the server itself is, and what it could not deliver." />
+			<PageHeader title="Health" lead="The state of the server, and the jobs that failed." />
 			<OfficeColumns>
 				<FailedJobs onChange={health.refetch} />
 				<aside aria-label="The server">
@@ -49,7 +49,7 @@ const Loading = () => (
 		{Array.from({ length: 6 }, (_, line) => (
 			<Skeleton key={line} line />
 		))}
-		<LoadingWord />
+		<LoadingText />
 	</div>
 );
 
@@ -77,7 +77,7 @@ function Facts({ health }: { health: Health }) {
 				<Fact name="Memory">{size(memoryMegabytes)}</Fact>
 				<Fact name="Free on disk">
 					{disk.freeMegabytes < lowDisk ? (
-						<StatusTag tone="bad">{size(disk.freeMegabytes)}, make room</StatusTag>
+						<StatusTag tone="bad">{size(disk.freeMegabytes)}, almost full</StatusTag>
 					) : (
 						size(disk.freeMegabytes)
 					)}
@@ -87,10 +87,10 @@ function Facts({ health }: { health: Health }) {
 			<FactSection title="Jobs">
 				<Fact name="Waiting">{jobs.waiting}</Fact>
 				<Fact name="Running">{jobs.running}</Fact>
-				<Fact name="Oldest waits since">
-					{jobs.oldestWaitingSince ? dateAndTime(jobs.oldestWaitingSince) : 'nothing waits'}
+				<Fact name="Oldest waiting since">
+					{jobs.oldestWaitingSince ? dateAndTime(jobs.oldestWaitingSince) : 'none waiting'}
 				</Fact>
-				<Fact name="Failed for good">{jobs.failed}</Fact>
+				<Fact name="Failed">{jobs.failed}</Fact>
 				<Fact name="Failed mails">
 					<Link to="/admin/mails?state=failed">{failedMails}</Link>
 				</Fact>

@@ -11,7 +11,7 @@ import styles from './figures.module.css';
 
 type Count = { to: string; count: number; title: string; note: string; alarm?: boolean };
 
-/** How much waits where, each with a link to it. */
+/** How much work is waiting, each with a link to it. */
 export const Counts = ({ today }: { today: Today }) => (
 	<div className={styles.counts}>
 		{[...applicationCounts(today.applications), ...today.tasks.map(taskCount)].map(
@@ -37,7 +37,7 @@ function applicationCounts(applications: Today['applications']): Count[] {
 			to: '/admin/applications',
 			count: counts.PENDING_APPROVAL ?? 0,
 			title: 'To decide',
-			note: !counts.PENDING_APPROVAL ? 'nothing waits' : late === 0 ? `none for ${days}` : `${late} for ${days}`,
+			note: !counts.PENDING_APPROVAL ? 'nothing is waiting' : late === 0 ? `none for ${days}` : `${late} for ${days}`,
 			alarm: late > 0,
 		},
 		{
@@ -62,13 +62,13 @@ function applicationCounts(applications: Today['applications']): Count[] {
 }
 
 const tasks: Record<Task, { to: string; title: string; note: string; alarm?: true }> = {
-	STUCK_PAYMENTS: { to: '/admin/payments', title: 'Stuck payments', note: 'the wallet does not say', alarm: true },
+	STUCK_PAYMENTS: { to: '/admin/payments', title: 'Stuck payments', note: 'the result is not known', alarm: true },
 	SLIPS_TO_CONFIRM: { to: '/admin/payments/manual', title: 'Bank slips', note: 'wait for a second person' },
 	NEW_ENQUIRIES: { to: '/admin/enquiries', title: 'New enquiries', note: 'not answered yet' },
-	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', title: 'Reviews', note: 'nobody has looked at yet' },
+	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', title: 'Reviews', note: 'not read yet' },
 	DOCUMENTS_DUE: { to: '/admin/retention', title: 'Documents', note: 'are deleted tonight' },
 	ERASURES_ASKED: { to: '/admin/retention', title: 'Erasures', note: 'requested by members' },
-	FAILED_MAILS: { to: '/admin/mails?state=failed', title: 'Failed mails', note: 'did not leave', alarm: true },
+	FAILED_MAILS: { to: '/admin/mails?state=failed', title: 'Failed mails', note: 'could not be sent', alarm: true },
 	FAILED_JOBS: { to: '/admin/system-health', title: 'Failed jobs', note: 'after all retries', alarm: true },
 };
 
@@ -109,23 +109,23 @@ const barWidth = 14;
 
 /** Twelve bars, this month's in green. The table below has the same numbers. */
 function Chart({ what, months }: Today['figures'][number]) {
-	const title = useId();
+	const titleId = useId();
 	const numberText = (value: number) => (what === 'INCOME' ? roundTaka(value / 100) : value.toLocaleString('en-IN'));
 	const thisMonth = months.at(-1);
 	if (!thisMonth) return null;
 	const year = months.reduce((sum, { value }) => sum + value, 0);
-	const most = Math.max(1, ...months.map(({ value }) => value));
+	const highest = Math.max(1, ...months.map(({ value }) => value));
 	const width = columnWidth * months.length;
 	return (
 		<section className={styles.chart}>
-			<h2 id={title}>{chartTitles[what]}</h2>
+			<h2 id={titleId}>{chartTitles[what]}</h2>
 			<p>
 				<b>{numberText(thisMonth.value)}</b> this month, {numberText(year)} in twelve
 			</p>
 			<svg viewBox={`0 0 ${width} ${height + 1}`} aria-hidden="true">
 				{months.map(({ month, value }, index) => {
 					// A value above zero is always visible.
-					const bar = value > 0 ? Math.max(2, Math.round((value / most) * height)) : 0;
+					const bar = value > 0 ? Math.max(2, Math.round((value / highest) * height)) : 0;
 					return (
 						<rect
 							key={month}
@@ -141,7 +141,7 @@ function Chart({ what, months }: Today['figures'][number]) {
 			</svg>
 			<details>
 				<summary>Month by month</summary>
-				<Table aria-labelledby={title}>
+				<Table aria-labelledby={titleId}>
 					<tbody>
 						{months.toReversed().map(({ month, value }) => (
 							<tr key={month}>

@@ -11,9 +11,11 @@ const first = {
 const sentence = (counts: Applications['counts'] | null, tasks: Today['tasks'] = []) =>
 	todaySentence({ applications: counts && { counts, late: 0, oldest: [first] }, tasks, figures: [] }, now);
 
-test('says how many applications wait and since when', () => {
-	expect(sentence({ PENDING_APPROVAL: 6 })).toBe('Six applications wait for a decision; the oldest since Thursday.');
-	expect(sentence({ PENDING_APPROVAL: 1 })).toBe('One application waits for a decision, since Thursday.');
+test('says how many applications are waiting and since when', () => {
+	expect(sentence({ PENDING_APPROVAL: 6 })).toBe(
+		'Six applications are waiting for a decision, the oldest since Thursday.',
+	);
+	expect(sentence({ PENDING_APPROVAL: 1 })).toBe('One application has been waiting for a decision since Thursday.');
 });
 
 test('also names the tasks of the other permissions', () => {
@@ -23,13 +25,13 @@ test('also names the tasks of the other permissions', () => {
 			{ what: 'NEW_ENQUIRIES', count: 2 },
 			{ what: 'REVIEWS_TO_LOOK_AT', count: 1 },
 		]),
-	).toBe('One application waits for a decision, since Thursday. Two new enquiries and one review to look at.');
+	).toBe('One application has been waiting for a decision since Thursday. Two new enquiries and one unread review.');
 	expect(sentence(null, [{ what: 'STUCK_PAYMENTS', count: 1 }])).toBe('One stuck payment.');
 });
 
-test('says that nothing waits only when there is no task', () => {
-	expect(sentence({}, [{ what: 'STUCK_PAYMENTS', count: 0 }])).toBe('Nothing waits.');
-	expect(sentence(null)).toBe('Nothing waits.');
-	expect(sentence({ MORE_INFO: 2 })).toBe('Nothing waits for you; two applicants owe us an answer.');
-	expect(sentence({ MORE_INFO: 2 }, [{ what: 'FAILED_MAILS', count: 1 }])).toBe('One mail that did not leave.');
+test('says that nothing is waiting only when there is no task', () => {
+	expect(sentence({}, [{ what: 'STUCK_PAYMENTS', count: 0 }])).toBe('Nothing is waiting.');
+	expect(sentence(null)).toBe('Nothing is waiting.');
+	expect(sentence({ MORE_INFO: 2 })).toBe('Nothing is waiting for you; two applicants have not answered yet.');
+	expect(sentence({ MORE_INFO: 2 }, [{ what: 'FAILED_MAILS', count: 1 }])).toBe('One failed mail.');
 });

@@ -1,5 +1,5 @@
 import type { Task, Today } from '#contract/today.office.ts';
-import { sinceText } from '#web/core/days-ago.ts';
+import { sinceText } from '#web/core/club-dates.ts';
 import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 
 /** Singular and plural. */
@@ -7,16 +7,16 @@ const taskTexts: Record<Task, [one: string, many: string]> = {
 	STUCK_PAYMENTS: ['stuck payment', 'stuck payments'],
 	SLIPS_TO_CONFIRM: ['bank slip to confirm', 'bank slips to confirm'],
 	NEW_ENQUIRIES: ['new enquiry', 'new enquiries'],
-	REVIEWS_TO_LOOK_AT: ['review to look at', 'reviews to look at'],
+	REVIEWS_TO_LOOK_AT: ['unread review', 'unread reviews'],
 	DOCUMENTS_DUE: ['document due for erasure', 'documents due for erasure'],
 	ERASURES_ASKED: ['person who asked to be erased', 'people who asked to be erased'],
-	FAILED_MAILS: ['mail that did not leave', 'mails that did not leave'],
+	FAILED_MAILS: ['failed mail', 'failed mails'],
 	FAILED_JOBS: ['failed job', 'failed jobs'],
 };
 
 const list = new Intl.ListFormat('en-GB');
 
-/** What waits, in a sentence or two. */
+/** The work that is waiting, in a sentence or two. */
 export function todaySentence({ applications, tasks }: Today, now: Date): string {
 	const sentences = [
 		...(applications ? decisionTexts(applications, now) : []),
@@ -24,8 +24,8 @@ export function todaySentence({ applications, tasks }: Today, now: Date): string
 	];
 	if (sentences.length > 0) return sentences.join(' ');
 	const incomplete = applications?.counts.MORE_INFO ?? 0;
-	if (incomplete === 0) return 'Nothing waits.';
-	return `Nothing waits for you; ${spelledOut(incomplete)} ${plural(incomplete, 'applicant owes', 'applicants owe')} us an answer.`;
+	if (incomplete === 0) return 'Nothing is waiting.';
+	return `Nothing is waiting for you; ${spelledOut(incomplete)} ${plural(incomplete, 'applicant has', 'applicants have')} not answered yet.`;
 }
 
 function decisionTexts({ counts, oldest: [first] }: NonNullable<Today['applications']>, now: Date): string[] {
@@ -34,8 +34,8 @@ function decisionTexts({ counts, oldest: [first] }: NonNullable<Today['applicati
 	const since = sinceText(first.verifiedAt ?? first.submittedAt, now);
 	return [
 		waiting === 1
-			? `One application waits for a decision, since ${since}.`
-			: `${capital(spelledOut(waiting))} applications wait for a decision; the oldest since ${since}.`,
+			? `One application has been waiting for a decision since ${since}.`
+			: `${capital(spelledOut(waiting))} applications are waiting for a decision, the oldest since ${since}.`,
 	];
 }
 

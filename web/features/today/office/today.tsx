@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { type Today, todayEndpoints } from '#contract/today.office.ts';
-import { dayHeadline } from '#web/core/days-ago.ts';
+import { dayHeadline } from '#web/core/club-dates.ts';
 import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -62,8 +62,8 @@ const Waiting = ({ applications: { oldest } }: { applications: Applications }) =
 			<Link to="/admin/applications">All applications</Link>
 		</SectionHeader>
 		{oldest.length === 0 ? (
-			<EmptyState title="Nothing waits for a decision.">
-				<p>An application comes here as soon as its e-mail address is verified.</p>
+			<EmptyState title="Nothing is waiting for a decision.">
+				<p>An application appears here as soon as its e-mail address is verified.</p>
 			</EmptyState>
 		) : (
 			<OfficeTable label="Waiting for a decision" columns={briefApplicationColumns()} rows={oldest} />

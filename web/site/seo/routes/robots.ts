@@ -1,13 +1,13 @@
 import type { Route } from './+types/robots.ts';
 
 /** Pages with `noindex` are not listed here: a robot must read them to see the tag. */
-const closed = ['/api/', '/admin', '/dev/'];
+const disallowed = ['/api/', '/admin', '/dev/'];
 
 export const loader = ({ request }: Route.LoaderArgs) =>
 	new Response(
 		[
 			'User-agent: *',
-			...closed.map((path) => `Disallow: ${path}`),
+			...disallowed.map((path) => `Disallow: ${path}`),
 			'',
 			`Sitemap: ${new URL(request.url).origin}/sitemap.xml`,
 			'',

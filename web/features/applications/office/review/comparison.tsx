@@ -7,7 +7,7 @@ import { Cell, Table } from '#web/ui/list/table.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './comparison.module.css';
 
-/** What the applicant typed, to be compared with the document. */
+/** What the applicant typed, for the office to compare with the document. */
 export function Comparison({
 	section,
 	values,
@@ -23,7 +23,7 @@ export function Comparison({
 	const passport = section.id === 'passport';
 	return (
 		<DetailsSection>
-			<h2>{passport ? 'Passport' : 'NID'}, typed and printed</h2>
+			<h2>Compare with the {passport ? 'passport' : 'NID card'}</h2>
 			{passport && (
 				<p>Applicants do not send a copy of the passport: compare the fields when they show it at the club.</p>
 			)}
@@ -68,7 +68,7 @@ export function Comparison({
 	);
 }
 
-/** Two buttons. A second press of the pressed button removes the mark. */
+/** Pressing the active button again removes the mark. */
 function MarkButtons({
 	label,
 	mark,
@@ -78,12 +78,12 @@ function MarkButtons({
 	mark: Mark | undefined;
 	onMark: (mark: Mark | null) => void;
 }) {
-	const button = (own: Mark, text: string) => (
+	const button = (value: Mark, text: string) => (
 		<button
 			type="button"
-			className={styles[own]}
-			aria-pressed={mark === own}
-			onClick={() => onMark(mark === own ? null : own)}
+			className={styles[value]}
+			aria-pressed={mark === value}
+			onClick={() => onMark(mark === value ? null : value)}
 		>
 			{text}
 			<span className="visually-hidden">: {label}</span>

@@ -27,7 +27,7 @@ export function DecisionBar({
 	const bar = useRef<HTMLElement>(null);
 	const lastStatus = useRef(status);
 
-	// The button that was pressed disappears with the old status; the bar takes the keyboard focus.
+	// The pressed button disappears with the old status, so the bar gets the keyboard focus.
 	useEffect(() => {
 		if (lastStatus.current !== status) bar.current?.focus({ preventScroll: true });
 		lastStatus.current = status;

@@ -20,8 +20,8 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 	return (
 		<ConfirmDialog
 			title={`Make ${name} a member?`}
-			act="Approve and send credentials"
-			leave="Not yet"
+			confirmLabel="Approve and send credentials"
+			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id }, body: { revision } }))}
@@ -43,10 +43,10 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 export const RejectDialog = ({ application: { id, name, revision }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
 		title="Reject this application?"
-		act="Reject and send"
+		confirmLabel="Reject and send"
 		action={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, revision } })}
-		missing="Please write the reason; the applicant will read it."
-		most={2000}
+		missingText="Please write the reason; the applicant will read it."
+		maxLength={2000}
 		onDone={onDone}
 		onClose={onClose}
 	>
@@ -54,7 +54,7 @@ export const RejectDialog = ({ application: { id, name, revision }, onDone, onCl
 	</ReasonDialog>
 );
 
-/** The fields that differ from the document are chosen from the start. */
+/** The fields that differ from the document are selected at first. */
 export function RequestDialog({
 	application,
 	onDone,
@@ -63,7 +63,7 @@ export function RequestDialog({
 	marks,
 }: DialogProps & { sections: readonly Section[]; marks: Record<string, Mark> }) {
 	const { busy, failure, act } = useAction(onDone);
-	const [tried, setTried] = useState(false);
+	const [submitted, setSubmitted] = useState(false);
 	const draft = useDraft('request', {
 		message: '',
 		fields: Object.keys(marks).filter((field) => marks[field] === 'differs'),
@@ -74,7 +74,7 @@ export function RequestDialog({
 	const noFields = fields.length === 0;
 
 	function onSubmit() {
-		setTried(true);
+		setSubmitted(true);
 		if (noMessage || noFields) return;
 		void act(async () => {
 			const result = await call(applicationEndpoints.requestInfo, {
@@ -89,8 +89,7 @@ export function RequestDialog({
 	return (
 		<ConfirmDialog
 			title="Request information"
-			act="Send to the applicant"
-			leave="Cancel"
+			confirmLabel="Send to the applicant"
 			busy={busy}
 			failure={failure}
 			onSubmit={onSubmit}
@@ -104,11 +103,11 @@ export function RequestDialog({
 				maxLength={2000}
 				required
 				draft={{ ...draft, value: message, set: (text) => draft.set({ message: text, fields }) }}
-				error={tried && noMessage ? 'Please write what is needed; the applicant will read it.' : undefined}
+				error={submitted && noMessage ? 'Please write what is needed; the applicant will read it.' : undefined}
 			/>
-			<fieldset className={styles.fields} aria-describedby={tried && noFields ? 'fields-error' : undefined}>
+			<fieldset className={styles.fields} aria-describedby={submitted && noFields ? 'fields-error' : undefined}>
 				<legend>Fields to correct</legend>
-				{tried && noFields && (
+				{submitted && noFields && (
 					<p className={classes('error-message', styles.noneChosen)} id="fields-error" data-wrong tabIndex={-1}>
 						<Icon name="alert" />
 						Choose at least one field.
@@ -169,8 +168,7 @@ export function ResendDialog({ application, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title={`Send credentials to ${name} again?`}
-			act="Send credentials again"
-			leave="Leave it"
+			confirmLabel="Send credentials again"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}

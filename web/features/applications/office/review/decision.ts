@@ -22,20 +22,20 @@ export function decisionSentence(
 	}
 	if (status === 'REJECTED') return 'Rejected; the reason was sent.';
 	if (status === 'PENDING_VERIFICATION')
-		return `${name} has not verified the e-mail address; a decision comes after that.`;
+		return `${name} has not verified the e-mail address; you can decide after that.`;
 	const comparison = compared ? comparisonSentence(compared, marks) : '';
 	return status === 'MORE_INFO' ? `The applicant has not answered yet. ${comparison}` : comparison;
 }
 
 function comparisonSentence(section: Section, marks: Record<string, Mark>): string {
 	const document = section.id === 'passport' ? 'passport' : 'card';
-	const set = section.fields.map(({ name }) => marks[name]).filter((mark) => mark !== undefined);
-	const differing = set.filter((mark) => mark === 'differs').length;
+	const compared = section.fields.map(({ name }) => marks[name]).filter((mark) => mark !== undefined);
+	const differing = compared.filter((mark) => mark === 'differs').length;
 	if (differing > 0) {
 		return `${capital(spelledOut(differing))} ${plural(differing, 'field differs', 'fields differ')} from the ${document}.`;
 	}
-	if (set.length === 0) return `Nothing has been compared with the ${document} yet.`;
-	return set.length === section.fields.length
-		? `All ${set.length} fields match the ${document}.`
-		: `${set.length} of ${section.fields.length} fields have been compared with the ${document}, none differs.`;
+	if (compared.length === 0) return `Nothing has been compared with the ${document} yet.`;
+	return compared.length === section.fields.length
+		? `All ${compared.length} fields match the ${document}.`
+		: `${compared.length} of ${section.fields.length} fields have been compared with the ${document}, none differs.`;
 }

@@ -77,11 +77,13 @@ function Tabs({
 }) {
 	function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
 		const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-		const at = tabs.indexOf(document.activeElement as HTMLElement);
-		const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
-		if (to === undefined) return;
+		const index = tabs.indexOf(document.activeElement as HTMLElement);
+		const target = { ArrowRight: index + 1, ArrowLeft: index - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[
+			event.key
+		];
+		if (target === undefined) return;
 		event.preventDefault();
-		tabs[to % tabs.length]?.focus();
+		tabs[target % tabs.length]?.focus();
 	}
 	return (
 		<div className={styles.tabs} role="tablist" aria-label="Documents" onKeyDown={onKeyDown}>

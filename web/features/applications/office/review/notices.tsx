@@ -4,7 +4,7 @@ import type { ApplicationDetail } from '#contract/applications.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { capital } from '#web/core/office-labels.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { ApplicationStatus } from '#web/ui/office-status.tsx';
 import styles from './notices.module.css';
 
 /** What the office should know before reading the application. */
@@ -46,7 +46,7 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 								<Link to={`/admin/applications/${other.id}`}>{other.name}</Link>, {other.email}
 								<span className={styles.reasons}>
 									{capital(other.because.join(', '))}
-									<Status of={other.status} />
+									<ApplicationStatus status={other.status} />
 								</span>
 							</li>
 						))}

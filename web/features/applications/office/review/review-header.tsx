@@ -5,8 +5,8 @@ import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { roundClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ApplicationStatus } from '#web/ui/office-status.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Status } from '#web/ui/status.tsx';
 import type { Neighbours } from '../queue.ts';
 import styles from './review-header.module.css';
 
@@ -38,7 +38,7 @@ export function ReviewHeader({
 			}
 		>
 			<div className={styles.status}>
-				<Status of={status} />
+				<ApplicationStatus status={status} />
 				<nav className={styles.steps} aria-label="In the list">
 					<Step to={neighbours.previous} label="Previous application" icon="left" />
 					<Step to={neighbours.next} label="Next application" icon="right" />

@@ -19,7 +19,7 @@ export function Sections({
 	const display = (field: Field): ReactNode => {
 		if (field.kind !== 'image')
 			return isFilled(values[field.name]) && <FieldValue field={field} value={values[field.name]} />;
-		const document = documents.find((one) => one.field === field.name);
+		const document = documents.find((each) => each.field === field.name);
 		return (
 			document && (
 				<button type="button" className="link-button" onClick={() => onShow(field.name)}>
@@ -54,7 +54,7 @@ export function Sections({
 	});
 }
 
-/** In place of titles that address the applicant. */
+/** Replaces the titles that address the applicant. */
 const headings: Record<string, string> = {
 	golf: 'Golf Club Details',
 	reference: 'Reference',

@@ -13,13 +13,13 @@ export function useZoom(picture: { width: number; height: number }) {
 	const [quarterTurns, setQuarterTurns] = useState(0);
 
 	useLayoutEffect(() => {
-		const box = viewport.current;
-		if (!box) return;
+		const element = viewport.current;
+		if (!element) return;
 		// The outer size, because scroll bars come and go with the zoom.
-		const measure = () => setSpace({ width: box.offsetWidth - margin, height: box.offsetHeight - margin });
+		const measure = () => setSpace({ width: element.offsetWidth - margin, height: element.offsetHeight - margin });
 		measure();
 		const size = new ResizeObserver(measure);
-		size.observe(box);
+		size.observe(element);
 		return () => size.disconnect();
 	}, []);
 
@@ -28,15 +28,15 @@ export function useZoom(picture: { width: number; height: number }) {
 	const height = sideways ? picture.width : picture.height;
 	const scale = Math.max(0, Math.min(space.width / width, space.height / height, largestFit)) * zoom;
 
-	// What was in the middle stays in the middle.
+	// The middle of the visible part stays in the middle.
 	const lastScale = useRef(scale);
 	useLayoutEffect(() => {
-		const box = viewport.current;
+		const element = viewport.current;
 		const growth = lastScale.current > 0 ? scale / lastScale.current : 1;
 		lastScale.current = scale;
-		if (!box) return;
-		box.scrollLeft = (box.scrollLeft + box.clientWidth / 2) * growth - box.clientWidth / 2;
-		box.scrollTop = (box.scrollTop + box.clientHeight / 2) * growth - box.clientHeight / 2;
+		if (!element) return;
+		element.scrollLeft = (element.scrollLeft + element.clientWidth / 2) * growth - element.clientWidth / 2;
+		element.scrollTop = (element.scrollTop + element.clientHeight / 2) * growth - element.clientHeight / 2;
 	}, [scale]);
 
 	const zoomIn = () => setZoom((current) => levels.find((level) => level > current) ?? current);
@@ -50,10 +50,10 @@ export function useZoom(picture: { width: number; height: number }) {
 	});
 	// React's own wheel listener is passive and could not prevent the browser's zoom.
 	useEffect(() => {
-		const box = viewport.current;
+		const element = viewport.current;
 		const listener = (event: WheelEvent) => onWheel(event);
-		box?.addEventListener('wheel', listener, { passive: false });
-		return () => box?.removeEventListener('wheel', listener);
+		element?.addEventListener('wheel', listener, { passive: false });
+		return () => element?.removeEventListener('wheel', listener);
 	}, []);
 
 	return {

@@ -15,7 +15,7 @@ type Props = {
 	onRetry: () => void;
 };
 
-/** One document. While it has the focus: + and − zoom, 0 shows all, R rotates, F fills the screen. */
+/** One document. While it has the focus: + and − zoom, 0 shows all, R rotates, F opens full screen. */
 export function Viewer({ alt, picture, opened, onRetry }: Props) {
 	const { viewport, zoom, quarterTurns, page, image, zoomIn, zoomOut, showAll, toggle, rotate, atMaximum } =
 		useZoom(picture);
@@ -45,7 +45,7 @@ export function Viewer({ alt, picture, opened, onRetry }: Props) {
 			<section
 				ref={viewport}
 				className={classes(styles.viewport, dragging && styles.dragging)}
-				aria-label={`${alt}. Plus and minus zoom, 0 shows all, R turns, F fills the screen.`}
+				aria-label={`${alt}. Plus and minus zoom, 0 shows all, R rotates, F opens full screen.`}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0}
 				onKeyDown={onKeyDown}
@@ -67,13 +67,13 @@ export function Viewer({ alt, picture, opened, onRetry }: Props) {
 				)}
 			</section>
 			<div className={styles.tools} role="toolbar" aria-label="Viewer">
-				<Tool icon="farther" label="Zoom out" onClick={zoomOut} disabled={zoom === 1} />
-				<Tool icon="closer" label="Zoom in" onClick={zoomIn} disabled={atMaximum} />
+				<Tool icon="zoomOut" label="Zoom out" onClick={zoomOut} disabled={zoom === 1} />
+				<Tool icon="zoomIn" label="Zoom in" onClick={zoomIn} disabled={atMaximum} />
 				<span className={styles.scale} aria-live="polite">
 					{Math.round(zoom * 100)}%
 				</span>
-				<Tool icon="turn" label="Turn" onClick={rotate} />
-				<Tool icon="whole" label="Full screen" onClick={toggleFullScreen} />
+				<Tool icon="rotate" label="Rotate" onClick={rotate} />
+				<Tool icon="fullScreen" label="Full screen" onClick={toggleFullScreen} />
 				<span className={styles.recorded}>Every view is recorded</span>
 			</div>
 		</div>
@@ -84,7 +84,7 @@ const Message = ({ opened, onRetry }: Pick<Props, 'opened' | 'onRetry'>) => (
 	<div className={styles.message} role="status">
 		{opened && 'failure' in opened ? (
 			<>
-				<p>The document did not arrive. {opened.failure}</p>
+				<p>The document could not be loaded. {opened.failure}</p>
 				<Button look="line" small onClick={onRetry}>
 					Try again
 				</Button>

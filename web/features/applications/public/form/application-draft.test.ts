@@ -25,7 +25,7 @@ const draft = (category: Category, savedAt: number, firstName = 'Kamrul'): Appli
 });
 
 describe('the draft of an application', () => {
-	test('is read for its own form only', () => {
+	test('is read only for the form it was written in', () => {
 		saveApplicationDraft(draft('Government Officer', 5));
 		expect(readApplicationDraft('civilian')).toMatchObject({ category: 'Government Officer', savedAt: 5 });
 		expect(readApplicationDraft('defence')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the draft of an application', () => {
 		expect(readApplicationDraft('civilian')).toEqual(draft('Government Officer', 5));
 	});
 
-	test('of the chosen form is offered first, else the newest', () => {
+	test('is that of the chosen form, or else the newest one', () => {
 		saveApplicationDraft(draft('Non Military', 1, 'Old'));
 		saveApplicationDraft(draft('Foreigner/Diplomat', 9, 'New'));
 		expect(findApplicationDraft('civilian')?.values.firstName).toBe('Old');
@@ -75,7 +75,7 @@ describe('the draft of an application', () => {
 		expect(Object.keys(window.localStorage)).toEqual([]);
 	});
 
-	test('restores pictures while the server has them, and keeps what was typed since', () => {
+	test('restores pictures while the server has them, and keeps newer input', () => {
 		const stored = draft('Non Military', 0);
 		stored.values = { ...stored.values, lastName: 'Hasan', photo: 'https://club/new', nidCopy: 'https://club/old' };
 		stored.files = {

@@ -4,7 +4,7 @@ import { type DraftPlace, deleteDraft, readDraft, saveDraft } from '#web/core/dr
 import { blankValues, type FormValues, isBlank, type TextName } from '#web/core/form/values.ts';
 import { draftKey } from './draft-keys.ts';
 
-/** What a draft contains of an upload. The picture is on the server, its address is among the values. */
+/** An upload in a draft. The picture is on the server; its address is among the values. */
 type UploadedFile = { name: string; bytes: number; sentAt: number };
 export type UploadedFiles = Partial<Record<string, UploadedFile>>;
 
@@ -34,13 +34,13 @@ export function readApplicationDraft(kind: FormKind): ApplicationDraft | undefin
 
 /** The draft of the chosen form, or else the newest one of another form, which has many fields in common. */
 export function findApplicationDraft(kind?: FormKind): ApplicationDraft | undefined {
-	const own = kind && readApplicationDraft(kind);
-	if (own) return own;
+	const draft = kind && readApplicationDraft(kind);
+	if (draft) return draft;
 	const others = formKinds.flatMap((other) => readApplicationDraft(other) ?? []);
 	return others.sort((a, b) => b.savedAt - a.savedAt)[0];
 }
 
-/** The values for the form: the draft, then what was typed since. Pictures only while the server has them. */
+/** The values for the form: those of the draft, replaced by newer input. Pictures only while the server has them. */
 export function restoreApplicationDraft(draft: ApplicationDraft, typed: FormValues, now: number) {
 	const values = { ...draft.values };
 	const files: UploadedFiles = {};

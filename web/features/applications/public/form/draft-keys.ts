@@ -4,7 +4,7 @@ const prefix = 'membership-draft:';
 
 export const draftKey = (kind: FormKind) => `${prefix}${kind}`;
 
-/** Whether a draft may exist. Reading it needs the code of the whole form. */
+/** Whether there may be a draft. Reading it would need the code of the form. */
 export function mayHaveDraft(): boolean {
 	try {
 		return Object.keys(window.localStorage).some((key) => key.startsWith(prefix));

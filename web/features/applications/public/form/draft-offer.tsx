@@ -15,7 +15,7 @@ export function DraftOffer({
 	onStartOver,
 }: {
 	draft: ApplicationDraft;
-	/** The category chosen now, when one is. */
+	/** The category that is chosen now, if any. */
 	chosen?: Category;
 	onContinue: () => void;
 	onStartOver: () => void;
@@ -27,23 +27,23 @@ export function DraftOffer({
 	return (
 		<section className={styles.offer} aria-labelledby="offer-title">
 			<div>
-				<h2 id="offer-title">You have begun an application</h2>
+				<h2 id="offer-title">You have started an application</h2>
 				<p>
-					Begun as {draft.category}, kept on this device since {dateAndTime(new Date(draft.savedAt).toISOString())}.
+					Started as {draft.category}, saved on this device {dateAndTime(new Date(draft.savedAt).toISOString())}.
 					{chosen &&
 						chosen !== draft.category &&
-						` You have now chosen ${chosen}: what both forms ask for is brought over.`}
+						` You have now chosen ${chosen}: the fields that both forms share are kept.`}
 				</p>
 			</div>
 			<ActionRow space="none" phone="stack">
-				<Button onClick={onContinue}>Go on where you stopped</Button>
+				<Button onClick={onContinue}>Continue where you stopped</Button>
 				<Button look="line" onClick={deletesDraft ? () => setConfirming(true) : onStartOver}>
 					Start again
 				</Button>
 			</ActionRow>
-			<Dialog open={confirming} role="alertdialog" title="Throw away what you have written?" onClose={close}>
+			<Dialog open={confirming} role="alertdialog" title="Delete what you have written?" onClose={close}>
 				<p className="muted">
-					The application that you have begun is deleted from this device. It cannot be brought back.
+					The application that you have started is deleted from this device. This cannot be undone.
 				</p>
 				<ActionRow phone="stack">
 					<Button onClick={close}>Keep it</Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingWord, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './form-layout.module.css';
 
 /** The progress beside the form; on narrow screens above it. */
@@ -21,7 +21,7 @@ export const FormLoading = () => (
 		}
 	>
 		<div className={styles.loading}>
-			<LoadingWord />
+			<LoadingText />
 			<Skeleton style={{ height: '2rem', width: '60%' }} />
 			<div className="form-grid">
 				{rows.map((row) => (

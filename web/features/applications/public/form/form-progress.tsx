@@ -6,7 +6,7 @@ import { classes } from '#web/core/classes.ts';
 import type { FormValues } from '#web/core/form/values.ts';
 import { goToField } from '#web/ui/form/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { PhoneLink } from '#web/ui/links.tsx';
 import styles from './form-progress.module.css';
 import { type SectionState, sectionId, sectionStates, useCurrentSection } from './sections.ts';
 import type { SavedAt } from './use-application-draft.ts';
@@ -60,7 +60,7 @@ export function FormProgress({ category, savedAt }: { category: Category; savedA
 	);
 }
 
-/** The title without what is in brackets. */
+/** The title without the text in brackets. */
 const shortTitle = (state: SectionState | undefined) => state?.section.title.replace(/ \(.*\)$/, '');
 
 const stateClass = ({ section, done, errors }: SectionState, current: string | undefined) => {
@@ -108,8 +108,8 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 
 const draftText = (savedAt: SavedAt) => {
 	if (savedAt === 'refused')
-		return 'This browser keeps no draft. Please finish in one go, or open the page outside private mode.';
-	if (savedAt === undefined) return 'A draft is kept on this device as you type.';
+		return 'This browser does not save drafts. Please finish in one session, or open the page outside private mode.';
+	if (savedAt === undefined) return 'A draft is saved on this device as you type.';
 	return `Draft saved on this device at ${clock.format(savedAt)}. Close the page and come back whenever you like.`;
 };
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#contract/application-fields.ts';
-import { problemCount, problemsOf } from '#web/core/form/problems.ts';
 import { errorTree } from '#web/core/form/resolver.ts';
 import { blankValues } from '#web/core/form/values.ts';
+import { problemCount, problemsOf } from '#web/ui/form/error-summary.tsx';
 import { sectionStates } from './sections.ts';
 
 describe('the state of a section', () => {
 	const stateOf = (id: string, values = blankValues(), errors = {}) =>
 		sectionStates('Non Military', values, errors).find(({ section }) => section.id === id);
 
-	test('an untouched section is neither done nor wrong', () => {
+	test('an empty section is neither done nor wrong', () => {
 		expect(stateOf('income')).toMatchObject({ done: false, errors: 0, optional: false });
 		expect(stateOf('golf')).toMatchObject({ done: false, optional: true });
 	});
@@ -19,7 +19,7 @@ describe('the state of a section', () => {
 		expect(stateOf('golf', { ...blankValues(), officialHandicap: '12' })?.done).toBe(true);
 	});
 
-	test('the errors that are shown are counted', () => {
+	test('counts the errors that are shown', () => {
 		expect(stateOf('personal', blankValues(), errorTree({ mobile: 'x', lastName: 'x' }))?.errors).toBe(2);
 	});
 });

@@ -32,7 +32,7 @@ export function sectionStates(category: Category, values: FormValues, shown: Fie
 	});
 }
 
-/** A section is the current one when its top is above this share of the window's height. */
+/** A section is current when its top is above this fraction of the window's height. */
 const readingLine = 0.38;
 
 /** The section that the applicant is reading or filling in. */

@@ -17,7 +17,7 @@ import {
 
 const saveDelayMs = 600;
 
-/** `undefined` before the first save, `refused` when this browser stores nothing. */
+/** `undefined` before the first save, `refused` when the browser refuses storage. */
 export type SavedAt = number | 'refused' | undefined;
 
 function uploadedFiles(uploads: UploadStore): UploadedFiles {
@@ -30,7 +30,7 @@ function uploadedFiles(uploads: UploadStore): UploadedFiles {
 }
 
 /**
- * Saves what is typed on this device, and offers it on the next visit. A form is saved only after its old draft was
+ * Saves the form as a draft on this device, and offers it on the next visit. A form is saved only after its old draft was
  * continued or discarded.
  */
 export function useApplicationDraft(
@@ -54,9 +54,9 @@ export function useApplicationDraft(
 		if (isStarted) return setOffer(undefined);
 		// After something was typed, only a draft of the same form is offered.
 		const untouched = isBlank(form.getValues());
-		const found = untouched ? findApplicationDraft(kind) : kind && readApplicationDraft(kind);
-		setOffer(found);
-		if (kind && !found) start(kind);
+		const draft = untouched ? findApplicationDraft(kind) : kind && readApplicationDraft(kind);
+		setOffer(draft);
+		if (kind && !draft) start(kind);
 	}, [kind, isStarted, form, start]);
 
 	useEffect(() => {

@@ -13,14 +13,14 @@ export const UploadsContext = createContext<UploadStore | undefined>(undefined);
 
 export function useUploads(): UploadStore {
 	const uploads = useContext(UploadsContext);
-	if (!uploads) throw new Error('An upload field is outside of its form');
+	if (!uploads) throw new Error('An upload field must be inside its form');
 	return uploads;
 }
 
 const sendDocument: SendFile = async (file, onProgress, signal) =>
 	(await uploadImage('documents', file, file.name, { onProgress, signal })).secure_url;
 
-/** The rules know only that a picture is missing; the uploads know why. */
+/** Validation only knows that a picture is missing; the uploads know why. */
 const withUploadProblems =
 	<Output extends FieldValues>(
 		rules: Resolver<FormValues, unknown, Output>,
@@ -60,7 +60,7 @@ export function useContractForm<Output extends FieldValues>(
 		mode: 'onTouched',
 		defaultValues,
 		resolver: withUploadProblems(rules, uploads),
-		// The summary takes the focus.
+		// The summary gets the focus.
 		shouldFocusError: false,
 	});
 	useEffect(() => {
@@ -69,7 +69,7 @@ export function useContractForm<Output extends FieldValues>(
 	return { form, uploads };
 }
 
-/** Waits for the uploads, then sends a valid form. What is wrong is listed in the summary, which takes the focus. */
+/** Waits for the uploads, then sends a valid form. Errors are listed in the summary, which gets the focus. */
 export function useContractSubmit<Output extends FieldValues>(
 	{ form, uploads }: { form: UseFormReturn<FormValues, unknown, Output>; uploads: UploadStore },
 	send: (output: Output) => Promise<void>,

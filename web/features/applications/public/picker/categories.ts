@@ -4,8 +4,8 @@ import { feeCards } from '#web/content/fees.ts';
 const [defence, government, civil, foreign, corporate] = feeCards;
 
 /**
- * The categories in the order of the picker, with what helps to choose. Only the type comes from the contract, because its
- * rules are code that the picker does not need.
+ * The categories in the order of the picker, with texts that help to choose. Only the type comes from the contract, so that
+ * the picker does not load its schemas.
  */
 export const categoryTexts: Record<Category, { who: string; fee: string }> = {
 	'Serving Defence Officer': {
@@ -28,7 +28,7 @@ export const categorySlug = (category: string) =>
 		.replace(/[^a-z]+/g, '-')
 		.replace(/^-|-$/g, '');
 
-/** The category of an address, as a slug or written in full. */
+/** The category in an address, as a slug or as its name. */
 export const categoryOf = (text: string | null): Category | undefined =>
 	text === null ? undefined : pickerCategories.find((category) => categorySlug(category) === categorySlug(text));
 

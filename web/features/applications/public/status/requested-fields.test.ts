@@ -12,7 +12,7 @@ const request = {
 	],
 };
 
-test('requested fields have the order of the form and the present values, except for documents', () => {
+test('requested fields are in the order of the form and have the current values, except for documents', () => {
 	const { fields, values } = requestedFields('Non Military', request);
 	expect(fields.map(({ name }) => name)).toEqual(['monthlyIncome', 'nationalId', 'photo']);
 	expect(values).toMatchObject({ monthlyIncome: '120000', nationalId: '', photo: '' });

@@ -6,7 +6,7 @@ import { blankValues, type FormValues, writeValue } from '#web/core/form/values.
 
 type Request = NonNullable<ApplicationState['request']>;
 
-/** The requested fields in the order of the form, the rules for them alone, and the values that the office has. */
+/** The requested fields in the order of the form, the schema for only these fields, and their current values. */
 export function requestedFields(category: string, { fields: requested }: Request) {
 	const kind = formKindOf(categories.find((known) => known === category) ?? 'Non Military');
 	const current = new Map(requested.map(({ name, value }) => [name, value]));

@@ -22,7 +22,7 @@ test.each([
 	const steps = stepsAt(status);
 	expect(steps).toHaveLength(5);
 	expect(steps.map((step) => /\((done|now)\)$/.exec(step)?.[1])).toEqual(
-		steps.map((_, at) => (at < done ? 'done' : at === done ? 'now' : undefined)),
+		steps.map((_, index) => (index < done ? 'done' : index === done ? 'now' : undefined)),
 	);
 });
 

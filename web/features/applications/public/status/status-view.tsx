@@ -5,7 +5,7 @@ import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { club } from '#contract/core/club.ts';
 import { longDate } from '#web/core/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { PhoneLink } from '#web/ui/links.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './status-view.module.css';
 
@@ -39,7 +39,7 @@ export function StatusView({
 				)}
 				<NextStep status={state.status} email={email} />
 			</div>
-			<ol className={styles.steps} aria-label="The way of your application">
+			<ol className={styles.steps} aria-label="Steps of your application">
 				{stepsOf(state.status).map((step) => (
 					<li
 						key={step.title}
@@ -47,7 +47,7 @@ export function StatusView({
 						aria-current={step.state === 'current' ? 'step' : undefined}
 					>
 						{step.title}
-						{step.state && <span className="visually-hidden">{spoken[step.state]}</span>}
+						{step.state && <span className="visually-hidden">{spokenStates[step.state]}</span>}
 					</li>
 				))}
 			</ol>
@@ -69,7 +69,7 @@ const stepsDone: Record<RegistrationStatus, number> = {
 /** Steps that come later have no state. */
 type Step = { title: string; state?: 'done' | 'current' | 'rejected' | undefined };
 
-const spoken = { done: ' (done)', current: ' (now)', rejected: '' };
+const spokenStates = { done: ' (done)', current: ' (now)', rejected: '' };
 
 function stepsOf(status: RegistrationStatus): Step[] {
 	const count = stepsDone[status];
@@ -78,7 +78,7 @@ function stepsOf(status: RegistrationStatus): Step[] {
 		return [...done, { title: applicationStatusTexts.REJECTED.applicant.label, state: 'rejected' }];
 	return [
 		...done,
-		...steps.slice(count).map((title, at): Step => ({ title, state: at === 0 ? 'current' : undefined })),
+		...steps.slice(count).map((title, index): Step => ({ title, state: index === 0 ? 'current' : undefined })),
 	];
 }
 

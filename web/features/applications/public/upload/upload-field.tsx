@@ -44,7 +44,7 @@ export function UploadField({
 		() => uploads.get(id),
 		() => uploads.get(id),
 	);
-	const [over, setOver] = useState(false);
+	const [draggingOver, setDraggingOver] = useState(false);
 	const chooseLabel = chooseLabels[upload.status];
 	const chooseFrom = (files: FileList | null) => {
 		const file = files?.[0];
@@ -52,7 +52,7 @@ export function UploadField({
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
-		setOver(false);
+		setDraggingOver(false);
 		chooseFrom(event.dataTransfer.files);
 	};
 	const bad = error !== undefined && upload.status !== 'done';
@@ -64,12 +64,16 @@ export function UploadField({
 			</span>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file input inside works without it */}
 			<div
-				className={classes(styles.upload, bad ? styles.invalid : statusClasses[upload.status], over && styles.over)}
+				className={classes(
+					styles.upload,
+					bad ? styles.invalid : statusClasses[upload.status],
+					draggingOver && styles.over,
+				)}
 				onDragOver={(event) => {
 					event.preventDefault();
-					setOver(true);
+					setDraggingOver(true);
 				}}
-				onDragLeave={() => setOver(false)}
+				onDragLeave={() => setDraggingOver(false)}
 				onDrop={onDrop}
 			>
 				<input
@@ -83,7 +87,7 @@ export function UploadField({
 					disabled={upload.status === 'sending'}
 					onChange={(event) => {
 						chooseFrom(event.target.files);
-						// So that choosing the same file again is a change.
+						// Otherwise choosing the same file again would not be a change.
 						event.target.value = '';
 					}}
 				/>
@@ -129,7 +133,7 @@ export function UploadField({
 function Note({ upload, hint }: { upload: Upload; hint: string | undefined }) {
 	if (upload.status === 'empty') return <>{hint} Images only.</>;
 	if (upload.status === 'sending') {
-		const percent = Math.round(upload.share * 100);
+		const percent = Math.round(upload.fraction * 100);
 		return (
 			<>
 				<div

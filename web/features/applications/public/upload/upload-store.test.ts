@@ -23,7 +23,7 @@ describe('a file for an upload', () => {
 		expect(fileProblem({ type: 'image/png', size: 5_242_880 })).toBeUndefined();
 	});
 
-	test('has its size as text', () => {
+	test('has a readable size', () => {
 		expect(fileSize(831_488)).toBe('812 KB');
 		expect(fileSize(1_992_294)).toBe('1.9 MB');
 		expect(fileSize(3)).toBe('1 KB');
@@ -35,7 +35,7 @@ describe('the uploads of a form', () => {
 		const { uploads, urls } = storeWith(async (_file, onProgress) => {
 			await Promise.resolve();
 			onProgress(0.5);
-			expect(uploads.get('photo')).toMatchObject({ status: 'sending', share: 0.5 });
+			expect(uploads.get('photo')).toMatchObject({ status: 'sending', fraction: 0.5 });
 			return 'https://club/1';
 		});
 		uploads.choose('photo', picture());

@@ -8,7 +8,7 @@ export type Upload =
 	| { status: 'empty' }
 	/** Refused by this page or by the server: another picture is needed. */
 	| { status: 'bad'; name: string; bytes: number; error: string }
-	| { status: 'sending'; name: string; bytes: number; preview: string; share: number }
+	| { status: 'sending'; name: string; bytes: number; preview: string; fraction: number }
 	| { status: 'failed'; name: string; bytes: number; preview: string; error: string; file: File }
 	/** `preview` is missing when the picture was uploaded on an earlier visit. */
 	| { status: 'done'; name: string; bytes: number; sentAt: number; preview?: string };
@@ -102,19 +102,19 @@ export class UploadStore {
 	#start(field: string, file: File) {
 		const stop = new AbortController();
 		const base = { name: file.name, bytes: file.size, preview: URL.createObjectURL(file) };
-		this.#set(field, { status: 'sending', ...base, share: 0 });
-		const current = () => this.#running.get(field)?.stop === stop;
+		this.#set(field, { status: 'sending', ...base, fraction: 0 });
+		const isCurrent = () => this.#running.get(field)?.stop === stop;
 		const done = this.#options
-			.send(file, (share) => current() && this.#set(field, { status: 'sending', ...base, share }), stop.signal)
+			.send(file, (fraction) => isCurrent() && this.#set(field, { status: 'sending', ...base, fraction }), stop.signal)
 			.then(
 				(url) => {
-					if (!current()) return;
+					if (!isCurrent()) return;
 					this.#running.delete(field);
 					this.#set(field, { status: 'done', ...base, sentAt: (this.#options.now ?? Date.now)() });
 					this.#options.onUrl(field, url);
 				},
 				(error: unknown) => {
-					if (!current()) return;
+					if (!isCurrent()) return;
 					this.#running.delete(field);
 					const { message, retry } =
 						error instanceof UploadError ? error : { message: 'An unexpected error occurred.', retry: true };
@@ -137,8 +137,8 @@ export class UploadStore {
 	}
 
 	#set(field: string, upload: Upload) {
-		const before = this.get(field);
-		const old = 'preview' in before ? before.preview : undefined;
+		const previous = this.get(field);
+		const old = 'preview' in previous ? previous.preview : undefined;
 		if (old && old !== ('preview' in upload ? upload.preview : undefined)) URL.revokeObjectURL(old);
 		this.#uploads.set(field, upload);
 		for (const listener of this.#listeners) listener();

@@ -14,7 +14,7 @@ const refundTexts: Record<Refund['state'], { title: string; tone?: 'ok' | 'bad' 
 	failed: { title: 'The wallet refused the refund', tone: 'bad' },
 };
 
-/** What the office must not overlook. */
+/** Important notices for the office. */
 export const PaymentNotices = ({ payment }: { payment: PaymentDetail }) => (
 	<>
 		{payment.refund && <RefundNotice refund={payment.refund} />}

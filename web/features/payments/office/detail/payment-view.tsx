@@ -4,8 +4,8 @@ import { call } from '#web/core/api.ts';
 import { longDate, taka } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { History } from '#web/ui/details-section.tsx';
+import { PaymentStatus } from '#web/ui/office-status.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PaymentStatus } from '#web/ui/payment-status.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { CheckWithWallet } from '../check-with-wallet.tsx';
 import { AttemptDetails, Payer, PaymentAmounts } from './payment-details.tsx';
@@ -38,7 +38,7 @@ export function PaymentView({
 				}
 			>
 				<div className={styles.actions}>
-					<PaymentStatus of={payment.status} />
+					<PaymentStatus status={payment.status} />
 					{payment.providerRef && <CheckWithWallet id={payment.id} name={payment.name} again onChecked={onChange} />}
 					{payment.refundable && (
 						<Button look="clay" small onClick={() => setRefunding(true)}>
@@ -86,11 +86,10 @@ function RefundDialog({
 	const amount = taka(captured?.paisa ?? totalPaisa);
 	return (
 		<ReasonDialog
-			title={`Give ${amount} back to ${name}?`}
-			act={`Give ${amount} back`}
-			leave="Keep the money"
+			title={`Refund ${amount} to ${name}?`}
+			confirmLabel={`Refund ${amount}`}
 			action={(reason) => call(paymentOfficeEndpoints.refundPayment, { params: { id }, body: { reason } })}
-			most={255}
+			maxLength={255}
 			onDone={onDone}
 			onClose={onClose}
 		>

@@ -31,7 +31,7 @@ const callLabels: Record<string, string> = {
 /** Every call to the wallet in order of time, with request and response below a link. */
 export const WalletCalls = ({ calls }: { calls: readonly Call[] }) => (
 	<DetailsSection aria-labelledby="calls-title">
-		<h2 id="calls-title">Conversation with the wallet</h2>
+		<h2 id="calls-title">Calls to the wallet</h2>
 		{calls.length === 0 ? (
 			<EmptyState title="There was no call to the wallet." />
 		) : (
@@ -63,7 +63,7 @@ function WalletCall({ call }: { call: Call }) {
 				<Disclosure
 					summary={
 						<>
-							Word for word<span className="visually-hidden">: {callLabels[verb] ?? verb}</span>
+							Request and response<span className="visually-hidden">: {callLabels[verb] ?? verb}</span>
 						</>
 					}
 				>

@@ -1,3 +1,5 @@
+import { lastMonths } from '#contract/core/club-time.ts';
+import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { failureText } from '#web/core/errors.ts';
 import { monthAndYear, shortMonth, taka } from '#web/core/format.ts';
@@ -6,7 +8,6 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, SecondLine, Table } from '#web/ui/list/table.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Disclosure } from '../office-parts.tsx';
-import { lastYear, type Month } from './last-year.ts';
 import styles from './payment-months.module.css';
 
 const firstDay = ({ month }: Month) => `${month}-01T00:00:00Z`;
@@ -116,4 +117,14 @@ function Bars({ months }: { months: readonly Month[] }) {
 			})}
 		</svg>
 	);
+}
+
+type Month = EndpointOutput<typeof paymentOfficeEndpoints.paymentMonths>['months'][number];
+
+/** The last twelve months in the club's time zone, the current one last. The server leaves out months without payments. */
+export function lastYear(months: readonly Month[], now: Date): Month[] {
+	return lastMonths(now, 12).map((name) => {
+		const empty = { month: name, payments: 0, netPaisa: 0, taxPaisa: 0, totalPaisa: 0, refundedPaisa: 0 };
+		return months.find(({ month }) => month === name) ?? empty;
+	});
 }

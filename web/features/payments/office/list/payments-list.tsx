@@ -4,12 +4,12 @@ import { attemptStatuses } from '#contract/payments.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import type { Query } from '#web/core/query.tsx';
-import { FilterTabs } from '#web/ui/list/filter-tabs.tsx';
+import { FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowLink, SecondLine } from '#web/ui/list/table.tsx';
 import type { List, Page } from '#web/ui/list/use-list.ts';
-import { PaymentStatus } from '#web/ui/payment-status.tsx';
+import { PaymentStatus } from '#web/ui/office-status.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 
@@ -37,7 +37,7 @@ export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Quer
 			query={query}
 			elsewhere={
 				list.view.state ? (
-					<Link to={list.to({ state: '' })}>Look in all states</Link>
+					<Link to={list.to({ state: '' })}>Search in all states</Link>
 				) : (
 					'Part of a name, User ID, e-mail, receipt, trxID or invoice is enough.'
 				)
@@ -46,7 +46,7 @@ export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Quer
 				list.view.state ? (
 					<EmptyState title="No payment is in this state." />
 				) : (
-					<EmptyState title="Nobody has tried to pay yet.">
+					<EmptyState title="No one has tried to pay yet.">
 						<p>A payment is listed as soon as a member opens the wallet’s page, even if it is never paid.</p>
 					</EmptyState>
 				)
@@ -66,7 +66,7 @@ const columns = (search: string): Column<PaymentRow>[] => [
 				<SecondLine numeric>{row.userId}</SecondLine>
 				<NarrowLine numeric>{dateAndTime(row.createdAt)}</NarrowLine>
 				<NarrowLine below={480}>
-					<PaymentStatus of={row.status} />
+					<PaymentStatus status={row.status} />
 				</NarrowLine>
 			</>
 		),
@@ -95,5 +95,5 @@ const columns = (search: string): Column<PaymentRow>[] => [
 		),
 	},
 	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
-	{ head: 'State', hideBelow: 480, cell: (row) => <PaymentStatus of={row.status} /> },
+	{ head: 'State', hideBelow: 480, cell: (row) => <PaymentStatus status={row.status} /> },
 ];

@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { type PaymentRow, paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { failureText } from '#web/core/errors.ts';
 import { taka } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowLink, SecondLine, Table } from '#web/ui/list/table.tsx';
-import { PaymentStatus } from '#web/ui/payment-status.tsx';
+import { PaymentStatus } from '#web/ui/office-status.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { CheckWithWallet } from '../check-with-wallet.tsx';
 import { NoEntries } from '../office-parts.tsx';
 import styles from './stuck-payments.module.css';
-import { stuckReason } from './stuck-reason.ts';
 
 /** Payments that need attention. After a check with the wallet, `onChecked` refetches the other lists of the page. */
 export function StuckPayments({ onChecked }: { onChecked: () => void }) {
@@ -19,7 +19,7 @@ export function StuckPayments({ onChecked }: { onChecked: () => void }) {
 	return (
 		<section aria-labelledby="stuck-title">
 			<SectionHeader>
-				<h2 id="stuck-title">Payments to look at</h2>
+				<h2 id="stuck-title">Payments to check</h2>
 				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
 			</SectionHeader>
 			{error ? (
@@ -62,20 +62,20 @@ function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecke
 							<RowLink to={`/admin/payments/${row.id}`}>{row.name}</RowLink>
 							<SecondLine numeric>{row.invoice}</SecondLine>
 							<NarrowLine>
-								<PaymentStatus of={row.status} className={styles.status} /> {taka(row.totalPaisa)}.{' '}
+								<PaymentStatus status={row.status} className={styles.status} /> {taka(row.totalPaisa)}.{' '}
 								{stuckReason(row, now)}
 							</NarrowLine>
 						</Cell>
 						<Cell look={{ align: 'right', hideBelow: 860 }}>{taka(row.totalPaisa)}</Cell>
 						<Cell look={{ wrap: true, hideBelow: 860 }}>
-							<PaymentStatus of={row.status} />
+							<PaymentStatus status={row.status} />
 							<SecondLine>{stuckReason(row, now)}</SecondLine>
 						</Cell>
 						<Cell look={{ align: 'right' }}>
 							{/* The system checks a refund by itself, so there is no button. */}
 							{row.status === 'PAID' ? (
 								<Link to={`/admin/payments/${row.id}`}>
-									Look<span className="visually-hidden"> at {row.name}</span>
+									Open<span className="visually-hidden"> {row.name}</span>
 								</Link>
 							) : (
 								<CheckWithWallet id={row.id} name={row.name} onChecked={onChecked} />
@@ -86,4 +86,29 @@ function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecke
 			</tbody>
 		</Table>
 	);
+}
+
+/** How long a payment has been open: 23 minutes, 5 hours, 2 days. */
+export function openFor(iso: string, now: Date): string {
+	const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000));
+	if (minutes < 90) return `${minutes} ${plural(minutes, 'minute')}`;
+	const hours = Math.floor(minutes / 60);
+	if (hours < 36) return `${hours} hours`;
+	const days = Math.round(hours / 24);
+	return `${days} ${plural(days, 'day')}`;
+}
+
+/** Why a payment needs attention. A paid one is listed because the outcome of its refund is unknown. */
+function stuckReason(row: PaymentRow, now: Date): string {
+	const duration = openFor(row.createdAt, now);
+	switch (row.status) {
+		case 'PENDING':
+			return `Not confirmed in the wallet for ${duration}`;
+		case 'UNKNOWN':
+			return `No clear response for ${duration}`;
+		case 'MISMATCH':
+			return row.reason ?? 'The wallet’s payment differs from what was requested';
+		default:
+			return 'The wallet has not said whether the refund went through';
+	}
 }

@@ -30,12 +30,12 @@ export function DecidedSlips({ slips, onChange }: { slips: readonly ManualPaymen
 const ReturnDialog = ({ slip, onDone, onClose }: { slip: ManualPayment; onDone: () => void; onClose: () => void }) => (
 	<ReasonDialog
 		title={`Was ${taka(slip.totalPaisa)} given back to ${slip.name}?`}
-		act="It was given back"
-		leave="No"
-		of={slip.id}
+		confirmLabel="It was given back"
+		cancelLabel="No"
+		draftName={slip.id}
 		action={(reason) => call(paymentOfficeEndpoints.returnManualPayment, { params: { id: slip.id }, body: { reason } })}
 		hint="The member reads it. Say how the money was returned, such as the number of the cheque."
-		most={255}
+		maxLength={255}
 		onDone={onDone}
 		onClose={onClose}
 	>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clubDay } from '#contract/core/club-time.ts';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { classes } from '#web/core/classes.ts';
 import { isConflict } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -16,7 +16,7 @@ import styles from './record-form.module.css';
 
 const { findPayer, recordManualPayment } = paymentOfficeEndpoints;
 const fields = ['memberId', 'totalPaisa', 'bank', 'slip', 'paidOn', 'note'];
-const findMembers = (q: string) => call(findPayer, { query: checked(findPayer.query, { q }) });
+const findMembers = (q: string) => call(findPayer, { query: checkInput(findPayer.query, { q }) });
 const blank = { totalPaisa: (fee.totalPaisa / 100).toFixed(2), bank: '', slip: '', paidOn: '', note: '' };
 
 /** `onChange` also runs when the server already has this slip, so that the list shows it. */
@@ -28,7 +28,7 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 	const { form, busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
 			const body = { ...values, memberId: member?.memberId, totalPaisa: parseTaka(values.totalPaisa) };
-			const { name } = await call(recordManualPayment, { body: checked(recordManualPayment.body, body) });
+			const { name } = await call(recordManualPayment, { body: checkInput(recordManualPayment.body, body) });
 			setValues(blank);
 			setMember(undefined);
 			setRecorded((count) => count + 1);

@@ -18,7 +18,7 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 		<>
 			<ul className={styles.slips}>
 				{slips.map((slip) => {
-					const own = slip.recordedBy === memberEmail;
+					const recordedByMe = slip.recordedBy === memberEmail;
 					return (
 						<li key={slip.id}>
 							<div>
@@ -31,9 +31,9 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 								</p>
 								{slip.note && <p>“{slip.note}”</p>}
 								<p className="muted">
-									Recorded by {own ? 'you' : slip.recordedBy}, {dateAndTime(slip.recordedAt)}
+									Recorded by {recordedByMe ? 'you' : slip.recordedBy}, {dateAndTime(slip.recordedAt)}
 								</p>
-								{own && (
+								{recordedByMe && (
 									<StatusTag as="p" tone="wait" className={styles.ownSlipNote} id={`own-${slip.id}`}>
 										Someone else has to confirm it: you recorded it yourself.
 									</StatusTag>
@@ -42,8 +42,8 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 							<div className={styles.actions}>
 								<Button
 									small
-									disabled={own}
-									aria-describedby={own ? `own-${slip.id}` : undefined}
+									disabled={recordedByMe}
+									aria-describedby={recordedByMe ? `own-${slip.id}` : undefined}
 									onClick={() => setOpen({ slip, Dialog: ConfirmSlipDialog })}
 								>
 									Confirm…<span className="visually-hidden"> {slip.name}</span>
@@ -77,8 +77,8 @@ function ConfirmSlipDialog({ slip, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title={`Confirm ${taka(slip.totalPaisa)} from ${slip.name}?`}
-			act="Confirm and credit"
-			leave="Not yet"
+			confirmLabel="Confirm and credit"
+			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => act(() => call(paymentOfficeEndpoints.confirmManualPayment, { params: { id: slip.id } }))}
@@ -95,13 +95,13 @@ function ConfirmSlipDialog({ slip, onDone, onClose }: DialogProps) {
 const WithdrawDialog = ({ slip, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
 		title={`Withdraw the slip of ${slip.name}?`}
-		act="Withdraw"
-		leave="Keep it"
-		of={slip.id}
+		confirmLabel="Withdraw"
+		cancelLabel="Keep it"
+		draftName={slip.id}
 		action={(reason) =>
 			call(paymentOfficeEndpoints.withdrawManualPayment, { params: { id: slip.id }, body: { reason } })
 		}
-		most={255}
+		maxLength={255}
 		onDone={onDone}
 		onClose={onClose}
 	>

@@ -23,21 +23,21 @@ function open(respond: (body: unknown) => object) {
 	renderAt('/admin/payments/statement', <StatementForm onCompared={onCompared} />);
 	return onCompared;
 }
-const textBox = () => screen.getByLabelText<HTMLTextAreaElement>('Or paste the statement');
-const nameBox = () => screen.getByLabelText<HTMLInputElement>('Name of the statement');
+const textArea = () => screen.getByLabelText<HTMLTextAreaElement>('Or paste the statement');
+const nameInput = () => screen.getByLabelText<HTMLInputElement>('Name of the statement');
 const choose = (file: File) => userEvent.upload(screen.getByLabelText('File'), file);
 const compare = () => userEvent.click(screen.getByRole('button', { name: 'Compare' }));
 
-it('reads a file into the text box, names the statement after it, and is empty after the comparison', async () => {
+it('reads a file into the text area, names the statement after it, and is empty after the comparison', async () => {
 	const sent = vi.fn(() => statement);
 	const onCompared = open(sent);
 	await choose(new File([csv], 'november.csv', { type: 'text/csv' }));
-	await expect.poll(() => textBox().value).toBe(csv);
-	expect(nameBox().value).toBe('november.csv');
+	await expect.poll(() => textArea().value).toBe(csv);
+	expect(nameInput().value).toBe('november.csv');
 	await compare();
 	await expect.poll(() => onCompared.mock.calls).toEqual([[statement]]);
 	expect(sent).toHaveBeenCalledWith({ csv, name: 'november.csv' });
-	expect([textBox().value, nameBox().value]).toEqual(['', '']);
+	expect([textArea().value, nameInput().value]).toEqual(['', '']);
 });
 
 it('names every missing field before it sends, and focuses the first', async () => {
@@ -46,7 +46,7 @@ it('names every missing field before it sends, and focuses the first', async () 
 	await compare();
 	expect(await screen.findByText('The file is empty.')).toBeDefined();
 	expect(screen.getByText('Please name the statement.')).toBeDefined();
-	expect(document.activeElement).toBe(textBox());
+	expect(document.activeElement).toBe(textArea());
 	expect(sent).not.toHaveBeenCalled();
 });
 
@@ -54,11 +54,11 @@ it('keeps the text when the server refuses it, and shows why', async () => {
 	open(() => {
 		throw new Refusal(400, 'Please check the form.', { csv: 'The first line has no column trxID.' });
 	});
-	await userEvent.type(textBox(), 'amount');
-	await userEvent.type(nameBox(), 'November');
+	await userEvent.type(textArea(), 'amount');
+	await userEvent.type(nameInput(), 'November');
 	await compare();
 	expect(await screen.findByText('The first line has no column trxID.')).toBeDefined();
-	expect(textBox().value).toBe('amount');
+	expect(textArea().value).toBe('amount');
 });
 
 it('says when a file cannot be read', async () => {

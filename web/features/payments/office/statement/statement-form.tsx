@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { call } from '#web/core/api.ts';
-import { checked } from '#web/core/checked.ts';
+import { checkInput } from '#web/core/check-input.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -13,12 +13,12 @@ import type { Statement } from './statement-labels.ts';
 const { importStatement } = paymentOfficeEndpoints;
 const blank = { name: '', csv: '' };
 
-/** A chosen file is read into the text box, so that it can be checked and corrected before it is sent. */
+/** A chosen file is read into the text area, so that it can be checked and corrected before it is sent. */
 export function StatementForm({ onCompared }: { onCompared: (statement: Statement) => void }) {
 	const [values, setValues] = useState(blank);
 	const { form, busy, failure, fieldErrors, submit, reset } = useSubmit(
 		async () => {
-			const statement = await call(importStatement, { body: checked(importStatement.body, values) });
+			const statement = await call(importStatement, { body: checkInput(importStatement.body, values) });
 			setValues(blank);
 			form.current?.reset();
 			toast.success(`Compared: ${statement.counts.matched} of ${statement.rows.length} rows match.`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastYear } from './last-year.ts';
+import { lastYear } from './payment-months.tsx';
 
 const march = {
 	month: '2031-03',

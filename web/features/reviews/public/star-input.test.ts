@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { reviewCount, starsAfter, starsLabel } from './star-keys.ts';
+import { reviewCount } from './ratings.tsx';
+import { starsAfter, starsLabel } from './star-input.tsx';
 
 it.each([
 	['ArrowRight', 0, 1],

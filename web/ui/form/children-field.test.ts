@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addChild, addLabel, changeChild, mayRemove, removeChild } from './children-list.ts';
+import { addChild, addLabel, changeChild, mayRemove, removeChild } from './children-field.tsx';
 
 const child = (name: string) => ({ name, dob: '', gender: '' });
 

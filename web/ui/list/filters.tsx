@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './filter-tabs.module.css';
+import { classes } from '#web/core/classes.ts';
+import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
 /** Links to the views of an office page, with a number in `<b>` where there is one; `aria-current` marks the open one. */
@@ -63,4 +64,9 @@ export const FilterSelect = <F extends string>({
 			))}
 		</select>
 	</label>
+);
+
+/** Filters above a list; the number of rows (`role="status"`) and the buttons for all rows are at the other end. */
+export const FilterBar = ({ className, children }: { className?: string; children: ReactNode }) => (
+	<div className={classes(styles.filters, className)}>{children}</div>
 );

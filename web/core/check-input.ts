@@ -2,11 +2,11 @@ import { safeParse, type ZodMiniType } from 'zod/mini';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { InvalidInput } from './errors.ts';
 
-/** What may be sent by the contract's own rules; otherwise an error that names every wrong field. */
-export function checked<T>(
+/** Returns the input as the contract's schema parses it, or throws an error with a message for every wrong field. */
+export function checkInput<T>(
 	schema: ZodMiniType<T>,
 	body: unknown,
-	/** What the page itself found, such as a day that has passed. */
+	/** Problems that only the page knows, such as a day that has passed. */
 	problems: Record<string, string> = {},
 ): T {
 	const parsed = safeParse(schema, body);

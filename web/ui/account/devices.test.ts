@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './devices.tsx';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

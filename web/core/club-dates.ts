@@ -1,4 +1,5 @@
-import { clubDay, clubFormat, dayMs } from '#contract/core/club-time.ts';
+import { club } from '#contract/core/club.ts';
+import { clubClock, clubDay, clubFormat, clubMoment, dayMs } from '#contract/core/club-time.ts';
 
 const headline = clubFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 const weekday = clubFormat('en-GB', { weekday: 'long' });
@@ -7,7 +8,7 @@ const short = clubFormat('en-GB', { day: 'numeric', month: 'short' });
 
 const midnight = (date: Date) => Date.parse(`${clubDay(date)}T00:00:00Z`);
 
-/** Whole days between then and now, in the club's time zone. */
+/** Calendar days between then and now, in the club's time zone. */
 export const daysSince = (iso: string, now: Date) =>
 	Math.max(0, Math.round((midnight(now) - midnight(new Date(iso))) / dayMs));
 
@@ -27,10 +28,28 @@ export function sinceText(iso: string, now: Date): string {
 	return (days < 7 ? weekday : dayMonth).format(new Date(iso));
 }
 
-/** 12 Nov, with the year when it is another one. */
+/** 12 Nov, or 31 Dec 2025 when it is not in this year. */
 export function shortDay(iso: string, now: Date): string {
 	const date = new Date(iso);
 	const day = short.format(date);
 	const year = clubDay(date).slice(0, 4);
 	return year === clubDay(now).slice(0, 4) ? day : `${day} ${year}`;
+}
+
+const zoneName = clubFormat('en-GB', { timeZoneName: 'shortOffset' })
+	.formatToParts()
+	.find(({ type }) => type === 'timeZoneName')?.value;
+
+/** The hint beside a date-and-time input: Dhaka time, wherever you are (UTC+6). */
+export const timeZoneHint = `${club.timeZone.split('/').at(-1)} time, wherever you are (${zoneName?.replace('GMT', 'UTC')})`;
+
+/** The value of a `datetime-local` input, in the club's time zone: 2031-05-02T07:30. */
+export const toDateTimeInput = (iso: string | null): string =>
+	iso === null ? '' : clubClock(new Date(iso)).slice(0, 16);
+
+/** The moment that the value of a `datetime-local` input means; null when it is empty or incomplete. */
+export function fromDateTimeInput(text: string): string | null {
+	if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null;
+	const moment = clubMoment(text.slice(0, 16));
+	return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -5,3 +5,9 @@ import { Link } from 'react-router';
 export const MoreLink = (props: ComponentProps<typeof Link>) => (
 	<Link prefetch="intent" className="more-link" {...props} />
 );
+
+export const PhoneLink = ({ number }: { number: string }) => (
+	<a className="numeric" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+		{number}
+	</a>
+);

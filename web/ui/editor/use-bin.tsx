@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { toast as queue } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
+import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
 import { toast } from '#web/ui/toast.ts';
-import { undoToast } from '#web/ui/undo-toast.tsx';
+import { requestToaster } from '#web/ui/toast-signal.ts';
+import styles from './use-bin.module.css';
 
 export type Bin = ReturnType<typeof useBin>;
 
@@ -17,6 +20,7 @@ export function useBin({
 }: {
 	/** The page to show after a delete. */
 	list: string;
+	/** The page of the item. */
 	here: string;
 	remove: () => Promise<{ message: string }>;
 	/** Discards unsaved changes without a question. */
@@ -50,4 +54,30 @@ export function useBin({
 			}
 		},
 	};
+}
+
+/** A message with a button to undo the action. Later, the item can be restored from the bin. */
+function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () => void) {
+	requestToaster();
+	const onClick = async (id: string) => {
+		queue.dismiss(id);
+		try {
+			await undo();
+			toast.success('Undone.');
+			onUndone();
+		} catch (error) {
+			toast.error(failureText(error));
+		}
+	};
+	queue.success(
+		({ id }) => (
+			<span className={classes(styles.undo, 'on-pine')}>
+				{message}
+				<button type="button" className="link-button" onClick={() => void onClick(id)}>
+					Undo
+				</button>
+			</span>
+		),
+		{ duration: 12_000 },
+	);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFor } from './stuck-reason.ts';
+import { openFor } from './stuck-payments.tsx';
 
 const now = new Date('2031-03-10T12:00:00Z');
 

@@ -1,5 +1,5 @@
 /** A hidden field that people cannot reach. Spam programs fill it in, which gives them away. */
-export const UnseenBox = () => (
+export const Honeypot = () => (
 	<div className="visually-hidden" aria-hidden="true">
 		<label>
 			Leave this empty
