@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/core/roles.ts';
 import type { RetentionName } from '#contract/retention.office.ts';
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import type { Figure, Task, Today } from '#contract/today.office.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Db, Tx } from './db/client.ts';
@@ -81,7 +81,7 @@ export type TodayItems = {
 /** What the office's search box looks through. */
 export type SearchSource = {
 	permission: Permission;
-	find: (context: Context, text: string, limit: number) => Promise<Found[]>;
+	find: (context: Context, text: string, limit: number) => Promise<SearchResult[]>;
 };
 
 /** One capability of the club's system. `features.ts` lists them; everything else follows from what each one declares. */

@@ -1,4 +1,4 @@
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import type { Context } from '#server/core/feature.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import { type MemberRow, numberIn, userIdOf } from './member-record.ts';
@@ -8,7 +8,7 @@ import { memberByNumber, searchMembers } from './queries.ts';
 const homeNumber = (text: string) =>
 	/^[+\d][\d\s-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^(00)?880/, '0') : text;
 
-const foundMember = ({ member, email }: MemberRow): Found => ({
+const foundMember = ({ member, email }: MemberRow): SearchResult => ({
 	kind: 'member',
 	id: member.id,
 	name: fullName(member),
@@ -20,7 +20,7 @@ export async function peopleSearch(
 	{ database: { db }, applications }: Pick<Context, 'database' | 'applications'>,
 	text: string,
 	limit: number,
-): Promise<Found[]> {
+): Promise<SearchResult[]> {
 	const number = numberIn(text);
 	const search = { text, mobile: homeNumber(text) };
 	const [exact, members, applicants] = await Promise.all([
@@ -28,7 +28,7 @@ export async function peopleSearch(
 		searchMembers(db, search, limit),
 		applications.findApplicants(search, limit),
 	]);
-	const others: { since: Date; found: Found }[] = [
+	const others: { since: Date; found: SearchResult }[] = [
 		...members
 			.filter(({ member }) => member.id !== exact?.member.id)
 			.map((row) => ({ since: row.member.createdAt, found: foundMember(row) })),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
 import type { MemberDetail, MemberRow } from '#contract/members.office.ts';
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import { civilianForm } from '#tests/factories/application-form.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
@@ -24,7 +24,7 @@ const detailOf = async ({ memberId }: Member) => (await office('GET', `members/$
 const listed = async (q: string) =>
 	(await office('GET', `members?q=${encodeURIComponent(q)}`)).json<{ items: MemberRow[] }>().items.map(({ id }) => id);
 const found = async (q: string) =>
-	(await office('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: Found[] }>().items;
+	(await office('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: SearchResult[] }>().items;
 
 const details = {
 	mobile: '01899999991',

@@ -1,5 +1,5 @@
 import { can } from '#contract/core/roles.ts';
-import { type Found, searchEndpoints } from '#contract/search.office.ts';
+import { type SearchResult, searchEndpoints } from '#contract/search.office.ts';
 import { type Context, defineFeature, type Routes } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 
@@ -14,7 +14,7 @@ function searchService(context: Context) {
 		(a, b) => Number(b.permission === 'applications') - Number(a.permission === 'applications'),
 	);
 	return {
-		async find(actor: Actor, text: string): Promise<Found[]> {
+		async find(actor: Actor, text: string): Promise<SearchResult[]> {
 			const allowed = peopleFirst.filter(({ permission }) => can(actor.role, permission));
 			const found = await Promise.all(allowed.map(({ find }) => find(context, text, shown)));
 			return found.flat().slice(0, shown);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { waitingApplication } from '#tests/helpers/applicants.ts';
 import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 const find = async (who: OfficeUser, q: string) =>
-	(await who.call('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: Found[] }>().items;
-const kinds = (items: Found[]) => items.map(({ kind }) => kind);
+	(await who.call('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: SearchResult[] }>().items;
+const kinds = (items: SearchResult[]) => items.map(({ kind }) => kind);
 
 it('finds a person by name, User ID or e-mail, each role only what it may see', async () => {
 	for (const q of ['selina h', 'Hossain Selina', member.userId, member.email.slice(0, 9)])

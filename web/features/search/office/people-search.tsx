@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import { FindField } from '#web/ui/list/search-box.tsx';
 import { addressOf, kindLabels, nextIndex, useFoundPeople } from './find-people.ts';
 import styles from './people-search.module.css';
@@ -29,7 +29,7 @@ export function PeopleSearch() {
 		return () => document.removeEventListener('keydown', onKey);
 	}, []);
 
-	function go(found: Found) {
+	function go(found: SearchResult) {
 		setOpen(false);
 		setText('');
 		void navigate(addressOf(found));
@@ -80,7 +80,7 @@ export function PeopleSearch() {
 				</span>
 			</FindField>
 			<div className={styles.results} hidden={!shown}>
-				<div id={list} role="listbox" aria-label="Found">
+				<div id={list} role="listbox" aria-label="SearchResult">
 					{items.map((found, index) => (
 						// biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
 						// biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
