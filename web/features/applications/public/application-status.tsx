@@ -27,10 +27,10 @@ export const meta = () =>
 		'With your e-mail and the reference code from our mail you see how far your application has come.',
 	);
 
-type SearchResult = { key: StatusKey; state: ApplicationState };
+type Found = { key: StatusKey; state: ApplicationState };
 
 export default function ApplicationStatus() {
-	const [found, setFound] = useState<SearchResult>();
+	const [found, setFound] = useState<Found>();
 	const heading = useRef<HTMLHeadingElement>(null);
 
 	useEffect(() => {
@@ -88,7 +88,7 @@ export default function ApplicationStatus() {
 	);
 }
 
-function LookupForm({ onFound }: { onFound: (found: SearchResult) => void }) {
+function LookupForm({ onFound }: { onFound: (found: Found) => void }) {
 	const hydrated = useHydrated();
 	const [key, setKey] = useState<StatusKey>({ email: '', reference: '' });
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(

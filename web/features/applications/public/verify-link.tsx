@@ -16,7 +16,7 @@ export default function VerifyLink({ params: { id, token } }: Route.ComponentPro
 				to: '/login',
 				on: 'Continue to Login',
 			}}
-			bad={{ title: '404 Not SearchResult', text: 'The verification link is invalid or has expired' }}
+			bad={{ title: '404 Not Found', text: 'The verification link is invalid or has expired' }}
 		/>
 	);
 }

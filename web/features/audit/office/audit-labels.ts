@@ -17,8 +17,8 @@ const actionLabels: Record<string, string> = {
 	'removed from the office': 'Removed a person from the office',
 	'brought back to the office': 'Brought a person back to the office',
 	'asked for erasure': 'Asked to be erased',
-	'found a mismatch': 'SearchResult a payment that does not match',
-	'the wallet gave the money back': 'SearchResult that the provider refunded the money',
+	'found a mismatch': 'Found a payment that does not match',
+	'the wallet gave the money back': 'Found that the provider refunded the money',
 	'removed what is not kept': 'Deleted data by a retention rule',
 };
 
