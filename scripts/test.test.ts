@@ -19,6 +19,8 @@ function run(tools: Record<string, string>, ...args: string[]) {
 	cpSync(path.join(import.meta.dirname, 'test.ts'), path.join(root, 'scripts/test.ts'));
 	const all = {
 		biome: good,
+		node: good,
+		knip: good,
 		'react-router': good,
 		tsc: good,
 		vitest: vitest(5, 0),

@@ -28,7 +28,7 @@ export type Http = {
 	routes: readonly string[];
 };
 
-/** The HTTP server with what holds for every route: limits, headers, compression, errors and health checks. */
+/** The HTTP server with everything that applies to all routes: limits, headers, compression, errors and health checks. */
 export async function openHttp(dependencies: Dependencies, gate: Gate): Promise<Http> {
 	const { settings, log, ids } = dependencies;
 	const app = fastify({

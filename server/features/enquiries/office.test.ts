@@ -97,7 +97,7 @@ it('warns a person who has not read the newest reply, and sends on the second tr
 	app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
 	await office('POST', `inquiries/${id}/notes`, { id: randomUUID(), body: 'I am on it.' });
 	expect((await replyAfter('Well.', 2)).json().message).toMatch(
-		/^Someone else has newEnquiry a note since you opened this\./,
+		/^Someone else has written a note since you opened this\./,
 	);
 });
 
