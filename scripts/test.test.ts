@@ -17,9 +17,9 @@ function run(tools: Record<string, string>, ...args: string[]) {
 	mkdirSync(path.join(root, 'node_modules/.bin'), { recursive: true });
 	writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }');
 	cpSync(path.join(import.meta.dirname, 'test.ts'), path.join(root, 'scripts/test.ts'));
+	writeFileSync(path.join(root, 'scripts/check-words.ts'), '');
 	const all = {
 		biome: good,
-		node: good,
 		knip: good,
 		'react-router': good,
 		tsc: good,
