@@ -18,7 +18,7 @@ export const teamMember = z.object({
 	email: z.string(),
 	role: officeRole,
 	state: teamState,
-	/** When the invitation was last mailed, until it is used. */
+	/** When the invitation was last mailed; null after it was used. */
 	invitedAt: z.nullable(z.iso.datetime()),
 	lastSeenAt: z.nullable(z.iso.datetime()),
 	secondFactor: z.boolean(),
@@ -66,7 +66,7 @@ export const teamEndpoints = {
 	changeTeamRole: endpoint({
 		method: 'PUT',
 		path: '/api/admin/team/:id/role',
-		summary: 'Change a person’s role; it counts from their next click',
+		summary: 'Change a person’s role; it applies from their next call on',
 		access: 'team',
 		params: byId,
 		body: z.object({ role: officeRole }),

@@ -30,7 +30,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 			label: 'Pending approval',
 			tone: 'wait',
 			title: 'Your application is with the committee',
-			text: 'There is nothing to do for you now. We write to you when it is decided, or when something is missing.',
+			text: 'There is nothing for you to do now. We write to you when it is decided, or when something is missing.',
 		},
 	},
 	MORE_INFO: {
@@ -40,7 +40,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 			label: 'More information',
 			tone: 'new',
 			title: 'The office needs a little more from you',
-			text: 'Everything else stays as you sent it. After your answer the committee reads on.',
+			text: 'Everything else stays as you sent it. The committee continues after your answer.',
 		},
 	},
 	APPROVED: {

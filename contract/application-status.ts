@@ -54,7 +54,7 @@ export const applicationStatusEndpoints = {
 		summary: 'Mail a new code; the same response whether or not the address is known',
 		access: 'anyone',
 		body: z.object({ email }),
-		/** `sent` is false while the last code is younger than a minute; `waitSeconds` until another can be requested. */
+		/** `sent` is false while the last code is less than a minute old. `waitSeconds`: the time until another can be requested. */
 		response: z.object({ message: z.string(), sent: z.boolean(), waitSeconds: z.number() }),
 	}),
 	verifyLink: endpoint({

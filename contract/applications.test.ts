@@ -18,11 +18,11 @@ describe('the three forms', () => {
 		['civilian', civilianForm()],
 		['defence', defenceForm()],
 		['foreign', foreignForm()],
-	])('takes a complete %s form', (_kind, form) => {
+	])('accepts a complete %s form', (_kind, form) => {
 		expect(errorsOf(form)).toEqual({});
 	});
 
-	it('names every missing field of the civilian form at once, to the letter', () => {
+	it('names every missing field of the civilian form at once, with the specified messages', () => {
 		expect(errorsOf({ category: 'Non Military', membershipType: 'Select Type of Membership' })).toEqual({
 			membershipType: 'Membership type is required',
 			firstName: 'First Name is required',
@@ -52,14 +52,14 @@ describe('the three forms', () => {
 		});
 	});
 
-	it('asks the defence form for rank and BA number, and for no proposer', () => {
+	it('requires rank and BA number in the defence form, but no proposer', () => {
 		const errors = errorsOf({ category: 'Retired Defence Officer' });
 		expect(errors).toMatchObject({ rank: 'Rank is required', baNumber: 'BA number is required' });
 		expect(errors).not.toHaveProperty('proposerName');
 		expect(errors).not.toHaveProperty('passportNumber');
 	});
 
-	it('asks the foreign form for passport and visa, and for no NID', () => {
+	it('requires passport and visa in the foreign form, but no NID', () => {
 		const errors = errorsOf({ category: 'Foreigner/Diplomat' });
 		expect(Object.keys(errors)).toEqual(
 			expect.arrayContaining([
@@ -75,7 +75,7 @@ describe('the three forms', () => {
 		expect(errors).not.toHaveProperty('proposerName');
 	});
 
-	it('refuses a category that is none of the six', () => {
+	it('refuses an unknown category', () => {
 		expect(errorsOf({ ...civilianForm(), category: 'Friend' })).toEqual({ category: 'Choose a membership category' });
 	});
 });
@@ -105,7 +105,7 @@ describe('single fields', () => {
 		expect(errorsOf({ ...civilianForm(), monthlyIncome })).toEqual({ monthlyIncome: message });
 	});
 
-	it('keeps e-mail addresses in lower case, without blanks around them', () => {
+	it('stores e-mail addresses trimmed and in lower case', () => {
 		expect(application.parse(civilianForm({ email: '  Rahim@Example.COM ' }))).toMatchObject({
 			email: 'rahim@example.com',
 		});
@@ -126,7 +126,7 @@ describe('children', () => {
 		expect(application.parse(civilianForm({ children: [nila, blank] })).children).toEqual([nila]);
 	});
 
-	it('takes Son and Daughter only', () => {
+	it('accepts only Son and Daughter', () => {
 		expect(errorsOf({ ...civilianForm(), children: [{ name: 'Nila', gender: 'Cousin' }] })).toHaveProperty(
 			'children.0.gender',
 		);
@@ -134,7 +134,7 @@ describe('children', () => {
 });
 
 describe('the sections', () => {
-	it('stand in the order of the specification', () => {
+	it('are in the order of the specification', () => {
 		expect(sectionsOf('civilian').map(({ title }) => title)).toEqual([
 			'Membership Category & Type',
 			'Personal Information',
@@ -154,8 +154,8 @@ describe('the sections', () => {
 		['civilian', civilianForm()],
 		['defence', defenceForm()],
 		['foreign', foreignForm()],
-	] as const)('ask for every field of the %s form and no other', (kind, form) => {
-		const asked = fieldsOf(kind).map(({ name }) => name as string);
+	] as const)('contain every field of the %s form and no other', (kind, form) => {
+		const names = fieldsOf(kind).map(({ name }) => name as string);
 		const all = [
 			...Object.keys(form),
 			'spouseName',
@@ -165,6 +165,6 @@ describe('the sections', () => {
 			'officialHandicap',
 			'children',
 		];
-		expect([...asked, 'category'].sort()).toEqual([...new Set(all)].sort());
+		expect([...names, 'category'].sort()).toEqual([...new Set(all)].sort());
 	});
 });

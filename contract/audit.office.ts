@@ -9,7 +9,7 @@ export const auditQuery = listQuery(['when'], {
 	actor: text,
 	action: text,
 	kind: text,
-	/** Days at the club, both included. */
+	/** Days in the club's time zone, both included. */
 	from: day,
 	to: day,
 });
@@ -22,7 +22,7 @@ export const auditEntry = z.object({
 	action: z.string(),
 	subjectKind: z.string(),
 	subjectId: z.string(),
-	/** The present name of the subject; null when it is deleted, or when the entry is about a whole kind. */
+	/** The current name of the subject; null if it was deleted, or if the entry is about a whole kind. */
 	subject: z.nullable(z.string()),
 	/** As text; null without details. */
 	details: z.nullable(z.string()),

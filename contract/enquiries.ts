@@ -46,7 +46,7 @@ const phone = z.string('Phone number is required').check(
 
 /** Made by the browser for one message: sending it again changes nothing. */
 const once = { id: z.uuid('This message has no id.') };
-/** A field that no person sees: only programs fill it in. */
+/** A hidden field that only bots fill in. */
 const unseen = { website: z.optional(z.string().check(z.maxLength(500))) };
 
 export const contactMessage = z.object({
@@ -79,7 +79,7 @@ export type HallPrebooking = z.infer<typeof hallPrebooking>;
 
 const furthestYears = 3;
 
-/** What is wrong with a day for the hall, given today's date; both as 2026-12-15. */
+/** Why the hall cannot be prebooked for a day. Both dates are written as 2026-12-15. */
 export function hallDayProblem(date: string, today: string): string | undefined {
 	if (date < today) return 'This day has passed. Please choose another.';
 	if (date > `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`)

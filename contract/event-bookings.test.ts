@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBooked, isFull } from './event-bookings.ts';
 
-it('counts seats that are left for the waiting list as taken', () => {
+it('counts free seats as taken while members are on the waiting list', () => {
 	expect(isFull({ seatsLeft: 1, waiting: 0 })).toBe(false);
 	expect(isFull({ seatsLeft: 1, waiting: 2 })).toBe(true);
 	expect(isFull({ seatsLeft: 0, waiting: 0 })).toBe(true);

@@ -4,7 +4,7 @@ import { classifyEvent, shownDay } from './events.ts';
 const now = new Date('2031-03-10T06:00:00Z');
 const event = (startDate: string, endDate: string) => ({ startDate, endDate });
 
-it('classifies by the dates', () => {
+it('is upcoming, present or past by its dates', () => {
 	expect(classifyEvent(event('2031-03-10T06:00:01Z', '2031-03-11T00:00:00Z'), now)).toBe('UPCOMING_EVENT');
 	expect(classifyEvent(event('2031-03-10T06:00:00Z', '2031-03-11T00:00:00Z'), now)).toBe('PRESENT_EVENT');
 	expect(classifyEvent(event('2031-03-09T00:00:00Z', '2031-03-10T06:00:00Z'), now)).toBe('PRESENT_EVENT');

@@ -8,7 +8,7 @@ import { galleryType } from './galleries.ts';
 export const galleryStatuses = ['gallery', 'bin'] as const;
 export type GalleryStatus = (typeof galleryStatuses)[number];
 
-/** The office gets a gallery as a whole, because it puts the whole in order. */
+/** The office gets all items of a gallery at once, because it can reorder them. */
 export const mostListed = 1000;
 
 export const officeGalleryItem = z.object({
@@ -44,7 +44,7 @@ const texts = {
 	/** The alternative text. */
 	alt: z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')),
 	poster: z.nullable(z.string()),
-	/** It needs both texts to be published; until then it is a draft. */
+	/** Publishing requires both texts; until then the item is a draft. */
 	state: contentState,
 };
 

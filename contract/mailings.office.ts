@@ -47,7 +47,7 @@ export type MailingRow = z.infer<typeof mailingRow>;
 
 export const mailingDetail = z.object({
 	...mailingRow.shape,
-	/** The version of the draft, to be sent back with every change. */
+	/** The version of the draft. It is sent with every change. */
 	version: z.string(),
 	/** For a draft: how many people would get it now. */
 	wouldGet: z.number(),

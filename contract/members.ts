@@ -183,7 +183,7 @@ export const accountEndpoints = {
 	requestErasure: endpoint({
 		method: 'POST',
 		path: '/api/account/erasure',
-		summary: 'Ask the office to erase the own data',
+		summary: 'Ask the office to erase the member’s data',
 		access: 'unlocked',
 		body: z.object({ reason: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 characters')) }),
 		response: done,

@@ -17,7 +17,7 @@ export const newsletterEndpoints = {
 		access: 'anyone',
 		body: z.object({
 			email,
-			/** A field that no person sees: only programs fill it in. */
+			/** A hidden field that only bots fill in. */
 			website: z.optional(z.string().check(z.maxLength(500))),
 		}),
 		status: 202,

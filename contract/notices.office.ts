@@ -5,7 +5,7 @@ import { contentState } from './core/publishing.ts';
 
 /** The notices in the office. */
 
-/** Of all notices that are due, the site shows the newest; the others are behind it and come back when it ends. */
+/** The site shows the newest of all notices that are due. The others are `behind` and are shown again when it ends. */
 export const noticeStatuses = ['showing', 'behind', 'scheduled', 'past', 'draft', 'bin'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 

@@ -53,7 +53,7 @@ const paymentDetail = z.object({
 	taxBasisPoints: z.int(),
 	memberId: z.uuid(),
 	providerRef: z.nullable(z.string()),
-	/** What the wallet says it took, when it differs from the attempt. */
+	/** What the wallet says it took, if that differs from the attempt. */
 	captured: z.nullable(z.object({ trxId: z.string(), paisa: z.int(), currency: z.string(), invoice: z.string() })),
 	tries: z.int(),
 	nextQueryAt: moment,

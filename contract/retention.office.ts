@@ -27,7 +27,7 @@ export const previewRows = 50;
 
 const dueItem = z.object({
 	id: z.string(),
-	/** The name under which the office knows it. */
+	/** The name that the office sees. */
 	label: z.string(),
 	/** The days are counted from this moment. */
 	since: z.iso.datetime(),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 
 /** One result of the office's search. */
-export const found = z.object({
+const searchResult = z.object({
 	kind: z.enum(['member', 'application', 'payment', 'slip']),
 	id: z.uuid(),
 	/** The person's name. */
 	name: z.string(),
-	/** What distinguishes it: User ID, e-mail, receipt number. */
+	/** What distinguishes it from others: User ID, e-mail, receipt number. */
 	facts: z.array(z.string()),
 });
-export type Found = z.infer<typeof found>;
+export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchEndpoints = {
 	people: endpoint({
@@ -20,9 +20,9 @@ export const searchEndpoints = {
 		access: 'office',
 		query: z.object({
 			q: z
-				.string('Write what you look for.')
+				.string('Write what you are looking for.')
 				.check(z.trim(), z.minLength(2, 'At least two characters'), z.maxLength(100, 'At most 100 characters')),
 		}),
-		response: z.object({ items: z.array(found) }),
+		response: z.object({ items: z.array(searchResult) }),
 	}),
 };

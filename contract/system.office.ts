@@ -43,7 +43,7 @@ export const systemEndpoints = {
 				waiting: z.number(),
 				running: z.number(),
 				failed: z.number(),
-				/** Since when the oldest job waits that could have run by now. */
+				/** Since when the oldest due job has been waiting. */
 				oldestWaitingSince: z.nullable(z.iso.datetime()),
 			}),
 			failedMails: z.number(),

@@ -26,12 +26,12 @@ export const today = z.object({
 			counts: z.record(z.string(), z.int()),
 			/** Waiting for a decision for too long. */
 			late: z.int(),
-			/** Those that have waited longest. */
+			/** The applications that have waited longest. */
 			oldest: z.array(applicationRow),
 		}),
 	),
 	tasks: z.array(z.object({ what: z.enum(taskNames), count: z.int() })),
-	/** The last twelve months, the present one last. */
+	/** The last twelve months, the current one last. */
 	figures: z.array(
 		z.object({ what: z.enum(figures), months: z.array(z.object({ month: z.string(), value: z.int() })) }),
 	),

@@ -36,6 +36,6 @@ test.each([
 	'https://vimeo.com/club',
 	'https://player.vimeo.com/video/12/../../evil',
 	'javascript:alert(1)',
-])('%s is no video of a known host', (link) => {
+])('%s is not a video of a known host', (link) => {
 	expect(playerOf(link)).toBeUndefined();
 });

@@ -88,7 +88,7 @@ test('does everything once, then only what changed', async () => {
 	expect((await run('start')).calls).toEqual(['npm ci']);
 });
 
-test('accepts packages that a person installed, if they are complete', async () => {
+test('accepts packages that were installed by hand, if they are complete', async () => {
 	const { run, file } = clone();
 	await run('dev');
 	file(
@@ -129,7 +129,7 @@ test('Ctrl-C during a build ends cleanly, and the next run builds', async () => 
 	expect((await run('start')).calls).toEqual(['pictures', 'build', 'compress']);
 });
 
-test('several at once run one after the other and do everything once', async () => {
+test('several runs at the same time wait for each other and do everything once', async () => {
 	const { begin, calls } = clone();
 	const all = await Promise.all([begin('start').ended, begin('start').ended, begin('start').ended]);
 	expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -146,7 +146,7 @@ test('ignores the lock of a killed run', async () => {
 	expect(existsSync(path.join(root, '.bootstrap.lock'))).toBe(false);
 });
 
-test('prepares only pictures for development', async () => {
+test('prepares only the pictures for development', async () => {
 	expect((await clone().run('dev')).calls).toEqual(['npm ci', 'pictures']);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Refuses words that this project no longer uses, so that one thing keeps one plain name (docs/glossary.md).
+ * Refuses words that this project no longer uses, so that each thing has one plain name (docs/glossary.md).
  * The specification's own texts and the club's texts in `web/content` are not checked.
  */
 import { execFileSync } from 'node:child_process';
@@ -47,7 +47,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...c
 	.split('\n')
 	.filter((file) => file && !exempt.test(file));
 
-let found = 0;
+let count = 0;
 for (const file of files) {
 	let text: string;
 	try {
@@ -59,10 +59,10 @@ for (const file of files) {
 		for (const [word, instead] of retired) {
 			const hit = word.exec(line)?.[0];
 			if (!hit || line.includes('words-ok')) continue;
-			found++;
+			count++;
 			console.log(`${file}:${index + 1}  "${hit}": write ${instead}`);
 		}
 	}
 }
-if (found > 0) console.log(`\n${found} retired words. docs/glossary.md lists the words to use.`);
-process.exitCode = found > 0 ? 1 : 0;
+if (count > 0) console.log(`\n${count} retired words. docs/glossary.md lists the words to use.`);
+process.exitCode = count > 0 ? 1 : 0;

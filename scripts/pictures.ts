@@ -38,45 +38,54 @@ const isNeeded: Record<string, (size: number, sizes: number[]) => boolean> = {
 
 type Task = () => Promise<unknown>;
 
-async function plan(file: string, present: Set<string>) {
+async function plan(file: string, existing: Set<string>) {
 	const original = await readFile(path.join(originals, file));
 	const name = path.parse(file).name;
 	const hash = createHash('sha256').update(settings).update(original).digest('hex').slice(0, 8);
 	const { width, height } = await sharp(original).metadata();
 	// An original slightly wider than a step is used as it is, instead of making two nearly equal sizes.
 	const sizes = [...widths.filter((step) => step < width * 0.82), Math.min(width, widths.at(-1) ?? width)];
-	const wanted = sizes.flatMap((size) =>
+	const versions = sizes.flatMap((size) =>
 		Object.keys(formats)
 			.filter((extension) => isNeeded[extension]?.(size, sizes))
 			.map((extension) => ({ size, extension, file: `${name}-${hash}-${size}.${extension}` })),
 	);
-	const tasks: Task[] = wanted
-		.filter((one) => !present.has(one.file))
-		.map((one) => async () => {
-			const resized = sharp(original).resize({ width: one.size });
-			const encoded = formats[one.extension]?.(resized) ?? resized;
+	const tasks: Task[] = versions
+		.filter((version) => !existing.has(version.file))
+		.map((version) => async () => {
+			const resized = sharp(original).resize({ width: version.size });
+			const encoded = formats[version.extension]?.(resized) ?? resized;
 			// Written in one call, so that an interrupted run leaves no partial picture under a valid name.
-			await writeFile(path.join(output, one.file), await encoded.toBuffer());
+			await writeFile(path.join(output, version.file), await encoded.toBuffer());
 		});
-	return { name, hash, width, height, sizes, files: wanted.map((one) => one.file), tasks, blur: await blur(original) };
+	return {
+		name,
+		hash,
+		width,
+		height,
+		sizes,
+		files: versions.map((version) => version.file),
+		tasks,
+		blur: await blur(original),
+	};
 }
 
-/** Their names have no hash, like those of uploads, so files older than their picture or this script are made again. */
+/** Demo pictures have no hash in their names, like uploads, so files older than the original or this script are made again. */
 async function planDemo(file: string) {
 	const original = path.join(demo, file);
 	const scriptTime = (await stat(import.meta.filename)).mtimeMs;
-	const made = smallWidths.map((width) => ({ width, file: `${path.parse(file).name}-${width}.webp` }));
+	const versions = smallWidths.map((width) => ({ width, file: `${path.parse(file).name}-${width}.webp` }));
 	const tasks: Task[] = [];
-	for (const one of made) {
-		const target = path.join(demoOutput, one.file);
-		const age = (await stat(target).catch(() => undefined))?.mtimeMs ?? 0;
-		if (age > Math.max(scriptTime, (await stat(original)).mtimeMs)) continue;
+	for (const version of versions) {
+		const target = path.join(demoOutput, version.file);
+		const madeAt = (await stat(target).catch(() => undefined))?.mtimeMs ?? 0;
+		if (madeAt > Math.max(scriptTime, (await stat(original)).mtimeMs)) continue;
 		tasks.push(async () => {
-			const small = sharp(original).resize({ width: one.width, withoutEnlargement: true });
+			const small = sharp(original).resize({ width: version.width, withoutEnlargement: true });
 			await writeFile(target, await small.webp({ quality: 74, effort: 2 }).toBuffer());
 		});
 	}
-	return { tasks, files: made.map((one) => one.file) };
+	return { tasks, files: versions.map((version) => version.file) };
 }
 
 /** Twelve pixels for the placeholder bitmap, which needs the bottom row first and blue before red. */
@@ -87,7 +96,7 @@ async function blur(original: Buffer) {
 		.removeAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	for (let at = 0; at < data.length; at += 3) data.subarray(at, at + 3).reverse();
+	for (let offset = 0; offset < data.length; offset += 3) data.subarray(offset, offset + 3).reverse();
 	return data.toString('base64');
 }
 
@@ -110,8 +119,8 @@ export const ${camel(name)}: PictureSource = {
 `;
 }
 
-async function removeStale(folder: string, keep: Set<string>, present: Iterable<string>) {
-	for (const file of present) if (!keep.has(file)) await rm(path.join(folder, file));
+async function removeStale(folder: string, keep: Set<string>, existing: Iterable<string>) {
+	for (const file of existing) if (!keep.has(file)) await rm(path.join(folder, file));
 }
 
 async function writeIfChanged(file: string, text: string) {
@@ -120,18 +129,18 @@ async function writeIfChanged(file: string, text: string) {
 
 const started = performance.now();
 for (const folder of [output, demoOutput, modules]) await mkdir(folder, { recursive: true });
-const present = new Set(await readdir(output));
+const existing = new Set(await readdir(output));
 const files = (await readdir(originals)).filter((file) => file.endsWith('.jpg'));
-const plans = await Promise.all(files.map((file) => plan(file, present)));
+const plans = await Promise.all(files.map((file) => plan(file, existing)));
 
-for (const one of plans) await writeIfChanged(path.join(modules, `${one.name}.gen.ts`), moduleText(one));
-await removeStale(modules, new Set(plans.map((one) => `${one.name}.gen.ts`)), await readdir(modules));
+for (const picture of plans) await writeIfChanged(path.join(modules, `${picture.name}.gen.ts`), moduleText(picture));
+await removeStale(modules, new Set(plans.map(({ name }) => `${name}.gen.ts`)), await readdir(modules));
 
 // The web build needs only the modules, and runs while the pictures are made.
 if (process.argv.includes('--modules')) process.exit(0);
 
 const demos = await Promise.all((await readdir(demo)).filter((file) => file.endsWith('.jpg')).map(planDemo));
-const queue = [...plans, ...demos].flatMap((one) => one.tasks);
+const queue = [...plans, ...demos].flatMap(({ tasks }) => tasks);
 const made = queue.length;
 sharp.concurrency(1); // one core per picture, as many pictures as cores
 await Promise.all(
@@ -140,7 +149,7 @@ await Promise.all(
 	}),
 );
 
-const wanted = new Set(plans.flatMap((one) => one.files));
-await removeStale(output, wanted, present);
-await removeStale(demoOutput, new Set(demos.flatMap((one) => one.files)), await readdir(demoOutput));
+const keep = new Set(plans.flatMap(({ files }) => files));
+await removeStale(output, keep, existing);
+await removeStale(demoOutput, new Set(demos.flatMap(({ files }) => files)), await readdir(demoOutput));
 console.log(`pictures: ${plans.length} originals, ${made} files made in ${Math.round(performance.now() - started)} ms`);

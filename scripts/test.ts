@@ -33,7 +33,7 @@ const steps: Step[] = [
 	},
 	{
 		name: 'Words',
-		command: [bin('node'), 'scripts/check-words.ts'],
+		command: [process.execPath, 'scripts/check-words.ts'],
 		howToFix: 'The lines above say what to write instead; docs/glossary.md lists the words to use.',
 	},
 	{

@@ -10,7 +10,7 @@ export type App = {
 	routes: Http['routes'];
 };
 
-/** The whole server, built from the features. It neither listens nor works on jobs yet. */
+/** Builds the server from the features. It does not listen or run jobs yet. */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
 	const services = openServices(features, dependencies);
 	const http = await openHttp(dependencies, { limits: services.limits, identify: services.signIn.identify });

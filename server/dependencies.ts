@@ -17,7 +17,7 @@ export const systemIds: Ids = {
 	secret: (bytes = 32) => randomBytes(bytes).toString('base64url'),
 };
 
-/** An address may contain any text. PostgreSQL throws on text that is no UUID, so check it first. */
+/** For ids from an address, which may contain any text: PostgreSQL throws on text that is not a UUID. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export type Settings = {
@@ -25,7 +25,7 @@ export type Settings = {
 	publicUrl: string;
 	production: boolean;
 	secret: string;
-	/** Receives what visitors write. */
+	/** The address that receives enquiries. */
 	clubInbox: string;
 	dataDir: string;
 	trustProxy: string;

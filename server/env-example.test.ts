@@ -10,8 +10,8 @@ const example = parseEnv(text);
 const composeNames = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
 
 it('lists every variable of the server and of compose.yaml, and no unknown one', () => {
-	const known = new Set([...variableNames, ...composeNames]);
-	expect(Object.keys(example).sort()).toEqual([...known].sort());
+	const variables = new Set([...variableNames, ...composeNames]);
+	expect(Object.keys(example).sort()).toEqual([...variables].sort());
 });
 
 it('describes each variable in the line above it', () => {

@@ -19,7 +19,7 @@ import { system } from './features/system/feature.ts';
 import { today } from './features/today/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
 
-/** All features. One that uses another's services comes after it. */
+/** All features. A feature that uses another one's services comes after it. */
 export const features: readonly Feature[] = [
 	audit,
 	accounts,

@@ -65,7 +65,7 @@ describe('with a built website', () => {
 		other.close();
 	});
 
-	it('a second server in one data folder names the first; a killed one loses nothing', async () => {
+	it('a second server in the same data folder names the first; after kill -9 no data is lost', async () => {
 		const DATA_DIR = await temporaryFolder();
 		await mkdir(DATA_DIR, { recursive: true });
 		const up = (server: ReturnType<typeof start>) =>

@@ -48,9 +48,9 @@ async function start() {
 		open.push({ name: 'folder', close: () => folder.release() });
 		const postgres = await startPostgres({ dir: env.dataDir, log: (line) => log.debug(line) });
 		open.push({ name: 'postgres', close: () => postgres.stop() });
-		void postgres.exited.then((why) => {
+		void postgres.exited.then((reason) => {
 			if (closing) return;
-			log.fatal(`The database stopped (${why}). Start again with npm start. No saved data is lost.`);
+			log.fatal(`The database stopped (${reason}). Start again with npm start. No saved data is lost.`);
 			process.exitCode = 1;
 			void closeAll().finally(() => process.exit(1));
 		});

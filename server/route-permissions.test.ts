@@ -6,10 +6,10 @@ import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
 
 /**
- * Who may call each route, written a second time by hand: a route that is missing here, or that allows more people than
+ * Who may call each route, written by hand a second time. A route that is missing here, or that allows more people than
  * this table says, fails the test.
  */
-const table: Record<Access | 'own key only', string[]> = {
+const table: Record<Access | 'signed link only', string[]> = {
 	anyone: [
 		'GET /healthz',
 		'GET /readyz',
@@ -46,7 +46,7 @@ const table: Record<Access | 'own key only', string[]> = {
 		'POST /api/uploads/image/upload',
 		'GET /media/:file',
 		'GET /api/payment/return',
-		// The tools of a demo; none of them is mounted in production.
+		// Demo tools; none of them exists in production.
 		'GET /dev/mailbox',
 		'GET /dev/mailbox.json',
 		'GET /dev/mailbox/:id',
@@ -60,7 +60,7 @@ const table: Record<Access | 'own key only', string[]> = {
 		'POST /dev/wallet/faults',
 		'DELETE /dev/wallet/faults',
 	],
-	'own key only': [
+	'signed link only': [
 		'POST /api/refresh',
 		'GET /api/uploads/:id/:token',
 		'GET /api/documents/:id',
@@ -342,9 +342,9 @@ async function request(route: string, person: Person) {
 }
 
 it('lists exactly the existing routes', () => {
-	const written = Object.values(table).flat().sort();
+	const listed = Object.values(table).flat().sort();
 	const mounted = [...new Set(app.routes)].filter((route) => !route.endsWith(' /api/*')).sort();
-	expect(mounted).toEqual(written);
+	expect(mounted).toEqual(listed);
 });
 
 describe.each(Object.entries(expectations) as [Access, (typeof expectations)[Access]][])('%s', (access, rule) => {
@@ -363,6 +363,6 @@ describe.each(Object.entries(expectations) as [Access, (typeof expectations)[Acc
 	});
 });
 
-it.each(table['own key only'])('%s is refused even for an admin', async (route) => {
+it.each(table['signed link only'])('%s is refused even for an admin', async (route) => {
 	expect([401, 403]).toContain((await request(route, 'ADMIN')).statusCode);
 });

@@ -16,29 +16,29 @@ test.each([
 	expect(clubMoment(clock, zone)).toEqual(new Date(moment));
 });
 
-test('the zone of the club is used unless another one is given', () => {
+test('uses the time zone of the club by default', () => {
 	expect(clubClock(new Date('2031-05-01T18:30:00Z'))).toBe('2031-05-02T00:30:00');
 	expect(clubFormat('en-GB', { timeStyle: 'short' }).format(new Date('2031-05-01T18:30:00Z'))).toBe('00:30');
 	expect(clubFormat('en-GB', { timeStyle: 'short' }, newYork).format(new Date('2031-05-01T18:30:00Z'))).toBe('14:30');
 });
 
-test('a day begins at midnight of the club, also where clocks change', () => {
+test('a day begins at midnight at the club, even when daylight saving time starts or ends', () => {
 	expect(startOfDay('2031-05-02', dhaka)).toEqual(new Date('2031-05-01T18:00:00Z'));
 	expect(startOfDay('2031-03-09', newYork)).toEqual(new Date('2031-03-09T05:00:00Z'));
 	expect(startOfDay('2031-03-10', newYork)).toEqual(new Date('2031-03-10T04:00:00Z'));
 	expect(startOfDay('2031-11-03', newYork)).toEqual(new Date('2031-11-03T05:00:00Z'));
 });
 
-test('a clock that nobody can read is no moment', () => {
+test('an invalid time gives an invalid date', () => {
 	for (const text of ['', 'soon', '2031-13-02T07:30']) expect(clubMoment(text).getTime()).toBeNaN();
 });
 
-test('a year of less than four digits keeps its zeros', () => {
+test('a year with fewer than four digits keeps its zeros', () => {
 	expect(clubMoment('0002-05-02T07:30', newYork).getTime()).not.toBeNaN();
 	expect(clubClock(clubMoment('0002-05-02T07:30', newYork), newYork)).toBe('0002-05-02T07:30:00');
 });
 
-test('days and months go over the end of a year', () => {
+test('days and months continue across the end of a year', () => {
 	expect(addDays('2031-12-31', 1)).toBe('2032-01-01');
 	expect(addDays('2032-03-01', -1)).toBe('2032-02-29');
 	expect(lastMonths(new Date('2031-12-31T19:00:00Z'), 3, dhaka)).toEqual(['2031-11', '2031-12', '2032-01']);

@@ -1,7 +1,7 @@
 import { club } from './club.ts';
 
 /**
- * Dates and times at the club, wherever browser or server are. The time zone is `club.timeZone`; the functions take
+ * Dates and times at the club, wherever the browser or the server is. The time zone is `club.timeZone`; the functions take
  * another one only in tests.
  */
 
@@ -29,12 +29,12 @@ export const clubDay = (moment: Date, timeZone?: string): string => clubClock(mo
 
 /** The moment at which a clock at the club shows this: 2026-12-15T07:30. An invalid date for any other text. */
 export function clubMoment(clock: string, timeZone?: string): Date {
-	const wanted = Date.parse(`${clock}Z`);
-	if (Number.isNaN(wanted)) return new Date(Number.NaN);
+	const asUtc = Date.parse(`${clock}Z`);
+	if (Number.isNaN(asUtc)) return new Date(Number.NaN);
 	const offsetAt = (moment: number) => Date.parse(`${clubClock(new Date(moment), timeZone)}Z`) - moment;
-	// The second step is for a zone whose offset changes between the guess and the moment.
-	const guess = wanted - offsetAt(wanted);
-	return new Date(wanted - offsetAt(guess));
+	// The second step is for a zone whose offset changes between the guess and the result.
+	const guess = asUtc - offsetAt(asUtc);
+	return new Date(asUtc - offsetAt(guess));
 }
 
 /** 2026-12-31 and one day is 2027-01-01. */

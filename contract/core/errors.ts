@@ -28,7 +28,7 @@ export const apiError = z.object({
 });
 export type ApiErrorBody = z.infer<typeof apiError>;
 
-/** Turns zod's issues into one message per field: the first one. */
+/** Turns zod's issues into one message per field. The first issue of a field counts. */
 export function fieldErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
 	const errors: Record<string, string> = {};
 	for (const issue of issues) {

@@ -18,7 +18,7 @@ export const listQuery = <
 	filters: F = {} as F,
 ) =>
 	z.object({
-		q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 letters'))),
+		q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters'))),
 		sort: z._default(z.enum(sorts), sorts[0] as S[number]),
 		/** The default depends on the sort. */
 		dir: z.optional(z.enum(directions)),

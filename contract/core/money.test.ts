@@ -7,7 +7,7 @@ it('charges 1,200.00 taka and 10% tax', () => {
 	expect([fee.netPaisa, fee.taxPaisa, fee.totalPaisa].map(taka)).toEqual(['৳1,200.00', '৳120.00', '৳1,320.00']);
 });
 
-it('groups in lakh', () => {
+it('groups digits in lakh', () => {
 	expect(roundTaka(100_000)).toBe('৳1,00,000');
 	expect(roundTaka(1_000_000)).toBe('৳10,00,000');
 });

@@ -9,7 +9,7 @@ export const permissions = {
 	content: ['OFFICE', 'ADMIN'],
 	applications: ['REGISTRAR', 'ADMIN'],
 	payments: ['TREASURER', 'ADMIN'],
-	/** Which members each role may write to is in `mailings.office.ts`. */
+	/** `mayMail` in `mailings.office.ts` says which audiences each role may write to. */
 	mailings: ['OFFICE', 'REGISTRAR', 'ADMIN'],
 	team: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -26,7 +26,7 @@ export const videoMessages = {
 	notAVideo: 'Only MP4 and WebM videos are accepted. Please save it as one of these and retry.',
 	tooLarge: 'A video must not exceed 200 MB. Please save it smaller, or show it by its link.',
 	empty: 'The file is empty. Please choose another video.',
-	tooSlow: 'The upload took more than an hour and was given up. Please try again.',
+	tooSlow: 'The upload took more than an hour and was stopped. Please try again.',
 } as const;
 
 /** The same fields as Cloudinary's response to an unsigned upload. */

@@ -9,8 +9,8 @@ import { readStamp, runStep, StepError, writeStamp } from './steps.mjs';
  */
 export async function ensurePackages(root) {
 	const stamp = path.join(root, 'node_modules/.club-packages');
-	const wanted = fingerprint(root);
-	if (readStamp(stamp) === wanted) return;
+	const current = fingerprint(root);
+	if (readStamp(stamp) === current) return;
 	if (!installedByHand(root)) {
 		rmSync(stamp, { force: true });
 		// --include=dev: the web is built here, in production too. --prefer-offline: twice as fast with a warm cache, and the
@@ -26,7 +26,7 @@ export async function ensurePackages(root) {
 		);
 	}
 	projectNode(root);
-	writeStamp(stamp, wanted);
+	writeStamp(stamp, current);
 }
 
 /** The npm that is running this, else the one on the path. */
@@ -41,14 +41,16 @@ function fingerprint(root) {
 		.digest('hex');
 }
 
-/** Whether a person ran `npm install` and it is complete, by npm's own list. Optional packages may be missing. */
+/** Whether someone ran `npm install` and it completed, according to npm's own list. Optional packages may be missing. */
 function installedByHand(root) {
 	try {
-		const { packages: wanted } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-		const { packages: present } = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8'));
+		const { packages: locked } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+		const { packages: installed } = JSON.parse(
+			readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8'),
+		);
 		return (
-			Object.keys(present).every((name) => wanted[name]?.integrity === present[name].integrity) &&
-			Object.keys(wanted).every((name) => name === '' || name in present || wanted[name].optional)
+			Object.keys(installed).every((name) => locked[name]?.integrity === installed[name].integrity) &&
+			Object.keys(locked).every((name) => name === '' || name in installed || locked[name].optional)
 		);
 	} catch {
 		return false;

@@ -50,9 +50,9 @@ function fingerprint(root) {
 
 /** @returns {string[]} */
 function filesBelow(root, entry) {
-	const found = statSync(path.join(root, entry), { throwIfNoEntry: false });
-	if (!found) return [];
-	if (!found.isDirectory()) return [entry];
+	const stats = statSync(path.join(root, entry), { throwIfNoEntry: false });
+	if (!stats) return [];
+	if (!stats.isDirectory()) return [entry];
 	return readdirSync(path.join(root, entry))
 		.sort()
 		.filter((name) => !/\.test\.tsx?$/.test(name))

@@ -22,14 +22,14 @@ beforeAll(async () => {
 		await audit.note(database.db, { name: 'System' }, 'did something', { kind: 'system', id: 'x' });
 });
 
-it('prints OK and the head of an unbroken chain, and finds that head again later', async () => {
+it('prints OK and the head of an unbroken chain, and recognises that head later', async () => {
 	const first = await verify({ DATABASE_URL: url });
-	expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/^3 links verified\nhead [0-9a-f]{64}\nOK/) });
-	const head = first.said.match(/head (\w+)/)![1]!;
+	expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/^3 links verified\nhead [0-9a-f]{64}\nOK/) });
+	const head = first.output.match(/head (\w+)/)![1]!;
 	await audit.note(database.db, { name: 'System' }, 'went on', { kind: 'system', id: 'x' });
 	expect(await verify({ DATABASE_URL: url }, '--head', head)).toMatchObject({ code: 0 });
 	const unknown = await verify({ DATABASE_URL: url }, '--head', 'a'.repeat(64));
-	expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('BROKEN: the given head') });
+	expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('BROKEN: the given head') });
 });
 
 it('prints what is broken, with exit code 1', async () => {
@@ -40,7 +40,7 @@ it('prints what is broken, with exit code 1', async () => {
 	const report = await verify({ DATABASE_URL: url });
 	expect(report).toMatchObject({
 		code: 1,
-		said: expect.stringMatching(/1 link verified[\s\S]*BROKEN: Row \d+ of the log, link 2/),
+		output: expect.stringMatching(/1 link verified[\s\S]*BROKEN: Row \d+ of the log, link 2/),
 	});
 });
 
@@ -48,7 +48,7 @@ it('reads the packaged database while the server is stopped and while it runs', 
 	const dir = temporaryFolder();
 	expect(await verify({ DATA_DIR: dir })).toMatchObject({
 		code: 1,
-		said: expect.stringContaining('There is no database'),
+		output: expect.stringContaining('There is no database'),
 	});
 	const folder = lockFolder(dir);
 	const postgres = await startPostgres({ dir });
@@ -59,11 +59,14 @@ it('reads the packaged database while the server is stopped and while it runs', 
 		await own.close();
 		expect(await verify({ DATA_DIR: dir })).toMatchObject({
 			code: 0,
-			said: expect.stringContaining('1 link verified'),
+			output: expect.stringContaining('1 link verified'),
 		});
 	} finally {
 		await postgres.stop();
 		folder.release();
 	}
-	expect(await verify({ DATA_DIR: dir })).toMatchObject({ code: 0, said: expect.stringContaining('1 link verified') });
+	expect(await verify({ DATA_DIR: dir })).toMatchObject({
+		code: 0,
+		output: expect.stringContaining('1 link verified'),
+	});
 });

@@ -10,7 +10,7 @@ import { auditService } from '#server/features/audit/service.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { accessDatabase, runCommand } from './command.ts';
 
-/** `npm run backup [-- --to FILE]`: saves database and files in one archive, also while the server runs. */
+/** `npm run backup [-- --to FILE]`: saves database and files in one archive, even while the server runs. */
 await runCommand(async () => {
 	const env = readEnv(process.env);
 	const now = systemClock.now();

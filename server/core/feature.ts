@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/core/roles.ts';
 import type { RetentionName } from '#contract/retention.office.ts';
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import type { Figure, Task, Today } from '#contract/today.office.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Db, Tx } from './db/client.ts';
@@ -32,14 +32,14 @@ export type JobDefinition<N extends JobName> = {
 	retryDelay?: number;
 	retryBackoff?: boolean;
 	retryDelayMax?: number;
-	/** A cron line in the club's time zone, for a job that starts by itself. */
+	/** A cron expression in the club's time zone, for a job that starts by itself. */
 	schedule?: string;
 	/** How many jobs one worker takes at once. */
 	batchSize?: number;
 	run: (context: Context, data: JobPayloads[N], jobId: string) => Promise<unknown>;
 };
 
-/** A mail job tries for about a day, so that a mail server that is down for some hours loses nothing. */
+/** A mail job is retried for about a day, so that no mail is lost while the mail server is down for some hours. */
 export const mailRetries = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 };
 
 /** The names of things that audit entries are about, by their ids. */
@@ -78,10 +78,10 @@ export type TodayItems = {
 	>;
 };
 
-/** What the office's search box looks through. */
+/** A source of results for the office's search box. */
 export type SearchSource = {
 	permission: Permission;
-	find: (context: Context, text: string, limit: number) => Promise<Found[]>;
+	find: (context: Context, text: string, limit: number) => Promise<SearchResult[]>;
 };
 
 /** One capability of the club's system. `features.ts` lists them; everything else follows from what each one declares. */
@@ -97,7 +97,7 @@ export type Feature = {
 	today?: TodayItems;
 	search?: readonly SearchSource[];
 	memberData?: MemberData;
-	/** Removes what was deleted so long ago that it cannot be restored any more. */
+	/** Removes what was deleted so long ago that it can no longer be restored. */
 	emptyBin?: (context: Context, now: Date) => Promise<unknown>;
 };
 
@@ -121,18 +121,18 @@ export const jobHandlers = (context: Context) =>
 export function openServices(features: readonly Feature[], dependencies: Dependencies): Context {
 	const { database, mailer, clock, settings } = dependencies;
 	const domain = new URL(settings.publicUrl).hostname;
-	const known: Record<PropertyKey, unknown> = {
+	const available: Record<PropertyKey, unknown> = {
 		...dependencies,
 		features,
 		limits: openLimits(database.pool),
 		mailSender: openMailSender({ db: database.db, mailer, clock, domain }),
 	};
-	const context = new Proxy(known, {
+	const context = new Proxy(available, {
 		get(target, key) {
 			if (key in target || typeof key === 'symbol') return target[key];
 			throw new Error(`No feature provides "${key}" at this point. Check the order of server/features.ts.`);
 		},
 	}) as unknown as Context;
-	for (const { services } of features) if (services) Object.assign(known, services(context));
+	for (const { services } of features) if (services) Object.assign(available, services(context));
 	return context;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** An empty value of an environment variable counts as not set. */
 export const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 
-/** A variable that need not be set; `fix` says how to write a value that passes the check. */
+/** An optional variable; `fix` says how to write a value that passes the check. */
 export const optionalVariable = (fix: string, check: (value: string) => boolean = () => true) =>
 	z.preprocess(blankIsUnset, z.string().refine(check, fix).optional());
 

@@ -12,7 +12,7 @@ export type Capture = {
 	invoice: string;
 };
 
-/** The result of a question about a payment. No response is a result too: the money may have been taken. */
+/** The result of a query about a payment. `unknown` means no clear response: the money may have been taken. */
 export type Outcome =
 	| { kind: 'completed'; capture: Capture }
 	/** Open at the provider, nothing was taken. The payer may or may not have agreed. */
@@ -29,7 +29,7 @@ export type Order = {
 	invoice: string;
 	paisa: Paisa;
 	currency: string;
-	/** The club's own number of the payer, never a telephone number. */
+	/** The payer's User ID, never a telephone number. */
 	payer: string;
 	/** Where the provider sends the browser back to. */
 	returnUrl: string;
@@ -40,7 +40,7 @@ type Created =
 	| { kind: 'refused'; code: string; message: string }
 	| { kind: 'unknown'; reason: string };
 
-/** What the browser claims when it returns. It only makes the server ask. */
+/** What the browser claims when it returns. It only makes the server query the gateway. */
 export type ReturnHint = 'success' | 'cancel' | 'failure';
 type BrowserReturn = { providerRef: string; hint: ReturnHint | undefined };
 
@@ -77,7 +77,7 @@ export type StatementLine = { line: number; trxId: string; invoice: string; pais
 /** `problem` says what the file lacks to be a statement of this provider. */
 export type Statement = { lines: StatementLine[] } | { problem: string };
 
-/** One call to the provider and its response, masked: no secret and no whole telephone number is in it. */
+/** One call to the provider and its response, masked: it contains no secret and no complete telephone number. */
 export type Exchange = {
 	verb: string;
 	at: Date;
@@ -110,7 +110,7 @@ export type Gateway = {
 	parseStatement?(csv: string): Statement;
 	refund?: {
 		request(order: RefundOrder, record: Recorder): Promise<RefundOutcome>;
-		/** What became of a refund whose response was lost. */
+		/** The result of a refund whose response was lost. */
 		status(order: RefundOrder, record: Recorder): Promise<RefundOutcome>;
 	};
 };
@@ -141,7 +141,7 @@ export type Provider = {
 	name: string;
 	/** Its environment variables. */
 	variables: Record<string, z.ZodType<string | undefined>>;
-	/** What is wrong with them, each with how to fix it. `chosen`: it takes new payments. */
+	/** What is wrong with the variables, each with how to fix it. `chosen`: this provider takes new payments. */
 	problems(variables: Variables, situation: { chosen: boolean; production: boolean }): string[];
 	/** Undefined when the provider is not configured. */
 	open(variables: Variables, tools: GatewayTools): Gateway | undefined;

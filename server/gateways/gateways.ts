@@ -5,13 +5,13 @@ import { type Simulator, simulatorIn, simulator as simulatorProvider } from './s
 /** All payment providers. A new one is a folder here and an entry in this list. */
 export const providers: readonly Provider[] = [simulatorProvider, bkash];
 
-/** Every configured gateway, also those that take no new payments but have payments to settle or refund. */
+/** Every configured gateway, including those that only settle and refund old payments. */
 export type Gateways = {
 	/** Takes new payments. */
 	current: Gateway;
 	/** The current one first. */
 	all: readonly Gateway[];
-	/** The gateway of an attempt, by `attempt.provider`. Undefined when that provider is not configured any more. */
+	/** The gateway of an attempt, by `attempt.provider`. Undefined if that provider is no longer configured. */
 	of(provider: string): Gateway | undefined;
 };
 

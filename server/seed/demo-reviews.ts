@@ -1,4 +1,4 @@
-import { at } from './demo-events.ts';
+import { timeOf } from './demo-events.ts';
 
 type Stars = readonly [ambience: number, service: number, food: number];
 type DemoReview = {
@@ -104,6 +104,6 @@ export const demoReviews = (now: Date) =>
 		ambienceComment: comments.ambience ?? '',
 		serviceComment: comments.service ?? '',
 		foodComment: comments.food ?? '',
-		createdAt: at(now, -days, time),
-		...(reply ? { reply, repliedAt: at(now, -days, '23:30'), lookedAt: at(now, -days, '23:30') } : {}),
+		createdAt: timeOf(now, -days, time),
+		...(reply ? { reply, repliedAt: timeOf(now, -days, '23:30'), lookedAt: timeOf(now, -days, '23:30') } : {}),
 	}));

@@ -49,12 +49,12 @@ export async function* lighthouse(url: string, printMachine: (index: number, slo
 		if (!result) throw new Error(`Lighthouse returned no result for ${route}`);
 		return result.lhr;
 	};
-	/** A busy machine can spoil one run: below the budget, the median of three counts. */
+	/** A busy machine can distort one run: below the budget, the median of three runs counts. */
 	const audited = async (route: string, multiplier: number) => {
 		const first = await audit(route, multiplier);
 		if (performanceOf(first) >= budget) return first;
-		const visits = [first, await audit(route, multiplier), await audit(route, multiplier)];
-		return visits.sort((a, b) => performanceOf(a) - performanceOf(b))[1]!;
+		const runs = [first, await audit(route, multiplier), await audit(route, multiplier)];
+		return runs.sort((a, b) => performanceOf(a) - performanceOf(b))[1]!;
 	};
 	try {
 		const routes = await publicRoutes(url);
@@ -98,8 +98,8 @@ async function startBrowser() {
 		let output = '';
 		child.stderr.on('data', (chunk: Buffer) => {
 			output += chunk.toString();
-			const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-			if (found) resolve(Number(found));
+			const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+			if (port) resolve(Number(port));
 		});
 	});
 	return {

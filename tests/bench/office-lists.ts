@@ -66,15 +66,15 @@ async function measure(url: string, token: string): Promise<Record<string, Times
 	};
 	const figures: Record<string, Times> = {};
 	for (const [name, { path: list, q }] of Object.entries(lists)) {
-		let at = '';
+		let cursor = '';
 		for (let page = 0; page < depth; page++) {
-			const { next } = await fetchPage(list, at ? { at } : {});
+			const { next } = await fetchPage(list, cursor ? { at: cursor } : {});
 			if (!next) break;
-			at = next;
+			cursor = next;
 		}
 		figures[name] = {
 			first: await median(() => fetchPage(list)),
-			deep: await median(() => fetchPage(list, at ? { at } : {})),
+			deep: await median(() => fetchPage(list, cursor ? { at: cursor } : {})),
 			search: await median(() => fetchPage(list, { q })),
 		};
 	}

@@ -30,7 +30,7 @@ export async function publicPages(): Promise<PublicTimes[]> {
 	await client.connect();
 	try {
 		await fill(client, { reviews: 1, events: 1 }, few);
-		// Warms up the code, or the first times would include compilation.
+		// Warms up the code, otherwise the first times would include compilation.
 		await measure(server.url);
 		await measure(server.url);
 		const small = await measure(server.url);

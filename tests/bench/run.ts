@@ -86,8 +86,8 @@ async function printPublicPages() {
 async function printOfficeLists() {
 	console.log('\nOffice lists, 100,000 rows compared with 100    first page      deep page         search');
 	for (const { name, few, many } of await officeLists()) {
-		const cells = (['first', 'deep', 'search'] as const).map((what) =>
-			`${many[what].toFixed(1)} ms ${`${(many[what] / few[what]).toFixed(1)}×`.padStart(6)}`.padStart(16),
+		const cells = (['first', 'deep', 'search'] as const).map((kind) =>
+			`${many[kind].toFixed(1)} ms ${`${(many[kind] / few[kind]).toFixed(1)}×`.padStart(6)}`.padStart(16),
 		);
 		console.log(`  ${name.padEnd(34)} ${cells.join(' ')}`);
 	}

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function startServer(dataDir?: string, env: Record<string, string> = {}) {
 	const dir = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'club-bench-')));
 	const start = performance.now();
-	// As npm start runs it: a small young generation keeps an idle server below 200 MB.
+	// The same option as in npm start: a small young generation keeps an idle server below 200 MB.
 	const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
 		cwd: root,
 		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error', ...env },
@@ -20,8 +20,8 @@ export async function startServer(dataDir?: string, env: Record<string, string> 
 		let output = '';
 		child.stdout.on('data', (chunk: Buffer) => {
 			output += chunk.toString();
-			const found = /Listening on (http:\S+)/.exec(output)?.[1];
-			if (found) resolve(found);
+			const address = /Listening on (http:\S+)/.exec(output)?.[1];
+			if (address) resolve(address);
 		});
 		void ended.then(() => reject(new Error(`the server ended: ${output}`)));
 	});

@@ -14,7 +14,7 @@ const focused = (page: Page) =>
 
 test('a defence officer applies with the keyboard alone', async ({ page, site }) => {
 	const email = uniqueEmail('major');
-	const answers: Record<string, string> = { ...typed.defence, ...chosen, Email: email };
+	const values: Record<string, string> = { ...typed.defence, ...chosen, Email: email };
 	const scans = new Set(pictures.defence);
 	// Without a listener the browser would open a real file dialog.
 	page.on('filechooser', () => {});
@@ -33,12 +33,12 @@ test('a defence officer applies with the keyboard alone', async ({ page, site })
 			const chooser = page.waitForEvent('filechooser');
 			await page.keyboard.press('Enter');
 			await (await chooser).setFiles(await scanFile());
-		} else if (name in answers) {
-			await answer(kind, answers[name]!);
-			delete answers[name];
+		} else if (name in values) {
+			await enter(kind, values[name]!);
+			delete values[name];
 		}
 	}
-	expect(Object.keys(answers)).toEqual([]);
+	expect(Object.keys(values)).toEqual([]);
 	await expect(page.getByText(/^Received, /)).toHaveCount(3);
 	await page.keyboard.press('Enter');
 	await verifyByCode(page, site, email);
@@ -50,7 +50,7 @@ test('a defence officer applies with the keyboard alone', async ({ page, site })
 		}
 		throw new Error(`${name} is not reached by Tab`);
 	}
-	async function answer(kind: string, value: string) {
+	async function enter(kind: string, value: string) {
 		if (kind === 'date') {
 			// In en-GB the order is day, month, year.
 			const [year, month, day] = value.split('-');

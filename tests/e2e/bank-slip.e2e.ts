@@ -46,8 +46,8 @@ test('a bank slip is recorded by one person, confirmed by another, and can be re
 	expect((await site.mail(member.email, /gave your payment back/)).text).toContain('Reason: Moved abroad; cheque 4417');
 });
 
-async function memberStatus(site: Site, who: { email: string; password: string }) {
-	const token = await tokenOf(site, who);
+async function memberStatus(site: Site, login: { email: string; password: string }) {
+	const token = await tokenOf(site, login);
 	const { member } = await api<{ member: { paymentStatus: string; dashboardLocked: boolean } }>(
 		site,
 		'GET',

@@ -4,7 +4,10 @@ import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('check-in by User ID and by card, with corrections and people who may not come in', async ({ page, site }) => {
+test('check-in by User ID and by card, with corrections and people who cannot be checked in', async ({
+	page,
+	site,
+}) => {
 	const member = await approvedMember(site, 'attendee');
 	const late = await approvedMember(site, 'late');
 	const unpaid = (await site.mail(late.email, /User ID and Password/)).text.match(/^User ID: (\S+)$/m)![1]!;
@@ -111,7 +114,7 @@ test('check-in by User ID and by card, with corrections and people who may not c
 	});
 });
 
-/** Replaces the camera by a picture of the card, drawn as the member's phone shows it. */
+/** Replaces the camera with a picture of the card, drawn as the member's phone shows it. */
 function fakeCamera(qr: string) {
 	navigator.mediaDevices.getUserMedia = async () => {
 		const canvas = document.createElement('canvas');

@@ -62,7 +62,7 @@ test('Home is complete without JavaScript', async ({ browser, site }) => {
 	await context.close();
 });
 
-test('the notices stop under the mouse, on focus and by button, and take 20 s for one round', async ({ page }) => {
+test('the notices pause under the mouse, on focus and by button, and take 20 s for one round', async ({ page }) => {
 	await page.goto('/');
 	await hydrated(page);
 	const strip = page.getByRole('region', { name: 'Club notices' });

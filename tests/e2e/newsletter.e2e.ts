@@ -21,7 +21,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 	await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
 	await expectAccessible(page);
 
-	// A second subscription gets the same answer, and its mail says that nothing is left to do.
+	// A second subscription gets the same response, and its mail says that there is nothing to do.
 	await box.getByLabel('Your e-mail address').fill(email);
 	await box.getByRole('button', { name: 'Subscribe' }).click();
 	await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
@@ -29,7 +29,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 	const [, link] = headers['list-unsubscribe']!.match(/<(\S+)>/)!;
 	expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-	// Opening the link of the header unsubscribes nobody; it shows a page with a button.
+	// Opening the unsubscribe link of the mail header changes nothing; it shows a page with a button.
 	await page.goto(new URL(link!).pathname);
 	await expect(page.getByRole('heading', { name: 'End the newsletter?' })).toBeVisible();
 	await expectAccessible(page);

@@ -7,7 +7,7 @@ test('visited pages open offline, others say so, and private pages are not store
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.goto('/golf-course');
 	await hydrated(page);
-	// A link within the site loads no HTML page, but the page is stored all the same.
+	// A link within the site loads no HTML page, but the page is still stored.
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsors' }).click();
 	await expect(page).toHaveURL('/sponsors');
 	await expect

@@ -2,17 +2,17 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { api, approvedMember, goToWallet, payInWallet, payingWallet, tokenOf } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
-// Takes over a minute: the wallet has thirty seconds to answer, twice.
+// Takes more than a minute: the server waits thirty seconds for the wallet, twice.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a payment whose outcome is unknown is credited once the wallet answers again', async ({ page, site }) => {
+test('a payment whose outcome is unknown is credited once the wallet responds again', async ({ page, site }) => {
 	const member = await approvedMember(site, 'silent');
 	const addFault = (body: object) => api(site, 'POST', '/dev/wallet/faults', { body });
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
 	await goToWallet(page);
 
-	await test.step('the wallet does not answer', async () => {
+	await test.step('the wallet does not respond', async () => {
 		await addFault({ fault: 'silent-after-capture' });
 		await addFault({ fault: 'slow', times: 1000, ms: 40_000 });
 		await payInWallet(page, payingWallet());
@@ -23,7 +23,7 @@ test('a payment whose outcome is unknown is credited once the wallet answers aga
 		await expectAccessible(page);
 	});
 
-	await test.step('the wallet answers again and the page updates by itself', async () => {
+	await test.step('the wallet responds again and the page updates by itself', async () => {
 		await api(site, 'DELETE', '/dev/wallet/faults');
 		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 		const token = await tokenOf(site, member);

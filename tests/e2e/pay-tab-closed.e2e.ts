@@ -28,7 +28,7 @@ test('a payment is credited although the tab was closed after the PIN', async ({
 		(await api<{ member: { dashboardLocked: boolean } }>(site, 'GET', '/api/profile', { token })).member
 			.dashboardLocked;
 	expect(await locked()).toBe(true);
-	// Reading the profile does not ask the wallet, so it was the sweeper.
+	// Reading the profile does not query the wallet, so the sweep has credited the payment.
 	await expect.poll(locked, { intervals: [1000] }).toBe(false);
 
 	await page.goto('/dashboard');

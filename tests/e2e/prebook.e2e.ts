@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 
-test('a visitor asks for the hall, corrects a date in the past, and the club gets a mail', async ({ page, site }) => {
+test('a visitor prebooks the hall, corrects a date in the past, and the club gets a mail', async ({ page, site }) => {
 	await page.goto('/convention-hall');
 	await page.getByRole('button', { name: 'Prebook the hall' }).click();
 	const popup = page.getByRole('dialog', { name: 'Prebook the hall' });
@@ -13,7 +13,7 @@ test('a visitor asks for the hall, corrects a date in the past, and the club get
 	const send = popup.getByRole('button', { name: 'Ask for this date' });
 	await send.click();
 	await expect(popup.getByText(/The hall seats 400/)).toBeVisible();
-	// Checked in the browser: a refusal by the server would show in the console.
+	// The browser checks it: a refusal by the server would appear in the console.
 	await expect(popup.getByText('This day has passed. Please choose another.')).toBeVisible();
 	await popup.getByLabel('Expected guests').fill('280');
 	await send.click();

@@ -18,7 +18,7 @@ test('two tabs with an expired token stay signed in; logging out in one signs th
 	await other.goto('/dashboard');
 	await expect(other.getByText(welcome)).toBeVisible();
 
-	// As after ten minutes: this token has expired.
+	// An expired token, as after ten minutes.
 	await page.evaluate(() => localStorage.setItem('token', 'expired'));
 	await Promise.all([page.reload(), other.reload()]);
 	await expect(page.getByText(welcome)).toBeVisible();

@@ -39,7 +39,7 @@ test('an application survives a reload and a lost connection, and is sent once',
 	expect((await site.mailbox(email)).filter(({ subject }) => /is your code/.test(subject))).toHaveLength(1);
 });
 
-/** As on the next morning: neither the access token nor the refresh cookie is valid. */
+/** Ends the session: neither the access token nor the refresh cookie is valid any more. */
 async function endSession(page: Page) {
 	await page.context().clearCookies();
 	await page.evaluate(() => localStorage.setItem('token', 'expired'));
@@ -128,13 +128,13 @@ test('text in the office survives navigation, Escape and the end of the session'
 
 	await test.step('a request for information and a reason for rejecting survive Escape', async () => {
 		await openApplication(page, await createApplicant(site, 'doubtful'));
-		const ask = page.getByRole('button', { name: /^Request information/ });
+		const requestButton = page.getByRole('button', { name: /^Request information/ });
 		const photo = page.getByRole('dialog').getByLabel('Photo', { exact: true });
-		await ask.click();
+		await requestButton.click();
 		await photo.check();
 		await page.getByRole('dialog').getByLabel('Message').fill('A brighter one, please.');
 		await page.keyboard.press('Escape');
-		await ask.click();
+		await requestButton.click();
 		await expect(photo).toBeChecked();
 		await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue('A brighter one, please.');
 		await page.keyboard.press('Escape');

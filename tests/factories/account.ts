@@ -14,8 +14,8 @@ export const createAccounts = account.createMany;
 /** Only an account with a password can sign in through the form. */
 export const createAccount = async (
 	target: Target,
-	{ password, ...given }: Partial<NewAccount> & { password?: string } = {},
-) => account.create(target, { ...(password && { passwordHash: await hashPassword(password) }), ...given });
+	{ password, ...values }: Partial<NewAccount> & { password?: string } = {},
+) => account.create(target, { ...(password && { passwordHash: await hashPassword(password) }), ...values });
 
 export const { create: createSession } = defineFactory(sessions, ({ now }) => ({
 	device: 'test',

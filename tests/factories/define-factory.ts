@@ -9,8 +9,8 @@ export type Target = { db: Db | Tx; clock?: { now(): Date } };
 const rowsPerStatement = 1000;
 
 /**
- * Inserts rows of one table: the defaults, with what the test cares about on top. A column without a default must be
- * given. `now` is the time of the app's clock, `count` is a different number for every row.
+ * Inserts rows of one table: the defaults, overridden by what the test needs. A column without a default must be
+ * passed. `now` is the time of the app's clock, `count` is a different number for every row.
  */
 export function defineFactory<T extends PgTable, const D extends Partial<InferInsertModel<T>>>(
 	table: T,
@@ -18,12 +18,12 @@ export function defineFactory<T extends PgTable, const D extends Partial<InferIn
 ) {
 	type Insert = InferInsertModel<T>;
 	type Row = InferSelectModel<T>;
-	type Given = Partial<Insert> & Omit<Insert, keyof D>;
+	type Values = Partial<Insert> & Omit<Insert, keyof D>;
 	let count = 0;
 
-	async function createMany({ db, clock }: Target, given: Given[]): Promise<Row[]> {
+	async function createMany({ db, clock }: Target, list: Values[]): Promise<Row[]> {
 		const now = clock?.now() ?? new Date();
-		const rows = given.map((values) => ({ ...defaults({ now, count: ++count }), ...values }));
+		const rows = list.map((values) => ({ ...defaults({ now, count: ++count }), ...values }));
 		const created: Row[] = [];
 		for (let start = 0; start < rows.length; start += rowsPerStatement) {
 			const chunk = rows.slice(start, start + rowsPerStatement);
@@ -39,9 +39,9 @@ export function defineFactory<T extends PgTable, const D extends Partial<InferIn
 
 	async function create(
 		target: Target,
-		...[given]: Record<never, never> extends Given ? [Given?] : [Given]
+		...[values]: Record<never, never> extends Values ? [Values?] : [Values]
 	): Promise<Row> {
-		const [row] = await createMany(target, [(given ?? {}) as Given]);
+		const [row] = await createMany(target, [(values ?? {}) as Values]);
 		return row!;
 	}
 

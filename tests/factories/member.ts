@@ -28,15 +28,15 @@ type NewApplication = typeof applications.$inferInsert;
 /** An approved member with account and application; has not paid unless `paid`. */
 export const createMember = (
 	{ db, ...rest }: Target,
-	{ paid = false, ...given }: Partial<NewApplication> & { paid?: boolean } = {},
+	{ paid = false, ...values }: Partial<NewApplication> & { paid?: boolean } = {},
 ) =>
 	db.transaction(async (tx) => {
 		const target = { ...rest, db: tx };
-		const account = await createAccount(target, given.email ? { email: given.email } : {});
+		const account = await createAccount(target, values.email ? { email: values.email } : {});
 		const application = await createApplication(target, {
 			email: account.email,
 			status: paid ? 'ACTIVE' : 'APPROVED',
-			...given,
+			...values,
 		});
 		const { category, membershipType, firstName, lastName, mobile, birthDate, details } = application;
 		const row = await member.create(target, {

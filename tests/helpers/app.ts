@@ -15,7 +15,7 @@ import { features } from '#server/features.ts';
 import { openGateways } from '#server/gateways/gateways.ts';
 import { testDatabase } from './database.ts';
 
-/** A clock that moves only when told to. */
+/** A clock that only the test moves. */
 export function testClock(start = '2031-03-10T06:00:00Z') {
 	let now = new Date(start);
 	return {
@@ -29,7 +29,7 @@ export function testClock(start = '2031-03-10T06:00:00Z') {
 	};
 }
 
-/** Keeps the sent mails; `down` makes it fail like a mail server that cannot be reached. */
+/** Collects the sent mails; `down` makes it fail like a mail server that cannot be reached. */
 function testMailer() {
 	const sent: OutgoingMail[] = [];
 	const mailer: Mailer & { sent: OutgoingMail[]; down: boolean; to(address: string): OutgoingMail[] } = {
@@ -57,7 +57,7 @@ export type TestApp = App & {
 };
 
 /**
- * The real app on a database of its own; only the clock and the mail server are replaced. The wallet is the simulator:
+ * The real app on its own database; only the clock and the mail server are replaced. The wallet is the simulator:
  * a test that pays lets the app listen at its `publicUrl` (see `payingApp`).
  */
 export async function testApp(settings: Partial<Dependencies['settings']> = {}): Promise<TestApp> {
@@ -67,7 +67,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 	const dataDir = await mkdtemp(path.join(os.tmpdir(), 'club-files-'));
 	const clock = testClock();
 	const mailer = testMailer();
-	const wholeSettings: Dependencies['settings'] = {
+	const allSettings: Dependencies['settings'] = {
 		publicUrl: 'http://localhost:3000',
 		production: false,
 		secret: 'a secret for tests only, long enough to be one',
@@ -80,7 +80,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		...settings,
 	};
 	const dependencies: Dependencies = {
-		settings: wholeSettings,
+		settings: allSettings,
 		database,
 		jobs,
 		mailer,
@@ -93,10 +93,10 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 				clock,
 				ids: systemIds,
 				fetch: globalThis.fetch,
-				secret: wholeSettings.secret,
-				publicUrl: wholeSettings.publicUrl,
-				serverUrl: wholeSettings.publicUrl,
-				production: wholeSettings.production,
+				secret: allSettings.secret,
+				publicUrl: allSettings.publicUrl,
+				serverUrl: allSettings.publicUrl,
+				production: allSettings.production,
 				timeoutMs: 30_000,
 				// A simulator without a response closes the connection at once, so no test waits for a timeout.
 				simulator: { notifies: false, silenceMs: 0 },

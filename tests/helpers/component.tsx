@@ -50,7 +50,7 @@ export class Refusal extends Error {
 
 const codes: Record<number, string> = { 400: 'INVALID_INPUT', 404: 'NOT_FOUND', 409: 'CONFLICT' };
 
-/** Replaces the server: handlers by method and path, "GET /api/admin/notes". Other calls fail as without a connection. */
+/** Replaces the server: handlers by method and path, "GET /api/admin/notes". Other calls fail as if there were no connection. */
 export function fakeServer(handlers: Record<string, Handler>) {
 	const calls: string[] = [];
 	vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

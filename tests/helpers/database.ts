@@ -18,7 +18,7 @@ async function newDatabase(template: string): Promise<TestDatabase> {
 	await onServer((client) => client.query(`create database ${name}${template}`));
 	const url = withDatabaseName(inject('postgresUrl'), name);
 	const database = await openDatabase(url, { log: console, max: 5 });
-	// Races send hundreds of calls at once; on a busy machine they wait long for one of the five connections.
+	// Tests of races send hundreds of calls at once; on a busy machine they wait long for one of the five connections.
 	database.pool.options.connectionTimeoutMillis = 60_000;
 	afterAll(async () => {
 		await database.close();

@@ -10,7 +10,7 @@ export async function eventually<T>(
 	for (;;) {
 		const result = await check();
 		if (result) return result;
-		if (performance.now() > end) throw new Error(`Waited ${deadlineMs} ms in vain for: ${what}`);
+		if (performance.now() > end) throw new Error(`Waited ${deadlineMs} ms without success for: ${what}`);
 		await pause(20);
 	}
 }

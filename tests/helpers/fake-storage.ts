@@ -1,4 +1,4 @@
-/** As a browser's storage: its keys are own properties, its methods are not. */
+/** Like a browser's storage: its keys are own properties, its methods are not. */
 export class FakeStorage {
 	getItem(key: string) {
 		return (this as Record<string, unknown>)[key] ?? null;

@@ -7,9 +7,9 @@ import { signInOffice } from './office.ts';
 
 export type SignedInMember = Awaited<ReturnType<typeof signInMember>>;
 
-/** A member of the factory with a session: for tests about what members do, not about how they joined. */
-export async function signInMember(app: TestApp, given: Parameters<typeof createMember>[1] = {}) {
-	const member = await createMember(app, given);
+/** A member from the factory with a session, for tests about what members do, not about how they joined. */
+export async function signInMember(app: TestApp, values: Parameters<typeof createMember>[1] = {}) {
+	const member = await createMember(app, values);
 	const { accountId, email } = member;
 	const session = await openSession(app, accountId);
 	return {
@@ -17,7 +17,7 @@ export async function signInMember(app: TestApp, given: Parameters<typeof create
 		accountId,
 		memberId: member.id,
 		userId: userIdOf(member.number),
-		actor: { accountId, sessionId: session.id, email, role: 'MEMBER' as const, dashboardLocked: !given.paid },
+		actor: { accountId, sessionId: session.id, email, role: 'MEMBER' as const, dashboardLocked: !values.paid },
 		call: apiClient(app, session.token),
 	};
 }
@@ -41,7 +41,7 @@ export async function paidMember(app: TestApp, form: Record<string, unknown> = {
 	return { ...member, ...(await signIn(app, member.email, member.password)) };
 }
 
-/** The sign-in form: for tests about signing in, and for accounts that got their password by mail. */
+/** Signs in through the API, for tests about signing in and for accounts that got their password by mail. */
 export async function signIn(app: TestApp, email: string, password: string, code?: string) {
 	const response = await app.http.inject({
 		method: 'POST',

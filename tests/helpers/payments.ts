@@ -51,7 +51,7 @@ export async function beginPayment(member: Payer): Promise<{ attemptId: string; 
 	return { ...started, ref: started.redirectUrl.split('/').at(-1)! };
 }
 
-/** Pays the fee. The wallet refuses the same payment within a minute, so the clock moves on first. */
+/** Pays the fee. The wallet refuses the same payment within a minute, so the clock moves forward first. */
 export async function pay(app: TestApp, member: Payer): Promise<string> {
 	app.clock.forward(61);
 	const { attemptId, redirectUrl } = await beginPayment(member);
@@ -62,7 +62,7 @@ export async function pay(app: TestApp, member: Payer): Promise<string> {
 export const addFault = (app: TestApp, fault: FaultName, times = 1) =>
 	app.dependencies.simulator!.core.faults.add(fault, { times });
 
-/** Moves the clock on and runs the sweeper every minute, as the schedule does. */
+/** Moves the clock forward and runs the sweep every minute, as the schedule does. */
 export async function sweepFor(app: TestApp, minutes: number) {
 	for (let minute = 0; minute < minutes; minute++) {
 		app.clock.forward(60);

@@ -17,7 +17,7 @@ declare module 'vitest' {
 	}
 }
 
-// Data of a test run need not survive a crash, so nothing waits for the disk.
+// Test data does not have to survive a crash, so nothing waits for the disk.
 const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
 
 /** Vitest's global setup: one PostgreSQL per run. */

@@ -12,7 +12,7 @@ import type { SimulatedPayment } from '#server/gateways/simulator/tables.ts';
 const origin = 'http://wallet.test';
 const credentials = { appKey: 'the-app-key', appSecret: 'the-app-secret', username: 'club', password: 'the-password' };
 
-/** The adapter of bKash and its simulator without a network and with payments in memory, for thousands of payments. */
+/** The bKash adapter and its simulator, without a network and with payments in memory, so that thousands of payments are fast. */
 export function simulatedGateway({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
 	const payments = paymentsInMemory();
 	const core = gatewaySimulator({
@@ -70,7 +70,11 @@ function paymentsInMemory(): SimulatedPayments & { all(): SimulatedPayment[] } {
 		},
 		capturedSince: async (msisdn, paisa, since) =>
 			[...payments.values()].some(
-				(one) => one.msisdn === msisdn && one.paisa === paisa && one.capturedAt && new Date(one.capturedAt) > since,
+				(payment) =>
+					payment.msisdn === msisdn &&
+					payment.paisa === paisa &&
+					payment.capturedAt &&
+					new Date(payment.capturedAt) > since,
 			),
 		byTrxId: async (trxID) => [...payments.values()].find((payment) => payment.trxID === trxID),
 	};

@@ -31,13 +31,13 @@ export function smallProgram(source: string, args: string[] = [], options: Spawn
 	for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine);
 	const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
 		child.once('close', (code) => {
-			for (const next of waiting) next(`(it ended with code ${code}: ${output})`);
+			for (const next of waiting) next(`(the program ended with code ${code}: ${output})`);
 			resolve({ code, output });
 		});
 	});
 	const line = () => {
-		const known = lines.shift();
-		return known === undefined ? new Promise<string>((resolve) => waiting.push(resolve)) : Promise.resolve(known);
+		const printed = lines.shift();
+		return printed === undefined ? new Promise<string>((resolve) => waiting.push(resolve)) : Promise.resolve(printed);
 	};
 	return { child, line, ended };
 }

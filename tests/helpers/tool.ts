@@ -10,10 +10,10 @@ export function runTool(name: string, env: Record<string, string>, ...args: stri
 		env: { PATH: process.env.PATH, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
-	let said = '';
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-	return new Promise<{ code: number | null; said: string }>((resolve) =>
-		child.once('close', (code) => resolve({ code, said })),
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	return new Promise<{ code: number | null; output: string }>((resolve) =>
+		child.once('close', (code) => resolve({ code, output })),
 	);
 }
 

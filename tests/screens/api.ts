@@ -5,7 +5,7 @@ import { eventually } from '#tests/helpers/eventually.ts';
 export type Login = { email: string; password: string };
 export type Api = ReturnType<typeof openApi>;
 
-/** The server counts requests per network; a new one for each call keeps the limits out of the way. */
+/** The server limits requests per network; a new network for each call avoids the limits. */
 const someNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Calls of the HTTP API, and the mails that they caused. */
@@ -24,7 +24,7 @@ export function openApi(url: string) {
 		return (await response.json()) as T;
 	}
 
-	/** The text of the newest mail to an address whose subject fits. */
+	/** The text of the newest mail to an address whose subject matches. */
 	const mail = (to: string, subject: RegExp) =>
 		eventually(
 			`a mail to ${to} about ${subject}`,
@@ -33,15 +33,15 @@ export function openApi(url: string) {
 					'GET',
 					`/dev/mailbox.json?to=${encodeURIComponent(to)}`,
 				);
-				return mails.find((one) => subject.test(one.subject))?.text;
+				return mails.find((candidate) => subject.test(candidate.subject))?.text;
 			},
 			45_000,
 		);
 
-	/** The path of the first link in a mail that contains these words. */
+	/** The path of the first link in a mail that contains `part`. */
 	async function mailedPath(to: string, subject: RegExp, part: string) {
 		const text = await mail(to, subject);
-		const link = [...text.matchAll(/http\S+/g)].find(([found]) => found.includes(part));
+		const link = [...text.matchAll(/http\S+/g)].find(([url]) => url.includes(part));
 		if (!link) throw new Error(`No link with ${part} in the mail to ${to}`);
 		return new URL(link[0]).pathname;
 	}

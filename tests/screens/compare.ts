@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 /**
- * How much of a picture may differ, by how much a channel of a pixel differs at least. A faint difference is allowed in
- * few places, because edges are not always smoothed alike; a clear one is not, beyond about 36 pixels of a long page.
+ * The share of pixels that may differ, by the smallest difference of a colour channel. A faint difference is allowed in a
+ * few places, because edges are not always smoothed in the same way; a clear one only in about 36 pixels of a long page.
  */
 const faint = { from: 5, share: 0.002 };
 const clear = { from: 17, share: 0.000005 };
@@ -23,16 +23,17 @@ function differing(a: Picture, b: Picture) {
 	const count = { faint: 0, clear: 0 };
 	for (let y = 0; y < b.height; y++)
 		for (let x = 0; x < b.width; x++) {
-			const at = 4 * (y * b.width + x);
-			const other = 4 * (y * a.width + x);
+			const offset = 4 * (y * b.width + x);
+			const offsetInA = 4 * (y * a.width + x);
 			let most = x >= a.width || y >= a.height ? 255 : 0;
 			for (let channel = 0; channel < 4 && most < 255; channel++)
-				most = Math.max(most, Math.abs(a.data[other + channel]! - b.data[at + channel]!));
+				most = Math.max(most, Math.abs(a.data[offsetInA + channel]! - b.data[offset + channel]!));
 			if (most >= clear.from) count.clear++;
 			if (most >= faint.from) {
 				count.faint++;
-				marked.set([220, 0, 0, 255], at);
-			} else for (let channel = 0; channel < 3; channel++) marked[at + channel] = 191 + (b.data[at + channel]! >> 2);
+				marked.set([220, 0, 0, 255], offset);
+			} else
+				for (let channel = 0; channel < 3; channel++) marked[offset + channel] = 191 + (b.data[offset + channel]! >> 2);
 		}
 	return { count, marked };
 }
@@ -64,8 +65,8 @@ async function comparePage(name: string, folders: readonly [string, string]): Pr
 	const { count, marked } = differing(a, b);
 	const sizes = [a, b].map(({ width, height }) => `${width}x${height}`);
 	const all = b.width * b.height;
-	const alike = count.faint / all <= faint.share && count.clear / all <= clear.share;
-	if (sizes[0] === sizes[1] && alike) return undefined;
+	const isSimilar = count.faint / all <= faint.share && count.clear / all <= clear.share;
+	if (sizes[0] === sizes[1] && isSimilar) return undefined;
 	await saveDifference(path.join(folders[1], 'diff', name), a, b, marked);
 	const size = sizes[0] === sizes[1] ? '' : `, size ${sizes.join(' to ')}`;
 	return { name, what: `${((100 * count.faint) / all).toFixed(3)} % (${count.clear} pixels clearly)${size}` };
@@ -75,15 +76,15 @@ const picturesIn = async (folder: string) => (await readdir(folder)).filter((nam
 
 /** Prints the pages that differ and saves pictures of them in `diff` of the second folder. True when there are pictures and none differs. */
 export async function compare(before: string, after: string): Promise<boolean> {
-	const [old, now] = [await picturesIn(before), await picturesIn(after)];
+	const [old, current] = [await picturesIn(before), await picturesIn(after)];
 	const diff = path.join(after, 'diff');
 	await rm(diff, { recursive: true, force: true });
 	await mkdir(diff, { recursive: true });
 	const differences: Difference[] = [
-		...old.filter((name) => !now.includes(name)).map((name) => ({ name, what: 'only in the first folder' })),
-		...now.filter((name) => !old.includes(name)).map((name) => ({ name, what: 'only in the second folder' })),
+		...old.filter((name) => !current.includes(name)).map((name) => ({ name, what: 'only in the first folder' })),
+		...current.filter((name) => !old.includes(name)).map((name) => ({ name, what: 'only in the second folder' })),
 	];
-	const both = old.filter((name) => now.includes(name));
+	const both = old.filter((name) => current.includes(name));
 	for (const name of both) {
 		const difference = await comparePage(name, [before, after]);
 		if (difference) differences.push(difference);

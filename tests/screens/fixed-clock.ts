@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before its own code: the time stands still at FIXED_TIME (milliseconds), so that "today" and
- * "2 days ago" read the same in every run. A proxy, because dates that Node itself makes must stay instances of `Date`.
+ * Loaded into the server before its own code: the time is fixed at FIXED_TIME (milliseconds), so that "today" and
+ * "2 days ago" read the same in every run. A proxy, because dates that Node itself creates must be instances of `Date`.
  */
 const time = Number(process.env.FIXED_TIME);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Group, linked, nameOf, press, type Screen, screen } from './screen.ts';
 
-/** The pages that the navigation of the office offers. */
+/** The pages in the navigation of the office. */
 export async function navigationScreens(page: Page): Promise<Screen[]> {
 	const links = page.getByRole('navigation', { name: 'Office' }).getByRole('link');
 	const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -89,7 +89,7 @@ const dialogs: readonly Screen[] = [
 	screen('/admin/team', { name: 'admin-team-invite', act: press('Invite a person') }),
 ];
 
-/** The lists first: to look at documents of an application adds rows to the audit log. */
+/** The lists first, because opening an application's documents adds rows to the audit log. */
 export const officeGroups = (navigation: readonly Screen[]): readonly Group[] => [
 	{ as: 'admin', screens: [...navigation, ...lists] },
 	{ as: 'admin', screens: details },

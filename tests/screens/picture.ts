@@ -4,7 +4,7 @@ import type { BrowserContext, Page, PageScreenshotOptions } from '@playwright/te
 import type { Screen } from './screen.ts';
 import { siteUrl } from './store.ts';
 
-/** Facts of the machine and of the moment, by their terms; their values are covered. */
+/** Labels of values that differ between machines and runs; their values are replaced. */
 const changing = [
 	'Running since',
 	'Database',
@@ -16,7 +16,7 @@ const changing = [
 	'Oldest waiting since',
 ];
 
-/** Stops what moves by itself: the time, sliders and polling, videos, and whatever comes from other sites. */
+/** Stops everything that changes by itself: time, sliders, polling and videos. Blocks requests to other sites. */
 export async function freeze(context: BrowserContext, time: number) {
 	await context.clock.setFixedTime(time);
 	await context.route(
@@ -29,19 +29,19 @@ export async function freeze(context: BrowserContext, time: number) {
 	});
 }
 
-/** Counts the requests of a page; `quiet` waits until there were none for a moment. */
+/** Tracks the requests of a page; `quiet` waits until there have been none for a moment. */
 export function watchRequests(page: Page) {
 	const open = new Set<unknown>();
 	let last = performance.now();
-	const note = (change: () => void) => {
+	const update = (change: () => void) => {
 		change();
 		last = performance.now();
 	};
-	page.on('request', (request) => note(() => open.add(request)));
-	page.on('requestfinished', (request) => note(() => open.delete(request)));
-	page.on('requestfailed', (request) => note(() => open.delete(request)));
+	page.on('request', (request) => update(() => open.add(request)));
+	page.on('requestfinished', (request) => update(() => open.delete(request)));
+	page.on('requestfailed', (request) => update(() => open.delete(request)));
 	return {
-		forget: () => note(() => open.clear()),
+		forget: () => update(() => open.clear()),
 		async quiet() {
 			const deadline = performance.now() + 30_000;
 			while (open.size > 0 || performance.now() - last < 150) {
@@ -52,14 +52,14 @@ export function watchRequests(page: Page) {
 	};
 }
 
-/** React marks the elements that it owns; before that, clicks would be lost. */
+/** React marks the elements that it has hydrated; before that, clicks would be lost. */
 const hydrated = (page: Page) =>
 	page.waitForFunction(() => {
 		const main = document.querySelector('main');
 		return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
 	});
 
-/** Loads what waits to be scrolled to, and covers what differs from run to run. Scrolling would move what is sticky. */
+/** Loads lazy pictures without scrolling, which would move sticky elements, and replaces values that differ between runs. */
 const complete = (page: Page) =>
 	page.evaluate(async (terms) => {
 		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -72,7 +72,7 @@ const complete = (page: Page) =>
 		await frame();
 	}, changing);
 
-/** Two pictures in a row that are alike: what a busy browser draws late, such as a frame in the page, is there by then. */
+/** Takes pictures until two in a row are equal, because a busy browser draws some parts late, such as frames. */
 async function steadyPicture(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
 	let last = await page.screenshot(options);
 	for (let tries = 0; tries < 5; tries++) {

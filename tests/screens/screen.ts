@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Who looks at a page. */
+/** The person who sees a page. */
 export type Person = 'visitor' | 'admin' | 'treasurer' | 'unpaid' | 'paid';
 
 /** One picture to take. */
 export type Screen = {
 	name: string;
-	/** A function when the address has an id in it, which only a link on another page tells. */
+	/** A function if the address contains an id, which is read from a link on another page. */
 	path: string | ((page: Page) => Promise<string>);
 	/** What is clicked or typed before the picture. */
 	act?: (page: Page) => Promise<unknown>;
-	/** Only what fits the window, for what is fixed in it, such as a dialog. */
+	/** Only the visible window, for fixed elements such as a dialog. */
 	window?: true;
 	print?: true;
 	/** A page that the server writes without React. */
 	plain?: true;
-	/** Only at this width, for what the other width does not have. */
+	/** Only at this width, for elements that the other width does not have. */
 	width?: number;
 };
 
-/** Taken at all widths before the next group begins, so that what one group changes shows up in no earlier one. */
+/** Taken at all widths before the next group begins, so that changes by one group do not affect earlier ones. */
 export type Group = { as: Person; screens: readonly Screen[] };
 
 /** `/admin/payments/manual?q=x` is named admin-payments-manual. */

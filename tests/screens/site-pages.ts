@@ -2,7 +2,7 @@ import { pages } from '#web/site/site-map.ts';
 import type { Notes } from './rows/create.ts';
 import { type Group, linked, press, type Screen, screen } from './screen.ts';
 
-/** These need a login, or lead elsewhere without one. */
+/** These need a login, or redirect without one. */
 const special = /^\/(dashboard|payment-|verify-email)|:/;
 const plainPages = pages.filter(({ path }) => !special.test(path)).map(({ path }) => screen(path));
 
@@ -49,7 +49,7 @@ const opened: readonly Screen[] = [
 	screen('/membership-registration?category=non-military', { name: 'application-form-wrong', act: press('REGISTER') }),
 ];
 
-const publicScreens = ({ status, eventPath, cardPath, resetPath, leavePath }: Notes): readonly Screen[] => [
+const publicScreens = ({ status, eventPath, cardPath, resetPath, unsubscribePath }: Notes): readonly Screen[] => [
 	...plainPages,
 	screen('/category/curries'),
 	screen('/category/desserts'),
@@ -75,7 +75,7 @@ const publicScreens = ({ status, eventPath, cardPath, resetPath, leavePath }: No
 	screen('/card/no-such-card', { name: 'card-unknown' }),
 	screen(resetPath, { name: 'reset-password' }),
 	screen('/reset-password/1/no-such-link', { name: 'reset-password-unknown' }),
-	screen(leavePath, { name: 'newsletter-unsubscribe' }),
+	screen(unsubscribePath, { name: 'newsletter-unsubscribe' }),
 	screen('/payment-status'),
 	...opened,
 ];

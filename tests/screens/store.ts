@@ -9,12 +9,12 @@ import { createData, type Notes } from './rows/create.ts';
 
 const tar = promisify(execFile);
 const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
-/** The browser finds the site here whatever port it has, because pictures and mails contain the address. */
+/** The same address in every run, whatever the port, because pages and mails contain it. */
 export const siteUrl = 'http://club.localhost';
 const settings = { SEED: 'demo', PUBLIC_URL: siteUrl, ADMIN_EMAIL: admin.email };
 const clock = import.meta.resolve('./fixed-clock.ts');
 
-/** A data folder that has rows for every page, from the archive or made new. */
+/** A data folder with rows for every page, from the archive or newly created. */
 export async function openData(archive: string | undefined): Promise<{ dir: string; notes: Notes }> {
 	const dir = await mkdtemp(path.join(tmpdir(), 'club-screens-'));
 	const file = path.join(dir, 'screens.json');
@@ -40,6 +40,6 @@ export async function openData(archive: string | undefined): Promise<{ dir: stri
 	return { dir, notes };
 }
 
-/** The built site on that folder; its clock stands still just after the data was made. */
+/** The built site on that folder; its clock is fixed at the time when the data was created. */
 export const startFixedServer = (dir: string, notes: Notes) =>
 	startServer(dir, { ...settings, FIXED_TIME: String(notes.time), NODE_OPTIONS: `--import=${clock}` });

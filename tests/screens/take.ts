@@ -67,11 +67,11 @@ async function takeAll(browser: Browser, notes: Notes, to: Target) {
 }
 
 async function takeGroup({ screens }: Group, { page, requests }: Visit, { folder, only = '' }: Target) {
-	const wanted = screens.filter(({ name }) => new RegExp(only).test(name));
+	const selected = screens.filter(({ name }) => new RegExp(only).test(name));
 	const addresses = new Map<Screen, string>();
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
-		for (const screen of wanted) {
+		for (const screen of selected) {
 			if (screen.width && screen.width !== width) continue;
 			const name = `${screen.name}-${width}.png`;
 			const file = path.join(folder, name);
@@ -82,7 +82,7 @@ async function takeGroup({ screens }: Group, { page, requests }: Visit, { folder
 				await savePicture(page, requests, screen, { path: address, file });
 				console.log(name);
 			} catch (error) {
-				// The other pages are taken anyway; a picture of an earlier run must not stand for this one.
+				// Continues with the other pages. A picture of an earlier run must not be mistaken for this one.
 				await rm(file, { force: true });
 				console.error(`${name}: ${(error as Error).message}`);
 				process.exitCode = 1;

@@ -15,7 +15,7 @@ const entry = { sha256: z.string(), bytes: z.int() };
 const manifestSchema = z.object({
 	format: z.literal(1),
 	madeAt: z.iso.datetime(),
-	/** Of the program that made it. */
+	/** The version of the program that made the archive. */
 	version: z.string(),
 	/** The names of the applied migrations, in order. */
 	migrations: z.array(z.string()),
@@ -42,7 +42,7 @@ export const names = {
 
 export type Sum = { sha256: string; bytes: number; lines: number };
 
-/** Passes the data on, and counts and hashes it. */
+/** Yields the data unchanged, and counts and hashes it. */
 export async function* summed(source: AsyncIterable<Buffer>, done: (sum: Sum) => void): AsyncGenerator<Buffer> {
 	const hash = createHash('sha256');
 	let bytes = 0;
@@ -50,7 +50,7 @@ export async function* summed(source: AsyncIterable<Buffer>, done: (sum: Sum) =>
 	for await (const chunk of source) {
 		hash.update(chunk);
 		bytes += chunk.length;
-		for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++;
+		for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, end + 1)) lines++;
 		yield chunk;
 	}
 	done({ sha256: hash.digest('hex'), bytes, lines });
@@ -76,8 +76,8 @@ export function writeArchive(file: string): ArchiveWriter {
 			const entry = tar.entry({ name, size: bytes, mode: 0o600 });
 			await Promise.race([
 				pipeline(
-					summed(source, (whole) => {
-						sum = whole;
+					summed(source, (result) => {
+						sum = result;
 					}),
 					entry,
 				),
@@ -125,7 +125,7 @@ export async function checkArchive(file: string): Promise<Manifest> {
 	const expected: [string, { sha256: string; rows?: number }][] = [
 		...manifest.tables.map((table) => [names.table(table.name), table] as [string, typeof table]),
 		[names.jobs, manifest.jobs],
-		...manifest.files.map((one) => [names.file(one.key), one] as [string, typeof one]),
+		...manifest.files.map((upload) => [names.file(upload.key), upload] as [string, typeof upload]),
 	];
 	for (const [name, { sha256, rows }] of expected) {
 		const sum = sums.get(name);
@@ -138,5 +138,5 @@ export async function checkArchive(file: string): Promise<Manifest> {
 	return manifest;
 }
 
-const damaged = (file: string, why: string, cause?: unknown) =>
-	new OperatorError(`The archive ${file} is damaged: ${why}. Use another one.`, { cause });
+const damaged = (file: string, reason: string, cause?: unknown) =>
+	new OperatorError(`The archive ${file} is damaged: ${reason}. Use another one.`, { cause });

@@ -53,7 +53,7 @@ beforeAll(async () => {
 		data: { email: 'waits@club.example' },
 	});
 
-	// Meanwhile other connections write: each transaction adds two rows to the log and one to a counter, or nothing.
+	// Other connections write at the same time: each transaction adds two audit entries and counts them, or does nothing.
 	let stop = false;
 	await createCounter(app, { name: 'pairs' });
 	const writer = async () => {
@@ -110,18 +110,18 @@ describe('an archive made while the server is in use', () => {
 });
 
 describe('a damaged archive', () => {
-	it('is detected by one flipped byte', async () => {
+	it('is detected even if only one byte differs', async () => {
 		const bytes = readFileSync(file);
-		for (const at of [Math.floor(bytes.length / 3), Math.floor(bytes.length / 2), bytes.length - 6]) {
-			const copy = path.join(folder, `flipped-${at}.tar.gz`);
+		for (const offset of [Math.floor(bytes.length / 3), Math.floor(bytes.length / 2), bytes.length - 6]) {
+			const copy = path.join(folder, `flipped-${offset}.tar.gz`);
 			const flipped = Buffer.from(bytes);
-			flipped[at]! ^= 1;
+			flipped[offset]! ^= 1;
 			writeFileSync(copy, flipped);
 			await expect(checkArchive(copy)).rejects.toThrow('is damaged');
 		}
 	});
 
-	it('is detected and located when it was packed again with one changed letter', async () => {
+	it('is detected when it was repacked with one changed letter, and the message names the table', async () => {
 		const tar = gunzipSync(readFileSync(file));
 		tar.write('X', tar.indexOf('Visitor'));
 		const copy = path.join(folder, 'changed.tar.gz');
@@ -151,12 +151,12 @@ describe('an archive of another version', () => {
 		await migrate(source, old);
 		await createCounter(source, { name: 'old', value: 7 });
 		const oldFile = path.join(folder, 'old.tar.gz');
-		const made = await backupOf(source.url, path.join(folder, 'no-files'), oldFile);
-		expect(made.migrations).toEqual(earlier);
+		const oldManifest = await backupOf(source.url, path.join(folder, 'no-files'), oldFile);
+		expect(oldManifest.migrations).toEqual(earlier);
 
 		const target = await emptyDatabase();
 		const storage = diskStorage({ dir: path.join(folder, 'old-files') });
-		await restoreBackup({ file: oldFile, manifest: made, url: target.url, storage, log });
+		await restoreBackup({ file: oldFile, manifest: oldManifest, url: target.url, storage, log });
 		const database = await openDatabase(target.url, { log, max: 1 });
 		const { rows } = await database.db.execute<Record<string, unknown>>(
 			sql`select value, (select count(*) from members where erased_at is null) as members from counters`,

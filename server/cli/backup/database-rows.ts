@@ -26,7 +26,7 @@ export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
 		tables.set(name, table);
 	}
 	return inOrder([...tables.values()], (name) =>
-		references.filter((one) => one.name === name).map(({ refers }) => refers),
+		references.filter((reference) => reference.name === name).map(({ refers }) => refers),
 	);
 }
 
@@ -34,7 +34,9 @@ function inOrder(tables: Table[], refersTo: (name: string) => string[]): Table[]
 	const ordered: Table[] = [];
 	const waiting = new Set(tables.map(({ name }) => name));
 	while (waiting.size > 0) {
-		const ready = tables.filter(({ name }) => waiting.has(name) && !refersTo(name).some((one) => waiting.has(one)));
+		const ready = tables.filter(
+			({ name }) => waiting.has(name) && !refersTo(name).some((parent) => waiting.has(parent)),
+		);
 		if (ready.length === 0) throw new Error(`these tables refer to each other in a cycle: ${[...waiting].join(', ')}`);
 		for (const table of ready) {
 			ordered.push(table);
@@ -95,8 +97,8 @@ export async function hasJobs(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * Jobs that are not done yet, because an unsent mail must not be lost with the machine. A running job is saved as one to
- * try again, which is safe for every job. Finished jobs are not saved.
+ * Jobs that are not done yet, because an unsent mail must not be lost with the machine. A running job is saved as a
+ * retry, which is safe for every job. Finished jobs are not saved.
  */
 export const readWaitingJobs = (client: ClientBase): Readable =>
 	client.query(
@@ -106,7 +108,7 @@ export const readWaitingJobs = (client: ClientBase): Readable =>
 		) to stdout`),
 	);
 
-/** In a transaction: `fill` writes what `readWaitingJobs` read. Returns how many jobs were added to a queue. */
+/** Call in a transaction. `fill` writes what `readWaitingJobs` read. Returns how many jobs were added to a queue. */
 export async function fillWaitingJobs(client: ClientBase, fill: (into: Writable) => Promise<void>): Promise<number> {
 	await client.query('create temporary table incoming (job jsonb not null) on commit drop');
 	await fill(client.query(copyFrom('copy incoming from stdin')));

@@ -24,8 +24,8 @@ export type BackupJob = {
 };
 
 /**
- * Writes database and files into one archive, also while the server runs. All rows are read in one snapshot, so they belong
- * together. The archive gets its final name after it was read back and compared.
+ * Writes database and files into one archive, even while the server runs. All rows are read in one snapshot, so they are
+ * consistent. The archive gets its final name after it was read back and compared.
  */
 export async function makeBackup(job: BackupJob): Promise<Manifest> {
 	const part = `${job.file}.part`;

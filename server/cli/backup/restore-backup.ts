@@ -29,7 +29,7 @@ export function checkVersion({ migrations, version }: Manifest) {
 
 export type RestoreJob = { file: string; manifest: Manifest; url: string; storage: Storage; log: FastifyBaseLogger };
 
-/** Loads a checked archive into an empty database and storage, and compares what arrived with the manifest. */
+/** Loads a checked archive into an empty database and storage, and compares the result with the manifest. */
 export async function restoreBackup(job: RestoreJob): Promise<{ jobs: number; chain: ChainReport }> {
 	const { url, log, manifest } = job;
 	const database = await openDatabase(url, { log, max: 2 });
@@ -60,7 +60,7 @@ async function migrateTo(database: Parameters<typeof migrate>[0], migrations: st
 /** Loads all tables in one transaction, and the files, in the order of the archive, which is read once. */
 async function load(client: pg.Client, { file, manifest, storage }: RestoreJob) {
 	const tables = new Map(manifest.tables.map((table) => [names.table(table.name), table]));
-	const files = new Map(manifest.files.map((one) => [names.file(one.key), one]));
+	const files = new Map(manifest.files.map((upload) => [names.file(upload.key), upload]));
 	await client.query('begin');
 	await withoutTriggers(client, manifest.tables, async () => {
 		for await (const { name, content } of readArchive(file)) {

@@ -79,8 +79,10 @@ async function refuseWhileRunning(client: pg.Client) {
 		where datname = current_database() and application_name like 'club%' and pid <> pg_backend_pid()
 		group by application_name order by application_name`);
 	if (rows.length > 0) {
-		const who = rows.map(({ name, count }) => `${count} × ${name}`).join(', ');
-		throw new OperatorError(`The server is running: it has connections to this database (${who}). Stop it first.`);
+		const connections = rows.map(({ name, count }) => `${count} × ${name}`).join(', ');
+		throw new OperatorError(
+			`The server is running: it has connections to this database (${connections}). Stop it first.`,
+		);
 	}
 }
 

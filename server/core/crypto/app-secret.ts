@@ -2,10 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Each purpose gets its own key, so that a leaked key does not reveal the others. */
 export const keyFor = (secret: string, purpose: string): Buffer =>
-	// Stored data depends on this salt.
+	// Must never change, because stored data depends on it.
 	Buffer.from(hkdfSync('sha256', secret, 'club-house', purpose, 32));
 
-/** The database stores only this of tokens, which are compared and never read. */
+/** The database stores only fingerprints of tokens, because tokens are compared and never read. */
 export const fingerprint = (secret: string, purpose: string, value: string): string =>
 	createHmac('sha256', keyFor(secret, purpose)).update(value).digest('base64url');
 

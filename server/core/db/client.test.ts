@@ -18,7 +18,7 @@ async function closedPort() {
 	return typeof address === 'object' ? address?.port : 0;
 }
 
-test('explains that nothing listens at the host, without the password', async () => {
+test('explains that nothing listens at the host, without printing the password', async () => {
 	const port = await closedPort();
 	const opening = openDatabase(`postgres://club:hush-hush@127.0.0.1:${port}/club`, { log });
 	await expect(opening).rejects.toMatchObject({

@@ -68,7 +68,7 @@ function sentence({ host, user, database }: Target, code: string, message: strin
 			return `No PostgreSQL listens at ${host}. Start it, or correct DATABASE_URL.`;
 		case 'ENOTFOUND':
 		case 'EAI_AGAIN':
-			return `The database host ${host} is not known. Correct DATABASE_URL, or fix the name service.`;
+			return `The database host ${host} is not known. Correct DATABASE_URL, or check the DNS settings.`;
 		case '28P01':
 		case '28000':
 			return `The database at ${host} refuses the user "${user}". Correct user and password in DATABASE_URL.`;

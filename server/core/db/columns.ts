@@ -12,7 +12,7 @@ export const contentLife = () => ({
 	state: contentState().notNull().default('published'),
 	/** Counts the saves, so that a save on top of a newer version is refused. */
 	version: integer().notNull().default(1),
-	/** In the bin since then. It can be restored for thirty days. */
+	/** When it was moved to the bin. It can be restored for thirty days. */
 	deletedAt: moment('deleted_at'),
 	createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -64,6 +64,6 @@ it('refuses a cursor that it did not create', async () => {
 		await expect(page({ sort: 'at', at })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('takes wildcards in the search text literally', () => {
+it('treats wildcards in the search text as plain characters', () => {
 	expect(anywhere('50%_\\')).toBe('%50\\%\\_\\\\%');
 });

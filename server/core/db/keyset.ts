@@ -16,15 +16,15 @@ export type ListView<S extends string> = {
 	page?: number | undefined;
 };
 
-const isWhole = (text: string) => /^-?\d{1,18}$/.test(text);
+const isInteger = (text: string) => /^-?\d{1,18}$/.test(text);
 const isMoment = (text: string) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text));
 /** A cursor comes from the address bar, so values that the database could not read are refused first. */
 const looksLike = {
 	timestamptz: isMoment,
 	date: isMoment,
 	text: () => true,
-	integer: isWhole,
-	bigint: isWhole,
+	integer: isInteger,
+	bigint: isInteger,
 	uuid: isUuid,
 };
 
@@ -32,7 +32,7 @@ type Cursor = { way: 'next' | 'previous'; key: string; id: string };
 
 /**
  * Keyset pagination: a page continues after a row instead of counting, so the hundredth page costs as much as the first
- * and new rows shift nothing. Select `key` beside each row, apply the rest, and pass the rows to `cut`.
+ * and new rows do not shift the pages. Select `key` with each row, apply the rest to the query, and pass the rows to `cut`.
  */
 export function keyset<S extends string>(
 	{ sorts, id, idType = 'uuid' }: { sorts: Record<S, Sort>; id: SQLWrapper; idType?: 'uuid' | 'bigint' },
@@ -73,13 +73,15 @@ export function keyset<S extends string>(
 }
 
 /** Every row of a list, read in batches. */
-export async function* everyRow<R>(batch: (at: string | undefined) => Promise<{ shown: R[]; next: string | null }>) {
-	let at: string | undefined;
+export async function* everyRow<R>(
+	batch: (cursor: string | undefined) => Promise<{ shown: R[]; next: string | null }>,
+) {
+	let cursor: string | undefined;
 	do {
-		const { shown, next } = await batch(at);
+		const { shown, next } = await batch(cursor);
 		yield* shown;
-		at = next ?? undefined;
-	} while (at);
+		cursor = next ?? undefined;
+	} while (cursor);
 }
 
 const writeCursor = ({ way, key, id }: Cursor) => Buffer.from(JSON.stringify([way, key, id])).toString('base64url');
@@ -93,8 +95,8 @@ function readCursor(text: string, keyType: Sort['type'], idType: 'uuid' | 'bigin
 	} catch {
 		// Refused below.
 	}
-	throw invalid({ at: 'This place in the list is not known. Start again from its first page.' });
+	throw invalid({ at: 'This position in the list is not valid. Please start again from the first page.' });
 }
 
-/** A pattern for `ilike` that finds the typed text anywhere; wildcards in it are taken literally. */
+/** A pattern for `ilike` that finds the typed text anywhere; wildcards in it count as plain characters. */
 export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

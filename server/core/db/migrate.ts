@@ -9,7 +9,7 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 // An arbitrary number that no other lock of this database uses.
 const migrationLock = 4_721_009;
 
-/** Brings the schema up to date. Of several processes that start together one migrates while the others wait. */
+/** Brings the schema up to date. If several processes start together, one migrates while the others wait. */
 export async function migrate({ pool }: Pick<Database, 'pool'>, folder = migrationsFolder): Promise<void> {
 	const client = await pool.connect();
 	try {

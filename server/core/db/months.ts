@@ -3,7 +3,7 @@ import { club } from '#contract/core/club.ts';
 
 export type MonthValue = { month: string; value: number };
 
-/** The month at the club: 2031-03. The zone is part of the text: with a parameter, `group by` would not see two equal expressions. */
+/** The month at the club: 2031-03. The zone is part of the text: with a parameter, `group by` would not recognise the expression as the same. */
 export const monthOf = (moment: SQLWrapper): SQL<string> =>
 	sql<string>`to_char(${moment} at time zone ${sql.raw(`'${club.timeZone}'`)}, 'YYYY-MM')`;
 

@@ -19,24 +19,24 @@ type ContentTable = PgTable & Record<'id' | 'state' | 'version' | 'deletedAt', P
 /** The queries that all tables with `contentLife` (columns.ts) share: save by version, bin, restore, delete after 30 days. */
 export function contentRows<T extends ContentTable>(
 	table: T,
-	/** For messages: "event". */
+	/** Used in messages, such as "event". */
 	noun: string,
 ) {
 	type Row = InferSelectModel<T>;
 	const plain = table as PgTable;
-	const one = async (rows: PromiseLike<unknown[]>) => (await rows)[0] as Row | undefined;
+	const firstRow = async (rows: PromiseLike<unknown[]>) => (await rows)[0] as Row | undefined;
 	const missing = () => notFound(`There is no such ${noun}.`);
 
 	return {
 		async byId(tx: Db | Tx, id: string): Promise<Row> {
-			const row = await one(tx.select().from(plain).where(eq(table.id, id)));
+			const row = await firstRow(tx.select().from(plain).where(eq(table.id, id)));
 			if (!row) throw missing();
 			return row;
 		},
 
 		/** Refuses the save if someone saved a newer version than the one the caller has seen. */
 		async lockForSaving(tx: Tx, id: string, version: number): Promise<Row> {
-			const row = await one(tx.select().from(plain).where(eq(table.id, id)).for('update'));
+			const row = await firstRow(tx.select().from(plain).where(eq(table.id, id)).for('update'));
 			if (!row) throw missing();
 			const { version: newest, deletedAt } = row as unknown as { version: number; deletedAt: Date | null };
 			if (deletedAt) throw conflict(`This ${noun} is in the bin. Restore it before you change it.`);
@@ -47,14 +47,14 @@ export function contentRows<T extends ContentTable>(
 			return row;
 		},
 
-		/** After `lockForSaving`. */
+		/** Call after `lockForSaving`. */
 		async save(tx: Tx, id: string, values: Partial<InferInsertModel<T>>): Promise<Row> {
 			const change = { ...values, version: sql`${table.version} + 1` };
-			return (await one(tx.update(plain).set(change).where(eq(table.id, id)).returning()))!;
+			return (await firstRow(tx.update(plain).set(change).where(eq(table.id, id)).returning()))!;
 		},
 
 		async moveToBin(tx: Tx, id: string, now: Date): Promise<Row> {
-			const row = await one(
+			const row = await firstRow(
 				tx
 					.update(plain)
 					.set({ deletedAt: now })
@@ -66,14 +66,14 @@ export function contentRows<T extends ContentTable>(
 		},
 
 		async restore(tx: Tx, id: string): Promise<Row> {
-			const row = await one(
+			const row = await firstRow(
 				tx
 					.update(plain)
 					.set({ deletedAt: null })
 					.where(and(eq(table.id, id), isNotNull(table.deletedAt)))
 					.returning(),
 			);
-			if (!row) throw notFound(`This ${noun} is not in the bin any more.`);
+			if (!row) throw notFound(`This ${noun} is no longer in the bin.`);
 			return row;
 		},
 

@@ -45,8 +45,8 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 		return invalid(fieldErrorsOf(issues));
 	}
 	const status = error.statusCode ?? 500;
-	const known = messages[status];
-	if (known) return new Refusal(known.code, known.message, { cause: error });
+	const mapped = messages[status];
+	if (mapped) return new Refusal(mapped.code, mapped.message, { cause: error });
 	// The visitor learns nothing about an unknown error; the log gets all of it.
 	return new Refusal('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { OperatorError } from '#server/core/operator-error.ts';
 
 /** PORT=0 means any free port. It is chosen before listening, because links in mails contain it. */
-export async function choosePort(wanted: number): Promise<number> {
-	if (wanted !== 0) return wanted;
+export async function choosePort(configured: number): Promise<number> {
+	if (configured !== 0) return configured;
 	const probe = createServer();
 	await new Promise<void>((ready) => probe.listen(0, 'localhost', ready));
 	const { port } = probe.address() as { port: number };

@@ -6,18 +6,18 @@ const sampleMs = 1_000;
 const maxDelayMs = 2_000;
 
 /**
- * Tells whether the server is overloaded, which takes two slow measurements in a row. A single one (at start, during a
- * large import) does not count, or the first visitors after a start would be refused.
+ * Tells whether the server is overloaded: two slow measurements in a row. A single one (at start, during a large import)
+ * does not count, because the first visitors after a start would be refused.
  */
 export function overloadDetector() {
 	let latest: { value: number; at: number } | undefined;
-	let before = false;
+	let isOverloaded = false;
 	return (value: number, now: number): boolean => {
 		if (value !== latest?.value) {
-			before = latest !== undefined && now - latest.at < 2.5 * sampleMs;
+			isOverloaded = latest !== undefined && now - latest.at < 2.5 * sampleMs;
 			latest = { value, at: now };
 		}
-		return before;
+		return isOverloaded;
 	};
 }
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 	database = await testDatabase();
 });
 
-it('allows the permitted number, then says how long to wait', async () => {
+it('allows the permitted number of requests, then says how long to wait', async () => {
 	const limits = openLimits(database.pool);
 	for (let use = 0; use < rateLimits.login.points; use++) await limits.spend('login', 'a');
 	await expect(limits.spend('login', 'a')).rejects.toMatchObject({
@@ -26,7 +26,7 @@ it('keeps counting after a restart and across processes', async () => {
 	await expect(after.spend('login', 'restarted')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-it('allows no more than permitted when all come at once', async () => {
+it('allows no more than permitted when all requests arrive at once', async () => {
 	const processes = [openLimits(database.pool), openLimits(database.pool)];
 	const tries = Array.from({ length: 60 }, (_, index) => processes[index % 2]!.spend('login', 'crowd'));
 	const outcomes = await Promise.allSettled(tries);
@@ -41,7 +41,7 @@ it('can be reset', async () => {
 	expect(await limits.wait('login', 'c')).toBe(0);
 });
 
-describe('counts a network as one', () => {
+describe('counts an IPv6 network as one address', () => {
 	it.each([
 		['203.0.113.9', '203.0.113.9'],
 		['::ffff:203.0.113.9', '203.0.113.9'],

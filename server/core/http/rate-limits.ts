@@ -89,9 +89,9 @@ export function openLimits(pool: Pool): Limits {
 		async spend(name, key) {
 			try {
 				await limiters[name].consume(key);
-			} catch (spent) {
-				if (spent instanceof RateLimiterRes) throw tooMany(spent.msBeforeNext);
-				throw spent;
+			} catch (error) {
+				if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
+				throw error;
 			}
 		},
 		async wait(name, key) {

@@ -25,7 +25,7 @@ it('writes moments in the time zone of the club, and dates as they are', async (
 	expect(await csv(['2031-05-01T18:30:05.000Z', '2031-05-01'])).toContain('2031-05-02 00:30:05,2031-05-01');
 });
 
-it('passes an error of the rows on', async () => {
+it('reports an error while the rows are read', async () => {
 	async function* failing() {
 		yield ['Name'];
 		throw new Error('The database is gone.');

@@ -28,7 +28,7 @@ export type Http = {
 	routes: readonly string[];
 };
 
-/** The HTTP server with what holds for every route: limits, headers, compression, errors and health checks. */
+/** The HTTP server with everything that applies to all routes: limits, headers, compression, errors and health checks. */
 export async function openHttp(
 	dependencies: Dependencies,
 	{ limits, identify }: { limits: Limits; identify: (token: string) => Promise<Actor> },

@@ -26,7 +26,7 @@ it('tries again when the mail server is down, and sends once', async () => {
 	app.mailer.down = true;
 	expect(await app.runJobs()).toEqual({ done: 0, failed: 1 });
 	app.mailer.down = false;
-	// Ends the pause before the next try without waiting for it.
+	// Makes the retry due now, so that the test does not wait.
 	await app.dependencies.database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
 	expect(await app.runJobs()).toEqual({ done: 1, failed: 0 });
 	expect(app.mailer.to('later@club.example')).toHaveLength(1);

@@ -24,7 +24,7 @@ export type Jobs = {
 		data: JobPayloads[N],
 		options?: { startAfter?: Date },
 	): Promise<void>;
-	enqueueAll<N extends JobName>(tx: Db | Tx, name: N, all: readonly JobPayloads[N][]): Promise<void>;
+	enqueueAll<N extends JobName>(tx: Db | Tx, name: N, items: readonly JobPayloads[N][]): Promise<void>;
 	/** Starts the workers. */
 	work(handlers: JobHandlers): Promise<void>;
 	counts(): Promise<{ waiting: number; running: number; failed: number }>;
@@ -32,9 +32,9 @@ export type Jobs = {
 	failedJobs(limit: number): Promise<FailedJob[]>;
 	/** Starts a failed job again and returns the id of the job. */
 	retryFailed(tx: Tx, failedJobId: string): Promise<string | undefined>;
-	/** Starts a job now that failed, or that waits for its next try. Returns whether there was one. */
+	/** Starts a job that failed, or that waits for its next try, immediately. Returns whether there was one. */
 	retryNow(tx: Tx, jobId: string): Promise<boolean>;
-	/** Since when the oldest job is waiting that could already run. */
+	/** Since when the oldest due job has been waiting. */
 	oldestDue(): Promise<Date | undefined>;
 	stop(): Promise<void>;
 	boss: PgBoss;
@@ -71,9 +71,9 @@ export async function openJobs({
 	}
 
 	/** Puts a failed job back into its queue under its old id, because other rows refer to it by that id. */
-	async function requeue(tx: Tx, which: SQL): Promise<string | undefined> {
+	async function requeue(tx: Tx, condition: SQL): Promise<string | undefined> {
 		const { rows } = await tx.execute<{ name: string; id: string; data: object }>(
-			sql`delete from pgboss.job where name = ${failedQueue} and state = 'created' and ${which}
+			sql`delete from pgboss.job where name = ${failedQueue} and state = 'created' and ${condition}
 				returning source_name as name, source_id as id, data`,
 		);
 		const [failed] = rows;
@@ -89,10 +89,10 @@ export async function openJobs({
 		async enqueue(tx, name, data, options = {}) {
 			await boss.send(name, data, { db: fromDrizzle(tx, sql), ...options });
 		},
-		async enqueueAll(tx, name, all) {
+		async enqueueAll(tx, name, items) {
 			await boss.insert(
 				name,
-				all.map((data) => ({ data })),
+				items.map((data) => ({ data })),
 				{ db: fromDrizzle(tx, sql) },
 			);
 		},
@@ -100,7 +100,7 @@ export async function openJobs({
 			for (const [name, { schedule, batchSize }] of queues) {
 				const handler = handlers[name];
 				if (schedule) await boss.schedule(name, schedule, {}, { tz: club.timeZone });
-				// Two jobs of one transaction cause one notification: without the short poll the second would wait half a minute.
+				// Two jobs of one transaction cause one notification. Without short polling, the second would wait half a minute.
 				const poll = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 				// A mailing creates hundreds of jobs at once. Each job of a batch succeeds or fails by itself.
 				const batch = batchSize ? { batchSize, burstWhenBatchFull: true } : {};
@@ -154,12 +154,12 @@ export async function openJobs({
 			return rows.length > 0 || (await requeue(tx, sql`source_id = ${jobId}`)) !== undefined;
 		},
 		async oldestDue() {
-			const due = await boss.getDb().executeSql(
+			const result = await boss.getDb().executeSql(
 				`select min(start_after) as since from pgboss.job
 				where state in ('created', 'retry') and start_after <= now() and name <> $1`,
 				[failedQueue],
 			);
-			return (due.rows[0] as { since: Date | null }).since ?? undefined;
+			return (result.rows[0] as { since: Date | null }).since ?? undefined;
 		},
 		stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
 	};

@@ -20,7 +20,7 @@ export function openMailSender({
 	domain: string;
 }) {
 	return {
-		/** For erasure: it stays known that a mail was sent, but not to which address. */
+		/** For erasure: the rows stay, without the address. */
 		async forget(tx: Tx, address: string) {
 			await tx.update(mails).set({ to: 'erased' }).where(eq(mails.to, address));
 		},
@@ -47,7 +47,7 @@ export function openMailSender({
 		},
 
 		/**
-		 * `mailId` is the id of the job, or of what the mail belongs to; then `about` names the job. `write` creates the text
+		 * `mailId` is the id of the job, or of the row that the mail belongs to; then `about.jobId` names the job. `write` creates the text
 		 * only when it is needed, so that a code or password is created no earlier.
 		 */
 		async deliver(

@@ -6,9 +6,9 @@ export const mailState = pgEnum('mail_state', ['waiting', 'sent', 'failed']);
 export const mails = pgTable(
 	'mails',
 	{
-		/** The id of the job, or of what the mail belongs to: one row, however often the job is tried. */
+		/** The id of the job, or of the row that the mail belongs to. There is one row, however often the job is tried. */
 		id: uuid().primaryKey(),
-		/** The job, if the id is of something else. */
+		/** The job, if `id` is not the id of the job. */
 		jobId: uuid('job_id'),
 		to: text().notNull(),
 		template: text().notNull(),

@@ -9,7 +9,7 @@ export type Mail = {
 
 /**
  * Mails that can be written from the job's data alone, by template name. Features add theirs with `declare module`.
- * A mail with a code or a password has a job of its own, because no secret may be in a job row.
+ * A mail with a code or a password has its own kind of job, because no secret may be in a job row.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface MailTemplates {}

@@ -13,7 +13,7 @@ it('stores a page with its compressed forms', async () => {
 	expect(found!.etag).not.toBe((await page('<p>Other</p>')).etag);
 });
 
-it('clears everything when content changes, and does not store a page begun before', async () => {
+it('clears everything when content changes, and does not store a page whose rendering began before', async () => {
 	const cache = new PageCache();
 	cache.store('/', await page('old'), cache.generation);
 	const before = cache.generation;
@@ -44,6 +44,6 @@ it.each([
 	['br;q=0, gzip;q=0.5', 'gzip'],
 	['', 'identity'],
 	[undefined, 'identity'],
-])('chooses for Accept-Encoding %j: %s', (accepted, encoding) => {
+])('chooses the encoding for Accept-Encoding %j: %s', (accepted, encoding) => {
 	expect(chooseEncoding(accepted)).toBe(encoding);
 });

@@ -9,7 +9,7 @@ const key = 'documents/ab/one.jpg';
 const bytes = Buffer.from('picture');
 const mode = (file: string) => statSync(file).mode & 0o777;
 
-test('lets only this user read the files and enter the folders', async () => {
+test('creates files and folders that only this user can read', async () => {
 	const dir = path.join(temporaryFolder(), 'files');
 	await diskStorage({ dir }).put(key, bytes, 'image/jpeg');
 	expect(mode(path.join(dir, key))).toBe(0o600);

@@ -14,7 +14,7 @@ async function peakDuring(work: () => Promise<unknown>): Promise<number> {
 	return Math.max(peak, megabytes());
 }
 
-test('thirty pictures of 14,000 by 14,000 pixels take no memory', async () => {
+test('thirty pictures of 14,000 by 14,000 pixels are refused without decoding them', async () => {
 	const huge = hugePng();
 	expect(huge.length).toBeLessThan(100_000);
 	await makeImage(await picture());
@@ -26,7 +26,7 @@ test('thirty pictures of 14,000 by 14,000 pixels take no memory', async () => {
 	expect(peak - before).toBeLessThan(60);
 });
 
-test('of forty photos at once two are decoded at a time, and too many are refused', async () => {
+test('decodes two of forty photos at a time, and refuses those that do not fit the queue', async () => {
 	const photo = await picture('jpeg', { width: 6000, height: 4000 });
 	await makeImage(photo);
 	const before = megabytes();

@@ -78,7 +78,7 @@ describe('a picture', () => {
 		expect(isRed(await pixel(image.bytes, 10, 10))).toBe(true);
 	});
 
-	test('that would be far larger without loss becomes a WebP', async () => {
+	test('that would be far larger with lossless encoding becomes a WebP', async () => {
 		const specks = bitPng(3600, (rows) => randomFillSync(rows));
 		expect(specks.length).toBeLessThan(2_000_000);
 		const image = await makeImage(specks);

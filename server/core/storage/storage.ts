@@ -9,7 +9,7 @@ export type Storage = {
 	put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 	/** The same for files that are too large for memory. `bytes` is the expected size. */
 	putStream(key: string, stream: Readable, about: { contentType: string; bytes: number }): Promise<void>;
-	/** The caller reads the stream to its end or destroys it. `bytes` is the length of the stream: the file, or its part. */
+	/** The caller reads the stream to its end or destroys it. `bytes` is the length of the stream, which is the file or the requested part. */
 	read(key: string, part?: Part): Promise<{ stream: Readable; bytes: number } | undefined>;
 	/** A missing file is no error. */
 	remove(key: string): Promise<void>;

@@ -2,7 +2,7 @@ import { type AnyColumn, inArray, isNotNull, notInArray, type SQL, sql } from 'd
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { accounts } from './tables.ts';
 
-// Pieces of other features' queries: what the account behind a row says. `accountId` is a column of that row.
+// SQL expressions for the queries of other features. `accountId` is a column of the row that refers to the account.
 
 /** The e-mail address of the account. */
 export const emailOf = (accountId: AnyColumn): SQL<string> =>

@@ -32,7 +32,7 @@ export async function factorOf(tx: Db | Tx, accountId: string) {
 
 /** Replaces a secret that was never confirmed; a confirmed one stays. */
 export async function putSecret(tx: Db | Tx, accountId: string, secret: string): Promise<boolean> {
-	const put = await tx
+	const stored = await tx
 		.insert(secondFactors)
 		.values({ accountId, secret })
 		.onConflictDoUpdate({
@@ -41,10 +41,10 @@ export async function putSecret(tx: Db | Tx, accountId: string, secret: string):
 			setWhere: isNull(secondFactors.confirmedAt),
 		})
 		.returning({ accountId: secondFactors.accountId });
-	return put.length > 0;
+	return stored.length > 0;
 }
 
-/** The code of each half minute works once: the second of two requests at the same moment fails here. */
+/** Each code is valid for half a minute and works once: the second of two requests at the same moment fails here. */
 export async function spendStep(tx: Db | Tx, accountId: string, step: number): Promise<boolean> {
 	const spent = await tx
 		.update(secondFactors)

@@ -9,27 +9,27 @@ beforeAll(async () => {
 });
 
 describe('sessions', () => {
-	it('are listed with the current one marked, and can be ended one by one or all others', async () => {
+	it('are listed with the current one marked, and can be ended one by one or all others at once', async () => {
 		const { email, password } = await approvedMember(app);
-		const here = await signIn(app, email, password);
-		const there = await signIn(app, email, password);
-		const elsewhere = await signIn(app, email, password);
-		const list = (await here.call('GET', 'account/sessions')).json<{ id: string; current: boolean }[]>();
+		const current = await signIn(app, email, password);
+		const second = await signIn(app, email, password);
+		const third = await signIn(app, email, password);
+		const list = (await current.call('GET', 'account/sessions')).json<{ id: string; current: boolean }[]>();
 		expect(list).toHaveLength(3);
 		expect(list.filter(({ current }) => current)).toHaveLength(1);
-		const [mine] = (await there.call('GET', 'account/sessions'))
+		const [mine] = (await second.call('GET', 'account/sessions'))
 			.json<{ id: string; current: boolean }[]>()
 			.filter(({ current }) => current);
-		expect((await here.call('DELETE', `account/sessions/${mine!.id}`)).statusCode).toBe(200);
-		expect((await there.call('GET', 'profile')).statusCode).toBe(401);
-		await here.call('POST', 'account/sessions/end-others');
-		expect((await elsewhere.call('GET', 'profile')).statusCode).toBe(401);
-		expect((await here.call('GET', 'profile')).statusCode).toBe(200);
+		expect((await current.call('DELETE', `account/sessions/${mine!.id}`)).statusCode).toBe(200);
+		expect((await second.call('GET', 'profile')).statusCode).toBe(401);
+		await current.call('POST', 'account/sessions/end-others');
+		expect((await third.call('GET', 'profile')).statusCode).toBe(401);
+		expect((await current.call('GET', 'profile')).statusCode).toBe(200);
 	});
 
 	it('of another person cannot be ended', async () => {
-		const [one, other] = [await approvedMember(app), await approvedMember(app)];
-		const mine = await signIn(app, one.email, one.password);
+		const [member, other] = [await approvedMember(app), await approvedMember(app)];
+		const mine = await signIn(app, member.email, member.password);
 		const theirs = await signIn(app, other.email, other.password);
 		const [target] = (await theirs.call('GET', 'account/sessions')).json<{ id: string }[]>();
 		expect((await mine.call('DELETE', `account/sessions/${target!.id}`)).statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('second factor', () => {
 		expect((await signIn(app, email, password, '000000')).response.json().code).toBe('SECOND_FACTOR');
 	});
 
-	it('has ten recovery codes, each works once', async () => {
+	it('has ten recovery codes, and each works once', async () => {
 		const { email, password, recoveryCodes } = await withFactor();
 		expect(recoveryCodes).toHaveLength(10);
 		const [first] = recoveryCodes;

@@ -14,7 +14,7 @@ const codeMinutes = 10;
 
 export type EmailChangeService = ReturnType<typeof emailChangeService>;
 
-/** Changing the e-mail address, confirmed by a code that is mailed to the new one. */
+/** Changes of the e-mail address, confirmed by a code that is mailed to the new one. */
 export function emailChangeService({
 	dependencies,
 	limits,
@@ -41,7 +41,7 @@ export function emailChangeService({
 			});
 		},
 
-		/** The job. An address of another account gets no code; the member cannot tell the difference. */
+		/** Run as a job. An address of another account gets no code; the member cannot tell the difference. */
 		async mailCode(accountId: string, jobId: string) {
 			const change = await queries.emailChangeOf(db, accountId);
 			if (!change || (await accounts.accountByEmail(db, change.email))) return;

@@ -33,7 +33,7 @@ export function passwordsService({
 	const { db } = dependencies.database;
 	const hashOf = (token: string) => fingerprint(settings.secret, 'password-reset', token);
 
-	/** Every change of an own password ends the other sessions and is mailed to the owner. */
+	/** When a person changes their own password, the other sessions end and the person gets a mail. */
 	async function setOwnPassword(tx: Tx, account: accounts.Account, passwordHash: string, keepSession?: string) {
 		await accounts.setPassword(tx, account.id, { passwordHash, temporaryUntil: null, invitedAt: null });
 		await accounts.endSessionsOf(tx, account.id, clock.now(), 'new password', keepSession);
@@ -77,7 +77,7 @@ export function passwordsService({
 			await jobs.enqueue(db, 'password-reset', { email });
 		},
 
-		/** The job. The link is created when it is mailed. */
+		/** Run as a job. The link is created when it is mailed. */
 		async mailLink(email: string, jobId: string) {
 			const account = await accounts.accountByEmail(db, email);
 			if (!account || account.disabledAt) return;
@@ -86,7 +86,7 @@ export function passwordsService({
 			);
 		},
 
-		/** The job for invitations to the office. Does nothing if the person has signed in or was removed since. */
+		/** Run as a job. Does nothing if the person has signed in or was removed since the invitation. */
 		async mailInvitation(accountId: string, jobId: string) {
 			const account = await accounts.accountById(db, accountId);
 			if (!account?.invitedAt || account.disabledAt) return;
@@ -99,7 +99,7 @@ export function passwordsService({
 			);
 		},
 
-		/** For the page of the link, before a person types a password. Does not use the link up. */
+		/** For the page that the link opens, before a person types a password. The link stays unused. */
 		linkWorks: async (id: string, token: string) => (await openLink(id, token)) !== undefined,
 
 		async reset(id: string, token: string, password: string) {

@@ -22,8 +22,8 @@ async function linkFor(email: string) {
 	return mail!.text.match(link)![0];
 }
 
-describe('forgotten', () => {
-	it('mails a link that works once and ends every session', async () => {
+describe('a forgotten password', () => {
+	it('is replaced by a mailed link that works once and ends every session', async () => {
 		const { email, password } = await approvedMember(app);
 		const { call } = await signIn(app, email, password);
 		const link = await linkFor(email);
@@ -31,14 +31,14 @@ describe('forgotten', () => {
 		expect(response.json()).toEqual({ message: 'Password reset successfully!' });
 		expect((await call('GET', 'profile')).statusCode).toBe(401);
 		expect((await signIn(app, email, password)).response.statusCode).toBe(401);
-		const { call: again } = await signIn(app, email, good);
-		expect((await again('GET', 'profile')).json()).toMatchObject({ member: { temporaryPassword: false } });
+		const { call: callAgain } = await signIn(app, email, good);
+		expect((await callAgain('GET', 'profile')).json()).toMatchObject({ member: { temporaryPassword: false } });
 		expect((await post(link, twice('another good one here'))).statusCode).toBe(400);
 		await app.runJobs();
 		expect(app.mailer.to(email).at(-1)!.subject).toContain('was changed');
 	});
 
-	it('responds and writes the same for an unknown address', async () => {
+	it('gets the same response and the same job row for an unknown address', async () => {
 		const { email } = await approvedMember(app);
 		const jobs = async () =>
 			(await app.rows<{ n: string }>(sql`select count(*) as n from pgboss.job where name = 'password-reset'`))[0]!.n;
@@ -52,7 +52,7 @@ describe('forgotten', () => {
 		expect(app.mailer.to('nobody@example.com')).toEqual([]);
 	});
 
-	it('expires after an hour, and when the password is changed', async () => {
+	it('has a link that expires after an hour, and when the password is changed', async () => {
 		const { email } = await approvedMember(app);
 		const [first, second] = [await linkFor(email), await linkFor(email)];
 		await post(second, twice(good));
@@ -63,23 +63,23 @@ describe('forgotten', () => {
 		expect((await post('reset-password/x/y', twice(good))).statusCode).toBe(400);
 	});
 
-	it('says whether a link still works, without using it', async () => {
+	it('has a link whose state can be read without using it', async () => {
 		const { email } = await approvedMember(app);
 		const link = await linkFor(email);
-		const look = async (url: string) =>
+		const stateOf = async (url: string) =>
 			(await app.http.inject({ url: `/api/user/${url}`, remoteAddress: anyNetwork() })).json();
-		expect(await look(link)).toEqual({ valid: true });
-		expect(await look(link)).toEqual({ valid: true });
-		expect(await look(`${link}x`)).toEqual({ valid: false });
-		expect(await look('reset-password/x/y')).toEqual({ valid: false });
+		expect(await stateOf(link)).toEqual({ valid: true });
+		expect(await stateOf(link)).toEqual({ valid: true });
+		expect(await stateOf(`${link}x`)).toEqual({ valid: false });
+		expect(await stateOf('reset-password/x/y')).toEqual({ valid: false });
 		await post(link, twice(good));
-		expect(await look(link)).toEqual({ valid: false });
+		expect(await stateOf(link)).toEqual({ valid: false });
 		const late = await linkFor(email);
 		app.clock.forward(3601);
-		expect(await look(late)).toEqual({ valid: false });
+		expect(await stateOf(late)).toEqual({ valid: false });
 	});
 
-	it('works once for two requests at the same moment', async () => {
+	it('is replaced once by two requests at the same moment', async () => {
 		const { email } = await approvedMember(app);
 		const link = await linkFor(email);
 		const responses = await Promise.all([post(link, twice(good)), post(link, twice('the other one wins'))]);
@@ -90,7 +90,7 @@ describe('forgotten', () => {
 		[{ password: 'short', confirmPassword: 'short' }, 'password', 'Use at least 8 characters'],
 		[{ password: good, confirmPassword: 'different' }, 'confirmPassword', "Passwords don't match"],
 		[twice('password123'), 'password', 'This is one of the passwords everybody tries first. Please choose another.'],
-	])('refuses %j', async (payload, field, message) => {
+	])('cannot be replaced by %j', async (payload, field, message) => {
 		const { email } = await approvedMember(app);
 		const response = await post(await linkFor(email), payload);
 		expect(response.statusCode).toBe(400);
@@ -98,18 +98,18 @@ describe('forgotten', () => {
 	});
 });
 
-it('is changed with the present one; this device stays signed in, the others do not', async () => {
+it('a new password needs the current one; this device stays signed in, the others do not', async () => {
 	const { email, password } = await approvedMember(app);
-	const here = await signIn(app, email, password);
-	const there = await signIn(app, email, password);
-	const wrong = await here.call('POST', 'account/password', { current: 'nope', ...twice(good) });
+	const current = await signIn(app, email, password);
+	const other = await signIn(app, email, password);
+	const wrong = await current.call('POST', 'account/password', { current: 'nope', ...twice(good) });
 	expect(wrong.json().fieldErrors).toHaveProperty('current');
-	expect((await here.call('POST', 'account/password', { current: password, ...twice(good) })).statusCode).toBe(200);
-	expect((await here.call('GET', 'profile')).statusCode).toBe(200);
-	expect((await there.call('GET', 'profile')).statusCode).toBe(401);
+	expect((await current.call('POST', 'account/password', { current: password, ...twice(good) })).statusCode).toBe(200);
+	expect((await current.call('GET', 'profile')).statusCode).toBe(200);
+	expect((await other.call('GET', 'profile')).statusCode).toBe(401);
 });
 
-describe('rules', () => {
+describe('password rules', () => {
 	it.each([
 		'12345678',
 		'aaaaaaaaaa',
@@ -118,10 +118,10 @@ describe('rules', () => {
 		'Dhansiri2026',
 		'dhansirigolfcountryclub',
 		'rahim.uddin1990',
-	])('%s is refused with a reason', (password) => {
+	])('refuse %s with a reason', (password) => {
 		expect(passwordProblem(password, 'rahim.uddin@example.com')).toMatch(/Please choose another/);
 	});
-	it.each([good, 'Kx9#mm2!pQ', 'ধানসিড়ির তীরে নয়টি'])('%s is fine', (password) => {
+	it.each([good, 'Kx9#mm2!pQ', 'ধানসিড়ির তীরে নয়টি'])('accept %s', (password) => {
 		expect(passwordProblem(password, 'rahim@example.com')).toBeUndefined();
 	});
 });

@@ -31,7 +31,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
 	return timingSafeEqual(actual, expected);
 }
 
-// Letters and digits that people do not confuse.
+// Without letters and digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** A password that a person can type from paper: four groups of four, about 92 bits. */
@@ -39,7 +39,7 @@ export function makePassword(): string {
 	const letters: string[] = [];
 	while (letters.length < 16) {
 		for (const byte of randomBytes(32)) {
-			// Bytes past the last whole multiple would favour the first letters.
+			// Without this check, the first letters of the alphabet would be more likely than the others.
 			if (byte < 256 - (256 % alphabet.length) && letters.length < 16) letters.push(alphabet[byte % alphabet.length]!);
 		}
 	}

@@ -25,8 +25,8 @@ export async function accountById(tx: Db | Tx, id: string): Promise<Account | un
 }
 
 export async function anyAccountWithRole(tx: Db | Tx, role: Role): Promise<boolean> {
-	const found = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, role)).limit(1);
-	return found.length > 0;
+	const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, role)).limit(1);
+	return rows.length > 0;
 }
 
 export async function insertAccount(
@@ -45,7 +45,7 @@ export async function insertSession(tx: Db | Tx, values: typeof sessions.$inferI
 	return session!;
 }
 
-/** The session with its account, unless one is ended or disabled. */
+/** The session with its account, unless the session has ended or the account is disabled. */
 export async function liveSession(tx: Db | Tx, sessionId: string) {
 	const [row] = await tx
 		.select({ sessionId: sessions.id, account: accounts })
@@ -72,7 +72,7 @@ export async function insertRefreshToken(tx: Db | Tx, values: typeof refreshToke
 	await tx.insert(refreshTokens).values(values);
 }
 
-/** Locked until the end of the transaction: of two refreshes at once the second sees what the first did. */
+/** Locked until the transaction ends: of two refreshes at the same moment, the second sees what the first did. */
 export async function lockRefreshToken(tx: Tx, hash: string): Promise<RefreshToken | undefined> {
 	const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update');
 	return token;

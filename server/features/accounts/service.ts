@@ -20,8 +20,8 @@ export function accountsService(dependencies: Dependencies) {
 	return {
 		/** Creates the first admin when there is none. Returns a generated password, to be shown once. */
 		async ensureAdmin({ email, password }: { email: string; password?: string | undefined }) {
-			const made = password ?? makePassword();
-			const passwordHash = await hashPassword(made);
+			const initialPassword = password ?? makePassword();
+			const passwordHash = await hashPassword(initialPassword);
 			return db.transaction(async (tx) => {
 				await tx.execute('lock table accounts in share row exclusive mode');
 				if (await queries.anyAccountWithRole(tx, 'ADMIN')) return undefined;
@@ -31,7 +31,7 @@ export function accountsService(dependencies: Dependencies) {
 					to: account.email,
 					data: { email: account.email },
 				});
-				return { email: account.email, password: password ? undefined : made };
+				return { email: account.email, password: password ? undefined : initialPassword };
 			});
 		},
 
@@ -42,7 +42,7 @@ export function accountsService(dependencies: Dependencies) {
 			return queries.insertAccount(tx, { email, passwordHash: 'none yet', role: 'MEMBER' });
 		},
 
-		/** Ends every session, so that the old password is of no use any more. */
+		/** Ends every session, so that nobody stays signed in with the old password. */
 		async setTemporaryPassword(accountId: string, days: number): Promise<string> {
 			const password = makePassword();
 			const passwordHash = await hashPassword(password);
@@ -53,10 +53,10 @@ export function accountsService(dependencies: Dependencies) {
 			return password;
 		},
 
-		/** For erasure: only the row that others refer to stays, and nobody can sign in with it. */
+		/** For erasure: only the row stays, because other rows refer to it, and nobody can sign in with it. */
 		forget: (tx: Tx, accountId: string, address: string) => queries.forgetAccount(tx, accountId, address, clock.now()),
 
-		/** For the audit log, where an account is known by its id only. */
+		/** For audit entries of callers that know only the account's id. */
 		async nameOf(accountId: string) {
 			const account = await queries.accountById(db, accountId);
 			return { accountId, email: account?.email ?? 'a closed account', role: account?.role };
@@ -84,7 +84,7 @@ export type ClosingService = ReturnType<typeof closingService>;
 /** What the office may do with another person's account: close it, open it again, sign a device out. */
 export function closingService({ clock, database: { db } }: Pick<Dependencies, 'clock' | 'database'>) {
 	return {
-		/** Also ends every session. Returns false when it is closed already. */
+		/** Also ends every session. Returns false if the account was closed already. */
 		async close(tx: Tx, accountId: string): Promise<boolean> {
 			const closed = await tx
 				.update(accounts)

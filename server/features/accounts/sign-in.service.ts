@@ -13,7 +13,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import * as queries from './queries.ts';
 import { refreshDays } from './service.ts';
 
-/** The membership status; the members feature knows it. */
+/** The membership status, provided by the members feature. */
 export type MembershipStatus = {
 	firstName: string | null;
 	userId: string | null;
@@ -51,7 +51,7 @@ export function signInService({
 	const tokens = accessTokens({ secret: settings.secret, clock });
 	const hashOf = (token: string) => fingerprint(settings.secret, 'refresh-token', token);
 	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs);
-	// Compared when the address is unknown, so that the response takes equally long.
+	// Compared when the address is unknown, so that the response takes the same time.
 	const decoy = hashPassword(ids.secret());
 
 	const membershipStatus = async (account: { id: string; role: Role }): Promise<MembershipStatus> =>
@@ -86,7 +86,7 @@ export function signInService({
 			network: string;
 		}) {
 			const key = `${email.trim().toLowerCase()} ${network}`;
-			// Counted per address *and* network: an attacker elsewhere never locks the owner out.
+			// Counted per address and network together, so that an attacker elsewhere cannot lock the owner out.
 			await limits.spend('loginPerAccount', key);
 			const account = await queries.accountByEmail(db, email);
 			const matches = await passwordMatches(password, account?.passwordHash ?? (await decoy));
@@ -125,20 +125,20 @@ export function signInService({
 			const hash = hashOf(token);
 			const now = clock.now();
 			const outcome = await db.transaction(async (tx) => {
-				const known = await queries.lockRefreshToken(tx, hash);
-				if (!known || known.expiresAt <= now) return { kind: 'refused' as const };
-				if (!(await queries.liveSession(tx, known.sessionId))) return { kind: 'refused' as const };
-				if (!known.usedAt) {
+				const stored = await queries.lockRefreshToken(tx, hash);
+				if (!stored || stored.expiresAt <= now) return { kind: 'refused' as const };
+				if (!(await queries.liveSession(tx, stored.sessionId))) return { kind: 'refused' as const };
+				if (!stored.usedAt) {
 					await queries.markUsed(tx, hash, now);
-					await queries.touchSession(tx, known.sessionId, now);
-					const next = await issueRefreshToken(tx, known.sessionId, hash);
-					return { kind: 'rotated' as const, sessionId: known.sessionId, next };
+					await queries.touchSession(tx, stored.sessionId, now);
+					const next = await issueRefreshToken(tx, stored.sessionId, hash);
+					return { kind: 'rotated' as const, sessionId: stored.sessionId, next };
 				}
 				const child = await queries.childOf(tx, hash);
-				const inGrace = now.getTime() - known.usedAt.getTime() <= graceSeconds * 1000;
-				if (inGrace && child && !child.usedAt) return { kind: 'grace' as const, sessionId: known.sessionId };
-				await queries.endSession(tx, known.sessionId, now, 'replayed refresh token');
-				return { kind: 'replayed' as const, sessionId: known.sessionId };
+				const inGrace = now.getTime() - stored.usedAt.getTime() <= graceSeconds * 1000;
+				if (inGrace && child && !child.usedAt) return { kind: 'grace' as const, sessionId: stored.sessionId };
+				await queries.endSession(tx, stored.sessionId, now, 'replayed refresh token');
+				return { kind: 'replayed' as const, sessionId: stored.sessionId };
 			});
 			if (outcome.kind === 'replayed')
 				log.warn(
@@ -154,10 +154,10 @@ export function signInService({
 		},
 
 		async logout({ accessToken, refreshToken }: { accessToken: string | undefined; refreshToken: string | undefined }) {
-			const bySession = accessToken ? await tokens.sessionOf(accessToken).catch(() => undefined) : undefined;
+			const fromAccessToken = accessToken ? await tokens.sessionOf(accessToken).catch(() => undefined) : undefined;
 			await db.transaction(async (tx) => {
-				const byCookie = refreshToken ? await queries.lockRefreshToken(tx, hashOf(refreshToken)) : undefined;
-				for (const sessionId of new Set([bySession, byCookie?.sessionId])) {
+				const fromCookie = refreshToken ? await queries.lockRefreshToken(tx, hashOf(refreshToken)) : undefined;
+				for (const sessionId of new Set([fromAccessToken, fromCookie?.sessionId])) {
 					if (sessionId) await queries.endSession(tx, sessionId, clock.now(), 'logged out');
 				}
 			});
@@ -179,9 +179,9 @@ export function signInService({
 		},
 
 		async profile(actor: Actor) {
-			const now = await membershipStatus({ id: actor.accountId, role: actor.role });
+			const status = await membershipStatus({ id: actor.accountId, role: actor.role });
 			const temporaryPassword = await queries.hasTemporaryPassword(db, actor.accountId);
-			return { email: actor.email, role: actor.role, temporaryPassword, ...now };
+			return { email: actor.email, role: actor.role, temporaryPassword, ...status };
 		},
 	};
 }

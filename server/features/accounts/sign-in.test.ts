@@ -75,7 +75,7 @@ describe('login', () => {
 });
 
 describe('tokens', () => {
-	it('opens the profile until the access token expires', async () => {
+	it('give access to the profile until the access token expires', async () => {
 		const { accessToken } = await login();
 		expect((await profile(accessToken)).json()).toMatchObject({
 			member: { email, dashboardLocked: false, role: 'ADMIN' },
@@ -84,13 +84,13 @@ describe('tokens', () => {
 		expect((await profile(accessToken)).statusCode).toBe(401);
 	});
 
-	it('refuses a token that was tampered with, and none at all', async () => {
+	it('are refused when tampered with or missing', async () => {
 		const { accessToken } = await login();
 		expect((await profile(`${accessToken.slice(0, -3)}abc`)).statusCode).toBe(401);
 		expect((await app.http.inject({ url: '/api/profile' })).statusCode).toBe(401);
 	});
 
-	it('rotates the refresh token', async () => {
+	it('are replaced at each refresh', async () => {
 		const { cookie } = await login();
 		const first = await post('/api/refresh', { cookie });
 		expect(first.statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe('tokens', () => {
 		expect((await post('/api/refresh', { cookie: next })).statusCode).toBe(200);
 	});
 
-	it('ends the session when an old token is replayed', async () => {
+	it('end the session when an old one is replayed', async () => {
 		const { cookie } = await login();
 		const next = (await post('/api/refresh', { cookie })).cookies[0]!.value;
 		const { accessToken } = (await post('/api/refresh', { cookie: next })).json();
@@ -107,7 +107,7 @@ describe('tokens', () => {
 		expect((await profile(accessToken)).statusCode).toBe(401);
 	});
 
-	it('treats the direct parent as a replay after ten seconds', async () => {
+	it('count as replayed ten seconds after they were replaced', async () => {
 		const { cookie } = await login();
 		await post('/api/refresh', { cookie });
 		app.clock.forward(9);
@@ -116,14 +116,14 @@ describe('tokens', () => {
 		expect((await post('/api/refresh', { cookie })).statusCode).toBe(401);
 	});
 
-	it('keeps all tabs signed in when 200 refresh at the same moment', async () => {
+	it('keep all tabs signed in when 200 refresh at the same moment', async () => {
 		const { cookie } = await login();
 		const responses = await Promise.all(Array.from({ length: 200 }, () => post('/api/refresh', { cookie })));
 		expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 		expect(responses.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
 	});
 
-	it('refuses the next call when the account is closed', async () => {
+	it('are refused at the next call after the account is closed', async () => {
 		const { accessToken, cookie } = await login();
 		await app.rows(sql`update accounts set disabled_at = now() where email = ${email}`);
 		expect((await profile(accessToken)).statusCode).toBe(401);
@@ -132,21 +132,21 @@ describe('tokens', () => {
 		await app.rows(sql`update accounts set disabled_at = null where email = ${email}`);
 	});
 
-	it('expires after thirty days', async () => {
+	it('expire after thirty days', async () => {
 		const { cookie } = await login();
 		app.clock.forward(30 * 86_400 + 1);
 		expect((await post('/api/refresh', { cookie })).statusCode).toBe(401);
 	});
 
 	it.each([[{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'https://elsewhere.example' }]])(
-		'refuses a refresh from another site %j',
+		'are not refreshed by a call from another site: %j',
 		async (headers) => {
 			const { cookie } = await login();
 			expect((await post('/api/refresh', { cookie, headers })).statusCode).toBe(403);
 		},
 	);
 
-	it('logs out at once, and a second time without an error', async () => {
+	it('end at logout, and a second logout is no error', async () => {
 		const { accessToken, cookie } = await login();
 		expect((await post('/api/logout', { cookie, token: accessToken })).statusCode).toBe(200);
 		expect((await profile(accessToken)).statusCode).toBe(401);
@@ -155,13 +155,13 @@ describe('tokens', () => {
 	});
 });
 
-it('creates one first admin, however many processes start', async () => {
+it('the first admin is created once when several processes start', async () => {
 	const other = await testApp();
-	const made = await Promise.all(
+	const created = await Promise.all(
 		Array.from({ length: 5 }, () => other.services.accounts.ensureAdmin({ email: 'first@club.example' })),
 	);
-	expect(made.filter(Boolean)).toHaveLength(1);
-	expect(made.find(Boolean)?.password).toMatch(/^(\w{4}-){3}\w{4}$/);
+	expect(created.filter(Boolean)).toHaveLength(1);
+	expect(created.find(Boolean)?.password).toMatch(/^(\w{4}-){3}\w{4}$/);
 	await other.runJobs();
 	expect(other.mailer.sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your office account')]);
 });

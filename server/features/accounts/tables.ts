@@ -11,7 +11,7 @@ export const accounts = pgTable(
 		id: uuid().primaryKey().defaultRandom(),
 		email: text().notNull(),
 		passwordHash: text('password_hash').notNull(),
-		/** Set for a generated password: it stops working then. */
+		/** When a generated password stops working. */
 		temporaryUntil: moment('temporary_until'),
 		role: accountRole().notNull(),
 		/** The name of office staff. A member's name is in the member's record. */
@@ -28,7 +28,7 @@ export const accounts = pgTable(
 	],
 );
 
-/** One sign-in on one device: a family of refresh tokens that lives and ends together. */
+/** One sign-in on one device: a family of refresh tokens that end together. */
 export const sessions = pgTable(
 	'sessions',
 	{
@@ -61,7 +61,7 @@ export const refreshTokens = pgTable(
 	},
 	(table) => [
 		index('refresh_tokens_by_session').on(table.sessionId),
-		// A token is replaced once; the second of two refreshes at once fails here.
+		// A token is replaced once; the second of two refreshes at the same moment fails here.
 		uniqueIndex('refresh_tokens_one_child').on(table.parentHash),
 	],
 );
@@ -71,7 +71,7 @@ const ownAccount = () =>
 		.notNull()
 		.references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Links to choose a new password: one hour, once. */
+/** Links to choose a new password. Each is valid for one hour and works once. */
 export const passwordResets = pgTable(
 	'password_resets',
 	{
@@ -84,12 +84,12 @@ export const passwordResets = pgTable(
 	(table) => [index('password_resets_by_account').on(table.accountId)],
 );
 
-/** The encrypted secret of an authenticator app. On from `confirmedAt`. */
+/** The encrypted secret of an authenticator app. It is required at login from `confirmedAt` on. */
 export const secondFactors = pgTable('second_factors', {
 	accountId: ownAccount().primaryKey(),
 	secret: text().notNull(),
 	confirmedAt: moment('confirmed_at'),
-	/** The half minute of the last code that was used: no code works twice. */
+	/** The half minute of the last used code, so that no code works twice. */
 	lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 

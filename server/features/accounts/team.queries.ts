@@ -21,7 +21,7 @@ export const team = (tx: Db | Tx) =>
 
 /**
  * All admins, locked in a fixed order until the transaction ends: of two admins who demote each other at the same
- * moment, the second is no admin any more.
+ * moment, the second is no longer an admin.
  */
 export const lockAdmins = (tx: Tx) =>
 	tx

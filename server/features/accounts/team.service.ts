@@ -91,7 +91,7 @@ export function teamService({
 			});
 		},
 
-		/** The account stays, because audit entries refer to it, but nobody can use it any more: its sessions end too. */
+		/** The account stays, because audit entries refer to it, but it can no longer be used, and its sessions end. */
 		async remove(actor: Actor, id: string) {
 			await asAdmin(actor, async (tx) => {
 				const colleague = await requireColleague(tx, actor, id, 'remove');
@@ -115,12 +115,12 @@ export function teamService({
 }
 
 async function addressTaken(tx: Tx, email: string) {
-	const known = await accounts.accountByEmail(tx, email);
-	if (known?.role === 'MEMBER')
+	const existing = await accounts.accountByEmail(tx, email);
+	if (existing?.role === 'MEMBER')
 		return invalid({
 			email: 'This address belongs to a member. An office account needs an address of its own.',
 		});
-	if (known?.disabledAt)
+	if (existing?.disabledAt)
 		return invalid({ email: 'A person with this address was removed from the office. Bring them back instead.' });
 	return invalid({ email: 'A person with this address is in the office already.' });
 }

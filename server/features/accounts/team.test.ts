@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const list = async () => (await admin('GET', 'admin/team')).json<{ items: TeamMember[] }>().items;
-const find = async (email: string) => (await list()).find((one) => one.email === email)!;
+const find = async (email: string) => (await list()).find((person) => person.email === email)!;
 const linkTo = (email: string) =>
 	app.mailer
 		.to(email)
@@ -44,7 +44,7 @@ async function colleague(role: TeamMember['role']) {
 }
 
 describe('an invitation', () => {
-	it('is a mail with a link whose secret is in no job row; it signs the person in', async () => {
+	it('is a mail with a link to choose a password; the secret of the link is in no job row', async () => {
 		const email = 'new@club.example';
 		await admin('POST', 'admin/team', { name: 'New Registrar', email, role: 'REGISTRAR' });
 		expect(await find(email)).toMatchObject({ state: 'invited', name: 'New Registrar', lastSeenAt: null });
@@ -77,16 +77,20 @@ describe('an invitation', () => {
 		expect((await admin('POST', `admin/team/${id}/invitation`, {})).statusCode).toBe(409);
 	});
 
-	it('is refused for a member’s address and for one that is in the office, with the reason', async () => {
+	it('is refused with a reason for the address of a member or of office staff', async () => {
 		const member = await approvedMember(app);
 		const refused = await admin('POST', 'admin/team', { name: 'A Member', email: member.email, role: 'OFFICE' });
 		expect(refused.statusCode).toBe(400);
 		expect(refused.json().fieldErrors.email).toContain('belongs to a member');
-		const known = await admin('POST', 'admin/team', { name: 'Again', email: 'REGISTRAR@club.example', role: 'OFFICE' });
-		expect(known.json().fieldErrors.email).toContain('in the office already');
+		const existing = await admin('POST', 'admin/team', {
+			name: 'Again',
+			email: 'REGISTRAR@club.example',
+			role: 'OFFICE',
+		});
+		expect(existing.json().fieldErrors.email).toContain('in the office already');
 	});
 
-	it('by two admins at once for one address is one account and one mail', async () => {
+	it('sent by two admins at the same moment creates one account and one mail', async () => {
 		const other = await colleague('ADMIN');
 		const person = { name: 'Twice', email: 'twice@club.example', role: 'OFFICE' };
 		const responses = await Promise.all([admin, other.call].map((call) => call('POST', 'admin/team', person)));
@@ -96,8 +100,8 @@ describe('an invitation', () => {
 	});
 });
 
-describe('a person of the office', () => {
-	it('who is removed cannot do anything any more, and comes back with the same password', async () => {
+describe('an office account', () => {
+	it('loses access at once when removed, and can come back with the same password', async () => {
 		const person = await colleague('TREASURER');
 		await createPasswordReset(app, { accountId: person.id });
 		expect((await person.call('GET', 'admin/payments')).statusCode).toBe(200);
@@ -115,7 +119,7 @@ describe('a person of the office', () => {
 		expect((await signIn(app, person.email, password)).response.statusCode).toBe(200);
 	});
 
-	it('has the new role at the next click', async () => {
+	it('has a new role from the next call on', async () => {
 		const person = await colleague('REGISTRAR');
 		await admin('PUT', `admin/team/${person.id}/role`, { role: 'TREASURER' });
 		expect((await person.call('GET', 'admin/applications')).statusCode).toBe(403);
@@ -131,7 +135,7 @@ describe('a person of the office', () => {
 		]);
 	});
 
-	it('cannot remove or demote themselves, and members are not part of the team', async () => {
+	it('cannot be removed or demoted by its owner, and members are not part of the team', async () => {
 		const self = await find('registrar@club.example');
 		expect((await admin('POST', `admin/team/${self.id}/remove`, {})).statusCode).toBe(409);
 		expect((await admin('PUT', `admin/team/${self.id}/role`, { role: 'OFFICE' })).statusCode).toBe(409);
@@ -143,14 +147,14 @@ describe('a person of the office', () => {
 	it.each([
 		['demote', (call: ApiClient, id: string) => call('PUT', `admin/team/${id}/role`, { role: 'OFFICE' })],
 		['remove', (call: ApiClient, id: string) => call('POST', `admin/team/${id}/remove`, {})],
-	])('two admins who %s each other at the same moment: one stays', async (_deed, request) => {
+	])('remains when two admins %s each other at the same moment', async (_action, request) => {
 		for (let round = 0; round < 5; round++) {
-			const [one, two] = [await colleague('ADMIN'), await colleague('ADMIN')];
-			const responses = await Promise.all([request(one.call, two.id), request(two.call, one.id)]);
-			const left = (await list()).filter(
-				({ id, role, state }) => [one.id, two.id].includes(id) && role === 'ADMIN' && state === 'active',
+			const [first, second] = [await colleague('ADMIN'), await colleague('ADMIN')];
+			const responses = await Promise.all([request(first.call, second.id), request(second.call, first.id)]);
+			const remaining = (await list()).filter(
+				({ id, role, state }) => [first.id, second.id].includes(id) && role === 'ADMIN' && state === 'active',
 			);
-			expect(left).toHaveLength(1);
+			expect(remaining).toHaveLength(1);
 			expect(responses.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
 		}
 	});

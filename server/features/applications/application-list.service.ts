@@ -29,7 +29,7 @@ export const applicationRow = (application: ApplicationRecord): ApplicationRow =
 
 export type ApplicationListService = ReturnType<typeof applicationListService>;
 
-/** The office's list of applications, as page, CSV and summary for the start page. */
+/** The office's list of applications, as pages, as CSV and as a summary for the start page. */
 export function applicationListService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -54,7 +54,7 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 				filter.q || filter.category ? queries.countApplications(db, filter) : undefined,
 			]);
 			// Without search and category the counts by status contain the total.
-			const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+			const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
 			const total = narrowed ?? (filter.status ? (counts[filter.status] ?? 0) : all);
 			return { items: shown.map(({ application }) => applicationRow(application)), total, counts, next, previous };
 		},
@@ -63,8 +63,8 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 			await audit.note(db, actor, 'exported the applications', { kind: 'application', id: 'all' });
 			yield ['Name', 'E-mail', 'Mobile', 'Category', 'Type', 'Status', 'Received', 'E-mail verified'];
 			const filter = filterOf(query);
-			const batch = (at: string | undefined) =>
-				queries.listPage(db, filter, { ...query, page: undefined, at }, csvBatch);
+			const batch = (cursor: string | undefined) =>
+				queries.listPage(db, filter, { ...query, page: undefined, at: cursor }, csvBatch);
 			for await (const { application } of everyRow(batch)) {
 				const row = applicationRow(application);
 				yield [

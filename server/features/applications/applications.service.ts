@@ -24,8 +24,8 @@ export function applicationsService({ database: { db }, settings }: Pick<Depende
 
 		/** People who applied and are not members. */
 		async findApplicants(search: { text: string; mobile: string }, limit: number) {
-			const found = await queries.findApplicants(db, search, limit);
-			return found.map(({ id, email, category, submittedAt, ...person }) => ({
+			const applicants = await queries.findApplicants(db, search, limit);
+			return applicants.map(({ id, email, category, submittedAt, ...person }) => ({
 				id,
 				email,
 				category,

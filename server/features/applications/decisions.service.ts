@@ -21,7 +21,7 @@ type Decision = 'approve' | 'reject' | 'requestInfo';
 const decisionTexts: Record<Decision, string> = {
 	approve: 'approved',
 	reject: 'rejected',
-	requestInfo: 'asked for more',
+	requestInfo: 'sent back for more information',
 };
 
 const subject = (id: string) => ({ kind: 'application' as const, id });
@@ -142,8 +142,8 @@ export function decisionsService({
 		},
 
 		async requestInfo(actor: Actor, id: string, message: string, fields: string[], revision?: number) {
-			const known = fieldNamesOf(await find(id));
-			const unknown = fields.find((name) => name === 'email' || !known.includes(name));
+			const fieldNames = fieldNamesOf(await find(id));
+			const unknown = fields.find((name) => name === 'email' || !fieldNames.includes(name));
 			if (unknown) throw invalid({ fields: `"${unknown}" is not a field of this form.` });
 			const requested = await db.transaction(async (tx) => {
 				const values = { infoMessage: message, infoFields: [...new Set(fields)] };
@@ -167,7 +167,7 @@ export function decisionsService({
 		/** The audit entry is written when the address is opened (see uploads). */
 		async documentUrl(actor: Actor, id: string, field: string) {
 			const documents = await uploads.documentsOf(subject(id));
-			const document = documents.find((one) => one.field === field);
+			const document = documents.find((candidate) => candidate.field === field);
 			if (!document) throw notFound('There is no such document.');
 			return { url: uploads.signedDocumentUrl(document.uploadId, { viewer: actor.accountId }) };
 		},

@@ -22,7 +22,7 @@ const login = (email: string, password: string) =>
 		payload: { email, password },
 		remoteAddress: anyNetwork(),
 	});
-const ask = (call: 'status' | 'answer', payload: object) =>
+const callAsApplicant = (call: 'status' | 'answer', payload: object) =>
 	app.http.inject({ method: 'POST', url: `/api/registration/${call}`, payload, remoteAddress: anyNetwork() });
 
 describe('approving', () => {
@@ -38,7 +38,7 @@ describe('approving', () => {
 		expect((await login(email, password)).json()).toMatchObject({ email, role: 'MEMBER', dashboardLocked: true });
 	});
 
-	it('happens once, of fifty at the same moment: one member, one mail, the rest 409', async () => {
+	it('succeeds once for fifty requests at the same moment: one member, one mail, the others get 409', async () => {
 		const { id, email } = await waitingApplication(app);
 		const before = app.mailer.to(email).length;
 		const responses = await Promise.all(Array.from({ length: 50 }, () => office('POST', `applications/${id}/approve`)));
@@ -48,7 +48,7 @@ describe('approving', () => {
 		expect(app.mailer.to(email)).toHaveLength(before + 1);
 	});
 
-	it('counts User IDs without gaps, also when an approval fails in between', async () => {
+	it('gives User IDs without gaps, even when an approval fails in between', async () => {
 		const [first, taken, second] = [
 			await waitingApplication(app),
 			await waitingApplication(app),
@@ -62,7 +62,7 @@ describe('approving', () => {
 		expect(await number(second.id)).toBe(start + 1);
 	});
 
-	it('gives a password that ends after fourteen days and can be sent again', async () => {
+	it('mails a password that expires after fourteen days and can be sent again', async () => {
 		const { id, email } = await waitingApplication(app);
 		await office('POST', `applications/${id}/approve`);
 		await app.runJobs();
@@ -77,7 +77,7 @@ describe('approving', () => {
 		expect((await login(email, passwordIn())).statusCode).toBe(200);
 	});
 
-	it('keeps no password in a job, and only a hash in the account', async () => {
+	it('stores no password in a job, and only a hash in the account', async () => {
 		const { id, email } = await waitingApplication(app);
 		await office('POST', `applications/${id}/approve`);
 		await app.runJobs();
@@ -87,14 +87,14 @@ describe('approving', () => {
 		expect(JSON.stringify(rows)).not.toContain(password);
 	});
 
-	it('is refused before the e-mail is proved', async () => {
+	it('is refused before the e-mail address is verified', async () => {
 		const form = await withUploads(app, civilianForm());
 		await register(app, form);
 		const { items } = (await office('GET', `applications?q=${form.email}`)).json();
 		expect((await office('POST', `applications/${items[0].id}/approve`)).statusCode).toBe(409);
 	});
 
-	it('leaves a decided address with a clear 409 that tells a stranger nothing, and one mail to its owner', async () => {
+	it('makes a new application with a decided address fail with the same 409 for everyone, and mails only its owner', async () => {
 		const { id, email } = await waitingApplication(app);
 		await office('POST', `applications/${id}/approve`);
 		const rejected = await waitingApplication(app);
@@ -102,13 +102,13 @@ describe('approving', () => {
 		await app.runJobs();
 		const before = app.mailer.to(email).length;
 		const form = await withUploads(app, civilianForm());
-		const answers = [
+		const responses = [
 			await register(app, { ...form, email }),
 			await register(app, { ...form, email }),
 			await register(app, { ...form, email: rejected.email }),
 		];
-		expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
-		expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
+		expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+		expect(new Set(responses.map((response) => response.json().message)).size).toBe(1);
 		await app.runJobs();
 		expect(app.mailer.to(email)).toHaveLength(before + 1);
 	});
@@ -127,8 +127,8 @@ describe('rejecting', () => {
 	});
 });
 
-describe('asking for more', () => {
-	it('lets the applicant answer with the named fields, and only those', async () => {
+describe('requesting information', () => {
+	it('lets the applicant change the named fields, and no others', async () => {
 		const { id, email } = await waitingApplication(app);
 		const reference = referenceOf(email);
 		await office('POST', `applications/${id}/request-info`, {
@@ -138,7 +138,7 @@ describe('asking for more', () => {
 		await app.runJobs();
 		expect(mailTo(email)).toContain('The NID copy is blurred.');
 
-		const state = (await ask('status', { email, reference: reference.toLowerCase() })).json();
+		const state = (await callAsApplicant('status', { email, reference: reference.toLowerCase() })).json();
 		expect(state).toMatchObject({ status: 'MORE_INFO', request: { message: 'The NID copy is blurred.' } });
 		expect(state.request.fields.map(({ name }: { name: string }) => name)).toEqual([
 			'nidCopy',
@@ -146,7 +146,7 @@ describe('asking for more', () => {
 			'children',
 		]);
 
-		const wrong = await ask('answer', {
+		const wrong = await callAsApplicant('answer', {
 			email,
 			reference,
 			values: { nationalId: '', children: [{ name: 'A', gender: 'Dog' }] },
@@ -155,21 +155,21 @@ describe('asking for more', () => {
 		expect(Object.keys(wrong.json().fieldErrors).sort()).toEqual(['children.0.gender', 'nationalId', 'nidCopy']);
 
 		const values = { nidCopy: await uploaded(app), nationalId: '1234567890', occupation: 'King' };
-		expect((await ask('answer', { email, reference, values })).statusCode).toBe(200);
+		expect((await callAsApplicant('answer', { email, reference, values })).statusCode).toBe(200);
 		const detail = (await office('GET', `applications/${id}`)).json();
 		expect(detail).toMatchObject({
 			status: 'PENDING_APPROVAL',
 			values: { nationalId: '1234567890', occupation: 'Engineer' },
 		});
-		expect((await ask('answer', { email, reference, values })).statusCode).toBe(409);
+		expect((await callAsApplicant('answer', { email, reference, values })).statusCode).toBe(409);
 	});
 
-	it('refuses a decision about what was read before the applicant answered', async () => {
+	it('refuses a decision that is based on the form before the applicant answered', async () => {
 		const { id, email } = await waitingApplication(app);
 		const reference = referenceOf(email);
 		const { revision } = (await office('GET', `applications/${id}`)).json<{ revision: number }>();
 		await office('POST', `applications/${id}/request-info`, { message: 'Your work, please.', fields: ['occupation'] });
-		await ask('answer', { email, reference, values: { occupation: 'Surgeon' } });
+		await callAsApplicant('answer', { email, reference, values: { occupation: 'Surgeon' } });
 
 		const late = await Promise.all([
 			office('POST', `applications/${id}/approve`, { revision }),
@@ -201,11 +201,13 @@ describe('asking for more', () => {
 	it('shows the status to anyone who has both e-mail and reference code', async () => {
 		const { email } = await waitingApplication(app);
 		const other = await waitingApplication(app);
-		expect((await ask('status', { email, reference: referenceOf(email) })).json()).toMatchObject({
+		expect((await callAsApplicant('status', { email, reference: referenceOf(email) })).json()).toMatchObject({
 			status: 'PENDING_APPROVAL',
 		});
-		expect((await ask('status', { email, reference: referenceOf(other.email) })).statusCode).toBe(404);
-		expect((await ask('status', { email: 'nobody@example.com', reference: 'AAAAA-AAAAA' })).statusCode).toBe(404);
+		expect((await callAsApplicant('status', { email, reference: referenceOf(other.email) })).statusCode).toBe(404);
+		expect(
+			(await callAsApplicant('status', { email: 'nobody@example.com', reference: 'AAAAA-AAAAA' })).statusCode,
+		).toBe(404);
 	});
 });
 
@@ -214,10 +216,10 @@ describe('the registrar’s page', () => {
 		const first = await waitingApplication(app, { firstName: 'Zafrin' });
 		app.clock.forward(60);
 		const second = await waitingApplication(app, { firstName: 'Zafrin', category: 'Government Officer' });
-		const found = (await office('GET', 'applications?q=zafrin&status=PENDING_APPROVAL')).json();
-		expect(found.items.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
-		expect(found.total).toBe(2);
-		expect(found.counts.PENDING_APPROVAL).toBeGreaterThanOrEqual(2);
+		const page = (await office('GET', 'applications?q=zafrin&status=PENDING_APPROVAL')).json();
+		expect(page.items.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
+		expect(page.total).toBe(2);
+		expect(page.counts.PENDING_APPROVAL).toBeGreaterThanOrEqual(2);
 		const filtered = (
 			await office('GET', `applications?q=zafrin&category=${encodeURIComponent('Government Officer')}`)
 		).json();
@@ -225,12 +227,12 @@ describe('the registrar’s page', () => {
 		expect((await office('GET', 'applications?q=%25')).json().items).toEqual([]);
 	});
 
-	it('finds by an exact National ID although it is sealed', async () => {
+	it('finds an exact National ID although it is encrypted', async () => {
 		const { id } = await waitingApplication(app, { nationalId: '55544433322' });
 		expect((await office('GET', 'applications?q=55544433322')).json().items).toMatchObject([{ id }]);
 	});
 
-	it('shows possible duplicates with their reasons, and blocks nothing', async () => {
+	it('shows possible duplicates with their reasons, but does not block the approval', async () => {
 		const shared = { nationalId: '77788899900', mobile: '01799999999' };
 		const first = await waitingApplication(app, shared);
 		const second = await waitingApplication(app, { ...shared, nationalId: '777-888-999-00', nidDob: '1971-01-01' });
@@ -241,7 +243,7 @@ describe('the registrar’s page', () => {
 		expect((await office('POST', `applications/${second.id}/approve`)).statusCode).toBe(200);
 	});
 
-	it('opens documents by short-lived addresses, and records each look and each decision', async () => {
+	it('opens documents at short-lived addresses, and records each view and each decision', async () => {
 		const { id } = await waitingApplication(app);
 		const { url } = (await office('POST', `applications/${id}/documents/nidCopy`)).json();
 		const opened = await app.http.inject({ url });
@@ -272,7 +274,7 @@ describe('the registrar’s page', () => {
 			await expect(db.execute(statement)).rejects.toThrow();
 	});
 
-	it('is closed to members and strangers', async () => {
+	it('is not open to members and visitors', async () => {
 		const { id, email } = await waitingApplication(app);
 		await office('POST', `applications/${id}/approve`);
 		await app.runJobs();

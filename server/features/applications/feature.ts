@@ -35,16 +35,16 @@ export const applications = defineFeature({
 	services: (context) => ({ applications: applicationsService(context) }),
 	auditSubjects: {
 		async application(db, ids, { members }) {
-			const [names, found] = await Promise.all([namesByIds(db, ids), members.byApplications(ids)]);
+			const [names, membersOfThese] = await Promise.all([namesByIds(db, ids), members.byApplications(ids)]);
 			const memberNames = new Map(
-				found.map((member) => [member.applicationId, `${fullName(member)} (${member.userId})`]),
+				membersOfThese.map((member) => [member.applicationId, `${fullName(member)} (${member.userId})`]),
 			);
 			return names.map(({ id, ...person }) => ({ id, name: memberNames.get(id) ?? fullName(person) }));
 		},
 	},
 });
 
-/** Submitting and deciding. Both look at members and approval creates one, so this comes after members. */
+/** Submitting and deciding. Both use the members service, so this comes after members. */
 export const applicationProcess = defineFeature({
 	name: 'application-process',
 	services(context) {

@@ -93,7 +93,7 @@ const rejectedMail = ({ firstName }: Application, reason: string): Mail => ({
 	}),
 });
 
-/** Another application was sent with an address whose application is decided. Only its owner learns how. */
+/** Another application was sent with an address whose application is decided. Only its owner learns the decision. */
 const decidedAlreadyMail = ({
 	firstName,
 	isMember,

@@ -16,7 +16,7 @@ const isDetail = (name: string) =>
 export type ApplicationRecord = typeof applications.$inferSelect;
 /** The personal data as an application and a member store it. */
 export type PersonRecord = Pick<ApplicationRecord, keyof typeof personColumns>;
-/** The record whose identity numbers they are. They open for no other. */
+/** The record that identity numbers are encrypted for. They cannot be decrypted for another record. */
 export type SealedFor = { table: 'applications' | 'members'; rowId: string };
 export type FormValues = Partial<Record<FieldName, unknown>>;
 

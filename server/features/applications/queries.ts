@@ -134,7 +134,7 @@ export const applicationsByMonth = (db: Db, from: string): Promise<MonthValue[]>
 		.where(gte(applications.submittedAt, startOf(from)))
 		.groupBy(monthOf(applications.submittedAt));
 
-/** How many wait for a decision since before `before`. */
+/** How many have been waiting for a decision since before the given time. */
 export const countWaitingSince = (db: Db, before: Date): Promise<number> =>
 	db.$count(
 		applications,

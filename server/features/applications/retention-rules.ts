@@ -40,30 +40,30 @@ export function decidedDocuments({
 			.limit(batchSize) as Promise<Candidate[]>;
 	};
 
-	/** Most decided applications have no such documents any more; the uploads know which have. */
+	/** Most decided applications no longer have such documents, so they are counted in batches. */
 	async function* withDocuments(tx: Db | Tx, before: Date): AsyncGenerator<Due> {
 		for (let last: Candidate | undefined; ; ) {
 			const batch = await decidedAfter(tx, before, last);
-			const held = await uploads.countHeld(
+			const counts = await uploads.countHeld(
 				tx,
 				'application',
 				batch.map(({ id }) => id),
 				fields,
 			);
-			for (const one of batch) {
-				const documents = held.get(one.id) ?? 0;
-				if (documents > 0) yield dueOf(one, documents);
+			for (const candidate of batch) {
+				const documents = counts.get(candidate.id) ?? 0;
+				if (documents > 0) yield dueOf(candidate, documents);
 			}
 			if (batch.length < batchSize) return;
 			last = batch.at(-1);
 		}
 	}
 
-	/** A member is listed with the name and address of today. */
+	/** A member is listed with the current name and address. */
 	async function withMemberNames(due: Due[]): Promise<Due[]> {
-		const found = await members.byApplications(due.map(({ id }) => id));
-		const labels = new Map(found.map((member) => [member.applicationId, labelOf(member)]));
-		return due.map((one) => ({ ...one, label: labels.get(one.id) ?? one.label }));
+		const memberships = await members.byApplications(due.map(({ id }) => id));
+		const labels = new Map(memberships.map((member) => [member.applicationId, labelOf(member)]));
+		return due.map((item) => ({ ...item, label: labels.get(item.id) ?? item.label }));
 	}
 
 	return {
@@ -77,9 +77,9 @@ export function decidedDocuments({
 			return sum;
 		},
 		async remove(tx, before, limit) {
-			const gone = await firstOf(withDocuments(tx, before), limit);
-			for (const { id } of gone) await uploads.removeOwned(tx, owner(id), fields);
-			return { count: gone.length, documents: gone.reduce((sum, { documents }) => sum + documents, 0) };
+			const due = await firstOf(withDocuments(tx, before), limit);
+			for (const { id } of due) await uploads.removeOwned(tx, owner(id), fields);
+			return { count: due.length, documents: due.reduce((sum, { documents }) => sum + documents, 0) };
 		},
 	};
 }
@@ -96,13 +96,13 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 			.orderBy(asc(codeRequestedAt), asc(id))
 			.limit(limit)
 			.offset(offset);
-	const countDocuments = async (tx: Db | Tx, found: Candidate[]) => {
+	const countDocuments = async (tx: Db | Tx, candidates: Candidate[]) => {
 		const documents = await uploads.countHeld(
 			tx,
 			'application',
-			found.map((one) => one.id),
+			candidates.map((candidate) => candidate.id),
 		);
-		return found.map((one) => dueOf(one, documents.get(one.id) ?? 0));
+		return candidates.map((candidate) => dueOf(candidate, documents.get(candidate.id) ?? 0));
 	};
 	return {
 		due: async (tx, before, limit) => countDocuments(tx, await oldest(tx, before, limit)),
@@ -117,16 +117,16 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 		},
 		/** Skips an application that is being verified at this moment. */
 		async remove(tx: Tx, before, limit) {
-			const gone = await countDocuments(tx, await oldest(tx, before, limit).for('update', { skipLocked: true }));
-			for (const one of gone) await uploads.removeOwned(tx, owner(one.id));
-			if (gone.length > 0)
+			const due = await countDocuments(tx, await oldest(tx, before, limit).for('update', { skipLocked: true }));
+			for (const item of due) await uploads.removeOwned(tx, owner(item.id));
+			if (due.length > 0)
 				await tx.delete(applications).where(
 					inArray(
 						id,
-						gone.map((one) => one.id),
+						due.map((item) => item.id),
 					),
 				);
-			return { count: gone.length, documents: gone.reduce((sum, { documents }) => sum + documents, 0) };
+			return { count: due.length, documents: due.reduce((sum, { documents }) => sum + documents, 0) };
 		},
 	};
 }
@@ -134,18 +134,18 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 const labelOf = (person: { firstName: string; lastName: string; email: string }) =>
 	`${fullName(person)}, ${person.email}`;
 
-const dueOf = (one: Candidate, documents: number): Due => ({
-	id: one.id,
-	label: labelOf(one),
-	since: one.since,
+const dueOf = (candidate: Candidate, documents: number): Due => ({
+	id: candidate.id,
+	label: labelOf(candidate),
+	since: candidate.since,
 	documents,
-	application: one.id,
+	application: candidate.id,
 });
 
 async function firstOf<T>(all: AsyncGenerator<T>, limit: number): Promise<T[]> {
 	const first: T[] = [];
-	for await (const one of all) {
-		first.push(one);
+	for await (const item of all) {
+		first.push(item);
 		if (first.length === limit) break;
 	}
 	return first;

@@ -71,13 +71,13 @@ export function submitApplicationService({
 
 	/** The address was used before. Until it is verified the newest form counts; after that only a new code is sent. */
 	async function submitAgain(tx: Tx, form: Application): Promise<'accepted' | 'decided'> {
-		const known = await queries.lockByEmail(tx, form.email);
-		if (!known || !undecided.includes(known.status)) return 'decided';
-		if (known.status === 'PENDING_VERIFICATION') {
-			await uploads.claim(tx, { owner: subject(known.id), files: filesOf(form) });
-			await queries.updateApplication(tx, known.id, applicationColumns(form, known.id, encryption));
+		const existing = await queries.lockByEmail(tx, form.email);
+		if (!existing || !undecided.includes(existing.status)) return 'decided';
+		if (existing.status === 'PENDING_VERIFICATION') {
+			await uploads.claim(tx, { owner: subject(existing.id), files: filesOf(form) });
+			await queries.updateApplication(tx, existing.id, applicationColumns(form, existing.id, encryption));
 		}
-		await verification.request(tx, known);
+		await verification.request(tx, existing);
 		return 'accepted';
 	}
 
@@ -93,17 +93,17 @@ export function submitApplicationService({
 	async function find(email: string, typed: string) {
 		const application = (await queries.applicationsByEmail(db, email)).find(({ id }) => reference.matches(id, typed));
 		if (!application)
-			throw notFound('No application fits this e-mail and reference code. Both are in the mail we sent.');
+			throw notFound('No application matches this e-mail and reference code. Both are in the mail we sent.');
 		return application;
 	}
 
 	return {
 		async submit(form: Application) {
 			const outcome = await db.transaction(async (tx) => {
-				// Waits for an approval that is under way, so that the account it opens is seen on the next line.
-				const known = await queries.lockByEmail(tx, form.email);
+				// Waits for an approval that is under way, so that the next line sees the account that it creates.
+				const existing = await queries.lockByEmail(tx, form.email);
 				if (await members.byEmail(tx, form.email)) return 'decided';
-				if (!known && (await submitFirst(tx, form))) return 'accepted';
+				if (!existing && (await submitFirst(tx, form))) return 'accepted';
 				return submitAgain(tx, form);
 			});
 			if (outcome === 'accepted') return;
@@ -135,8 +135,8 @@ export function submitApplicationService({
 			};
 		},
 
-		/** Takes all fields that the office requested and no others, checked by the rules of the form. */
-		async answer(email: string, typed: string, given: Record<string, unknown>) {
+		/** Stores the fields that the office requested and no others, checked by the rules of the form. */
+		async answer(email: string, typed: string, answers: Record<string, unknown>) {
 			const application = await find(email, typed);
 			const requested = application.infoFields ?? [];
 			if (application.status !== 'MORE_INFO') throw conflict('The office is not waiting for anything at the moment.');
@@ -145,7 +145,7 @@ export function submitApplicationService({
 			const values: FormValues = {};
 			const errors: Record<string, string> = {};
 			for (const name of requested) {
-				const parsed = z.safeParse(shape[name as keyof typeof shape] as z.core.$ZodType, given[name]);
+				const parsed = z.safeParse(shape[name as keyof typeof shape] as z.core.$ZodType, answers[name]);
 				if (parsed.success) values[name as FieldName] = parsed.data;
 				else Object.assign(errors, prefixed(name, fieldErrorsOf(parsed.error.issues)));
 			}

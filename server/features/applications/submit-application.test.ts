@@ -14,16 +14,16 @@ describe('applying', () => {
 		['civilian', civilianForm],
 		['defence', defenceForm],
 		['foreign', foreignForm],
-	])('takes a %s form and mails six digits on a line of their own, with a link', async (_kind, make) => {
+	])('accepts a %s form and mails six digits on a separate line, with a link', async (_kind, make) => {
 		const form = await withUploads(app, make());
 		const response = await register(app, form);
 		expect(response.statusCode).toBe(201);
 		expect(response.json()).toEqual({ message: expect.any(String), email: form.email });
 		await app.runJobs();
-		const [letter] = app.mailer.to(form.email);
-		expect(letter!.text).toMatch(/^\d{6}$/m);
-		expect(letter!.text).toMatch(/^http:\/\/localhost:3000\/user\/[0-9a-f-]{36}\/verify\/\S+$/m);
-		expect(letter!.html).toContain(codeIn(app, form.email));
+		const [mail] = app.mailer.to(form.email);
+		expect(mail!.text).toMatch(/^\d{6}$/m);
+		expect(mail!.text).toMatch(/^http:\/\/localhost:3000\/user\/[0-9a-f-]{36}\/verify\/\S+$/m);
+		expect(mail!.html).toContain(codeIn(app, form.email));
 	});
 
 	it('lists every wrong field at once', async () => {
@@ -39,21 +39,21 @@ describe('applying', () => {
 		});
 	});
 
-	it('refuses pictures that we did not issue, or that belong to another application', async () => {
+	it('refuses pictures that were not uploaded here, or that belong to another application', async () => {
 		const mine = await withUploads(app, civilianForm());
 		await register(app, mine);
-		const thief = {
+		const copied = {
 			...(await withUploads(app, civilianForm())),
 			nidCopy: mine.nidCopy,
 			photo: 'https://elsewhere.example/a.jpg',
 		};
-		const response = await register(app, thief);
+		const response = await register(app, copied);
 		expect(response.statusCode).toBe(400);
 		expect(Object.keys(response.json().fieldErrors).sort()).toEqual(['nidCopy', 'photo']);
-		expect(await app.rows(sql`select 1 from applications where email = ${thief.email}`)).toEqual([]);
+		expect(await app.rows(sql`select 1 from applications where email = ${copied.email}`)).toEqual([]);
 	});
 
-	it('keeps identity numbers sealed', async () => {
+	it('stores identity numbers encrypted', async () => {
 		const form = await withUploads(app, defenceForm());
 		await register(app, form);
 		const [row] = await app.rows(sql`select * from applications where email = ${form.email}`);
@@ -64,7 +64,7 @@ describe('applying', () => {
 });
 
 describe('the same address again', () => {
-	it('makes one application of fifty at the same moment, whatever the case of the letters', async () => {
+	it('becomes one application when fifty are sent at the same moment, in lower or upper case', async () => {
 		const form = await withUploads(app, civilianForm({ email: 'crowd@example.com' }));
 		const spellings = ['crowd@example.com', 'Crowd@Example.com', 'CROWD@EXAMPLE.COM'];
 		const responses = await Promise.all(
@@ -76,7 +76,7 @@ describe('the same address again', () => {
 		expect(app.mailer.to('crowd@example.com')).toHaveLength(1);
 	});
 
-	it('lets the newest form count until the address is proved, then changes nothing', async () => {
+	it('replaces the older form until the address is verified, then changes nothing', async () => {
 		const form = await withUploads(app, civilianForm());
 		await register(app, form);
 		app.clock.forward(61);
@@ -94,14 +94,14 @@ describe('the same address again', () => {
 		expect(row!.details.occupation).toBe('Architect');
 	});
 
-	it('says only after the address is verified again that the first application is unchanged', async () => {
+	it('tells only the owner of the address that the first application is unchanged', async () => {
 		const form = await withUploads(app, civilianForm());
 		const first = await register(app, form);
 		await app.runJobs();
 		expect((await verify(app, form.email, codeIn(app, form.email))).json()).not.toHaveProperty('alreadyVerified');
 
 		app.clock.forward(1);
-		// The code of a moment ago is used up, so another comes at once.
+		// The last code was used, so a new one is sent at once.
 		const again = await register(app, form);
 		expect(again.json()).toEqual(first.json());
 		await register(app, form);
@@ -114,7 +114,7 @@ describe('the same address again', () => {
 		});
 	});
 
-	it('sends no second code within the cool-down', async () => {
+	it('sends no second code within a minute', async () => {
 		const form = await withUploads(app, civilianForm());
 		await register(app, form);
 		await register(app, form);
@@ -123,7 +123,7 @@ describe('the same address again', () => {
 	});
 });
 
-it('goes on while the mail server is down, and every mail arrives afterwards, once', async () => {
+it('accepts applications while the mail server is down, and sends every mail once afterwards', async () => {
 	const forms = [await withUploads(app, civilianForm()), await withUploads(app, foreignForm())];
 	app.mailer.down = true;
 	for (const form of forms) expect((await register(app, form)).statusCode).toBe(201);

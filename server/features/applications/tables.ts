@@ -29,7 +29,7 @@ export const plainColumns = {
 	mobile: text().notNull(),
 } satisfies Partial<Record<FieldName, unknown>>;
 
-/** Form fields that identify a person. They are sealed; `<name>Index` is the blind index that finds an equal number. */
+/** Form fields that identify a person. They are encrypted; `<name>Index` is the blind index that finds an equal number. */
 export const sealedColumns = {
 	nationalId: text('national_id'),
 	passportNumber: text('passport_number'),
@@ -95,7 +95,7 @@ export const verificationCodes = pgTable(
 		applicationId: uuid('application_id')
 			.notNull()
 			.references(() => applications.id, { onDelete: 'cascade' }),
-		/** Tells which row is the newest, also when two were created at the same time. */
+		/** Tells which row is the newest, even when two were created at the same time. */
 		turn: bigserial({ mode: 'number' }).notNull(),
 		codeHash: text('code_hash').notNull(),
 		linkHash: text('link_hash').notNull(),

@@ -58,8 +58,8 @@ export function verificationService({
 		return newest?.usedAt != null && newest.usedAt >= codeRequestedAt;
 	}
 
-	/** Waits as long as a real request does, so that nobody can tell that the address has no application. */
-	async function pretend(email: string): Promise<CodeRequest> {
+	/** Returns the same as a real request, so that nobody can tell that the address has no application. */
+	async function pretendRequest(email: string): Promise<CodeRequest> {
 		try {
 			await limits.spend('codePerStranger', email);
 			return { sent: true, waitSeconds };
@@ -88,10 +88,10 @@ export function verificationService({
 				if (!application || !undecided.includes(application.status)) return undefined;
 				return this.request(tx, application);
 			});
-			return request ?? pretend(email);
+			return request ?? pretendRequest(email);
 		},
 
-		/** The job. The code is created when it is mailed, and only its hash is stored. */
+		/** Run as a job. The code is created when it is mailed, and only its hash is stored. */
 		async mailCode(applicationId: string, jobId: string) {
 			const application = await applications.applicationById(db, applicationId);
 			if (!application || !undecided.includes(application.status)) return;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 	app = await testApp();
 });
 
-async function applied() {
+async function submittedEmail() {
 	const form = await withUploads(app, civilianForm());
 	await register(app, form);
 	await app.runJobs();
@@ -28,8 +28,8 @@ const resend = (email: string) =>
 	});
 
 describe('by code', () => {
-	it('proves the address and sends the reference code', async () => {
-		const email = await applied();
+	it('verifies the address and sends the reference code', async () => {
+		const email = await submittedEmail();
 		const response = await verify(app, email, codeIn(app, email));
 		expect(response.json()).toEqual({ message: 'Email verified successfully!' });
 		expect(await statusOf(email)).toBe('PENDING_APPROVAL');
@@ -38,33 +38,33 @@ describe('by code', () => {
 	});
 
 	it('works once', async () => {
-		const email = await applied();
+		const email = await submittedEmail();
 		const code = codeIn(app, email);
 		await verify(app, email, code);
 		expect((await verify(app, email, code)).statusCode).toBe(400);
 	});
 
-	it('says the same for a wrong code and for an address nobody applied with', async () => {
-		const email = await applied();
+	it('responds the same to a wrong code and to an address without an application', async () => {
+		const email = await submittedEmail();
 		const known = await verify(app, email, wrong(codeIn(app, email)));
 		const unknown = await verify(app, 'nobody@example.com', '123456');
 		expect([known.statusCode, unknown.statusCode]).toEqual([400, 400]);
 		expect(known.json().message).toBe(unknown.json().message);
 	});
 
-	it('asks for six digits', async () => {
+	it('requires six digits', async () => {
 		const response = await verify(app, 'a@example.com', '12345');
 		expect(response.json().message).toBe('Please enter the full 6-digit code.');
 	});
 
 	it('expires after ten minutes', async () => {
-		const email = await applied();
+		const email = await submittedEmail();
 		app.clock.forward(601);
 		expect((await verify(app, email, codeIn(app, email))).statusCode).toBe(400);
 	});
 
-	it('counts five tries, then needs a new code', async () => {
-		const email = await applied();
+	it('allows five tries, then needs a new code', async () => {
+		const email = await submittedEmail();
 		const code = codeIn(app, email);
 		for (let guess = 0; guess < 5; guess++) await verify(app, email, wrong(code));
 		expect((await verify(app, email, code)).statusCode).toBe(400);
@@ -74,8 +74,8 @@ describe('by code', () => {
 		expect((await verify(app, email, codeIn(app, email))).statusCode).toBe(200);
 	});
 
-	it('evaluates at most five of a thousand guesses at the same moment', async () => {
-		const email = await applied();
+	it('checks at most five of a thousand guesses at the same moment', async () => {
+		const email = await submittedEmail();
 		const code = codeIn(app, email);
 		await Promise.all(
 			Array.from({ length: 1000 }, () => app.services.verification.byCode(email, wrong(code)).catch(() => {})),
@@ -87,8 +87,8 @@ describe('by code', () => {
 		expect((await verify(app, email, code)).statusCode).toBe(400);
 	});
 
-	it('takes the newest code only', async () => {
-		const email = await applied();
+	it('accepts only the newest code', async () => {
+		const email = await submittedEmail();
 		const old = codeIn(app, email);
 		app.clock.forward(61);
 		await resend(email);
@@ -98,17 +98,17 @@ describe('by code', () => {
 		expect((await verify(app, email, fresh)).statusCode).toBe(200);
 	});
 
-	it('keeps only a hash', async () => {
-		const email = await applied();
+	it('stores only a hash', async () => {
+		const email = await submittedEmail();
 		const rows = await app.rows(sql`
 			select to_jsonb(c) as code, to_jsonb(j) as job from verification_codes c, pgboss.job j where j.name = 'verification-code'`);
 		expect(JSON.stringify(rows)).not.toContain(`"${codeIn(app, email)}"`);
 	});
 });
 
-describe('asking for a new code', () => {
-	it('says how long to wait, and does not claim to have sent what it has not', async () => {
-		const email = await applied();
+describe('requesting a new code', () => {
+	it('says how long to wait, and sends nothing before that', async () => {
+		const email = await submittedEmail();
 		app.clock.forward(20);
 		expect((await resend(email)).json()).toEqual({
 			sent: false,
@@ -119,8 +119,8 @@ describe('asking for a new code', () => {
 		expect(app.mailer.to(email)).toHaveLength(1);
 	});
 
-	it('answers the same for everybody, the second time too', async () => {
-		const email = await applied();
+	it('responds the same to known and unknown addresses, also the second time', async () => {
+		const email = await submittedEmail();
 		app.clock.forward(61);
 		const known = [(await resend(email)).json(), (await resend(email)).json()];
 		const unknown = [(await resend('nobody@example.com')).json(), (await resend('nobody@example.com')).json()];
@@ -142,17 +142,17 @@ describe('by link', () => {
 	const open = (id: string, token: string) =>
 		app.http.inject({ url: `/api/user/${id}/verify/${token}`, remoteAddress: anyNetwork() });
 
-	it('proves the address, and stays true when opened again', async () => {
-		const email = await applied();
+	it('verifies the address, and can be opened again', async () => {
+		const email = await submittedEmail();
 		const [id, token] = linkOf(email);
 		expect((await open(id, token)).statusCode).toBe(200);
 		expect(await statusOf(email)).toBe('PENDING_APPROVAL');
 		expect((await open(id, token)).statusCode).toBe(200);
 	});
 
-	it('is refused with a wrong token, another application, after a day, or as nonsense', async () => {
-		const [id, token] = linkOf(await applied());
-		const [other] = linkOf(await applied());
+	it('is refused with a wrong token, another application, an invalid id, or after a day', async () => {
+		const [id, token] = linkOf(await submittedEmail());
+		const [other] = linkOf(await submittedEmail());
 		expect((await open(id, `${token}x`)).json().message).toBe('The verification link is invalid or has expired');
 		expect((await open(other, token)).statusCode).toBe(404);
 		expect((await open('not-an-id', token)).statusCode).toBe(404);

@@ -30,7 +30,7 @@ export type Break = {
 export type ChainReport = {
 	/** How many links are correct. */
 	count: number;
-	/** The hash of the last correct link. Noted elsewhere, it proves later that nothing before it was changed. */
+	/** The hash of the last correct link. If it is noted elsewhere, it proves later that nothing before it was changed. */
 	head: string | null;
 	broken: Break | null;
 	/** Whether a head that was noted earlier is still in the chain; null when none was given. */
@@ -41,7 +41,7 @@ const text = (value: string | null) => (value === null ? 'null' : JSON.stringify
 
 /**
  * The link as the database's trigger makes it, computed here again, because a function that was replaced in the
- * database proves nothing. PostgreSQL and JSON.stringify escape alike; a test makes sure of it.
+ * database proves nothing. PostgreSQL and JSON.stringify escape in the same way; a test checks it.
  */
 export function linkOf(previous: string, { id, ...row }: NonNullable<Link['row']>): string {
 	const { at, actorId, actor, action, subjectKind, subjectId, details } = row;
@@ -69,10 +69,10 @@ export function verifyChain(db: Db, { head }: { head?: string | undefined } = {}
 				}
 				if (links.length < batchSize) break;
 			}
-			const stray = await rowWithoutLink(tx);
-			if (stray) {
-				const message = `Row ${stray} of the log is not in the chain: it was added past the trigger, or its link was removed.`;
-				report.broken = { position: null, auditId: stray, what: 'row-without-link', message };
+			const unlinked = await rowWithoutLink(tx);
+			if (unlinked) {
+				const message = `Row ${unlinked} of the log is not in the chain: it was added past the trigger, or its link was removed.`;
+				report.broken = { position: null, auditId: unlinked, what: 'row-without-link', message };
 			}
 			return report;
 		},
@@ -82,16 +82,21 @@ export function verifyChain(db: Db, { head }: { head?: string | undefined } = {}
 
 function breakAt(link: Link, { count, head }: ChainReport): Break | null {
 	const { position, auditId, row } = link;
-	const found = (what: Break['what'], at: number, message: string): Break => ({ position: at, auditId, what, message });
+	const broken = (what: Break['what'], where: number, message: string): Break => ({
+		position: where,
+		auditId,
+		what,
+		message,
+	});
 	const expected = count + 1;
 	if (position !== expected) {
 		const message = `After link ${count} comes link ${position}: the links between were removed or moved.`;
-		return found('link-missing', expected, message);
+		return broken('link-missing', expected, message);
 	}
-	if (!row) return found('row-missing', position, `Row ${auditId} of the log, link ${position}, was removed.`);
+	if (!row) return broken('row-missing', position, `Row ${auditId} of the log, link ${position}, was removed.`);
 	if (linkOf(head ?? '', row) !== link.hash) {
 		const message = `Row ${auditId} of the log, link ${position}, is not as it was written: the row or its link was changed.`;
-		return found('changed', position, message);
+		return broken('changed', position, message);
 	}
 	return null;
 }

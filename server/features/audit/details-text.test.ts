@@ -15,7 +15,7 @@ test.each([
 	[{ hallDate: '2031-12-12' }, 'Hall on: 12 December 2031'],
 	[{ type: 'IMAGE_GALLERY', caption: '' }, 'Gallery: Image gallery'],
 	[{ eventId: 'e1' }, 'Event: Lantern night'],
-	[{ eventId: 'e2', reason: 'Ill' }, 'Event: one that is gone; Reason: Ill'],
+	[{ eventId: 'e2', reason: 'Ill' }, 'Event: deleted; Reason: Ill'],
 	[{ title: 'Lantern night' }, null],
 ])('%o reads: %s', (details, text) => {
 	expect(detailsText(details, { events: new Map([['e1', 'Lantern night']]), except: 'Lantern night' })).toBe(text);

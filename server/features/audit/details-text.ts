@@ -31,7 +31,7 @@ function valueText(name: string, value: unknown): string {
 	return inCapitals.has(name) && /^[A-Z_]+$/.test(value) ? capital(value.toLowerCase().replaceAll('_', ' ')) : value;
 }
 
-/** The details of an entry on one line. The database does not keep their order, so it is made here. */
+/** The details of an entry on one line. The database does not keep their order, so it is set here. */
 export function detailsText(
 	details: Record<string, unknown> | null,
 	{
@@ -49,7 +49,7 @@ export function detailsText(
 		if (name === 'field') return texts.push(fieldLabel(String(value)));
 		if (name === 'fields' && Array.isArray(value))
 			return texts.push(value.map((field) => fieldLabel(String(field))).join(', '));
-		const text = name === 'eventId' ? (events?.get(String(value)) ?? 'one that is gone') : valueText(name, value);
+		const text = name === 'eventId' ? (events?.get(String(value)) ?? 'deleted') : valueText(name, value);
 		texts.push(`${labels[name] ?? capital(name)}: ${text}`);
 	};
 	const move = from && to ? `from ${valueText('from', from)} to ${valueText('to', to)}` : undefined;

@@ -6,7 +6,7 @@ import { auditLog } from './tables.ts';
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /**
- * Entries are hash-chained, so names that were once stored can never change. These differ from the names that code and
+ * Entries are hash-chained, so stored names can never change. These differ from the names that code and
  * screens use; nothing outside this file sees the stored ones.
  */
 const storedKinds: Record<string, string> = { notice: 'banner', 'gallery-item': 'media', system: 'house' }; // words-ok
@@ -19,7 +19,7 @@ const actorsByStored = inverted(storedActors);
 
 const kindOf = (stored: string) => kindsByStored[stored] ?? stored;
 const actorOf = (stored: string) => actorsByStored[stored] ?? stored;
-const named = <R extends AuditRow>(row: R): R => ({
+const withCurrentNames = <R extends AuditRow>(row: R): R => ({
 	...row,
 	actor: actorOf(row.actor),
 	subjectKind: kindOf(row.subjectKind),
@@ -77,7 +77,7 @@ export async function entries(tx: Db | Tx, filter: AuditFilter, view: ListView<'
 		.orderBy(...pages.orderBy)
 		.limit(pages.limit)
 		.offset(pages.offset);
-	return pages.cut(rows.map(named), ({ id }) => id);
+	return pages.cut(rows.map(withCurrentNames), ({ id }) => id);
 }
 
 export const entryCount = (tx: Db | Tx, filter: AuditFilter): Promise<number> => tx.$count(auditLog, matches(filter));
@@ -88,7 +88,7 @@ export async function historyOf(tx: Db | Tx, kind: string, id: string): Promise<
 		.from(auditLog)
 		.where(and(eq(auditLog.subjectKind, storedKinds[kind] ?? kind), eq(auditLog.subjectId, id)))
 		.orderBy(asc(auditLog.id));
-	return rows.map(named);
+	return rows.map(withCurrentNames);
 }
 
 export async function lastOf(tx: Db | Tx, action: string): Promise<AuditRow | undefined> {
@@ -98,7 +98,7 @@ export async function lastOf(tx: Db | Tx, action: string): Promise<AuditRow | un
 		.where(eq(auditLog.action, action))
 		.orderBy(desc(auditLog.id))
 		.limit(1);
-	return entry && named(entry);
+	return entry && withCurrentNames(entry);
 }
 
 /** The values that the log can be filtered by. */

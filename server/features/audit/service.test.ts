@@ -33,7 +33,7 @@ describe('a log without changes', () => {
 		app = await testApp();
 	});
 
-	it('is complete after fifty writers at once, each with two rows', async () => {
+	it('is complete after fifty parallel transactions with two entries each', async () => {
 		const { db } = app.dependencies.database;
 		await Promise.all(
 			Array.from({ length: 50 }, (_, writer) =>
@@ -49,12 +49,12 @@ describe('a log without changes', () => {
 	});
 
 	it('hashes every character as the database does', async () => {
-		const awkward = 'Bangla ধানসিঁড়ি, "quotes", back\\slash, \u2028, \u0001, \u007f, emoji 🏌️, line\nbreak\ttab / slash';
-		await note(app, awkward, { note: awkward, number: 1.5, deep: [null, true, { a: 'é' }] });
+		const unusual = 'Bangla ধানসিঁড়ি, "quotes", back\\slash, \u2028, \u0001, \u007f, emoji 🏌️, line\nbreak\ttab / slash';
+		await note(app, unusual, { note: unusual, number: 1.5, deep: [null, true, { a: 'é' }] });
 		expect((await chainOf(app)).broken).toBeNull();
 	});
 
-	it('still contains a head that was noted, and not one that never existed', async () => {
+	it('contains a head that was noted earlier, but not an unknown one', async () => {
 		const { head } = await chainOf(app);
 		await note(app, 'one more');
 		expect(await chainOf(app, head!)).toMatchObject({ broken: null, headFound: true });
@@ -62,7 +62,7 @@ describe('a log without changes', () => {
 	});
 });
 
-describe('a log that was changed', () => {
+describe('verifying a log that was changed', () => {
 	let app: TestApp;
 	beforeAll(async () => {
 		app = await testApp();
@@ -72,22 +72,22 @@ describe('a log that was changed', () => {
 		for (let row = 1; row <= 5; row++) await note(app, `action ${row}`);
 	});
 
-	it('names the changed row', async () => {
+	it('reports the changed row', async () => {
 		await asAdministrator(app, `update audit_log set actor = 'Applicant' where action = 'action 3'`);
 		expect(await chainOf(app)).toMatchObject({ count: 2, broken: { position: 3, what: 'changed' } });
 	});
 
-	it('names the changed link', async () => {
+	it('reports the changed link', async () => {
 		await asAdministrator(app, `update audit_chain set hash = '${'0'.repeat(64)}' where position = 4`);
 		expect((await chainOf(app)).broken).toMatchObject({ position: 4, what: 'changed' });
 	});
 
-	it('names the removed row', async () => {
+	it('reports the removed row', async () => {
 		await asAdministrator(app, `delete from audit_log where action = 'action 2'`);
 		expect((await chainOf(app)).broken).toMatchObject({ position: 2, what: 'row-missing' });
 	});
 
-	it('names the position of a row that was removed with its link', async () => {
+	it('reports the position of a row that was removed with its link', async () => {
 		await asAdministrator(
 			app,
 			`delete from audit_chain where position = 2`,
@@ -96,12 +96,12 @@ describe('a log that was changed', () => {
 		expect((await chainOf(app)).broken).toMatchObject({ position: 2, what: 'link-missing' });
 	});
 
-	it('names a row that was added past the trigger', async () => {
+	it('reports a row that was added without the trigger', async () => {
 		await withoutTriggers(app, (tx) => createAuditEntry({ db: tx }));
 		expect((await chainOf(app)).broken).toMatchObject({ position: null, what: 'row-without-link' });
 	});
 
-	it('detects that the newest entries were removed, by a head that was noted before', async () => {
+	it('detects that the newest entries were removed, with a head that was noted before', async () => {
 		const { head } = await chainOf(app);
 		await asAdministrator(
 			app,
@@ -111,7 +111,7 @@ describe('a log that was changed', () => {
 		expect(await chainOf(app, head!)).toMatchObject({ count: 3, broken: null, headFound: false });
 	});
 
-	it('refuses updates and deletes of the application', async () => {
+	it('finds nothing after updates and deletes by the application, because they are refused', async () => {
 		await expect(app.rows(sql`update audit_log set actor = 'x'`)).rejects.toThrow();
 		await expect(app.rows(sql`delete from audit_chain`)).rejects.toThrow();
 		expect((await chainOf(app)).broken).toBeNull();
@@ -169,7 +169,7 @@ describe('the log in the office', () => {
 		expect((await office('GET', 'audit?action=exported the audit log')).json<List>().total).toBe(1);
 	});
 
-	it('shows present names for actors and kinds that are stored under older ones', async () => {
+	it('shows current names for actors and kinds that are stored under older names', async () => {
 		const { db } = app.dependencies.database;
 		await app.services.audit.note(db, { name: 'System' }, 'renamed', { kind: 'notice', id: 'all' });
 		const [stored] = await app.rows(sql`select actor, subject_kind from audit_log where action = 'renamed'`);
@@ -188,7 +188,7 @@ describe('the log in the office', () => {
 		expect(wrong.statusCode).toBe(400);
 	});
 
-	it('names the subjects of entries as they are called now', async () => {
+	it('shows the current names of the subjects of entries', async () => {
 		const { memberId, applicationId, userId } = await approvedMember(app);
 		const { db } = app.dependencies.database;
 		const event = await createEvent(app, { title: 'Lantern night' });
@@ -228,8 +228,8 @@ describe('the log in the office', () => {
 		// An entry of any kind may be about something that is deleted.
 		for (const kind of ['account', 'payment', 'notice', 'review', 'enquiry', 'subscriber', 'mailing'] as const)
 			await app.services.audit.note(db, system, 'gone', { kind, id: app.dependencies.ids.uuid() });
-		const gone = (await office('GET', 'audit?action=gone')).json<{ items: { subject: string | null }[] }>();
-		expect(gone.items.map(({ subject }) => subject)).toEqual(Array(7).fill(null));
+		const deleted = (await office('GET', 'audit?action=gone')).json<{ items: { subject: string | null }[] }>();
+		expect(deleted.items.map(({ subject }) => subject)).toEqual(Array(7).fill(null));
 		expect((await office('GET', 'audit.csv?action=named')).body).toContain(`Rahim Uddin (${userId})`);
 	});
 });

@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 
 /** What an entry is about: the kinds that the features declare, or the system itself. */
 export type Subject = { kind: keyof AuditSubjects | 'system'; id: string };
-/** An account of the office, or who else acted. */
+/** An account, or one of the actors without an account. */
 export type AuditActor = { accountId: string; email: string } | { name: 'Applicant' | 'Member' | 'System' };
 
 export type AuditService = ReturnType<typeof auditService>;
@@ -21,9 +21,10 @@ export function auditService({ clock }: { clock: Clock }) {
 	return {
 		/** Called in the transaction of the action itself, so that neither happens without the other. */
 		async note(tx: Db | Tx, actor: AuditActor, action: string, subject: Subject, details?: Record<string, unknown>) {
-			const who = 'accountId' in actor ? { actorId: actor.accountId, actor: actor.email } : { actor: actor.name };
+			const actorColumns =
+				'accountId' in actor ? { actorId: actor.accountId, actor: actor.email } : { actor: actor.name };
 			await queries.insertEntry(tx, {
-				...who,
+				...actorColumns,
 				at: clock.now(),
 				action,
 				subjectKind: subject.kind,
@@ -79,8 +80,8 @@ export function auditOffice({
 	return {
 		async list(query: AuditQuery) {
 			const filter = filterOf(query);
-			const { shown, ...places } = await queries.entries(db, filter, query);
-			return { items: await toEntries(shown), total: await queries.entryCount(db, filter), ...places };
+			const { shown, ...cursors } = await queries.entries(db, filter, query);
+			return { items: await toEntries(shown), total: await queries.entryCount(db, filter), ...cursors };
 		},
 		choices: () => queries.choices(db),
 		verify: (head: string | undefined) => verifyChain(db, { head }),
@@ -90,9 +91,9 @@ export function auditOffice({
 			await audit.note(db, actor, 'exported the audit log', { kind: 'system', id: 'audit' }, query);
 			yield ['No.', 'When', 'Who', 'Action', 'Subject', 'Subject id', 'Subject name', 'Details'];
 			const filter = filterOf(query);
-			const batch = async (place: string | undefined) => {
-				const read = await queries.entries(db, filter, { sort, dir, at: place }, csvBatch);
-				return { shown: await toEntries(read.shown), next: read.next };
+			const batch = async (cursor: string | undefined) => {
+				const page = await queries.entries(db, filter, { sort, dir, at: cursor }, csvBatch);
+				return { shown: await toEntries(page.shown), next: page.next };
 			};
 			for await (const { id, at: when, actor: who, action, ...row } of everyRow(batch))
 				yield [String(id), when, who, action, row.subjectKind, row.subjectId, row.subject ?? '', row.details ?? ''];
@@ -122,16 +123,16 @@ export function subjectNames(context: Context) {
 		string,
 		NameLookup
 	>;
-	return async (wanted: readonly { kind: string; id: string }[]): Promise<Map<string, Map<string, string>>> => {
-		// An entry about a whole kind or about the system has a word instead of an id.
+	return async (subjects: readonly { kind: string; id: string }[]): Promise<Map<string, Map<string, string>>> => {
+		// An entry about a whole kind or about the system has a name instead of an id, such as "all".
 		const kinds = Map.groupBy(
-			wanted.filter(({ id }) => isUuid(id)),
+			subjects.filter(({ id }) => isUuid(id)),
 			({ kind }) => kind,
 		);
-		const found = [...kinds].map(async ([kind, those]) => {
-			const rows = (await lookups[kind]?.(db, [...new Set(those.map(({ id }) => id))], context)) ?? [];
+		const names = [...kinds].map(async ([kind, subjectsOfKind]) => {
+			const rows = (await lookups[kind]?.(db, [...new Set(subjectsOfKind.map(({ id }) => id))], context)) ?? [];
 			return [kind, new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))] as const;
 		});
-		return new Map(await Promise.all(found));
+		return new Map(await Promise.all(names));
 	};
 }

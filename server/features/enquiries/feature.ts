@@ -24,13 +24,13 @@ declare module '#server/core/jobs/jobs.ts' {
 /** Enquiries that were closed long ago are deleted, with their replies and notes. */
 const closedEnquiries: RetentionRule = {
 	async due(tx, before, limit) {
-		const found = await queries.oldestClosed(tx, before, limit);
-		return found.map(({ id, name, since }) => ({ id, label: name, since: since!, documents: 0, application: null }));
+		const closed = await queries.oldestClosed(tx, before, limit);
+		return closed.map(({ id, name, since }) => ({ id, label: name, since: since!, documents: 0, application: null }));
 	},
 	total: async (tx, before) => ({ count: await queries.countClosedBefore(tx, before), documents: 0 }),
 	async remove(tx, before, limit) {
-		const found = await queries.oldestClosed(tx, before, limit).for('update', { skipLocked: true });
-		const ids = found.map(({ id }) => id);
+		const closed = await queries.oldestClosed(tx, before, limit).for('update', { skipLocked: true });
+		const ids = closed.map(({ id }) => id);
 		if (ids.length > 0) await queries.deleteEnquiries(tx, ids);
 		return { count: ids.length, documents: 0 };
 	},

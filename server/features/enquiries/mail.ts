@@ -56,7 +56,7 @@ export function enquiryInboxMail(enquiry: EnquiryTexts, publicUrl: string): Mail
 	const blocks: Block[] = [
 		{ kind: 'lines', lines: enquiryLines(enquiry) },
 		{ kind: 'lines', lines: person },
-		...(hall ? [{ kind: 'text' as const, text: `${enquiry.name} waits for a call.` }] : []),
+		...(hall ? [{ kind: 'text' as const, text: `${enquiry.name} is waiting for a call.` }] : []),
 		{ kind: 'button', label: 'Open in the office', url: `${publicUrl}/admin/enquiries/${enquiry.id}` },
 	];
 	return { subject: title, ...(enquiry.email ? { replyTo: enquiry.email } : {}), ...layout({ title, blocks }) };

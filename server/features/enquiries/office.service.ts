@@ -50,9 +50,9 @@ export function enquiriesOfficeService({
 		throw conflict(`This enquiry is ${stateLabels[state]} already. Please load the page again.`);
 	}
 
-	/** Two people may have the same enquiry open: the second one is told that the first has written. */
-	async function refuseUnread(tx: Tx, enquiryId: string, own: string, read: number) {
-		const others = (await queries.threadOf(tx, enquiryId)).filter(({ id }) => id !== own);
+	/** Two people may have the same enquiry open: the second one must read what the first has written. */
+	async function refuseUnread(tx: Tx, enquiryId: string, ownMessageId: string, read: number) {
+		const others = (await queries.threadOf(tx, enquiryId)).filter(({ id }) => id !== ownMessageId);
 		if (others.length <= read) return;
 		const answered = others.slice(read).some(({ kind }) => kind === 'reply');
 		throw conflict(
@@ -112,7 +112,7 @@ export function enquiriesOfficeService({
 				if (to.hallConfirmed !== undefined) await confirmHall(tx, actor, id, to.hallConfirmed);
 			}),
 
-		/** Stores the reply, marks the enquiry as answered and mails it, all together. Pressed twice, it is one mail. */
+		/** Stores the reply, marks the enquiry as answered and mails it in one transaction. A reply that is sent twice is one mail. */
 		reply: (
 			actor: Actor,
 			enquiryId: string,
@@ -172,7 +172,9 @@ export function enquiriesOfficeService({
 				'Guests',
 				'Confirmed',
 			];
-			const rows = everyRow((at) => queries.page(db, { q, kind, state }, { ...view, at, page: undefined }, 500));
+			const rows = everyRow((cursor) =>
+				queries.page(db, { q, kind, state }, { ...view, at: cursor, page: undefined }, 500),
+			);
 			for await (const { enquiry } of rows)
 				yield [
 					enquiry.createdAt.toISOString(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 let people = 0;
-async function written(over: object = {}) {
+async function newEnquiry(over: object = {}) {
 	const id = randomUUID();
 	const email = `writer${++people}@example.com`;
 	await app.services.enquiries.contact({
@@ -39,7 +39,7 @@ const reply = (id: string, body = 'Yes, until noon.', messageId = randomUUID()) 
 	office('POST', `inquiries/${id}/replies`, { id: messageId, body });
 
 it('replies by mail, with no text in the job, and shows whether it was sent', async () => {
-	const { id, email } = await written();
+	const { id, email } = await newEnquiry();
 	expect((await reply(id, 'Yes, until noon.\n\nSee https://club.example/guests.')).statusCode).toBe(201);
 	expect(await detail(id)).toMatchObject({
 		state: 'ANSWERED',
@@ -66,8 +66,8 @@ it('replies by mail, with no text in the job, and shows whether it was sent', as
 	expect((await detail(id)).thread[0]!.mail).toEqual({ state: 'sent', error: null });
 });
 
-it('is one mail, however often the button is pressed', async () => {
-	const { id, email } = await written();
+it('sends one mail, however often the button is pressed', async () => {
+	const { id, email } = await newEnquiry();
 	const messageId = randomUUID();
 	const presses = await Promise.all(Array.from({ length: 5 }, () => reply(id, 'Yes.', messageId)));
 	expect(presses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
@@ -76,31 +76,33 @@ it('is one mail, however often the button is pressed', async () => {
 });
 
 it('warns a person who has not read the newest reply, and sends on the second try', async () => {
-	const { id, email } = await written();
-	const answer = (body: string, read: number, messageId = randomUUID()) =>
+	const { id, email } = await newEnquiry();
+	const replyAfter = (body: string, read: number, messageId = randomUUID()) =>
 		office('POST', `inquiries/${id}/replies`, { id: messageId, body, read });
 	const mine = randomUUID();
-	const two = await Promise.all([answer('Yes.', 0), answer('No.', 0)]);
+	const two = await Promise.all([replyAfter('Yes.', 0), replyAfter('No.', 0)]);
 	expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-	const refused = await answer('Perhaps.', 0, mine);
+	const refused = await replyAfter('Perhaps.', 0, mine);
 	expect([refused.statusCode, refused.json().message]).toEqual([
 		409,
 		'Someone else has answered since you opened this. Please read it; what you wrote is still here, and goes out when you send it again.',
 	]);
 	expect((await detail(id)).thread).toHaveLength(1);
-	expect((await answer('Perhaps.', 1, mine)).statusCode).toBe(201);
-	// Pressed twice: the own message does not count as unread.
-	expect((await answer('Perhaps.', 1, mine)).statusCode).toBe(201);
+	expect((await replyAfter('Perhaps.', 1, mine)).statusCode).toBe(201);
+	// Pressed twice: the sender's own message does not count as unread.
+	expect((await replyAfter('Perhaps.', 1, mine)).statusCode).toBe(201);
 	await app.runJobs();
 	expect(app.mailer.to(email).filter(({ subject }) => subject.startsWith('Re:'))).toHaveLength(2);
 
 	app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
 	await office('POST', `inquiries/${id}/notes`, { id: randomUUID(), body: 'I am on it.' });
-	expect((await answer('Well.', 2)).json().message).toMatch(/^Someone else has written a note since you opened this\./);
+	expect((await replyAfter('Well.', 2)).json().message).toMatch(
+		/^Someone else has written a note since you opened this\./,
+	);
 });
 
 it('changes state only as allowed, and once for two requests at the same time', async () => {
-	const { id } = await written();
+	const { id } = await newEnquiry();
 	const patch = (state: string) => office('PATCH', `inquiries/${id}`, { state });
 	expect((await patch('NEW')).statusCode).toBe(409);
 	const two = await Promise.all([patch('CLOSED'), patch('CLOSED')]);
@@ -115,7 +117,7 @@ it('changes state only as allowed, and once for two requests at the same time', 
 	expect(actions.map(({ action }) => action)).toEqual(['closed an enquiry', 'reopened an enquiry']);
 });
 
-it('keeps notes in the office; a call counts as the answer where there is no address', async () => {
+it('does not mail notes; a phone call counts as the answer if there is no e-mail address', async () => {
 	const id = await prebooking('2031-05-01');
 	expect((await reply(id)).json().message).toMatch(/no e-mail address/);
 	await office('POST', `inquiries/${id}/notes`, { id: randomUUID(), body: 'Wants the lawn too.' });
@@ -124,12 +126,12 @@ it('keeps notes in the office; a call counts as the answer where there is no add
 	expect(await detail(id)).toMatchObject({ state: 'ANSWERED', thread: [{ kind: 'note', mail: null }, {}] });
 });
 
-it('lists, filters, counts and exports', async () => {
-	const { id } = await written({ firstName: 'Zubaida', message: '=HYPERLINK("x")' });
+it('lists enquiries with search, filters and counts, and exports them', async () => {
+	const { id } = await newEnquiry({ firstName: 'Zubaida', message: '=HYPERLINK("x")' });
 	await office('PATCH', `inquiries/${id}`, { state: 'CLOSED' });
-	const found = (await office('GET', 'inquiries?q=zubaida')).json();
-	expect(found).toMatchObject({ total: 1, counts: { NEW: 0, ANSWERED: 0, CLOSED: 1 }, next: null });
-	expect(found.items).toMatchObject([{ id, name: 'Zubaida Akhter', state: 'CLOSED' }]);
+	const page = (await office('GET', 'inquiries?q=zubaida')).json();
+	expect(page).toMatchObject({ total: 1, counts: { NEW: 0, ANSWERED: 0, CLOSED: 1 }, next: null });
+	expect(page.items).toMatchObject([{ id, name: 'Zubaida Akhter', state: 'CLOSED' }]);
 	expect((await office('GET', 'inquiries?q=zubaida&state=NEW')).json()).toMatchObject({ total: 0, items: [] });
 	expect(
 		(await office('GET', 'inquiries?kind=PREBOOK'))
@@ -163,6 +165,6 @@ it('confirms the hall once per day, and marks days with several prebookings', as
 	await office('PATCH', `inquiries/${winner}`, { state: 'CLOSED' });
 	expect((await office('GET', 'hall?month=2031-06')).json().days[0]).toMatchObject({ clash: false });
 	expect((await office('GET', 'hall?month=2031-13')).statusCode).toBe(400);
-	const { id } = await written();
+	const { id } = await newEnquiry();
 	expect((await confirm(id)).statusCode).toBe(409);
 });

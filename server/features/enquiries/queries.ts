@@ -77,7 +77,7 @@ export async function stateCounts(tx: Db | Tx, { q, kind }: EnquiryFilter): Prom
 
 export const newEnquiries = (db: Db) => db.$count(enquiries, eq(enquiries.state, 'NEW'));
 
-/** A conditional update, so that of two requests at once only one takes the step. Returns whether it did. */
+/** A conditional update, so that of two requests at the same moment only one takes the step. Returns whether it did. */
 export async function takeStep(tx: Tx, id: string, step: Step, now: Date): Promise<boolean> {
 	const { from, to } = transitions[step];
 	const moved = await tx

@@ -68,7 +68,7 @@ it('names every wrong field, and how to fix it', async () => {
 	});
 });
 
-it('is one message, however often it is sent', async () => {
+it('stores one message, however often it is sent', async () => {
 	const message = contact();
 	const responses = await Promise.all(Array.from({ length: 5 }, () => post('contact', message)));
 	expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
@@ -77,7 +77,7 @@ it('is one message, however often it is sent', async () => {
 	expect(app.mailer.to(message.email)).toHaveLength(1);
 });
 
-it('gives a program that fills in the hidden field the usual response, and stores nothing', async () => {
+it('gives a bot that fills in the hidden field the usual response, and stores nothing', async () => {
 	const message = contact({ website: 'https://pills.example' });
 	expect((await post('contact', message)).statusCode).toBe(201);
 	const prebooking = hall({ website: 'x' });
@@ -126,7 +126,7 @@ it.each([
 	expect(response.json().fieldErrors).toEqual(fieldErrors);
 });
 
-it('uses the date at the club, when it is still yesterday elsewhere', async () => {
+it('uses the current date at the club, not in UTC', async () => {
 	app.clock.set('2031-03-10T20:00:00Z');
 	expect((await post('prebook', hall({ date: '2031-03-10' }))).statusCode).toBe(400);
 	expect((await post('prebook', hall({ date: '2031-03-11' }))).statusCode).toBe(201);

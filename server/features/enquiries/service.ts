@@ -25,7 +25,7 @@ export function enquiriesService({
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
 
-	/** An enquiry that is sent twice is stored and mailed once; one from a program is not stored at all. */
+	/** An enquiry that is sent twice is stored and mailed once; one from a bot is not stored at all. */
 	async function receive(
 		values: Parameters<typeof queries.insertEnquiry>[1] & { website?: string | undefined },
 		spend: () => Promise<void>,
@@ -57,7 +57,7 @@ export function enquiriesService({
 			);
 		},
 
-		/** The job. */
+		/** Run as a job. */
 		async sendMail(job: EnquiryMail, jobId: string) {
 			if (job.about === 'reply') {
 				const row = await queries.messageById(db, job.messageId);

@@ -60,16 +60,16 @@ export function attendeesService({
 			const { items } = await list(eventId);
 			await audit.note(db, actor, 'exported the attendees', { kind: 'event', id: eventId });
 			yield ['User ID', 'Name', 'State', 'Guests', 'Seats', 'Registered', 'Checked in', 'Came'];
-			for (const one of items)
+			for (const attendee of items)
 				yield [
-					one.userId,
-					one.name,
-					one.state,
-					one.guests.join('; '),
-					String(one.seats),
-					one.registeredAt,
-					one.checkedInAt ?? '',
-					String(one.checkedInSeats),
+					attendee.userId,
+					attendee.name,
+					attendee.state,
+					attendee.guests.join('; '),
+					String(attendee.seats),
+					attendee.registeredAt,
+					attendee.checkedInAt ?? '',
+					String(attendee.checkedInSeats),
 				];
 		},
 
@@ -92,9 +92,9 @@ export function attendeesService({
 				await audit.note(tx, actor, 'cancelled an event registration', subject, { eventId, reason });
 			});
 			if (cancelled) return;
-			const now = await findBooking(db, eventId, bookingId);
+			const current = await findBooking(db, eventId, bookingId);
 			throw conflict(
-				now.checkedInAt ? 'They are checked in already. Undo the check-in first.' : 'It is cancelled already.',
+				current.checkedInAt ? 'They are checked in already. Undo the check-in first.' : 'It is cancelled already.',
 			);
 		},
 	};

@@ -26,7 +26,7 @@ export const openBookings = (tx: Db | Tx, eventIds: string[]): Promise<Booking[]
 		.where(and(inArray(eventBookings.eventId, eventIds), ne(eventBookings.state, 'CANCELLED')))
 		.orderBy(asc(eventBookings.turn));
 
-/** All bookings of an event, also the cancelled ones, in the order in which they were made. */
+/** All bookings of an event, including cancelled ones, in the order in which they were made. */
 export const allBookings = (tx: Db | Tx, eventId: string): Promise<Booking[]> =>
 	tx.select().from(eventBookings).where(eq(eventBookings.eventId, eventId)).orderBy(asc(eventBookings.turn));
 
@@ -84,7 +84,7 @@ export async function setState(tx: Tx, id: string, state: Booking['state']) {
 	await tx.update(eventBookings).set({ state }).where(eq(eventBookings.id, id));
 }
 
-/** Sorted by event, so that two transactions that cancel several bookings never wait for each other. */
+/** Sorted by event, so that two transactions that cancel several bookings cannot deadlock. */
 export const openBookingsOfMember = (tx: Tx, memberId: string) =>
 	tx
 		.select({ id: eventBookings.id, eventId: eventBookings.eventId })

@@ -12,7 +12,7 @@ import { calendarText } from './calendar.ts';
 import { type EventMailKind, eventMail } from './mail.ts';
 import { type EventRow, shownEvents } from './queries.ts';
 
-/** `registrationId` is the booking's id; jobs in the queue have that name. */
+/** `registrationId` is the booking's id; stored jobs use that name. */
 export type EventMail = { registrationId: string; about: EventMailKind; reason?: string };
 
 export type EventBookingsService = ReturnType<typeof eventBookingsService>;
@@ -64,7 +64,7 @@ export function eventBookingsService({
 		return event;
 	}
 
-	/** Gives free seats to waiting bookings in their order. A party that does not fit keeps its turn: nobody overtakes it. */
+	/** Gives free seats to waiting bookings in their order. A party that does not fit keeps its place: nobody overtakes it. */
 	async function moveUp(tx: Tx, event: EventRow) {
 		const list = await queries.openBookings(tx, [event.id]);
 		let free = (event.capacity ?? Number.POSITIVE_INFINITY) - seatsTaken(list);
@@ -109,7 +109,7 @@ export function eventBookingsService({
 	}
 
 	return {
-		/** After the office changed an event, whose row it has locked: there may be more seats. Hidden and past events are left alone. */
+		/** Called after the office changed an event, whose row is locked: there may be more seats. Does nothing for hidden and past events. */
 		async seatsChanged(tx: Tx, event: EventRow) {
 			const shown = event.state === 'published' && event.deletedAt === null;
 			if (shown && typeOf(event) !== 'PAST_EVENT') await moveUp(tx, event);
@@ -180,7 +180,7 @@ export function eventBookingsService({
 			});
 		},
 
-		/** For erasure: cancels coming bookings, whose seats go to waiting members, and removes guests' names. */
+		/** For erasure: cancels upcoming bookings, whose seats go to waiting members, and removes the names of guests. */
 		async forget(tx: Tx, memberId: string) {
 			for (const { id, eventId } of await queries.openBookingsOfMember(tx, memberId)) {
 				const event = await queries.lockEvent(tx, eventId);
@@ -207,7 +207,7 @@ export function eventBookingsService({
 
 		byMonth: (from: string) => queries.bookingsByMonth(db, from),
 
-		/** The job that mails a member about a booking. */
+		/** Run as a job. Mails a member about a booking. */
 		async sendMail({ registrationId: bookingId, about, reason }: EventMail, jobId: string) {
 			const row = await queries.bookingWithEvent(db, bookingId);
 			const member = row && (await memberById(row.booking.memberId));

@@ -20,29 +20,29 @@ const anEvent = (
 		endDate: new Date('2031-05-02T09:00:00Z'),
 		...over,
 	});
-const book = (who: number, id: string, guests: string[] = []) =>
-	people[who]!.call('POST', `account/events/${id}/registration`, { guests });
-const cancel = (who: number, id: string) => people[who]!.call('DELETE', `account/events/${id}/registration`);
-const mine = async (who: number, id: string) =>
-	(await people[who]!.call('GET', 'account/events'))
+const book = (index: number, id: string, guests: string[] = []) =>
+	people[index]!.call('POST', `account/events/${id}/registration`, { guests });
+const cancel = (index: number, id: string) => people[index]!.call('DELETE', `account/events/${id}/registration`);
+const mine = async (index: number, id: string) =>
+	(await people[index]!.call('GET', 'account/events'))
 		.json<{ id: string; mine: { state: string; ahead: number | null } | null; seatsLeft: number | null }[]>()
 		.find((event) => event.id === id)!;
 
 describe('seats', () => {
-	it('give the last one once to fifty requests at the same moment; the others wait in order', async () => {
+	it('run out correctly: of fifty requests at the same moment, one gets the last seat and the others wait in order', async () => {
 		const { id } = await anEvent({ capacity: 1 });
 		const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => book(index % people.length, id)));
 		const states = responses.filter(({ statusCode }) => statusCode === 200).map((response) => response.json().state);
 		expect(states.filter((state) => state === 'SEAT')).toHaveLength(1);
 		expect(states.filter((state) => state === 'WAITING')).toHaveLength(people.length - 1);
-		const bookings = await Promise.all(people.map((_, who) => mine(who, id)));
+		const bookings = await Promise.all(people.map((_, index) => mine(index, id)));
 		const ahead = bookings.map(({ mine: seat }) => seat!.ahead).filter((n) => n !== null);
 		expect(ahead.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 	});
 
 	it('go to the first waiting member when one becomes free, with a mail', async () => {
 		const { id } = await anEvent({ capacity: 2 });
-		for (const who of [0, 1, 2, 3]) await book(who, id);
+		for (const index of [0, 1, 2, 3]) await book(index, id);
 		await cancel(0, id);
 		expect((await mine(2, id)).mine).toMatchObject({ state: 'SEAT' });
 		expect((await mine(3, id)).mine).toMatchObject({ state: 'WAITING', ahead: 0 });
@@ -56,7 +56,7 @@ describe('seats', () => {
 		expect((await mine(0, id)).mine).toMatchObject({ state: 'WAITING', ahead: 1 });
 	});
 
-	it('count guests, up to the limit of the event', async () => {
+	it('include guests, up to the limit of the event', async () => {
 		const { id } = await anEvent({ capacity: 4, guestLimit: 2 });
 		expect((await book(0, id, ['A', 'B', 'C'])).json().fieldErrors).toEqual({
 			guests: 'At most 2 guests for this event.',
@@ -69,20 +69,20 @@ describe('seats', () => {
 		expect((await book(2, id)).json().state).toBe('WAITING');
 	});
 
-	it('limit the size of a party, with a message in the singular too', async () => {
+	it('limit the size of a party, and the message fits one seat', async () => {
 		const { id } = await anEvent({ capacity: 1, guestLimit: 2 });
 		expect((await book(0, id, ['Nila'])).json().fieldErrors).toEqual({ guests: 'There is one seat in all.' });
 		expect(await mine(0, id)).toMatchObject({ seats: 1, seatsLeft: 1 });
 	});
 
-	it('are unlimited without a capacity', async () => {
+	it('are unlimited if the event has no capacity', async () => {
 		const { id } = await anEvent();
-		for (const who of [0, 1, 2]) expect((await book(who, id)).json().state).toBe('SEAT');
+		for (const index of [0, 1, 2]) expect((await book(index, id)).json().state).toBe('SEAT');
 		expect((await mine(0, id)).seatsLeft).toBeNull();
 	});
 });
 
-it('refuses a second booking, and a cancellation without a booking changes nothing', async () => {
+it('refuses a second booking, and a cancellation without a booking', async () => {
 	const { id } = await anEvent({ capacity: 5 });
 	await book(0, id);
 	expect((await book(0, id)).statusCode).toBe(409);
@@ -90,7 +90,7 @@ it('refuses a second booking, and a cancellation without a booking changes nothi
 	expect((await mine(0, id)).mine).toMatchObject({ state: 'SEAT' });
 });
 
-it('closes on time, and for past events', async () => {
+it('refuses bookings after the closing time and for past events', async () => {
 	const closed = await anEvent({ closesAt: new Date(app.clock.now().getTime() - 1) });
 	expect((await book(0, closed.id)).json().message).toBe('Registration for this event has closed.');
 	const past = await anEvent({ startDate: new Date('2030-01-01'), endDate: new Date('2030-01-02') });

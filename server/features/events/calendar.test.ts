@@ -13,7 +13,7 @@ const about = { now: new Date('2031-03-10T06:00:00Z'), publicUrl: 'https://club.
 const text = (changes: Partial<typeof event> = {}) => calendarText({ ...event, ...changes }, about);
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '');
 
-it('has one event, in UTC, with a stable identity', () => {
+it('contains one event, in UTC, with a stable UID', () => {
 	const lines = text().split('\r\n');
 	expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
 	expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
@@ -32,7 +32,7 @@ it('escapes special characters and drops control characters', () => {
 	expect(calendar.match(/^END:VEVENT/gm)).toHaveLength(1);
 });
 
-it('folds after 75 octets and splits no letter', () => {
+it('folds lines after 75 octets without splitting a character', () => {
 	const summary = 'ধানসিড়ি '.repeat(12).trim();
 	const calendar = text({ summary });
 	for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

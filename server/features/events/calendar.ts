@@ -12,11 +12,11 @@ export function calendarText(event: CalendarEntry, { now, publicUrl }: { now: Da
 		'CALSCALE:GREGORIAN',
 		'METHOD:PUBLISH',
 		'BEGIN:VEVENT',
-		// Always the same, so that a calendar that reads the file again updates its entry instead of adding one.
+		// Always the same, so that a calendar that imports the file again updates its entry instead of adding one.
 		`UID:${event.id}@${new URL(publicUrl).hostname}`,
 		`DTSTAMP:${utc(now)}`,
 		`DTSTART:${utc(event.startDate)}`,
-		// The end must be after the start; without an end the entry is a moment.
+		// The end must be after the start, so an event without duration has no end.
 		...(event.endDate > event.startDate ? [`DTEND:${utc(event.endDate)}`] : []),
 		`SUMMARY:${escaped(event.title)}`,
 		...(event.summary ? [`DESCRIPTION:${escaped(event.summary)}`] : []),
@@ -55,7 +55,7 @@ const escaped = (text: string) =>
 
 const longest = 75;
 
-/** A line has at most 75 octets. A longer one continues after a line break and a space; no letter is split. */
+/** A line has at most 75 octets. A longer one continues after a line break and a space; no character is split. */
 function fold(line: string): string {
 	const rows: string[] = [];
 	let row = '';

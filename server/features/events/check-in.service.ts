@@ -18,7 +18,7 @@ export function checkInService({
 	memberByUserId,
 	memberById,
 	memberIdOfCard,
-	faceOf,
+	photoFor,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
@@ -27,7 +27,7 @@ export function checkInService({
 	/** The member that the code of a membership card names. */
 	memberIdOfCard: (token: string) => Promise<string | undefined>;
 	/** The member's photo, if the viewer may see it. */
-	faceOf: (viewer: Actor, memberId: string) => Promise<string | null>;
+	photoFor: (viewer: Actor, memberId: string) => Promise<string | null>;
 }) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
@@ -56,7 +56,7 @@ export function checkInService({
 			? {
 					name: `${member.firstName} ${member.lastName}`,
 					userId: member.userId,
-					photoUrl: await faceOf(actor, member.memberId),
+					photoUrl: await photoFor(actor, member.memberId),
 				}
 			: null,
 		attendee: member && booking ? toAttendee(booking, member) : null,
@@ -80,15 +80,15 @@ export function checkInService({
 			const member = 'card' in by ? await byCard(by.card) : await memberByUserId(by.userId);
 			if (!member) return result(actor, eventId, 'unknown');
 			const booking = await queries.bookingOfMember(db, eventId, member.memberId);
-			const why = refusal(member, booking);
-			if (why || !booking) return result(actor, eventId, why ?? 'not-registered', member, booking);
+			const reason = refusal(member, booking);
+			if (reason || !booking) return result(actor, eventId, reason ?? 'not-registered', member, booking);
 			const checkedIn = await db.transaction((tx) =>
 				queries.checkIn(tx, booking.id, { accountId: actor.accountId, at: clock.now() }),
 			);
 			if (checkedIn) return result(actor, eventId, 'in', member, checkedIn);
 			// Another request was faster: it checked the party in, or cancelled the booking.
-			const now = await queries.bookingOfMember(db, eventId, member.memberId);
-			return result(actor, eventId, now?.checkedInAt ? 'already-in' : 'cancelled', member, now);
+			const current = await queries.bookingOfMember(db, eventId, member.memberId);
+			return result(actor, eventId, current?.checkedInAt ? 'already-in' : 'cancelled', member, current);
 		},
 
 		async correct(actor: Actor, eventId: string, bookingId: string, seats: number): Promise<CheckInResult> {

@@ -33,8 +33,8 @@ const add = (event: { id: string }, member: SignedInMember, guests: string[] = [
 	staff.call('POST', `events/${event.id}/attendees`, { userId: member.userId, guests });
 const list = async (event: { id: string }) =>
 	(await staff.call('GET', `events/${event.id}/attendees`)).json<AttendeeList>();
-const checkIn = async (event: { id: string }, by: object, who = staff) =>
-	(await who.call('POST', `events/${event.id}/check-in`, by)).json<CheckInResult>();
+const checkIn = async (event: { id: string }, by: object, user = staff) =>
+	(await user.call('POST', `events/${event.id}/check-in`, by)).json<CheckInResult>();
 
 describe('check-in', () => {
 	it('admits a party once when it is scanned twenty times at the same moment', async () => {
@@ -64,26 +64,31 @@ describe('check-in', () => {
 		expect((await staff.call('DELETE', path)).statusCode).toBe(409);
 		expect((await staff.call('PUT', path, { seats: 1 })).statusCode).toBe(409);
 		// The address of another event does not reach this booking.
-		const elsewhere = await anEvent();
-		const wrong = await staff.call('DELETE', `events/${elsewhere.id}/attendees/${attendee!.id}/check-in`);
+		const otherEvent = await anEvent();
+		const wrong = await staff.call('DELETE', `events/${otherEvent.id}/attendees/${attendee!.id}/check-in`);
 		expect(wrong.statusCode).toBe(404);
 	});
 
 	it('says why a person cannot be checked in', async () => {
 		const event = await anEvent({ capacity: 1 });
-		const [first, second, stranger, gone] = [await aMember(), await aMember(), await aMember(), await aMember()];
+		const [first, second, unregistered, disabled] = [
+			await aMember(),
+			await aMember(),
+			await aMember(),
+			await aMember(),
+		];
 		await add(event, first);
 		await add(event, second);
 		expect(await checkIn(event, { userId: second.userId })).toMatchObject({ verdict: 'waiting', place: 1 });
-		expect(await checkIn(event, { userId: stranger.userId })).toMatchObject({
+		expect(await checkIn(event, { userId: unregistered.userId })).toMatchObject({
 			verdict: 'not-registered',
-			person: { userId: stranger.userId, photoUrl: null },
+			person: { userId: unregistered.userId, photoUrl: null },
 			attendee: null,
 		});
 		const unpaid = await aMember(false);
 		expect(await checkIn(event, { userId: unpaid.userId })).toMatchObject({ verdict: 'not-paid', attendee: null });
-		await app.rows(sql`update accounts set disabled_at = now() where id = ${gone.accountId}`);
-		expect((await checkIn(event, { userId: gone.userId })).verdict).toBe('disabled');
+		await app.rows(sql`update accounts set disabled_at = now() where id = ${disabled.accountId}`);
+		expect((await checkIn(event, { userId: disabled.userId })).verdict).toBe('disabled');
 		await app.rows(sql`update members set payment_status = 'REFUNDED' where id = ${first.memberId}`);
 		expect((await checkIn(event, { userId: first.userId })).verdict).toBe('not-paid');
 		for (const by of [{ userId: 'DGCC-9999' }, { userId: 'Rahim' }, { card: 'https://example.com/menu' }])
@@ -96,8 +101,8 @@ describe('check-in', () => {
 		const member = cardHolder;
 		await member.call('POST', `account/events/${event.id}/registration`, { guests: [] });
 		const { card } = (await member.call('GET', 'account/membership')).json<{ card: { url: string; token: string } }>();
-		const seen = await checkIn(event, { card: card.url });
-		expect(seen).toMatchObject({ verdict: 'in', person: { userId: member.userId, photoUrl: null } });
+		const first = await checkIn(event, { card: card.url });
+		expect(first).toMatchObject({ verdict: 'in', person: { userId: member.userId, photoUrl: null } });
 		const admin = await signInOffice(app, 'ADMIN');
 		const again = await checkIn(event, { card: card.token }, admin);
 		expect(again.verdict).toBe('already-in');
@@ -108,7 +113,7 @@ describe('check-in', () => {
 });
 
 describe('the list', () => {
-	it('accepts members after registration has closed, and lets them wait when it is full', async () => {
+	it('accepts members after registration has closed, and puts them on the waiting list when the event is full', async () => {
 		const event = await anEvent({ capacity: 1, closesAt: new Date(app.clock.now().getTime() - 1) });
 		expect((await add(event, await aMember())).json().state).toBe('SEAT');
 		expect((await add(event, await aMember())).json().state).toBe('WAITING');
@@ -117,7 +122,7 @@ describe('the list', () => {
 		expect((await list(event)).items.map(({ state }) => state)).toEqual(['SEAT', 'WAITING']);
 	});
 
-	it('says why a member waits, also when a seat is free', async () => {
+	it('says why a member is on the waiting list, even when a seat is free', async () => {
 		const event = await anEvent({ capacity: 3, guestLimit: 2 });
 		await add(event, await aMember(), ['Nila']);
 		const party = await add(event, await aMember(), ['Tahmid']);
@@ -150,13 +155,13 @@ describe('the list', () => {
 		expect(app.mailer.to(second.email).some(({ subject }) => subject.startsWith('A seat came free'))).toBe(true);
 	});
 
-	it('keeps a member who is checked in, and exports a spreadsheet', async () => {
+	it('does not cancel a member who is checked in, and can be exported', async () => {
 		const event = await anEvent();
 		const member = await aMember();
 		await add(event, member);
 		const { attendee } = await checkIn(event, { userId: member.userId });
-		const off = await staff.call('POST', `events/${event.id}/attendees/${attendee!.id}/cancel`, { reason: 'x' });
-		expect(off.json().message).toBe('They are checked in already. Undo the check-in first.');
+		const refused = await staff.call('POST', `events/${event.id}/attendees/${attendee!.id}/cancel`, { reason: 'x' });
+		expect(refused.json().message).toBe('They are checked in already. Undo the check-in first.');
 		const csv = await staff.call('GET', `attendees.csv?event=${event.id}`);
 		expect(csv.body.trim().split('\r\n')[1]).toContain(`${member.userId},Rahim Uddin,SEAT`);
 		expect((await staff.call('GET', `events/${app.dependencies.ids.uuid()}/attendees`)).statusCode).toBe(404);

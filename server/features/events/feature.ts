@@ -66,7 +66,7 @@ export const events = defineFeature({
 				memberByUserId: members.byUserId,
 				memberById: members.byId,
 				memberIdOfCard: membershipCard.memberIdOf,
-				faceOf: membershipCard.photoFor,
+				photoFor: membershipCard.photoFor,
 			}),
 		};
 	},

@@ -4,7 +4,7 @@ import type { Mail } from '#server/core/mail/templates.ts';
 
 export type EventMailKind = 'seat' | 'waiting' | 'moved-up' | 'cancelled' | 'cancelled-by-office';
 
-const when = clubFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+const dateTime = clubFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 const texts: Record<EventMailKind, { title: string; text: string }> = {
 	seat: {
@@ -47,7 +47,7 @@ export function eventMail(data: {
 			kind: 'lines',
 			lines: [
 				data.title,
-				when.format(data.startDate),
+				dateTime.format(data.startDate),
 				...(data.guests.length > 0 ? [`With you: ${data.guests.join(', ')}`] : []),
 			],
 		},

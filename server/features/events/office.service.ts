@@ -68,7 +68,7 @@ export function eventsOfficeService({
 		return withStatus(event);
 	}
 
-	/** Only uploaded pictures: the pages' security policy allows no others. The site's address may change, the path does not. */
+	/** Accepts only uploaded pictures, because the security policy allows no others. Stores the path, because the site's address may change. */
 	function pathOf(url: string): string {
 		const path = url.startsWith(`${settings.publicUrl}/`) ? url.slice(settings.publicUrl.length) : url;
 		if (!/^\/(media|demo)\/[\w.-]+$/.test(path)) throw invalid({ imageUrls: uploadMessages.uploadAgain });
@@ -87,13 +87,13 @@ export function eventsOfficeService({
 	return {
 		async list(filter: queries.EventListFilter, view: ListView<queries.EventSort>) {
 			const now = clock.now();
-			const [page, total, found] = await Promise.all([
+			const [page, total, statusCounts] = await Promise.all([
 				queries.page(db, filter, view, now),
 				queries.total(db, filter, now),
 				queries.counts(db, now),
 			]);
 			const counts = Object.fromEntries(eventStatuses.map((status) => [status, 0])) as Record<EventStatus, number>;
-			for (const row of found) counts[row.status] = row.total;
+			for (const row of statusCounts) counts[row.status] = row.total;
 			return {
 				items: await withSeats(page.shown),
 				total,
@@ -111,8 +111,8 @@ export function eventsOfficeService({
 			await audit.note(db, actor, 'exported the events', subject('all'));
 			const now = clock.now();
 			yield ['Title', 'Starts', 'Ends', 'State', 'Seats', 'Taken', 'Waiting'];
-			const batch = async (at: string | undefined) => {
-				const page = await queries.page(db, filter, { ...view, page: undefined, at }, now, csvBatch);
+			const batch = async (cursor: string | undefined) => {
+				const page = await queries.page(db, filter, { ...view, page: undefined, at: cursor }, now, csvBatch);
 				return { shown: await withSeats(page.shown), next: page.next };
 			};
 			for await (const row of everyRow(batch))
@@ -132,7 +132,7 @@ export function eventsOfficeService({
 		create: (actor: Actor, form: EventForm) =>
 			change(actor, 'wrote an event', (tx) => queries.insertEvent(tx, { ...toValues(form), createdAt: clock.now() })),
 
-		/** Locks the row, as booking does, so that nobody books a seat that is just being removed. */
+		/** Locks the row, as booking does, so that nobody books a seat that is being removed. */
 		save: (actor: Actor, id: string, { version, ...form }: EventForm & { version: number }) =>
 			change(actor, 'changed an event', async (tx) => {
 				await queries.rows.lockForSaving(tx, id, version);
@@ -153,7 +153,7 @@ export function eventsOfficeService({
 		restore: (actor: Actor, id: string) =>
 			change(actor, 'took an event out of the bin', (tx) => queries.rows.restore(tx, id)),
 
-		/** The nightly job. Events with bookings stay in the bin. Returns how many it deleted for good. */
+		/** Run by the nightly job. Events with bookings stay in the bin. Returns how many were deleted for good. */
 		emptyBin: (now: Date) =>
 			db.transaction(async (tx) => {
 				const deleted = await queries.rows.emptyBin(tx, now, queries.hasBookings);

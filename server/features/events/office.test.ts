@@ -32,16 +32,16 @@ const text = (over: object = {}) => ({
 const create = async (over: object = {}) => (await office('POST', 'events', text(over))).json<OfficeEvent>();
 const save = (event: OfficeEvent, over: object) =>
 	office('PUT', `events/${event.id}`, { ...text(), capacity: event.capacity, version: event.version, ...over });
-const book = (who: number, id: string) =>
-	people[who]!.call('POST', `account/events/${id}/registration`, { guests: [] });
-const seatOf = async (who: number, id: string) =>
-	(await people[who]!.call('GET', 'account/events'))
+const book = (index: number, id: string) =>
+	people[index]!.call('POST', `account/events/${id}/registration`, { guests: [] });
+const seatOf = async (index: number, id: string) =>
+	(await people[index]!.call('GET', 'account/events'))
 		.json<{ id: string; mine: { state: string } | null }[]>()
 		.find((event) => event.id === id)?.mine?.state;
 const onSite = async (id: string) => app.http.inject({ url: `/api/events/get/by-id/${id}` });
 
 describe('an event', () => {
-	it('is written in any time zone and is on the site at once', async () => {
+	it('can be written in any time zone and is on the site at once', async () => {
 		const event = await create({ imageUrls: ['http://localhost:3000/media/a.jpg', '/demo/b.jpg'] });
 		expect(event).toMatchObject({ status: 'upcoming', version: 1, taken: 0, waiting: 0 });
 		expect((await onSite(event.id)).json()).toMatchObject({
@@ -62,7 +62,7 @@ describe('an event', () => {
 		expect((await office('GET', `events/${event.id}`)).json()).toMatchObject({ title: 'Mine', version: 2 });
 	});
 
-	it('has the status of its dates, or of the type that was set', async () => {
+	it('gets its status from its dates, or from the type that the office set', async () => {
 		const past = { startDate: '2031-01-01T00:00:00Z', endDate: '2031-01-02T00:00:00Z' };
 		expect((await create(past)).status).toBe('past');
 		expect((await create({ ...past, eventType: 'PRESENT_EVENT' })).status).toBe('present');
@@ -95,9 +95,9 @@ describe('an event', () => {
 });
 
 describe('seats', () => {
-	it('go to waiting members when there are more of them, with a mail, and cannot be fewer than are taken', async () => {
+	it('go to waiting members when the capacity is raised, with a mail; it cannot be lower than the seats taken', async () => {
 		const event = await create({ capacity: 1 });
-		for (const who of [0, 1, 2]) await book(who, event.id);
+		for (const index of [0, 1, 2]) await book(index, event.id);
 		expect(await seatOf(1, event.id)).toBe('WAITING');
 		const raised = (await save(event, { capacity: 2 })).json<OfficeEvent>();
 		expect(raised).toMatchObject({ capacity: 2, taken: 2, waiting: 1 });
@@ -118,18 +118,21 @@ describe('seats', () => {
 
 	it('are not given while the event is a draft', async () => {
 		const event = await create({ capacity: 1 });
-		for (const who of [0, 1]) await book(who, event.id);
+		for (const index of [0, 1]) await book(index, event.id);
 		const draft = (await save(event, { capacity: 5, state: 'draft' })).json<OfficeEvent>();
 		expect(draft).toMatchObject({ taken: 1, waiting: 1 });
 		expect((await save(draft, { capacity: 5 })).json()).toMatchObject({ taken: 2, waiting: 0 });
 	});
 
-	it('are never overbooked while members book and the office lowers the number', async () => {
+	it('are never overbooked while members book and the office lowers the capacity', async () => {
 		const event = await create({ capacity: 4 });
-		const [saved] = await Promise.all([save(event, { capacity: 2 }), ...people.map((_, who) => book(who, event.id))]);
-		const now = (await office('GET', `events/${event.id}`)).json<OfficeEvent>();
-		expect(now.taken).toBeLessThanOrEqual(now.capacity!);
-		expect(now.capacity).toBe(saved.statusCode === 200 ? 2 : 4);
+		const [saved] = await Promise.all([
+			save(event, { capacity: 2 }),
+			...people.map((_, index) => book(index, event.id)),
+		]);
+		const current = (await office('GET', `events/${event.id}`)).json<OfficeEvent>();
+		expect(current.taken).toBeLessThanOrEqual(current.capacity!);
+		expect(current.capacity).toBe(saved.statusCode === 200 ? 2 : 4);
 	});
 
 	it('are not given for drafts and events in the bin', async () => {
@@ -144,20 +147,20 @@ describe('seats', () => {
 	});
 });
 
-it('is only for the office', async () => {
+it('the list is only for the office', async () => {
 	expect((await people[0]!.call('GET', 'admin/events')).statusCode).toBe(403);
 	expect((await office('GET', 'events/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
 });
 
-it('is deleted from the bin after thirty days, unless it has bookings', async () => {
+it('an event is deleted from the bin after thirty days, unless it has bookings', async () => {
 	const empty = await create();
-	const visited = await create();
-	await book(0, visited.id);
-	for (const { id } of [empty, visited]) await office('DELETE', `events/${id}`);
+	const booked = await create();
+	await book(0, booked.id);
+	for (const { id } of [empty, booked]) await office('DELETE', `events/${id}`);
 	app.clock.forward(31 * 86_400);
 	await app.handlers['empty-bin']({}, 'job');
-	const left = await app.rows(sql`select id from events where deleted_at is not null`);
-	expect(left).toEqual([{ id: visited.id }]);
+	const remaining = await app.rows(sql`select id from events where deleted_at is not null`);
+	expect(remaining).toEqual([{ id: booked.id }]);
 	const [entry] = await app.rows(
 		sql`select actor, action from audit_log where subject_id = ${empty.id} order by id desc limit 1`,
 	);

@@ -21,12 +21,12 @@ export function shownEvents(
 	now = new Date(0),
 ) {
 	const order = type === 'PAST_EVENT' ? desc : asc;
-	const found = tx
+	const query = tx
 		.select()
 		.from(events)
 		.where(and(isShown(events), type ? eq(typeAt(now), type) : undefined))
 		.orderBy(order(events.startDate), order(events.id));
-	return limit ? found.limit(limit) : found;
+	return limit ? query.limit(limit) : query;
 }
 
 export async function countsByType(tx: Db | Tx, now: Date): Promise<Record<EventType, number>> {
@@ -60,11 +60,11 @@ export async function insertEvent(tx: Db | Tx, values: typeof events.$inferInser
 }
 
 export async function picturesAmong(tx: Db | Tx, urls: readonly string[]): Promise<string[]> {
-	const found = await tx
+	const rows = await tx
 		.select({ imageUrls: events.imageUrls })
 		.from(events)
 		.where(arrayOverlaps(events.imageUrls, [...urls]));
-	return found.flatMap(({ imageUrls }) => imageUrls.filter((url) => urls.includes(url)));
+	return rows.flatMap(({ imageUrls }) => imageUrls.filter((url) => urls.includes(url)));
 }
 
 export async function titlesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
@@ -101,14 +101,14 @@ export type EventSort = keyof typeof sorts;
 
 export async function page(db: Db, filter: EventListFilter, view: ListView<EventSort>, now: Date, size?: number) {
 	const pages = keyset({ sorts, id: events.id }, view, size);
-	const found = await db
+	const records = await db
 		.select({ event: events, status: statusAt(now), key: pages.key })
 		.from(events)
 		.where(and(matches(filter, now), pages.where))
 		.orderBy(...pages.orderBy)
 		.limit(pages.limit)
 		.offset(pages.offset);
-	return pages.cut(found, ({ event }) => event.id);
+	return pages.cut(records, ({ event }) => event.id);
 }
 
 export const total = (db: Db, filter: EventListFilter, now: Date) => db.$count(events, matches(filter, now));

@@ -20,9 +20,9 @@ beforeAll(async () => {
 	});
 });
 
-const theLater = async () => (await app.http.inject({ url: '/api/events/get/all?type=UPCOMING_EVENT' })).json()[0];
+const fetchLater = async () => (await app.http.inject({ url: '/api/events/get/all?type=UPCOMING_EVENT' })).json()[0];
 
-it('lists all as a plain array, by start date', async () => {
+it('lists all events as a plain array, by start date', async () => {
 	const events = (await app.http.inject({ url: '/api/events/get/all' })).json();
 	expect(events).toMatchObject([
 		{ title: 'Sooner', eventType: 'PAST_EVENT', imageUrls: [] },
@@ -32,7 +32,7 @@ it('lists all as a plain array, by start date', async () => {
 	expect(events[1]).not.toHaveProperty('createdAt');
 });
 
-it('lists one type, the nearest first, and counts all', async () => {
+it('lists events of one type, the nearest first, and counts all types', async () => {
 	// The clock is at 10 March 2031: one event is upcoming by its dates; the office has set the other to past.
 	const titles = async (query: string) =>
 		((await app.http.inject({ url: `/api/events/get/all?${query}` })).json() as { title: string }[]).map(
@@ -55,16 +55,19 @@ it('lists one type, the nearest first, and counts all', async () => {
 	expect(unknown.json().fieldErrors.type).toContain('UPCOMING_EVENT');
 });
 
-it('returns one by id', async () => {
-	const later = await theLater();
+it('returns one event by id', async () => {
+	const later = await fetchLater();
 	expect((await app.http.inject({ url: `/api/events/get/by-id/${later.id}` })).json()).toEqual(later);
 });
 
-it.each(['b7e2f0f4-6f55-4f0f-9d5e-9a8a9c7f0b11', 'not-an-id', '%27%3B--'])('is 404 for the event %s', async (id) => {
-	const response = await app.http.inject({ url: `/api/events/get/by-id/${id}` });
-	expect(response.statusCode).toBe(404);
-	expect(response.json().message).toBe('Event not found.');
-});
+it.each(['b7e2f0f4-6f55-4f0f-9d5e-9a8a9c7f0b11', 'not-an-id', '%27%3B--'])(
+	'returns 404 for the event %s',
+	async (id) => {
+		const response = await app.http.inject({ url: `/api/events/get/by-id/${id}` });
+		expect(response.statusCode).toBe(404);
+		expect(response.json().message).toBe('Event not found.');
+	},
+);
 
 it('refuses an event that ends before it starts', async () => {
 	await expect(
@@ -77,8 +80,8 @@ it('refuses an event that ends before it starts', async () => {
 	).rejects.toThrow();
 });
 
-it('returns a calendar file, stamped now', async () => {
-	const later = await theLater();
+it('returns a calendar file with the current time stamp', async () => {
+	const later = await fetchLater();
 	const response = await app.http.inject({ url: `/api/events/${later.id}/calendar.ics` });
 	expect(response.statusCode).toBe(200);
 	expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -87,7 +90,7 @@ it('returns a calendar file, stamped now', async () => {
 	expect(response.body).toContain(`UID:${later.id}@localhost\r\n`);
 });
 
-it('is 404 for the calendar of an unknown event', async () => {
+it('returns 404 for the calendar of an unknown event', async () => {
 	const response = await app.http.inject({ url: '/api/events/not-an-id/calendar.ics' });
 	expect(response.statusCode).toBe(404);
 	expect(response.json().message).toBe('Event not found.');

@@ -9,7 +9,7 @@ export type EventsService = ReturnType<typeof eventsService>;
 
 export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
 	return {
-		all: (which: Parameters<typeof queries.shownEvents>[1]) => queries.shownEvents(db, which, clock.now()),
+		all: (filter: Parameters<typeof queries.shownEvents>[1]) => queries.shownEvents(db, filter, clock.now()),
 		counts: () => queries.countsByType(db, clock.now()),
 		async byId(id: string) {
 			const event = isUuid(id) ? await queries.shownEventById(db, id) : undefined;
@@ -17,7 +17,7 @@ export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'd
 			return event;
 		},
 		titlesOf: (ids: readonly string[]) => queries.titlesOf(db, ids),
-		/** Those of the addresses that an event uses, also an event in the bin: it may be restored. */
+		/** Which of these addresses an event uses. Includes events in the bin, because they may be restored. */
 		picturesAmong: (tx: Tx, urls: readonly string[]) => queries.picturesAmong(tx, urls),
 		publish: (values: Parameters<typeof queries.insertEvent>[1]) =>
 			db.transaction(async (tx) => {

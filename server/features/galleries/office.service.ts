@@ -36,7 +36,7 @@ export function galleriesOfficeService({
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
 	audit: AuditService;
 	uploads: Pick<UploadsService, 'findPublicFile' | 'removePublicFiles'>;
-	/** Those of the addresses that something else uses, such as an event: their files stay. */
+	/** Which of these addresses are used elsewhere, such as by an event: their files stay. */
 	usedElsewhere: (tx: Tx, urls: readonly string[]) => Promise<string[]>;
 }) {
 	const { clock, settings } = dependencies;
@@ -58,8 +58,8 @@ export function galleriesOfficeService({
 	async function pathOf(url: string, pattern: RegExp): Promise<string | undefined> {
 		const path = url.startsWith(`${settings.publicUrl}/`) ? url.slice(settings.publicUrl.length) : url;
 		const name = pattern.exec(path)?.[1];
-		const found = name && (await uploads.findPublicFile(name).catch(() => undefined));
-		return found ? path : undefined;
+		const file = name && (await uploads.findPublicFile(name).catch(() => undefined));
+		return file ? path : undefined;
 	}
 
 	async function posterOf(poster: string | null): Promise<string> {
@@ -106,14 +106,14 @@ export function galleriesOfficeService({
 		 * One call for the whole order. An item that was added in the meantime is not in it and comes last; an item that
 		 * was deleted in the meantime is not restored.
 		 */
-		order: (actor: Actor, type: GalleryType, wanted: string[]) =>
+		order: (actor: Actor, type: GalleryType, newOrder: string[]) =>
 			db.transaction(async (tx) => {
 				await queries.lockGallery(tx, type);
 				const existing = await queries.idsInOrder(tx, type);
-				const known = new Set(existing);
-				const named = new Set(wanted.filter((id) => known.has(id)));
-				await queries.writeOrder(tx, [...named, ...existing.filter((id) => !named.has(id))]);
-				await audit.note(tx, actor, 'put a gallery in order', subject(type), { items: named.size });
+				const existingIds = new Set(existing);
+				const ordered = new Set(newOrder.filter((id) => existingIds.has(id)));
+				await queries.writeOrder(tx, [...ordered, ...existing.filter((id) => !ordered.has(id))]);
+				await audit.note(tx, actor, 'put a gallery in order', subject(type), { items: ordered.size });
 				await announceContentChange(tx);
 			}),
 
@@ -123,7 +123,7 @@ export function galleriesOfficeService({
 		restore: (actor: Actor, id: string) =>
 			change(actor, 'took a gallery item out of the bin', (tx) => queries.rows.restore(tx, id)),
 
-		/** The nightly job. A file is removed with the last item that uses it. Returns how many items it deleted for good. */
+		/** Run by the nightly job. A file is removed with the last item that uses it. Returns how many items were deleted for good. */
 		emptyBin: (now: Date) =>
 			db.transaction(async (tx) => {
 				const deleted = await queries.rows.emptyBin(tx, now);
@@ -139,7 +139,7 @@ export function galleriesOfficeService({
 	};
 }
 
-/** To publish it needs both texts; every missing one is named at once. */
+/** Publishing requires both texts; every missing one is named at once. */
 function checkTexts({ state, caption, alt }: Pick<NewItemForm, 'state' | 'caption' | 'alt'>) {
 	if (state === 'draft' || (caption && alt)) return;
 	throw invalid({

@@ -95,7 +95,7 @@ describe('a video', () => {
 			});
 	});
 
-	it('can get another still picture, but never has none', async () => {
+	it('can get another still picture, but always has one', async () => {
 		const item = await created({ type: 'VIDEO_GALLERY', url: video, poster: await upload() });
 		expect((await save(item)).statusCode).toBe(400);
 		const changed = await save(item, { poster: await upload() });
@@ -117,7 +117,7 @@ describe('the order', () => {
 		expect(await onSite()).toEqual(['C', 'A', 'B']);
 	});
 
-	it('keeps items added and removed in the meantime as they are', async () => {
+	it('keeps items that were added or deleted in the meantime', async () => {
 		const [a, b, c] = [
 			await created({ caption: 'A' }),
 			await created({ caption: 'B' }),
@@ -133,39 +133,40 @@ describe('the order', () => {
 		expect(await captions('type=VIDEO_GALLERY')).toEqual(['Film']);
 	});
 
-	it('is one of the sent orders, with every item once, when ten people reorder and ten add at the same time', async () => {
+	it('stays complete when ten people reorder and ten add at the same time: the last order wins, every item once', async () => {
 		const items: OfficeGalleryItem[] = [];
 		for (let index = 0; index < 5; index++) items.push(await created({ caption: `Old ${index}` }));
 		const url = await upload();
 		const orders = Array.from({ length: 10 }, (_, turn) => [...items.slice(turn % 5), ...items.slice(0, turn % 5)]);
 		const responses = await Promise.all([
-			...orders.map((wanted) => order(wanted.map(({ id }) => id))),
+			...orders.map((sorted) => order(sorted.map(({ id }) => id))),
 			...orders.map((_, index) => create({ caption: `New ${index}`, url })),
 		]);
 		expect(responses.filter(({ statusCode }) => statusCode > 201)).toEqual([]);
 		const shown = await onSite();
 		expect(new Set(shown).size).toBe(15);
 		const old = shown.filter((caption) => caption.startsWith('Old'));
-		expect(orders.map((wanted) => wanted.map(({ caption }) => caption).join())).toContain(old.join());
+		expect(orders.map((sorted) => sorted.map(({ caption }) => caption).join())).toContain(old.join());
 	});
 });
 
 describe('the bin', () => {
 	it('restores for thirty days, then removes the item, its file and its small versions', async () => {
-		const gone = await created({ caption: 'Gone' });
+		const deleted = await created({ caption: 'Gone' });
 		const shared = await upload();
-		const [one] = [await created({ caption: 'One', url: shared }), await created({ caption: 'Other', url: shared })];
+		const [first] = [await created({ caption: 'One', url: shared }), await created({ caption: 'Other', url: shared })];
 		const onCard = await created({ caption: 'On the card of an event' });
 		const day = { startDate: new Date('2031-05-02T01:00:00Z'), endDate: new Date('2031-05-02T09:00:00Z') };
 		await app.services.events.publish({ title: 'River Cup', summary: '', ...day, imageUrls: [onCard.url] });
-		for (const { id } of [gone, one!, onCard]) expect((await office('DELETE', `media/${id}`)).statusCode).toBe(200);
-		expect((await office('DELETE', `media/${gone.id}`)).statusCode).toBe(404);
+		for (const { id } of [deleted, first!, onCard])
+			expect((await office('DELETE', `media/${id}`)).statusCode).toBe(200);
+		expect((await office('DELETE', `media/${deleted.id}`)).statusCode).toBe(404);
 		expect(await captions()).toEqual(['Other']);
 		expect(await captions('type=IMAGE_GALLERY&status=bin')).toEqual(['Gone', 'One', 'On the card of an event']);
-		expect((await save(gone)).statusCode).toBe(409);
+		expect((await save(deleted)).statusCode).toBe(409);
 
-		expect((await office('POST', `media/${gone.id}/restore`)).statusCode).toBe(200);
-		await office('DELETE', `media/${gone.id}`);
+		expect((await office('POST', `media/${deleted.id}/restore`)).statusCode).toBe(200);
+		await office('DELETE', `media/${deleted.id}`);
 
 		const remaining = () => app.rows<{ caption: string }>(sql`select caption from media order by caption`);
 		app.clock.forward(29 * 86_400);
@@ -174,13 +175,15 @@ describe('the bin', () => {
 		app.clock.forward(2 * 86_400);
 		await app.handlers['empty-bin']({}, 'job');
 		expect(await remaining()).toEqual([{ caption: 'Other' }]);
-		expect((await app.http.inject({ url: gone.url })).statusCode).toBe(404);
+		expect((await app.http.inject({ url: deleted.url })).statusCode).toBe(404);
 		// Another item or an event uses the same file.
 		for (const url of [new URL(shared).pathname, onCard.url])
 			expect((await app.http.inject({ url })).statusCode).toBe(200);
 		await app.handlers['sweep-uploads']({}, 'job');
-		const left = await app.rows(sql`select id from uploads where key like ${`%${gone.url.slice(7, 43)}%`}`);
-		expect(left).toEqual([]);
-		expect((await actions(gone.id)).at(-1)?.action).toBe('removed from the bin for good');
+		const remainingUploads = await app.rows(
+			sql`select id from uploads where key like ${`%${deleted.url.slice(7, 43)}%`}`,
+		);
+		expect(remainingUploads).toEqual([]);
+		expect((await actions(deleted.id)).at(-1)?.action).toBe('removed from the bin for good');
 	});
 });

@@ -56,14 +56,14 @@ export async function list(db: Db, type: GalleryType, status: GalleryStatus) {
 	return { items, total };
 }
 
-/** All items of a gallery, also those in the bin: a restored item comes back to its place. Needs the gallery's lock. */
+/** All items of a gallery, including those in the bin: a restored item returns to its place. Needs the gallery's lock. */
 export async function idsInOrder(tx: Tx, type: GalleryType): Promise<string[]> {
-	const found = await tx
+	const items = await tx
 		.select({ id: galleryItems.id })
 		.from(galleryItems)
 		.where(eq(galleryItems.type, type))
 		.orderBy(...inOrder);
-	return found.map(({ id }) => id);
+	return items.map(({ id }) => id);
 }
 
 export async function writeOrder(tx: Tx, ids: string[]) {
@@ -74,7 +74,7 @@ export async function writeOrder(tx: Tx, ids: string[]) {
 		where media.id = place.id and media.position <> place.number`);
 }
 
-/** Those of these addresses that an item still uses. */
+/** Which of these addresses an item still uses. */
 export async function stillUsed(tx: Tx, urls: string[]): Promise<Set<string>> {
 	const used = await tx
 		.select({ url: galleryItems.url, poster: galleryItems.poster })

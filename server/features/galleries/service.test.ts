@@ -51,7 +51,7 @@ describe('a gallery', () => {
 	});
 
 	it.each(['', '?type=', '?type=PODCAST', '?type=image_gallery'])(
-		'requested with %j says which types there are',
+		'requested with %j is refused with the valid types',
 		async (query) => {
 			const response = await gallery(query);
 			expect(response.statusCode).toBe(400);
@@ -63,7 +63,7 @@ describe('a gallery', () => {
 		},
 	);
 
-	it('has at most five hundred items, the first of them', async () => {
+	it('shows at most the first five hundred items', async () => {
 		await createGalleryItems(
 			app,
 			Array.from({ length: 510 }, (_, index) => ({ caption: `No. ${index + 1}`, position: index + 1 })),
@@ -73,7 +73,7 @@ describe('a gallery', () => {
 		expect(items.at(-1).caption).toBe('No. 500');
 	});
 
-	it('gives twenty items that arrive at once different places', async () => {
+	it('gives twenty items that are added at the same moment different positions', async () => {
 		await Promise.all(
 			Array.from({ length: 20 }, (_, index) => app.services.galleries.publish(picture(`No. ${index}`))),
 		);

@@ -20,7 +20,7 @@ export const galleryItems = pgTable(
 		alt: text().notNull(),
 		width: integer(),
 		height: integer(),
-		/** Its place in the gallery, from the smallest. */
+		/** Items are shown in the order of their positions. */
 		position: integer().notNull(),
 		...contentLife(),
 	},

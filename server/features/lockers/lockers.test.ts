@@ -19,14 +19,14 @@ beforeAll(async () => {
 	today = clubDay(app.clock.now());
 });
 
-const add = (given: object) =>
-	registrar.call('POST', 'lockers', { memberId: member.memberId, from: today, note: '', ...given });
+const add = (fields: object) =>
+	registrar.call('POST', 'lockers', { memberId: member.memberId, from: today, note: '', ...fields });
 const giveBack = (id: string, to = today) => registrar.call('POST', `lockers/${id}/return`, { to });
 const list = async (query = '') =>
 	(await registrar.call('GET', `lockers${query}`)).json<{ items: LockerUse[]; total: number; counts: object }>();
 
 describe('a locker', () => {
-	it('is given to a member, given back, and given to the next one', async () => {
+	it('is given to a member, returned, and given to the next one', async () => {
 		const added = await add({ number: 101, note: 'Two keys' });
 		expect(added.statusCode).toBe(201);
 		const use = added.json<LockerUse>();
@@ -48,16 +48,16 @@ describe('a locker', () => {
 		]);
 	});
 
-	it('has one user at a time, also when two people add at once', async () => {
+	it('has one user at a time, even when several requests arrive at the same moment', async () => {
 		const responses = await Promise.all(Array.from({ length: 8 }, () => add({ number: 102 })));
 		expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
 		expect((await list('?q=102')).total).toBe(1);
 		const refused = await add({ number: 102 });
 		expect(refused.statusCode).toBe(400);
-		expect(refused.json().fieldErrors.number).toMatch(/^Locker 102 is in use by Nasrin Akter \(.+\) since /);
+		expect(refused.json().fieldErrors.number).toMatch(/^Locker 102 has been in use by Nasrin Akter \(.+\) since /);
 	});
 
-	it('is given back once', async () => {
+	it('is returned once', async () => {
 		const { id } = await createLocker(app, { memberId: member.memberId, number: 103 });
 		const responses = await Promise.all(Array.from({ length: 5 }, () => giveBack(id)));
 		expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -73,13 +73,13 @@ describe('a locker', () => {
 		expect((await add({ number: 104, from: today })).statusCode).toBe(201);
 	});
 
-	it('is not given back before it was given, or in the future', async () => {
+	it('is not returned on a day before it was given, or in the future', async () => {
 		const { id } = await createLocker(app, { memberId: member.memberId, number: 105 });
 		expect((await giveBack(id, addDays(today, -1))).json().fieldErrors.to).toMatch(/Choose that day or a later one/);
 		expect((await giveBack(id, addDays(today, 1))).json().fieldErrors.to).toBe('Choose today or an earlier day.');
 	});
 
-	it('names every wrong field at once', async () => {
+	it('is refused with a message at every wrong field', async () => {
 		const { fieldErrors } = (await add({ number: 0, memberId: 'x', from: 'soon', note: 'x'.repeat(501) })).json();
 		expect(fieldErrors).toEqual({
 			number: 'Write a number from 1 to 9999',
@@ -111,7 +111,7 @@ describe('the list', () => {
 		expect(await numbers('?q=nobody')).toEqual([]);
 	});
 
-	it('is exported with its filters, and the export is noted', async () => {
+	it('is exported with its filters, and the export is in the audit log', async () => {
 		const { body, headers } = await registrar.call('GET', 'lockers.csv?q=farida&state=returned');
 		expect(headers['content-disposition']).toContain('lockers.csv');
 		expect(body.trim().split('\r\n')).toEqual([
@@ -127,22 +127,28 @@ describe('the list', () => {
 	});
 });
 
-describe('the member', () => {
-	it('finds the lockers in the own archive', async () => {
+describe('a member', () => {
+	it('finds the lockers in the download of personal data', async () => {
 		const { rawPayload } = await member.call('GET', 'account/data.zip');
 		const data = JSON.parse(strFromU8(unzipSync(rawPayload)['my-data.json']!)) as { lockers: { number: number }[] };
 		expect(data.lockers.map(({ number }) => number)).toContain(101);
 	});
 
-	it('who is erased leaves no note behind, and gets no locker', async () => {
-		const leaver = await signInMember(app, { paid: true });
-		const { number } = await createLocker(app, { memberId: leaver.memberId, number: 400, note: 'Lives next door' });
-		await leaver.call('POST', 'account/erasure', { reason: '' });
+	it('is removed from notes by an erasure, and can get no locker afterwards', async () => {
+		const erasedMember = await signInMember(app, { paid: true });
+		const { number } = await createLocker(app, {
+			memberId: erasedMember.memberId,
+			number: 400,
+			note: 'Lives next door',
+		});
+		await erasedMember.call('POST', 'account/erasure', { reason: '' });
 		const admin = await signInOffice(app, 'ADMIN');
-		const erased = await admin.call('POST', `retention/erasures/${leaver.memberId}`, { userId: leaver.userId });
+		const erased = await admin.call('POST', `retention/erasures/${erasedMember.memberId}`, {
+			userId: erasedMember.userId,
+		});
 		expect(erased.statusCode).toBe(200);
-		expect((await list(`?q=${number}`)).items).toMatchObject([{ userId: leaver.userId, note: '' }]);
-		expect((await add({ number: 401, memberId: leaver.memberId })).json().fieldErrors).toEqual({
+		expect((await list(`?q=${number}`)).items).toMatchObject([{ userId: erasedMember.userId, note: '' }]);
+		expect((await add({ number: 401, memberId: erasedMember.memberId })).json().fieldErrors).toEqual({
 			memberId: 'This member is disabled. Choose another one.',
 		});
 	});

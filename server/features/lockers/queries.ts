@@ -10,7 +10,7 @@ export type LockerRow = typeof lockers.$inferSelect;
 export type LockerView = ListView<'number' | 'from'>;
 export type LockerFilter = {
 	state?: LockerState | undefined;
-	/** A number of a locker, or members. Undefined means all rows. */
+	/** Matches the number of a locker, or its members. Undefined matches all rows. */
 	search?: { number: number | undefined; memberIds: MemberIds } | undefined;
 };
 

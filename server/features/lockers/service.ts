@@ -25,8 +25,8 @@ export function lockersService({ database: { db }, clock, audit, members }: Cont
 		q ? { number: toNumber(q), memberIds: members.idsMatching(q) } : undefined;
 
 	async function withMembers(rows: readonly queries.LockerRow[]): Promise<LockerUse[]> {
-		const found = await members.byIds([...new Set(rows.map(({ memberId }) => memberId))]);
-		const byId = new Map(found.map((member) => [member.memberId, member]));
+		const users = await members.byIds([...new Set(rows.map(({ memberId }) => memberId))]);
+		const byId = new Map(users.map((member) => [member.memberId, member]));
 		return rows.map(({ createdAt: _, ...row }) => {
 			const { firstName, lastName, userId } = byId.get(row.memberId)!;
 			return { ...row, name: `${firstName} ${lastName}`.trim(), userId };
@@ -35,11 +35,11 @@ export function lockersService({ database: { db }, clock, audit, members }: Cont
 
 	async function takenError(number: number) {
 		const row = await queries.lockerInUse(db, number);
-		// It was given back between the two queries.
+		// It was returned between the two queries.
 		if (!row) return conflict('Someone else changed this locker at the same moment. Please try again.');
 		const [use] = await withMembers([row]);
 		return invalid({
-			number: `Locker ${number} is in use by ${use!.name} (${use!.userId}) since ${dateText(use!.from)}.`,
+			number: `Locker ${number} has been in use by ${use!.name} (${use!.userId}) since ${dateText(use!.from)}.`,
 		});
 	}
 
@@ -65,8 +65,8 @@ export function lockersService({ database: { db }, clock, audit, members }: Cont
 			await audit.note(db, actor, 'exported the lockers', subject('all'));
 			yield ['Number', 'Member', 'User ID', 'From', 'To', 'Note'];
 			const search = searchFor(q);
-			const batch = async (at: string | undefined) => {
-				const page = await queries.page(db, { state, search }, { ...view, page: undefined, at }, csvBatch);
+			const batch = async (cursor: string | undefined) => {
+				const page = await queries.page(db, { state, search }, { ...view, page: undefined, at: cursor }, csvBatch);
 				return { shown: await withMembers(page.shown.map(({ locker }) => locker)), next: page.next };
 			};
 			for await (const { number, name, userId, from, to, note } of everyRow(batch))
@@ -88,7 +88,7 @@ export function lockersService({ database: { db }, clock, audit, members }: Cont
 				await audit.note(tx, actor, 'gave a locker', subject(added.id), { number, userId: member.userId });
 				return added;
 			});
-			// Looked up after the transaction, so that it does not wait for a second connection.
+			// Outside the transaction, because it uses a second connection.
 			if (!row) throw await takenError(number);
 			const [use] = await withMembers([row]);
 			return use!;
@@ -98,7 +98,7 @@ export function lockersService({ database: { db }, clock, audit, members }: Cont
 			const row = await queries.lockerById(db, id);
 			if (!row) throw notFound('There is no such locker.');
 			if (to < row.from)
-				throw invalid({ to: `The member has it since ${dateText(row.from)}. Choose that day or a later one.` });
+				throw invalid({ to: `The member has had it since ${dateText(row.from)}. Choose that day or a later one.` });
 			if (to > clubDay(clock.now())) throw invalid({ to: 'Choose today or an earlier day.' });
 			await db.transaction(async (tx) => {
 				if (!(await queries.endUse(tx, id, to))) throw conflict('This locker was given back already.');
@@ -110,7 +110,7 @@ export function lockersService({ database: { db }, clock, audit, members }: Cont
 		ofMember: async (memberId: string) =>
 			(await queries.ofMember(db, memberId)).map(({ number, from, to, note }) => ({ number, from, to, note })),
 
-		/** For erasure: who had which locker stays known by the User ID only. */
+		/** For erasure: the list still shows who had which locker, by User ID only. */
 		eraseNotes: (tx: Tx, memberId: string) => queries.eraseNotes(tx, memberId),
 	};
 }

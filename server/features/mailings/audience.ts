@@ -26,7 +26,7 @@ export function audienceFinder({
 			case 'ATTENDEES':
 				return eventId ? members.among(tx, await attendees.of(tx, eventId)) : [];
 			case 'SUBSCRIBERS':
-				// Of subscribers only the address is known.
+				// Only the address of a subscriber is known.
 				return (await subscribers.subscribed(tx)).map((subscriber) => ({ ...subscriber, name: 'reader' }));
 		}
 	};

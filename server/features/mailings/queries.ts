@@ -10,7 +10,7 @@ export type Recipient = typeof mailingRecipients.$inferSelect;
 
 /** The id of the mail to one recipient. It is derived, so that a job that runs again sends the same mail. */
 const hash = sql`md5(${mailingRecipients.mailingId}::text || ${mailingRecipients.email})`;
-// The two digits make it a UUID of version 8 (custom), which the contract accepts.
+// The two digits make it a UUID of version 8 (custom).
 const mailId = sql<string>`overlay(overlay(${hash} placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 
 const sorts: Record<'created', Sort> = { created: { by: mailings.createdAt, type: 'timestamptz', usually: 'desc' } };

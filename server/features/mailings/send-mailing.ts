@@ -37,27 +37,29 @@ export function mailingSender({
 	function write(mailing: Mailing, recipient: { id: string; name: string }): Mail {
 		const { subject, body, audience } = mailing;
 		const { name, id } = recipient;
-		const way = unsubscribe[audience];
-		if (!way) return mailingMail({ subject, body, name });
-		const who = { kind: way.kind, id };
-		const leave = { label: way.label, url: links.unsubscribePage(who) };
-		return { ...mailingMail({ subject, body, name, leave }), headers: links.unsubscribeHeaders(who) };
+		const option = unsubscribe[audience];
+		if (!option) return mailingMail({ subject, body, name });
+		const reader = { kind: option.kind, id };
+		const leave = { label: option.label, url: links.unsubscribePage(reader) };
+		return { ...mailingMail({ subject, body, name, leave }), headers: links.unsubscribeHeaders(reader) };
 	}
 
 	/** As the recipients will see it; its link to unsubscribe does nothing. */
 	function preview({ subject, body, audience }: Mailing): Mail {
-		const way = unsubscribe[audience];
+		const option = unsubscribe[audience];
 		return mailingMail({
 			subject: subject || 'No subject yet',
 			body: body.trim() || 'No text yet.',
 			name: audience === 'SUBSCRIBERS' ? 'reader' : 'Nasreen Akhter',
-			...(way ? { leave: { label: way.label, url: `${settings.publicUrl}/newsletter/unsubscribe/specimen` } } : {}),
+			...(option
+				? { leave: { label: option.label, url: `${settings.publicUrl}/newsletter/unsubscribe/specimen` } }
+				: {}),
 		});
 	}
 
 	return {
 		preview,
-		/** The job. */
+		/** Run as a job. */
 		async sendMail(job: MailingJob, jobId: string) {
 			if ('accountId' in job) {
 				const mailing = await queries.mailingById(db, job.mailingId);
@@ -81,7 +83,7 @@ export function mailingSender({
 
 const nameMark = /\{name\}/g;
 
-/** A text with {name} has its own greeting; any other text gets one. */
+/** A text that contains {name} has its own greeting; any other text gets one. */
 const withGreeting = (body: string, name: string) =>
 	body.includes('{name}') ? body.replace(nameMark, () => name) : `Dear ${name},\n\n${body}`;
 

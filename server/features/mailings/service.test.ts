@@ -16,7 +16,7 @@ let members: Awaited<ReturnType<typeof paidMember>>[];
 beforeAll(async () => {
 	app = await testApp();
 	members = [await paidMember(app), await paidMember(app), await paidMember(app)];
-	await approvedMember(app); // has not paid: no active member
+	await approvedMember(app); // has not paid, so is not an active member
 	office = (await signInOffice(app, 'OFFICE', 'office@club.example')).call;
 	registrar = (await signInOffice(app, 'REGISTRAR')).call;
 	admin = (await signInOffice(app, 'ADMIN')).call;
@@ -30,13 +30,13 @@ const draft = (over: Partial<MailingDraft> = {}): MailingDraft => ({
 	body: 'The third green is back.\n\nMore at https://club.example/news.',
 	...over,
 });
-async function drafted(who: ApiClient, over: Partial<MailingDraft> = {}): Promise<string> {
-	const response = await who('POST', 'mailings', draft(over));
+async function createDraft(call: ApiClient, over: Partial<MailingDraft> = {}): Promise<string> {
+	const response = await call('POST', 'mailings', draft(over));
 	expect(response.statusCode).toBe(201);
 	return response.json<{ id: string }>().id;
 }
 const detail = async (id: string) => (await admin('GET', `mailings/${id}`)).json<MailingDetail>();
-const send = (who: ApiClient, id: string, recipients: number) => who('POST', `mailings/${id}/send`, { recipients });
+const send = (call: ApiClient, id: string, recipients: number) => call('POST', `mailings/${id}/send`, { recipients });
 
 const subscriber = async () => (await createSubscriber(app)).email;
 const oneClick = (headers: Record<string, string>) =>
@@ -49,9 +49,9 @@ const oneClick = (headers: Record<string, string>) =>
 	});
 
 describe('subscribers', () => {
-	it('get it once, with links to unsubscribe, however often it is sent', async () => {
+	it('get a mailing once, with links to unsubscribe, however often it is sent', async () => {
 		const readers = [await subscriber(), await subscriber(), await subscriber()];
-		const id = await drafted(office);
+		const id = await createDraft(office);
 		expect(await detail(id)).toMatchObject({ wouldGet: 3, sentAt: null });
 		const presses = await Promise.all(Array.from({ length: 50 }, () => send(office, id, 3)));
 		const [won, ...lost] = presses.map(({ statusCode }) => statusCode).sort();
@@ -79,11 +79,11 @@ describe('subscribers', () => {
 		expect(app.mailer.sent.filter(({ subject }) => subject === 'News from the river')).toHaveLength(3);
 
 		expect((await oneClick(app.mailer.to(readers[0]!)[0]!.headers!)).statusCode).toBe(200);
-		expect((await detail(await drafted(office))).wouldGet).toBe(2);
+		expect((await detail(await createDraft(office))).wouldGet).toBe(2);
 	});
 
-	it('are counted again when it is sent', async () => {
-		const id = await drafted(office);
+	it('are counted again when a mailing is sent', async () => {
+		const id = await createDraft(office);
 		const { wouldGet } = await detail(id);
 		await subscriber();
 		const response = await send(office, id, wouldGet);
@@ -96,8 +96,8 @@ describe('subscribers', () => {
 });
 
 describe('members', () => {
-	it('who are active get it by name, and unsubscribe with one click', async () => {
-		const id = await drafted(registrar, {
+	it('get a mailing by name if they are active, and unsubscribe with one click', async () => {
+		const id = await createDraft(registrar, {
 			audience: 'MEMBERS',
 			subject: 'To all',
 			body: 'Dear {name}, the gate moves.',
@@ -108,19 +108,19 @@ describe('members', () => {
 		expect(mail.text).toMatch(/^To all\n\nDear \S+ \S.*, the gate moves\.$/m);
 		expect(mail.headers!['List-Unsubscribe']).toMatch(/unsubscribe\/m\./);
 		expect((await oneClick(mail.headers!)).statusCode).toBe(200);
-		const next = await detail(await drafted(registrar, { audience: 'MEMBERS' }));
+		const next = await detail(await createDraft(registrar, { audience: 'MEMBERS' }));
 		expect(next.wouldGet).toBe(2);
 	});
 
-	it('get nothing when their account is closed', async () => {
+	it('get no mailing when their account is disabled', async () => {
 		await app.rows(sql`update accounts set disabled_at = now() where email = ${members[1]!.email}`);
-		expect((await detail(await drafted(admin, { audience: 'MEMBERS' }))).wouldGet).toBe(1);
+		expect((await detail(await createDraft(admin, { audience: 'MEMBERS' }))).wouldGet).toBe(1);
 		await app.rows(sql`update accounts set disabled_at = null where email = ${members[1]!.email}`);
 	});
 });
 
 describe('attendees of an event', () => {
-	it('with a seat get it, even if they unsubscribed from mailings, and without a link to unsubscribe', async () => {
+	it('with a seat get a mailing even if they unsubscribed, and without a link to unsubscribe', async () => {
 		const { id: eventId } = await app.services.events.publish({
 			title: 'River Cup',
 			summary: 'Cup',
@@ -134,7 +134,7 @@ describe('attendees of an event', () => {
 			audiences: [{ audience: 'ATTENDEES', recipients: null }, { audience: 'SUBSCRIBERS' }],
 			events: [{ id: eventId, title: 'River Cup', attendees: 2 }],
 		});
-		const id = await drafted(office, { audience: 'ATTENDEES', eventId, subject: 'Bring a hat' });
+		const id = await createDraft(office, { audience: 'ATTENDEES', eventId, subject: 'Bring a hat' });
 		expect((await send(office, id, 2)).statusCode).toBe(200);
 		await app.runJobs();
 		const mails = app.mailer.sent.filter(({ subject }) => subject === 'Bring a hat');
@@ -143,16 +143,16 @@ describe('attendees of an event', () => {
 		expect(mails[0]!.text).not.toMatch(/unsubscribe/);
 	});
 
-	it('need an event', async () => {
+	it('cannot be chosen without an event', async () => {
 		const response = await office('POST', 'mailings', draft({ audience: 'ATTENDEES' }));
 		expect(response.json().fieldErrors).toEqual({ eventId: 'Please choose an event.' });
 	});
 });
 
-it('lets each role write only to its own audiences, and see only those mailings', async () => {
+it('each role writes only to its own audiences, and sees only those mailings', async () => {
 	expect((await office('POST', 'mailings', draft({ audience: 'MEMBERS' }))).statusCode).toBe(403);
 	expect((await registrar('POST', 'mailings', draft())).statusCode).toBe(403);
-	const toMembers = await drafted(registrar, { audience: 'MEMBERS' });
+	const toMembers = await createDraft(registrar, { audience: 'MEMBERS' });
 	for (const [method, path] of [
 		['GET', ''],
 		['GET', '/preview'],
@@ -162,14 +162,14 @@ it('lets each role write only to its own audiences, and see only those mailings'
 		expect((await office(method, `mailings/${toMembers}${path}`)).statusCode).toBe(403);
 	expect((await send(office, toMembers, 1)).statusCode).toBe(403);
 	// A draft cannot be moved to an audience that is not allowed.
-	const own = await drafted(office);
+	const own = await createDraft(office);
 	expect((await office('PATCH', `mailings/${own}`, draft({ audience: 'MEMBERS' }))).statusCode).toBe(403);
-	const seen = (await registrar('GET', 'mailings')).json().items as { audience: string }[];
-	expect(new Set(seen.map(({ audience }) => audience))).toEqual(new Set(['MEMBERS']));
+	const visible = (await registrar('GET', 'mailings')).json().items as { audience: string }[];
+	expect(new Set(visible.map(({ audience }) => audience))).toEqual(new Set(['MEMBERS']));
 });
 
-it('saves drafts, previews them, mails a test to the writer, and does not send incomplete ones', async () => {
-	const id = await drafted(office, { subject: '', body: '' });
+it('a draft is saved, previewed and mailed to its writer as a test; an incomplete one is not sent', async () => {
+	const id = await createDraft(office, { subject: '', body: '' });
 	const empty = await send(office, id, (await detail(id)).wouldGet);
 	expect(empty.json().fieldErrors).toEqual({ subject: 'Please write a subject.', body: 'Please write the text.' });
 	const body = '<img src=x onerror=alert(1)> & {name}';
@@ -184,8 +184,8 @@ it('saves drafts, previews them, mails a test to the writer, and does not send i
 	expect((await office('GET', `mailings/${id}`)).statusCode).toBe(404);
 });
 
-it('shows failed mails, and cannot be changed after it was sent', async () => {
-	const id = await drafted(office);
+it('a mailing shows its failed mails, and cannot be changed after it was sent', async () => {
+	const id = await createDraft(office);
 	const { wouldGet } = await detail(id);
 	await send(office, id, wouldGet);
 	app.mailer.down = true;
@@ -201,8 +201,8 @@ it('shows failed mails, and cannot be changed after it was sent', async () => {
 	expect(noted).toEqual([{ details: { audience: 'SUBSCRIBERS', recipients: wouldGet } }]);
 });
 
-it('does not overwrite or send a version that someone else has changed', async () => {
-	const id = await drafted(office);
+it('a mailing that someone else has changed is neither overwritten nor sent', async () => {
+	const id = await createDraft(office);
 	const { version, wouldGet } = await detail(id);
 	const save = (over: object) => office('PATCH', `mailings/${id}`, { ...draft(), ...over });
 	const first = await save({ subject: 'Mine', version });
@@ -219,8 +219,11 @@ it('does not overwrite or send a version that someone else has changed', async (
 	]);
 	expect(await detail(id)).toMatchObject({ subject: 'Mine', sentAt: null });
 
-	const now = first.json<MailingDetail>().version;
-	const two = await Promise.all([save({ subject: 'One', version: now }), save({ subject: 'Two', version: now })]);
+	const current = first.json<MailingDetail>().version;
+	const two = await Promise.all([
+		save({ subject: 'One', version: current }),
+		save({ subject: 'Two', version: current }),
+	]);
 	expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 	const newest = (await detail(id)).version;
 	const sent = await office('POST', `mailings/${id}/send`, { recipients: wouldGet, version: newest });

@@ -22,7 +22,7 @@ const mailsRoutes: Routes = ({ serve }, { mails }) => {
 	});
 };
 
-/** The mails of the club, and the job for mails whose text needs nothing but the job's data. */
+/** The list of mails, and the job for mails whose text needs only the job's data. */
 export const mails = defineFeature({
 	name: 'mails',
 	services(context) {

@@ -8,7 +8,7 @@ import { openMailbox } from '#server/core/mail/mailer.ts';
 import { isUuid } from '#server/dependencies.ts';
 
 const dateTime = clubFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
-const when = (date: Date) => dateTime.format(date);
+const timeText = (date: Date) => dateTime.format(date);
 
 type ById = { Params: { id: string } };
 
@@ -27,7 +27,7 @@ export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
 		const mails = await mailbox.list({});
 		const rows = mails.map(
 			(mail) =>
-				`<tr><td><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.to)}</td><td>${when(mail.createdAt)}</td></tr>`,
+				`<tr><td><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.to)}</td><td>${timeText(mail.createdAt)}</td></tr>`,
 		);
 		const body =
 			rows.length > 0
@@ -54,7 +54,7 @@ export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
 			(part, index) =>
 				`<li><a href="/dev/mailbox/${mail.id}/files/${index}">${escapeHtml(part.filename ?? 'file')}</a></li>`,
 		);
-		const body = `<p class="muted">To ${escapeHtml(mail.to)}, ${when(mail.createdAt)}. <a href="/dev/mailbox">All mails</a></p>
+		const body = `<p class="muted">To ${escapeHtml(mail.to)}, ${timeText(mail.createdAt)}. <a href="/dev/mailbox">All mails</a></p>
 ${attachments.length > 0 ? `<ul>${attachments.join('')}</ul>` : ''}
 <iframe title="The mail as HTML" src="/dev/mailbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text part</h2><pre>${escapeHtml(mail.parsed.text ?? '')}</pre>`;

@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 
 export type MailsService = ReturnType<typeof mailsService>;
 
-const mostAtOnce = 1000;
+const batchSize = 1000;
 
 /** The list of mails, and sending failed ones again. */
 export function mailsService({
@@ -37,7 +37,7 @@ export function mailsService({
 
 	return {
 		async list(filter: queries.MailFilter, view: Parameters<typeof queries.mailPage>[2]) {
-			const { shown, ...places } = await queries.mailPage(db, filter, view);
+			const { shown, ...cursors } = await queries.mailPage(db, filter, view);
 			return {
 				items: shown.map((mail) => ({
 					id: mail.id,
@@ -52,7 +52,7 @@ export function mailsService({
 				})),
 				total: await queries.mailCount(db, filter),
 				failed: await queries.mailCount(db, { state: 'failed' }),
-				...places,
+				...cursors,
 			};
 		},
 
@@ -68,9 +68,9 @@ export function mailsService({
 
 		/** One by one, so that one mail that cannot be sent does not stop the others. */
 		async resendFailed(actor: Actor): Promise<number> {
-			let again = 0;
-			for (const { id } of await queries.failedMailIds(db, mostAtOnce)) if (await sendAgain(actor, id)) again++;
-			return again;
+			let resent = 0;
+			for (const { id } of await queries.failedMailIds(db, batchSize)) if (await sendAgain(actor, id)) resent++;
+			return resent;
 		},
 	};
 }

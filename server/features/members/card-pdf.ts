@@ -60,7 +60,7 @@ export async function cardPdf(card: CardFace): Promise<Buffer> {
 		.fontSize(13)
 		.text(card.name, left, 46, { width: width - left - 82 });
 	pdf.font('Helvetica').fontSize(7).fillColor('#C9D4C8');
-	for (const [at, line] of cardLines(card).entries()) pdf.text(line, 14, 106 + at * 11);
+	for (const [index, line] of cardLines(card).entries()) pdf.text(line, 14, 106 + index * 11);
 	pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
 	pdf.image(qr, width - 81, height - 81, { width: 66 });
 	pdf.end();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 	registrar = await signInOffice(app, 'REGISTRAR');
 });
 
-const file = async (member: SignedInMember) =>
+const detailOf = async (member: SignedInMember) =>
 	(await registrar.call('GET', `members/${member.memberId}`)).json<MemberDetail>();
 const move = (member: SignedInMember, to: string, effectiveOn: string) =>
 	registrar.call('POST', `members/${member.memberId}/category`, { to, effectiveOn, reason: 'Committee of May' });
@@ -21,14 +21,17 @@ const subjects = (member: SignedInMember) =>
 		.map(({ subject }) => subject)
 		.sort();
 
-it('changes at once when the day has come, and tells the member', async () => {
+it('changes at once when its date is today, and mails the member', async () => {
 	const member = await signInMember(app);
 	// It is already the 10th in Dhaka and still the 9th in UTC.
 	app.clock.set('2031-03-09T18:30:00Z');
 	expect((await move(member, 'Government Officer', '2031-03-10')).json().message).toContain('Changed.');
-	const seen = await file(member);
-	expect(seen).toMatchObject({ category: 'Government Officer', categoryChanges: [{ appliedAt: expect.any(String) }] });
-	expect(seen.history.at(-1)).toMatchObject({ action: 'changed the category', actor: registrar.email });
+	const detail = await detailOf(member);
+	expect(detail).toMatchObject({
+		category: 'Government Officer',
+		categoryChanges: [{ appliedAt: expect.any(String) }],
+	});
+	expect(detail.history.at(-1)).toMatchObject({ action: 'changed the category', actor: registrar.email });
 	await app.runJobs();
 	expect(subjects(member)).toEqual(['Your membership category has changed']);
 	expect((await move(member, 'Government Officer', '2031-03-10')).statusCode).toBe(409);
@@ -38,13 +41,13 @@ it('waits for its date, and is applied by the nightly job', async () => {
 	const member = await signInMember(app);
 	expect((await move(member, 'Government Officer', '2031-04-01')).json().message).toContain('Planned.');
 	await app.services.categoryChanges.applyDue();
-	expect(await file(member)).toMatchObject({ category: 'Non Military', categoryChanges: [{ appliedAt: null }] });
+	expect(await detailOf(member)).toMatchObject({ category: 'Non Military', categoryChanges: [{ appliedAt: null }] });
 	const before = app.clock.now().toISOString();
 	// 00:05 on 1 April in Dhaka is still March in UTC.
 	app.clock.set('2031-03-31T18:05:00Z');
 	await app.handlers['category-changes']!({}, app.dependencies.ids.uuid());
 	await app.handlers['category-changes']!({}, app.dependencies.ids.uuid());
-	expect(await file(member)).toMatchObject({
+	expect(await detailOf(member)).toMatchObject({
 		category: 'Government Officer',
 		categoryChanges: [{ appliedAt: expect.any(String), withdrawnAt: null }],
 	});
@@ -53,11 +56,11 @@ it('waits for its date, and is applied by the nightly job', async () => {
 	app.clock.set(before);
 });
 
-it('is replaced by the next one and can be taken back', async () => {
+it('is replaced by the next one and can be withdrawn', async () => {
 	const member = await signInMember(app);
 	await move(member, 'Government Officer', '2031-09-01');
 	await move(member, 'Corporate/Business', '2031-10-01');
-	const { categoryChanges } = await file(member);
+	const { categoryChanges } = await detailOf(member);
 	expect(categoryChanges.filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([
 		{ to: 'Corporate/Business', from: 'Non Military' },
 	]);
@@ -68,40 +71,40 @@ it('is replaced by the next one and can be taken back', async () => {
 	expect(subjects(member)).toContain('Your membership category stays as it is');
 });
 
-it('leaves one ahead of twenty that were planned at the same moment, and one of twenty at once', async () => {
+it('leaves one planned change of twenty requests at the same moment, and applies one of twenty immediate ones', async () => {
 	const member = await signInMember(app);
-	const planned = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 20 }, (_, index) => move(member, 'Government Officer', `2031-05-${10 + index}`)),
 	);
-	expect(planned.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-	const ahead = (await file(member)).categoryChanges.filter((one) => !one.appliedAt && !one.withdrawnAt);
-	expect(ahead).toHaveLength(1);
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+	const planned = (await detailOf(member)).categoryChanges.filter((change) => !change.appliedAt && !change.withdrawnAt);
+	expect(planned).toHaveLength(1);
 
 	const now = await Promise.all(Array.from({ length: 20 }, () => move(member, 'Corporate/Business', '2031-03-10')));
 	expect(now.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-	const { category, categoryChanges } = await file(member);
+	const { category, categoryChanges } = await detailOf(member);
 	expect(category).toBe('Corporate/Business');
 	expect(categoryChanges.filter(({ appliedAt }) => appliedAt)).toHaveLength(1);
-	expect(categoryChanges.filter((one) => !one.appliedAt && !one.withdrawnAt)).toHaveLength(0);
+	expect(categoryChanges.filter((change) => !change.appliedAt && !change.withdrawnAt)).toHaveLength(0);
 });
 
-it('names what is missing', async () => {
+it('names every missing or wrong field', async () => {
 	const member = await signInMember(app);
-	const answer = await registrar.call('POST', `members/${member.memberId}/category`, {
+	const response = await registrar.call('POST', `members/${member.memberId}/category`, {
 		to: 'King',
 		effectiveOn: 'soon',
 	});
-	expect(answer.json().fieldErrors).toEqual({
+	expect(response.json().fieldErrors).toEqual({
 		to: 'Choose the category.',
 		effectiveOn: 'From which day on?',
 		reason: 'Please write the reason.',
 	});
 });
 
-it('does not begin before the membership did', async () => {
+it('cannot start before the membership', async () => {
 	const member = await signInMember(app);
 	const tooEarly = await move(member, 'Government Officer', '2020-01-01');
 	expect(tooEarly.statusCode).toBe(400);
 	expect(tooEarly.json().fieldErrors.effectiveOn).toContain('when the membership began');
-	expect(await file(member)).toMatchObject({ category: 'Non Military', categoryChanges: [] });
+	expect(await detailOf(member)).toMatchObject({ category: 'Non Military', categoryChanges: [] });
 });

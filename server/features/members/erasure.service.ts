@@ -9,8 +9,8 @@ import * as queries from './queries.ts';
 export type ErasureService = ReturnType<typeof erasureService>;
 
 /**
- * Erases a member who asked for it, with account and application, and what the features store about the member. Number, category, dates, fees and receipts stay,
- * because the accounts of the club need them; everything that identifies the person goes.
+ * Erases a member on request: account, application, and what the features store about the member. Number, category,
+ * dates, fees and receipts stay, because the club's accounting needs them; everything that identifies the person is removed.
  */
 export function erasureService(context: Context) {
 	const { accounts, applications, audit, clock, features, mailSender, uploads } = context;
@@ -38,16 +38,16 @@ export function erasureService(context: Context) {
 				if (member.erasedAt) throw conflict('This member was erased already.');
 				const userId = userIdOf(member.number);
 				if (typedUserId.toUpperCase() !== userId)
-					throw invalid({ userId: `Write ${userId} to say that it is this member.` });
+					throw invalid({ userId: `Write ${userId} to confirm that it is this member.` });
 				if (member.paymentStatus === 'PENDING')
-					throw conflict('A payment of this member is still open. It must end first, one way or the other.');
+					throw conflict('A payment of this member is still open. It must be completed or cancelled first.');
 
-				const address = `${memberId}@erased.invalid`;
+				const erasedEmail = `${memberId}@erased.invalid`;
 				await uploads.removeOwned(tx, applicationSubject(member));
-				await accounts.forget(tx, member.accountId, address);
-				const firstEmail = await applications.erase(tx, member.applicationId, address);
+				await accounts.forget(tx, member.accountId, erasedEmail);
+				const firstEmail = await applications.erase(tx, member.applicationId, erasedEmail);
 				const emails = [...new Set([email, firstEmail ?? email])];
-				for (const known of emails) await mailSender.forget(tx, known);
+				for (const address of emails) await mailSender.forget(tx, address);
 				for (const { memberData } of features) await memberData?.erase?.(context, tx, { id: memberId, emails });
 				await queries.eraseMember(tx, memberId, clock.now());
 				await audit.note(tx, actor, 'erased a member', applicationSubject(member), { userId });

@@ -91,7 +91,7 @@ export const members = defineFeature({
 	},
 });
 
-/** The office's side of members. It shows payments and events too, so it comes after those features. */
+/** Members in the office. The pages show payments and events too, so this comes after those features. */
 export const membersOffice = defineFeature({
 	name: 'members-office',
 	services(context) {

@@ -46,7 +46,7 @@ export function categoryChangeMail(data: CategoryChangeNews, publicUrl: string):
 		later: { title: 'Your membership category will change', text: `From ${data.from} to ${data.to}, on ${day}.` },
 		withdrawn: {
 			title: 'Your membership category stays as it is',
-			text: `You had been told that it would become ${data.to} on ${day}. That was taken back: you remain in ${data.from}.`,
+			text: `You had been told that it would become ${data.to} on ${day}. That change was withdrawn: you remain in ${data.from}.`,
 		},
 	}[data.about];
 	return {

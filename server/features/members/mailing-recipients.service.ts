@@ -18,10 +18,10 @@ export function mailingRecipientsService({ database: { db }, clock }: Pick<Depen
 	return {
 		/** All who have not opted out. */
 		all: async (tx: Db | Tx = db) => toRecipients(await queries.mailingReaders(tx)),
-		/** Of these members all, because it is about something they signed up for. */
+		/** All of these members, even after an opt-out, because the mailing is about something they signed up for. */
 		among: async (tx: Db | Tx, memberIds: readonly string[]) =>
 			memberIds.length > 0 ? toRecipients(await queries.activeAmong(tx, memberIds)) : [],
-		/** Mails about the own account are still sent. */
+		/** Mails about the member's own account are still sent. */
 		optOut: (memberId: string) => queries.optOutOfMailings(db, memberId, clock.now()),
 	};
 }

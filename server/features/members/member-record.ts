@@ -5,7 +5,7 @@ import { type FormValues, type SealedFor, toColumns, toForm } from '#server/feat
 import type { members } from './tables.ts';
 
 export type MemberRecord = typeof members.$inferSelect;
-/** A member with what the account knows. */
+/** A member with e-mail address and state of the account. */
 export type MemberRow = { member: MemberRecord; email: string; disabledAt: Date | null };
 
 /** DGCC-0246 */
@@ -32,7 +32,7 @@ export function memberForm(
 	{ member, email }: Pick<MemberRow, 'member' | 'email'>,
 	encryption: FieldEncryption,
 ): FormValues {
-	// Rows from before members had a record of their own were copied with the seals of the application.
+	// Members from before they had their own record still have numbers that are encrypted for the application.
 	const table = member.sealedFor === member.id ? 'members' : 'applications';
 	const sealedFor: SealedFor = { table, rowId: member.sealedFor };
 	return { ...toForm(member, sealedFor, encryption), email };

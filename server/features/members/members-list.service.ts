@@ -52,7 +52,9 @@ export function membersListService({ dependencies, audit }: { dependencies: Depe
 			await audit.note(db, actor, 'exported the members', memberSubject('all'));
 			yield ['User ID', 'Name', 'E-mail', 'Mobile', 'Category', 'Payment', 'Registration', 'Disabled', 'Member since'];
 			const filter = filterOf(query);
-			for await (const row of everyRow((at) => membersPage(db, filter, { ...query, page: undefined, at }, csvBatch))) {
+			for await (const row of everyRow((cursor) =>
+				membersPage(db, filter, { ...query, page: undefined, at: cursor }, csvBatch),
+			)) {
 				const member = memberListRow(row);
 				yield [
 					member.userId,

@@ -92,7 +92,7 @@ export function membersService({
 
 		/**
 		 * Part of the approval's transaction: opens an account and copies the form into the member's own record. The club
-		 * gave its first 245 numbers on paper.
+		 * assigned its first 245 numbers on paper.
 		 */
 		async admit(tx: Tx, { applicationId, email, form }: { applicationId: string; email: string; form: FormValues }) {
 			const account = await accounts.openForMember(tx, email);
@@ -119,7 +119,7 @@ export function membersService({
 		find: async (text: string): Promise<Membership[]> =>
 			(await queries.findMembers(db, text, numberIn(text))).map(toMembership),
 
-		/** All members that a text finds, as a condition for the queries of other features. */
+		/** The ids of all members that match a text, as a subquery for other features. */
 		idsMatching: (text: string) => queries.memberIdsMatching(db, text, numberIn(text)),
 
 		async byUserId(userId: string): Promise<Membership | undefined> {
@@ -179,7 +179,7 @@ export function membersService({
 			};
 		},
 
-		/** The job. The password is created here, and only its hash is stored. */
+		/** Run as a job. The password is created here, and only its hash is stored. */
 		async mailCredentials(memberId: string, jobId: string) {
 			const row = await queries.memberById(db, memberId);
 			if (!row) return;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 	registrar = await signInOffice(app, 'REGISTRAR');
 });
 
-const file = async (id: string) => (await registrar.call('GET', `members/${id}`)).json<MemberDetail>();
+const detailOf = async (id: string) => (await registrar.call('GET', `members/${id}`)).json<MemberDetail>();
 const list = async (query = '') =>
 	(await registrar.call('GET', `members${query}`)).json<{
 		items: MemberRow[];
@@ -22,10 +22,10 @@ const list = async (query = '') =>
 	}>();
 
 describe('one member', () => {
-	it('has everything on one page, and no number of an identity paper in clear', async () => {
+	it('has everything on one page, with masked identity numbers', async () => {
 		const member = await paidMember(app, { firstName: 'Shirin', nationalId: '19905551234' });
-		const seen = await file(member.memberId);
-		expect(seen).toMatchObject({
+		const detail = await detailOf(member.memberId);
+		expect(detail).toMatchObject({
 			userId: member.userId,
 			name: 'Shirin Uddin',
 			paymentStatus: 'PAID',
@@ -34,46 +34,46 @@ describe('one member', () => {
 			temporary: true,
 			sessions: [{ network: expect.any(String) }],
 		});
-		expect(seen.values).toMatchObject({ occupation: 'Engineer', nationalId: '••••••••234' });
-		expect(JSON.stringify(seen)).not.toContain('19905551234');
-		expect(seen.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('User ID and Password'));
-		expect(seen.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['applied', 'approved']));
+		expect(detail.values).toMatchObject({ occupation: 'Engineer', nationalId: '••••••••234' });
+		expect(JSON.stringify(detail)).not.toContain('19905551234');
+		expect(detail.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('User ID and Password'));
+		expect(detail.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['applied', 'approved']));
 	});
 
-	it('is not there when it is not there', async () => {
+	it('is 404 when unknown, and 400 with an invalid id', async () => {
 		expect((await registrar.call('GET', `members/${app.dependencies.ids.uuid()}`)).statusCode).toBe(404);
 		expect((await registrar.call('GET', 'members/nonsense')).statusCode).toBe(400);
 	});
 
-	it('keeps notes, which the member finds in the own data', async () => {
+	it('has notes, which are part of the member’s download', async () => {
 		const member = await paidMember(app);
 		expect((await registrar.call('POST', `members/${member.memberId}/notes`, { body: ' ' })).statusCode).toBe(400);
 		await registrar.call('POST', `members/${member.memberId}/notes`, { body: 'Called about the locker.' });
-		const seen = await file(member.memberId);
-		expect(seen.notes).toMatchObject([{ body: 'Called about the locker.', author: registrar.email }]);
-		expect(seen.history.at(-1)).toMatchObject({ action: 'wrote a note', details: null });
+		const detail = await detailOf(member.memberId);
+		expect(detail.notes).toMatchObject([{ body: 'Called about the locker.', author: registrar.email }]);
+		expect(detail.history.at(-1)).toMatchObject({ action: 'wrote a note', details: null });
 		const archive = await member.call('GET', 'account/data.zip');
 		expect(archive.rawPayload.toString('latin1')).toContain('Called about the locker.');
 	});
 
-	it('is signed out of one device, once', async () => {
+	it('can be signed out of one device, once', async () => {
 		const member = await paidMember(app);
-		const [session] = (await file(member.memberId)).sessions;
+		const [session] = (await detailOf(member.memberId)).sessions;
 		const end = () => registrar.call('DELETE', `members/${member.memberId}/sessions/${session!.id}`);
 		expect((await end()).statusCode).toBe(200);
 		expect((await member.call('GET', 'profile')).statusCode).toBe(401);
 		expect((await end()).statusCode).toBe(404);
 		// The device of another member cannot be signed out through this member.
 		const other = await paidMember(app);
-		const [theirs] = (await file(other.memberId)).sessions;
+		const [theirs] = (await detailOf(other.memberId)).sessions;
 		const wrong = await registrar.call('DELETE', `members/${member.memberId}/sessions/${theirs!.id}`);
 		expect(wrong.statusCode).toBe(404);
 		expect((await other.call('GET', 'profile')).statusCode).toBe(200);
 	});
 });
 
-describe('disabled', () => {
-	it('means: out at once, no login, no card; and back again', async () => {
+describe('a disabled member', () => {
+	it('is signed out at once, cannot log in and has no valid card, until enabled again', async () => {
 		const member = await paidMember(app);
 		const { card } = (await member.call('GET', 'account/membership')).json<{ card: { token: string } }>();
 		const cardState = async () => (await app.http.inject(`/api/card/${card.token}`)).json<{ state: string }>().state;
@@ -88,16 +88,16 @@ describe('disabled', () => {
 		expect(login.response.statusCode).toBe(401);
 		expect(login.response.json().message).toBe('This account is closed. Please call the club office.');
 		expect(await cardState()).toBe('withdrawn');
-		const seen = await file(member.memberId);
-		expect(seen).toMatchObject({ disabledAt: expect.any(String), sessions: [] });
-		expect(seen.history.at(-1)).toMatchObject({ action: 'disabled the member', details: 'Reason: Left the country' });
+		const detail = await detailOf(member.memberId);
+		expect(detail).toMatchObject({ disabledAt: expect.any(String), sessions: [] });
+		expect(detail.history.at(-1)).toMatchObject({ action: 'disabled the member', details: 'Reason: Left the country' });
 
 		await registrar.call('POST', `members/${member.memberId}/enable`);
 		expect((await signIn(app, member.email, member.password)).response.statusCode).toBe(200);
 		expect(await cardState()).toBe('valid');
 	});
 
-	it('happens once, of twenty clicks at the same moment', async () => {
+	it('is disabled once by twenty requests at the same moment', async () => {
 		const member = await signInMember(app);
 		const clicks = await Promise.all(
 			Array.from({ length: 20 }, () =>
@@ -106,7 +106,7 @@ describe('disabled', () => {
 		);
 		expect(clicks.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 		expect(clicks.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
-		const noted = (await file(member.memberId)).history.filter(({ action }) => action === 'disabled the member');
+		const noted = (await detailOf(member.memberId)).history.filter(({ action }) => action === 'disabled the member');
 		expect(noted).toHaveLength(1);
 		expect((await registrar.call('POST', `members/${member.memberId}/enable`)).statusCode).toBe(200);
 		expect((await registrar.call('POST', `members/${member.memberId}/enable`)).statusCode).toBe(409);
@@ -114,22 +114,22 @@ describe('disabled', () => {
 });
 
 describe('the list', () => {
-	it('finds by name, User ID, e-mail and mobile, and narrows down', async () => {
-		const one = await signInMember(app, { firstName: 'Zubaida', lastName: 'Percent%' });
-		const two = await signInMember(app, { firstName: 'Zubaida', lastName: 'Khanam' });
-		await registrar.call('POST', `members/${two.memberId}/disable`, { reason: 'Test' });
+	it('is searched by name, User ID, e-mail and mobile, and filtered', async () => {
+		const first = await signInMember(app, { firstName: 'Zubaida', lastName: 'Percent%' });
+		const second = await signInMember(app, { firstName: 'Zubaida', lastName: 'Khanam' });
+		await registrar.call('POST', `members/${second.memberId}/disable`, { reason: 'Test' });
 		expect((await list('?q=zubaida')).total).toBe(2);
-		expect((await list('?q=cent%25')).items.map(({ id }) => id)).toEqual([one.memberId]);
-		for (const q of [one.userId, one.userId.replace('DGCC-', ''), one.email.toUpperCase()])
-			expect((await list(`?q=${encodeURIComponent(q)}`)).items.map(({ id }) => id)).toEqual([one.memberId]);
-		expect((await list('?q=zubaida&state=disabled')).items.map(({ id }) => id)).toEqual([two.memberId]);
-		expect((await list('?q=zubaida&state=active')).items.map(({ id }) => id)).toEqual([one.memberId]);
+		expect((await list('?q=cent%25')).items.map(({ id }) => id)).toEqual([first.memberId]);
+		for (const q of [first.userId, first.userId.replace('DGCC-', ''), first.email.toUpperCase()])
+			expect((await list(`?q=${encodeURIComponent(q)}`)).items.map(({ id }) => id)).toEqual([first.memberId]);
+		expect((await list('?q=zubaida&state=disabled')).items.map(({ id }) => id)).toEqual([second.memberId]);
+		expect((await list('?q=zubaida&state=active')).items.map(({ id }) => id)).toEqual([first.memberId]);
 		expect((await list('?q=zubaida&payment=PAID')).total).toBe(0);
 		expect((await list('?q=zubaida&category=Non%20Military')).total).toBe(2);
 		expect((await list('?q=zubaida&category=Foreigner%2FDiplomat')).total).toBe(0);
 	});
 
-	it('goes through everybody once in each order, there and back', async () => {
+	it('shows every member once in each order, forwards and backwards', async () => {
 		for (let index = 0; index < 30; index++)
 			await signInMember(app, { firstName: 'Nadia', lastName: `Row ${index % 4}` });
 		for (const sort of ['since', 'number', 'name']) {
@@ -145,7 +145,7 @@ describe('the list', () => {
 		}
 	});
 
-	it('leaves as a spreadsheet, narrowed down as the list is, and that is recorded', async () => {
+	it('is exported with its filters, and the export is in the audit log', async () => {
 		const csv = await registrar.call('GET', 'members.csv?q=zubaida');
 		expect(csv.headers['content-type']).toContain('text/csv');
 		expect(csv.body.trim().split('\r\n')).toHaveLength(3);

@@ -39,7 +39,7 @@ export function cardTokens(secret: string) {
 	};
 }
 
-/** The actions of the audit log that a member sees in the own history, and how. */
+/** The actions of the audit log that members see in their own history, and the text for each. */
 const timelineTexts: Record<string, string> = {
 	applied: 'You applied for membership',
 	'proved the e-mail address': 'You verified your e-mail address',

@@ -17,7 +17,7 @@ let database: TestDatabase;
 beforeAll(async () => {
 	database = await emptyDatabase();
 	await migrateUpTo('_member_records');
-	await insertMemberOfOldShape();
+	await insertMemberOfOldSchema();
 	await migrate(database);
 });
 
@@ -26,14 +26,14 @@ async function migrateUpTo(name: string) {
 	const folder = mkdtempSync(path.join(tmpdir(), 'club-test-'));
 	const all = readdirSync(migrationsFolder).sort();
 	const end = all.findIndex((migration) => migration.endsWith(name));
-	for (const one of all.slice(0, end))
-		cpSync(path.join(migrationsFolder, one), path.join(folder, one), { recursive: true });
+	for (const migration of all.slice(0, end))
+		cpSync(path.join(migrationsFolder, migration), path.join(folder, migration), { recursive: true });
 	await migrate(database, folder);
 	rmSync(folder, { recursive: true });
 }
 
 /** The application has the edited profile and the changed category; the account has the newer e-mail address. */
-async function insertMemberOfOldShape() {
+async function insertMemberOfOldSchema() {
 	const nationalId = encryption.encrypt('19905551234', {
 		table: 'applications',
 		column: 'nationalId',

@@ -1,14 +1,14 @@
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import type { Context } from '#server/core/feature.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import { type MemberRow, numberIn, userIdOf } from './member-record.ts';
 import { memberByNumber, searchMembers } from './queries.ts';
 
-/** Forms take digits only; a number as it is dialled from abroad is the same number. */
+/** Forms accept digits only; a number in international format is the same number. */
 const homeNumber = (text: string) =>
 	/^[+\d][\d\s-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^(00)?880/, '0') : text;
 
-const foundMember = ({ member, email }: MemberRow): Found => ({
+const memberResult = ({ member, email }: MemberRow): SearchResult => ({
 	kind: 'member',
 	id: member.id,
 	name: fullName(member),
@@ -20,7 +20,7 @@ export async function peopleSearch(
 	{ database: { db }, applications }: Pick<Context, 'database' | 'applications'>,
 	text: string,
 	limit: number,
-): Promise<Found[]> {
+): Promise<SearchResult[]> {
 	const number = numberIn(text);
 	const search = { text, mobile: homeNumber(text) };
 	const [exact, members, applicants] = await Promise.all([
@@ -28,15 +28,15 @@ export async function peopleSearch(
 		searchMembers(db, search, limit),
 		applications.findApplicants(search, limit),
 	]);
-	const others: { since: Date; found: Found }[] = [
+	const others: { since: Date; result: SearchResult }[] = [
 		...members
 			.filter(({ member }) => member.id !== exact?.member.id)
-			.map((row) => ({ since: row.member.createdAt, found: foundMember(row) })),
+			.map((row) => ({ since: row.member.createdAt, result: memberResult(row) })),
 		...applicants.map(({ id, name, email, category, submittedAt }) => ({
 			since: submittedAt,
-			found: { kind: 'application' as const, id, name, facts: [email, category] },
+			result: { kind: 'application' as const, id, name, facts: [email, category] },
 		})),
 	];
-	const newestFirst = others.sort((a, b) => b.since.getTime() - a.since.getTime()).map(({ found }) => found);
-	return [...(exact ? [foundMember(exact)] : []), ...newestFirst].slice(0, limit);
+	const newestFirst = others.sort((a, b) => b.since.getTime() - a.since.getTime()).map(({ result }) => result);
+	return [...(exact ? [memberResult(exact)] : []), ...newestFirst].slice(0, limit);
 }

@@ -21,7 +21,7 @@ import * as queries from './queries.ts';
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-/** The member's own data: read, change, download, and ask for erasure. */
+/** The member's own data: read, change, download, and request erasure. */
 export function profileService({
 	dependencies,
 	accounts,
@@ -66,13 +66,13 @@ export function profileService({
 		},
 
 		/** The audit log gets the names of the changed fields, not their values. */
-		async change(actor: Actor, given: OwnDetails) {
+		async change(actor: Actor, details: OwnDetails) {
 			const { member } = await ownRow(actor);
 			await db.transaction(async (tx) => {
 				const row = await queries.lockMember(tx, member.id);
 				if (!row) throw notFound('This page is for members.');
 				const before = memberForm(row, encryption);
-				const after = { ...before, ...given };
+				const after = { ...before, ...details };
 				const changed = ownDetailNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 				if (changed.length === 0) return;
 				await queries.updateMember(tx, member.id, memberColumns(after, member.id, encryption));

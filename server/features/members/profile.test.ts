@@ -20,7 +20,7 @@ const own = {
 	children: [{ name: 'Nila', dob: '2019-04-14', gender: 'Daughter' }],
 };
 
-it('is closed with 402 until the fee is paid, and open after', async () => {
+it('returns 402 until the fee is paid, and again after a refund', async () => {
 	const member = await approvedMember(app);
 	const { call } = await signIn(app, member.email, member.password);
 	for (const url of ['account/details', 'account/membership', 'account/events', 'account/data.zip', 'account/card.pdf'])
@@ -38,7 +38,7 @@ it('is closed with 402 until the fee is paid, and open after', async () => {
 });
 
 describe('own details', () => {
-	it('shows everything given, and changes what is theirs to change, audited by field', async () => {
+	it('show everything, and change only the allowed fields, with an audit entry that names them', async () => {
 		const { call, applicationId } = await paidMember(app);
 		expect((await call('PATCH', 'account/details', { ...own, firstName: 'Mallory', nationalId: '1' })).statusCode).toBe(
 			200,
@@ -56,13 +56,13 @@ describe('own details', () => {
 		expect(JSON.stringify(history)).not.toContain('looked at a document');
 	});
 
-	it('names wrong fields', async () => {
+	it('are refused with a message at each wrong field', async () => {
 		const { call } = await paidMember(app);
-		const answer = await call('PATCH', 'account/details', { ...own, mobile: '12', presentAddress: '' });
-		expect(Object.keys(answer.json().fieldErrors)).toEqual(expect.arrayContaining(['mobile', 'presentAddress']));
+		const response = await call('PATCH', 'account/details', { ...own, mobile: '12', presentAddress: '' });
+		expect(Object.keys(response.json().fieldErrors)).toEqual(expect.arrayContaining(['mobile', 'presentAddress']));
 	});
 
-	it('moves to another address only with the code that was mailed to it', async () => {
+	it('change the e-mail address only with the code that was mailed to the new one', async () => {
 		const { call, email, password } = await paidMember(app);
 		const fresh = `new-${email}`;
 		await call('POST', 'account/email', { email: fresh });
@@ -78,9 +78,9 @@ describe('own details', () => {
 		expect(app.mailer.to(email).at(-1)!.subject).toContain('was changed');
 	});
 
-	it('does not move to an address of another account', async () => {
-		const [one, other] = [await paidMember(app), await paidMember(app)];
-		await one.call('POST', 'account/email', { email: other.email });
+	it('do not accept the e-mail address of another account', async () => {
+		const [member, other] = [await paidMember(app), await paidMember(app)];
+		await member.call('POST', 'account/email', { email: other.email });
 		const before = app.mailer.to(other.email).length;
 		await app.runJobs();
 		expect(app.mailer.to(other.email)).toHaveLength(before);
@@ -88,9 +88,9 @@ describe('own details', () => {
 
 	it('are downloaded as one archive with the files', async () => {
 		const { call, userId } = await paidMember(app);
-		const answer = await call('GET', 'account/data.zip');
-		expect(answer.headers['content-type']).toBe('application/zip');
-		const files = unzipSync(new Uint8Array(answer.rawPayload));
+		const response = await call('GET', 'account/data.zip');
+		expect(response.headers['content-type']).toBe('application/zip');
+		const files = unzipSync(new Uint8Array(response.rawPayload));
 		expect(Object.keys(files).sort()).toEqual([
 			'documents/incomeTaxReturn.jpg',
 			'documents/nidCopy.jpg',
@@ -104,7 +104,7 @@ describe('own details', () => {
 		});
 	});
 
-	it('can be asked to be erased, once', async () => {
+	it('are requested to be erased only once', async () => {
 		const { call } = await paidMember(app);
 		await call('POST', 'account/erasure', { reason: 'I am moving away.' });
 		const first = (await call('GET', 'account/details')).json().erasureRequestedAt;
@@ -120,15 +120,18 @@ describe('the card', () => {
 	it('is valid, expires with the year, and is withdrawn with the membership', async () => {
 		app.clock.set('2031-11-01T06:00:00Z');
 		const { call, memberId, userId } = await paidMember(app);
-		const room = (await call('GET', 'account/membership')).json();
-		expect(room).toMatchObject({ userId, card: { validThrough: '2031-12-31', qr: expect.stringContaining('<svg') } });
-		expect(room.timeline.map(({ text }: { text: string }) => text)).toEqual([
+		const membership = (await call('GET', 'account/membership')).json();
+		expect(membership).toMatchObject({
+			userId,
+			card: { validThrough: '2031-12-31', qr: expect.stringContaining('<svg') },
+		});
+		expect(membership.timeline.map(({ text }: { text: string }) => text)).toEqual([
 			'You applied for membership',
 			'You verified your e-mail address',
 			'The committee approved your application',
 			'The registration fee was paid; your dashboard opened',
 		]);
-		const { token } = room.card;
+		const { token } = membership.card;
 		expect((await check(token)).json()).toEqual({
 			state: 'valid',
 			name: 'Rahim Uddin',
@@ -163,8 +166,8 @@ describe('the card', () => {
 
 	it('prints as PDF', async () => {
 		const { call } = await paidMember(app);
-		const answer = await call('GET', 'account/card.pdf');
-		expect(answer.headers['content-type']).toBe('application/pdf');
-		expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+		const response = await call('GET', 'account/card.pdf');
+		expect(response.headers['content-type']).toBe('application/pdf');
+		expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 	});
 });

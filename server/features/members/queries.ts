@@ -29,7 +29,7 @@ import { erasedPerson } from '#server/features/applications/person-record.ts';
 import type { MemberRecord } from './member-record.ts';
 import { counters, memberNotes, members } from './tables.ts';
 
-/** `start` is the last number the club gave on paper. */
+/** `start` is the last number that the club assigned on paper. */
 export async function nextNumber(tx: Tx, name: string, start: number): Promise<number> {
 	const [row] = await tx
 		.insert(counters)

@@ -21,7 +21,7 @@ export const members = pgTable(
 		applicationId: uuid('application_id')
 			.notNull()
 			.references(() => applications.id),
-		/** Counted without gaps; the User ID is made of it. */
+		/** Without gaps; part of the User ID. */
 		number: integer().notNull(),
 		...personColumns,
 		/** The record that the identity numbers are sealed for: this member, or in older rows the application. */
@@ -31,7 +31,7 @@ export const members = pgTable(
 		erasureRequestedAt: moment('erasure_requested_at'),
 		/** When the personal data was erased. */
 		erasedAt: moment('erased_at'),
-		/** When the member opted out of mailings. Mails about the own account are always sent. */
+		/** When the member opted out of mailings. Mails about the member's own account are always sent. */
 		noMailingsSince: moment('no_round_mails_since'),
 		createdAt: moment('created_at').notNull(),
 	},

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
 import type { MemberDetail, MemberRow } from '#contract/members.office.ts';
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import { civilianForm } from '#tests/factories/application-form.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
@@ -23,8 +23,8 @@ const applicationOf = async ({ applicationId }: Member) =>
 const detailOf = async ({ memberId }: Member) => (await office('GET', `members/${memberId}`)).json<MemberDetail>();
 const listed = async (q: string) =>
 	(await office('GET', `members?q=${encodeURIComponent(q)}`)).json<{ items: MemberRow[] }>().items.map(({ id }) => id);
-const found = async (q: string) =>
-	(await office('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: Found[] }>().items;
+const searchResults = async (q: string) =>
+	(await office('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: SearchResult[] }>().items;
 
 const details = {
 	mobile: '01899999991',
@@ -57,11 +57,11 @@ describe('a profile edit', () => {
 			proposerName: submitted.values.proposerName,
 		});
 		expect(await listed(details.mobile)).toEqual([member.memberId]);
-		expect(await found(details.mobile)).toMatchObject([{ kind: 'member', id: member.memberId }]);
-		expect(await found(String(submitted.values.mobile))).toEqual([]);
+		expect(await searchResults(details.mobile)).toMatchObject([{ kind: 'member', id: member.memberId }]);
+		expect(await searchResults(String(submitted.values.mobile))).toEqual([]);
 	});
 
-	it('counts for possible duplicates, with the mobile number of today', async () => {
+	it('counts for possible duplicates, with the current mobile number', async () => {
 		const member = await paidMember(app);
 		await member.call('PATCH', 'account/details', { ...details, mobile: '01899999992' });
 		const { id } = await waitingApplication(app, { mobile: '01899999992', nidDob: '1970-01-01' });
@@ -92,7 +92,7 @@ it('a change of category applies to the member only', async () => {
 });
 
 describe('another e-mail address', () => {
-	it('is the member’s only one; the application keeps the one that was used to apply', async () => {
+	it('replaces the member’s old one; the application keeps the address that was used to apply', async () => {
 		const member = await paidMember(app);
 		const email = `moved-${member.email}`;
 		expect((await moveTo(member, email)).statusCode).toBe(200);
@@ -101,7 +101,9 @@ describe('another e-mail address', () => {
 		expect((await applicationOf(member)).email).toBe(member.email);
 		expect((await member.call('GET', 'account/details')).json()).toMatchObject({ email, values: { email } });
 		expect(await listed(email)).toEqual([member.memberId]);
-		expect(await found(email)).toMatchObject([{ kind: 'member', facts: [member.userId, email, 'Non Military'] }]);
+		expect(await searchResults(email)).toMatchObject([
+			{ kind: 'member', facts: [member.userId, email, 'Non Military'] },
+		]);
 		expect((await app.services.mailingRecipients.all()).map((reader) => reader.email)).toContain(email);
 		await office('POST', `members/${member.memberId}/resend-credentials`);
 		await app.runJobs();
@@ -135,7 +137,7 @@ describe('another e-mail address', () => {
 		expect((await office('POST', `applications/${id}/approve`)).statusCode).toBe(200);
 	});
 
-	it('can be one that waits in an application, which then cannot be approved', async () => {
+	it('can be that of an open application, which then cannot be approved', async () => {
 		const member = await paidMember(app);
 		const waiting = await waitingApplication(app);
 		expect((await moveTo(member, waiting.email)).statusCode).toBe(200);
@@ -155,7 +157,7 @@ it('a submission at the moment of the approval does not become a second applicat
 	expect(await app.rows(sql`select status from applications where email = ${email}`)).toEqual([{ status: 'APPROVED' }]);
 });
 
-it('the download has the member’s data of today and the application', async () => {
+it('the download contains the member’s current data and the application', async () => {
 	const member = await paidMember(app);
 	await member.call('PATCH', 'account/details', details);
 	const text = (await member.call('GET', 'account/data.zip')).rawPayload.toString('latin1');
@@ -163,7 +165,7 @@ it('the download has the member’s data of today and the application', async ()
 	expect(text).toContain('"occupation": "Engineer"');
 });
 
-it('the audit log names a member as the record of today does', async () => {
+it('the audit log shows a member’s current name', async () => {
 	const member = await paidMember(app);
 	await app.rows(sql`update members set last_name = 'Married' where id = ${member.memberId}`);
 	const { items } = (await office('GET', `audit?q=${member.applicationId}`)).json<{ items: { subject: string }[] }>();

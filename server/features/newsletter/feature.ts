@@ -23,18 +23,18 @@ declare module '#server/core/jobs/jobs.ts' {
 	}
 }
 
-/** Addresses that requested the newsletter and never confirmed it are deleted: nobody knows whose they are. */
+/** Addresses that requested the newsletter and never confirmed it are deleted, because nobody has proved that they own them. */
 const unconfirmedAddresses: RetentionRule = {
 	async due(tx, before, limit) {
-		const found = await queries.oldestUnconfirmed(tx, before, limit);
-		return found.map(({ id, email, since }) => ({ id, label: email, since, documents: 0, application: null }));
+		const unconfirmed = await queries.oldestUnconfirmed(tx, before, limit);
+		return unconfirmed.map(({ id, email, since }) => ({ id, label: email, since, documents: 0, application: null }));
 	},
 	total: async (tx, before) => ({ count: await queries.countUnconfirmed(tx, before), documents: 0 }),
 	async remove(tx, before, limit) {
-		const found = await queries.oldestUnconfirmed(tx, before, limit).for('update', { skipLocked: true });
+		const unconfirmed = await queries.oldestUnconfirmed(tx, before, limit).for('update', { skipLocked: true });
 		const deleted = await queries.deleteSubscribers(
 			tx,
-			found.map(({ id }) => id),
+			unconfirmed.map(({ id }) => id),
 		);
 		return { count: deleted.length, documents: 0 };
 	},

@@ -12,10 +12,10 @@ export type MailingLinks = ReturnType<typeof mailingLinks>;
 
 /**
  * The links in newsletter mails and mailings. Each is signed over its recipient and purpose, so no table and no job row
- * holds a key, and a link to confirm does not unsubscribe.
+ * contains a secret, and a link to confirm does not unsubscribe.
  */
 export function mailingLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
-	// The second purpose is spelled as in links that were mailed before.
+	// "leave" must not be renamed, because links that were mailed before contain it.
 	const sign = (purpose: 'confirm' | 'leave', text: string) => fingerprint(secret, `newsletter-${purpose}`, text);
 	const unsubscribeToken = ({ kind, id }: Recipient) => {
 		const text = `${letters[kind]}.${id}`;

@@ -6,7 +6,7 @@ import { subscribers } from './tables.ts';
 
 export type Step = 'request' | 'confirm' | 'unsubscribe';
 
-/** The allowed changes of state, enforced by conditional updates in `queries.ts`. */
+/** The allowed changes of state, enforced by the conditional updates below. */
 export const transitions: Record<Step, { from: readonly SubscriptionState[]; to: SubscriptionState }> = {
 	request: { from: ['WAITING', 'UNSUBSCRIBED'], to: 'WAITING' },
 	confirm: { from: ['WAITING'], to: 'SUBSCRIBED' },
@@ -35,7 +35,7 @@ export async function request(tx: Tx, { id, email, askedAt }: Pick<Subscriber, '
 	return subscriber!;
 }
 
-/** A conditional update, so that of two requests at once only one takes the step. Returns whether it did. */
+/** A conditional update, so that of two requests at the same moment only one takes the step. Returns whether it did. */
 export async function takeStep(
 	tx: Db | Tx,
 	id: string,
@@ -104,7 +104,7 @@ export const subscribed = (tx: Db | Tx) =>
 		.where(eq(subscribers.state, 'SUBSCRIBED'))
 		.orderBy(asc(subscribers.email));
 
-/** Returns the ids that were there. */
+/** Returns the ids of the deleted rows. */
 export async function deleteSubscribers(tx: Tx, ids: string[]): Promise<string[]> {
 	if (ids.length === 0) return [];
 	const deleted = await tx.delete(subscribers).where(inArray(subscribers.id, ids)).returning({ id: subscribers.id });

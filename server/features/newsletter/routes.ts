@@ -15,9 +15,9 @@ export const newsletterRoutes: Routes = ({ serve }, { newsletter }) => {
 	});
 };
 
-/** The address in the mails' headers: mail programs post to it; people who open it are redirected to the page with the button. */
+/** The address in the headers of mails. Mail programs post to it; people who open it are redirected to a page with a button. */
 export const unsubscribeRoutes: Routes = async ({ app, gate }, { newsletter }) => {
-	// A scope of its own, because only here programs send a form. Its content does not matter.
+	// In its own scope, because only here mail programs send a form. Its content does not matter.
 	await app.register(async (scope) => {
 		scope.addContentTypeParser(
 			['application/x-www-form-urlencoded', 'multipart/form-data'],

@@ -19,7 +19,7 @@ const newest = (email: string) => app.mailer.to(email).at(-1)!;
 const confirmToken = (email: string) => newest(email).text.match(/\/newsletter\/confirm\/(\S+)/)![1]!;
 const unsubscribeUrl = (email: string) =>
 	newest(email).headers!['List-Unsubscribe']!.match(/^<http:\/\/localhost:3000(.+)>$/)![1]!;
-async function subscribed(email: string) {
+async function subscribe(email: string) {
 	await request(email);
 	await app.runJobs();
 	expect((await post(`/api/newsletter/confirm/${confirmToken(email)}`)).statusCode).toBe(200);
@@ -27,7 +27,7 @@ async function subscribed(email: string) {
 const oneClick = (email: string) =>
 	post(unsubscribeUrl(email), 'List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded' });
 
-it('subscribes an address only after it has confirmed', async () => {
+it('subscribes an address only after its owner has confirmed', async () => {
 	expect((await request('Rina@Example.com')).json()).toEqual({
 		message: 'Please look in your inbox: we sent a link to confirm.',
 	});
@@ -37,13 +37,13 @@ it('subscribes an address only after it has confirmed', async () => {
 	expect((await post(`/api/newsletter/confirm/${token}`)).statusCode).toBe(200);
 	expect(await stateOf('rina@example.com')).toBe('SUBSCRIBED');
 	expect((await post(`/api/newsletter/confirm/${token}`)).statusCode).toBe(200);
-	// The job row names the subscriber and holds nothing of the link.
+	// The job row names the subscriber and contains nothing of the link.
 	const rows = await app.rows<{ data: object }>(sql`select data from pgboss.job where name = 'newsletter-mail'`);
 	expect(rows.map(({ data }) => Object.keys(data))).toEqual([['subscriberId']]);
 });
 
-it('gives a known address, an unknown one and a program the same response', async () => {
-	await subscribed('known@example.com');
+it('responds the same to a known address, an unknown one and a bot', async () => {
+	await subscribe('known@example.com');
 	const responses = [
 		await request('known@example.com'),
 		await request('new@example.com'),
@@ -56,13 +56,13 @@ it('gives a known address, an unknown one and a program the same response', asyn
 	expect(await stateOf('x@example.com')).toBeUndefined();
 });
 
-it('mails one address at most three times a day, without saying so', async () => {
+it('mails an address at most three times a day, with the same response', async () => {
 	for (let turn = 0; turn < 5; turn++) expect((await request('often@example.com')).statusCode).toBe(202);
 	await app.runJobs();
 	expect(app.mailer.to('often@example.com')).toHaveLength(3);
 });
 
-it('accepts the unchanged link for seven days', async () => {
+it('accepts a link for seven days, and no forged one', async () => {
 	await request('late@example.com');
 	await app.runJobs();
 	const token = confirmToken('late@example.com');
@@ -79,29 +79,29 @@ it('accepts the unchanged link for seven days', async () => {
 	expect(await stateOf('late@example.com')).toBe('WAITING');
 });
 
-it('ends with one click in the mail program, and an older link does not subscribe again', async () => {
+it('unsubscribes with one click in the mail program, and an older link does not subscribe again', async () => {
 	const email = 'leaver@example.com';
-	await subscribed(email);
-	const yes = confirmToken(email);
+	await subscribe(email);
+	const confirmLink = confirmToken(email);
 	expect(newest(email).headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 	app.clock.forward(60);
 	const [first, second] = await Promise.all([oneClick(email), oneClick(email)]);
 	expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
 	expect(await stateOf(email)).toBe('UNSUBSCRIBED');
-	expect((await post(`/api/newsletter/confirm/${yes}`)).statusCode).toBe(404);
+	expect((await post(`/api/newsletter/confirm/${confirmLink}`)).statusCode).toBe(404);
 
 	app.clock.forward(60);
 	await request(email);
 	expect(await stateOf(email)).toBe('WAITING');
-	expect((await post(`/api/newsletter/confirm/${yes}`)).statusCode).toBe(404);
+	expect((await post(`/api/newsletter/confirm/${confirmLink}`)).statusCode).toBe(404);
 	await app.runJobs();
 	expect((await post(`/api/newsletter/confirm/${confirmToken(email)}`)).statusCode).toBe(200);
 	expect(await stateOf(email)).toBe('SUBSCRIBED');
 });
 
-it('redirects a person who opens the header’s address to the page, and changes nothing', async () => {
+it('redirects a person who opens the unsubscribe address, and changes nothing', async () => {
 	const email = 'reader@example.com';
-	await subscribed(email);
+	await subscribe(email);
 	const url = unsubscribeUrl(email);
 	const opened = await app.http.inject({ url, remoteAddress: anyNetwork() });
 	expect([opened.statusCode, opened.headers.location]).toEqual([303, url.replace('/api/', '/')]);
@@ -111,18 +111,18 @@ it('redirects a person who opens the header’s address to the page, and changes
 	expect(await stateOf(email)).toBe('UNSUBSCRIBED');
 });
 
-it('has links that work for one purpose and one recipient only', async () => {
-	await subscribed('keys@example.com');
-	const yes = confirmToken('keys@example.com');
-	expect((await post(`/api/newsletter/unsubscribe/${yes}`)).statusCode).toBe(404);
-	const no = unsubscribeUrl('keys@example.com').split('/').at(-1)!;
+it('creates links that work for one purpose and one recipient only', async () => {
+	await subscribe('keys@example.com');
+	const confirmLink = confirmToken('keys@example.com');
+	expect((await post(`/api/newsletter/unsubscribe/${confirmLink}`)).statusCode).toBe(404);
+	const unsubscribeToken = unsubscribeUrl('keys@example.com').split('/').at(-1)!;
 	// The same signature in a member's name.
-	expect((await post(`/api/newsletter/unsubscribe/${no.replace(/^s/, 'm')}`)).statusCode).toBe(404);
+	expect((await post(`/api/newsletter/unsubscribe/${unsubscribeToken.replace(/^s/, 'm')}`)).statusCode).toBe(404);
 	const { memberId } = await paidMember(app);
 	expect(await app.services.mailingRecipients.all()).toMatchObject([{ id: memberId }]);
 });
 
-it('lists and exports subscribers in the office, and deletes one with its address', async () => {
+it('lists, exports and deletes subscribers in the office', async () => {
 	const { call: office } = await signInOffice(app, 'OFFICE');
 	await app.services.newsletter.request('forget@example.com');
 	const { items } = (await office('GET', 'subscribers?q=forget')).json();

@@ -39,7 +39,7 @@ export function newsletterService({
 			});
 		},
 
-		/** The job. */
+		/** Run as a job. */
 		async sendMail({ subscriberId }: { subscriberId: string }, jobId: string) {
 			const subscriber = await queries.subscriberById(db, subscriberId);
 			if (!subscriber || subscriber.state === 'UNSUBSCRIBED') return;
@@ -55,11 +55,11 @@ export function newsletterService({
 		/** Using the same link again is no error. */
 		async confirm(token: string) {
 			const now = clock.now();
-			const read = links.readConfirm(token, now);
-			if (!read) throw invalidLink();
-			if (await queries.takeStep(db, read.id, 'confirm', { confirmedAt: now, unsubscribedAt: null }, read.askedAt))
+			const link = links.readConfirm(token, now);
+			if (!link) throw invalidLink();
+			if (await queries.takeStep(db, link.id, 'confirm', { confirmedAt: now, unsubscribedAt: null }, link.askedAt))
 				return;
-			const subscriber = await queries.subscriberById(db, read.id);
+			const subscriber = await queries.subscriberById(db, link.id);
 			if (subscriber?.state !== 'SUBSCRIBED') throw invalidLink();
 		},
 

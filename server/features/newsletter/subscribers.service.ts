@@ -32,7 +32,7 @@ export function subscribersService({
 
 		subscribed: (tx: Db | Tx = db) => queries.subscribed(tx),
 
-		/** The audit log does not get the address, because its owner wants it deleted. */
+		/** The audit log does not get the address, because its owner wanted it deleted. */
 		remove: (actor: Actor, id: string) =>
 			db.transaction(async (tx) => {
 				const deleted = await queries.deleteSubscribers(tx, [id]);
@@ -42,8 +42,8 @@ export function subscribersService({
 
 		async *csv(actor: Actor, { q, state, ...view }: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the subscribers', subject('all'));
-			yield ['E-mail', 'State', 'Asked', 'Confirmed', 'Unsubscribed'];
-			const rows = everyRow((at) => queries.page(db, { q, state }, { ...view, at, page: undefined }, 500));
+			yield ['E-mail', 'State', 'Requested', 'Confirmed', 'Unsubscribed'];
+			const rows = everyRow((cursor) => queries.page(db, { q, state }, { ...view, at: cursor, page: undefined }, 500));
 			for await (const { subscriber } of rows) {
 				const row = toRow(subscriber);
 				yield [row.email, row.state, row.askedAt, row.confirmedAt ?? '', row.unsubscribedAt ?? ''];

@@ -47,13 +47,13 @@ export function noticesOfficeService({
 	return {
 		async list(filter: queries.NoticeListFilter, view: ListView<'start'>) {
 			const now = clock.now();
-			const [page, total, found] = await Promise.all([
+			const [page, total, statusCounts] = await Promise.all([
 				queries.page(db, filter, view, now),
 				queries.total(db, filter, now),
 				queries.counts(db, now),
 			]);
 			const counts = Object.fromEntries(noticeStatuses.map((status) => [status, 0])) as Record<NoticeStatus, number>;
-			for (const row of found) counts[row.status] = row.total;
+			for (const row of statusCounts) counts[row.status] = row.total;
 			return {
 				items: page.shown.map(({ notice, status }) => toOfficeNotice(notice, status)),
 				total,
@@ -67,8 +67,8 @@ export function noticesOfficeService({
 			await audit.note(db, actor, 'exported the notices', subject('all'));
 			const now = clock.now();
 			yield ['Notice', 'From', 'To', 'State'];
-			const batch = (at: string | undefined) =>
-				queries.page(db, filter, { ...view, page: undefined, at }, now, csvBatch);
+			const batch = (cursor: string | undefined) =>
+				queries.page(db, filter, { ...view, page: undefined, at: cursor }, now, csvBatch);
 			for await (const { notice, status } of everyRow(batch))
 				yield [notice.content, notice.startsAt.toISOString(), notice.endsAt?.toISOString() ?? '', status];
 		},
@@ -90,7 +90,7 @@ export function noticesOfficeService({
 		restore: (actor: Actor, id: string) =>
 			change(actor, 'took a notice out of the bin', (tx) => queries.rows.restore(tx, id)),
 
-		/** The nightly job. Returns how many notices it deleted for good. */
+		/** Run by the nightly job. Returns how many notices were deleted for good. */
 		emptyBin: (now: Date) =>
 			db.transaction(async (tx) => {
 				const deleted = await queries.rows.emptyBin(tx, now);

@@ -38,7 +38,7 @@ describe('a notice', () => {
 		expect(await onSite()).toBe('First');
 	});
 
-	it('has one status', async () => {
+	it('has exactly one status: showing, behind, scheduled, past, draft or bin', async () => {
 		await create({ content: 'Old', startsAt: hours(-9), endsAt: hours(-2) });
 		await create({ content: 'Behind', startsAt: hours(-5) });
 		await create({ content: 'Now' });
@@ -61,7 +61,7 @@ describe('a notice', () => {
 		expect((await list('?q=morrow')).items).toHaveLength(1);
 	});
 
-	it('is a row of the spreadsheet', async () => {
+	it('is exported with the filters of the list', async () => {
 		await create({ content: 'Draft', state: 'draft' });
 		await create({ content: 'Now' });
 		const { body } = await office('GET', 'banners.csv?status=draft');

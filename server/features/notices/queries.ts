@@ -58,14 +58,14 @@ const matches = ({ q, status }: NoticeListFilter, now: Date) =>
 export async function page(db: Db, filter: NoticeListFilter, view: ListView<'start'>, now: Date, size?: number) {
 	const sorts = { start: { by: notices.startsAt, type: 'timestamptz', usually: 'desc' } } as const;
 	const pages = keyset({ sorts, id: notices.id }, view, size);
-	const found = await db
+	const records = await db
 		.select({ notice: notices, status: statusAt(now), key: pages.key })
 		.from(notices)
 		.where(and(matches(filter, now), pages.where))
 		.orderBy(...pages.orderBy)
 		.limit(pages.limit)
 		.offset(pages.offset);
-	return pages.cut(found, ({ notice }) => notice.id);
+	return pages.cut(records, ({ notice }) => notice.id);
 }
 
 export const total = (db: Db, filter: NoticeListFilter, now: Date) => db.$count(notices, matches(filter, now));

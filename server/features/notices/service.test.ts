@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 const latest = () => app.http.inject({ url: '/api/banners/latest' });
 
-it('is 404 while there is no notice, then the newest that has started and not ended', async () => {
+it('returns the newest notice that has started and not ended, or 404', async () => {
 	expect((await latest()).statusCode).toBe(404);
 	const now = app.clock.now();
 	const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);

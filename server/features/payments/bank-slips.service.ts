@@ -15,7 +15,7 @@ import type { PaymentsService } from './service.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 const subject = (id: string) => ({ kind: 'payment' as const, id });
-const gone = () => notFound('There is no such record.');
+const noSuchSlip = () => notFound('There is no such record.');
 
 export type SlipsQuery = ListView<'recorded'> & { q?: string | undefined };
 const csvBatch = 500;
@@ -41,7 +41,7 @@ export function bankSlipsService({
 
 	async function find(id: string) {
 		const row = await slipQueries.slipById(db, id);
-		if (!row) throw gone();
+		if (!row) throw noSuchSlip();
 		return row;
 	}
 
@@ -65,8 +65,8 @@ export function bankSlipsService({
 				...['Recorded', 'State', 'User ID', 'Name', 'Total', 'Bank', 'Slip', 'Paid on', 'Receipt', 'Recorded by'],
 				...['Confirmed by', 'Confirmed', 'Given back by', 'Given back', 'Reason', 'Note'],
 			];
-			const batch = (at: string | undefined) =>
-				slipQueries.slipsPage(db, q, { ...view, page: undefined, at }, csvBatch);
+			const batch = (cursor: string | undefined) =>
+				slipQueries.slipsPage(db, q, { ...view, page: undefined, at: cursor }, csvBatch);
 			for await (const row of everyRow(batch)) {
 				const slip = toView(row);
 				yield [
@@ -98,24 +98,24 @@ export function bankSlipsService({
 				...slip
 			}: { memberId: string; totalPaisa: number; bank: string; slip: string; paidOn: string; note: string },
 		): Promise<ManualPayment> {
-			if (slip.paidOn > clubDay(clock.now())) throw invalid({ paidOn: 'That day has not come yet.' });
+			if (slip.paidOn > clubDay(clock.now())) throw invalid({ paidOn: 'That day is in the future.' });
 			const member = await members.byId(memberId);
 			if (!member) throw notFound('There is no such member.');
 			const fee = await payments.feeOf(member);
 			if (fee.state !== 'owed') throw conflict('The registration fee of this member is paid already.');
 			if (totalPaisa !== fee.totalPaisa)
-				throw invalid({ totalPaisa: `The fee is ${taka(fee.totalPaisa)}; the slip must be over that amount.` });
+				throw invalid({ totalPaisa: `The fee is ${taka(fee.totalPaisa)}; the slip must show that amount.` });
 			const id = await db.transaction(async (tx) => {
-				const made = await slipQueries.insertSlip(tx, {
+				const inserted = await slipQueries.insertSlip(tx, {
 					...slip,
 					feeId: fee.id,
 					recordedBy: actor.accountId,
 					recordedByName: actor.email,
 					recordedAt: clock.now(),
 				});
-				if (!made) throw conflict('This slip, or a slip for this member, is recorded already.');
-				await audit.note(tx, actor, 'recorded a bank slip', subject(made.id), { ...slip, userId: fee.userId });
-				return made.id;
+				if (!inserted) throw conflict('This slip, or a slip for this member, is recorded already.');
+				await audit.note(tx, actor, 'recorded a bank slip', subject(inserted.id), { ...slip, userId: fee.userId });
+				return inserted.id;
 			});
 			return toView(await find(id));
 		},

@@ -31,15 +31,15 @@ beforeEach(() => {
 const restarted = async (gateway: Gateway = app.dependencies.gateways.current) =>
 	(await buildApp({ ...app.dependencies, gateways: gatewaysOf(gateway) })).services.payments;
 
-/** A process that dies the moment the gateway has responded: nothing that comes after is done. */
-const dying = (over: Partial<Gateway>) => restarted({ ...app.dependencies.gateways.current, ...over });
+/** A process that is killed when the gateway has responded: nothing after that is done. */
+const killedDuring = (over: Partial<Gateway>) => restarted({ ...app.dependencies.gateways.current, ...over });
 
 /** The wallet has the money, and the server was killed before it stored anything. */
 async function capturedButKilled() {
 	const person = await signInMember(app);
 	const { attemptId, redirectUrl, ref } = await beginPayment(person);
 	await payAt(redirectUrl);
-	const killed = await dying({
+	const killed = await killedDuring({
 		async settle(providerRef, record) {
 			await app.dependencies.gateways.current.settle(providerRef, record);
 			throw new Error('kill -9');
@@ -59,11 +59,11 @@ describe('kill -9', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('before the capture: the payer’s agreement is not lost', async () => {
+	it('before the capture: the payment is captured and credited after the restart', async () => {
 		const person = await signInMember(app);
 		const { redirectUrl, ref } = await beginPayment(person);
 		await payAt(redirectUrl);
-		const killed = await dying({ settle: () => Promise.reject(new Error('kill -9')) });
+		const killed = await killedDuring({ settle: () => Promise.reject(new Error('kill -9')) });
 		await killed.payments.returned({ paymentID: ref, status: 'success' });
 		const next = await restarted();
 		for (let minute = 0; minute < 8; minute++) {
@@ -75,7 +75,7 @@ describe('kill -9', () => {
 
 	it('while the payment is created at the wallet: a new attempt is possible after a while', async () => {
 		const person = await signInMember(app);
-		const killed = await dying({ create: () => Promise.reject(new Error('kill -9')) });
+		const killed = await killedDuring({ create: () => Promise.reject(new Error('kill -9')) });
 		await expect(killed.payments.start(person.actor, person.email)).rejects.toThrow('kill -9');
 		app.clock.forward(240);
 		await pay(app, person);
@@ -86,7 +86,7 @@ describe('kill -9', () => {
 		const person = await signInMember(app);
 		const attemptId = await pay(app, person);
 		const treasurer = await signInOffice(app, 'TREASURER');
-		const killed = await dying({
+		const killed = await killedDuring({
 			refund: {
 				...app.dependencies.gateways.current.refund!,
 				async request(order, record) {
@@ -100,10 +100,10 @@ describe('kill -9', () => {
 		app.clock.forward(240);
 		await (await restarted()).sweep();
 		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'REFUNDED', dashboardLocked: true });
-		const asked = await app.rows(
+		const refundCalls = await app.rows(
 			sql`select verb from wallet_exchanges where attempt_id = ${attemptId} and verb = 'refund'`,
 		);
-		expect(asked).toHaveLength(1);
+		expect(refundCalls).toHaveLength(1);
 	});
 });
 
@@ -132,7 +132,7 @@ describe('receipt numbers', () => {
 	});
 });
 
-it('a payment that was completed after it expired here is credited', async () => {
+it('a payment that the wallet completed after it expired here is credited', async () => {
 	const person = await signInMember(app);
 	const { attemptId, redirectUrl, ref } = await beginPayment(person);
 	await payAt(redirectUrl);

@@ -8,7 +8,7 @@ import type { Attempt, Fee } from './queries.ts';
 import * as queries from './queries.ts';
 import { insertReceipt } from './receipts.queries.ts';
 
-/** Marks the fee of an attempt as paid, or the attempt as a mismatch. However many callers report it, one credits. */
+/** Marks the fee of an attempt as paid, or the attempt as a mismatch. Several callers can report the same payment; only the first one credits it. */
 export type CreditPayment = (attempt: Attempt, capture: Capture) => Promise<void>;
 /** Marks a fee as paid: receipt, unlocked dashboard and mails, in the caller's transaction. */
 export type CreditFee = ReturnType<typeof createCredit>['creditFee'];
@@ -82,8 +82,8 @@ export function createCredit({
 				await queries.lockFee(tx, attempt.feeId);
 				await dispute(tx, attempt, capture, reason);
 			});
-		const wrong = differences(attempt, capture);
-		if (wrong) return lockAndDispute(`The wallet says: ${wrong}.`);
+		const mismatch = differences(attempt, capture);
+		if (mismatch) return lockAndDispute(`The wallet says: ${mismatch}.`);
 		try {
 			await db.transaction(async (tx) => {
 				const fee = await queries.lockFee(tx, attempt.feeId);
@@ -116,6 +116,10 @@ export function createCredit({
 function isTakenTrxId(error: unknown): boolean {
 	const cause = error instanceof Error ? error.cause : undefined;
 	return [error, cause].some(
-		(one) => one !== null && typeof one === 'object' && 'constraint' in one && one.constraint === 'attempts_trx_id',
+		(candidate) =>
+			candidate !== null &&
+			typeof candidate === 'object' &&
+			'constraint' in candidate &&
+			candidate.constraint === 'attempts_trx_id',
 	);
 }

@@ -69,7 +69,7 @@ export function createSendPaymentMail({
 			refundMail({
 				name: fee.payerName,
 				paisa: row.paisa,
-				way: 'went back to the wallet that paid',
+				text: 'was returned to the wallet that paid',
 				lines: [`Reason: ${row.reason}`, `Refund trxID: ${row.refundTrxId ?? ''}`],
 			}),
 		);
@@ -83,7 +83,7 @@ export function createSendPaymentMail({
 			refundMail({
 				name: fee.payerName,
 				paisa: fee.totalPaisa,
-				way: 'that came by bank was given back by the office',
+				text: 'that you paid by bank was returned by the office',
 				lines: [`Reason: ${record.returnReason}`, `Bank and slip: ${record.bank}, ${record.slip}`],
 			}),
 		);
@@ -127,12 +127,12 @@ const welcomeMail = (about: { firstName: string; userId: string; publicUrl: stri
 	}),
 });
 
-const refundMail = (about: { name: string; paisa: number; way: string; lines: string[] }): Mail => ({
+const refundMail = (about: { name: string; paisa: number; text: string; lines: string[] }): Mail => ({
 	subject: `${club.name} gave your payment back`,
 	...layout({
 		title: 'Your payment was given back',
 		blocks: [
-			{ kind: 'text', text: `Dear ${about.name}, ${taka(about.paisa)} ${about.way}.` },
+			{ kind: 'text', text: `Dear ${about.name}, ${taka(about.paisa)} ${about.text}.` },
 			{ kind: 'lines', lines: about.lines },
 			{ kind: 'text', text: `If you have a question, answer this mail or call ${club.phones.office}.` },
 		],

@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout.ts';
 
 const waitMs = 8_000;
 
-/** Notifications of the providers only make the server ask. Those of unknown payments are stored for the office. */
+/** A provider's notification only makes the server query the gateway. Those of unknown payments are stored for the office. */
 export function notificationsService({
 	dependencies,
 	settlePayment,

@@ -46,7 +46,7 @@ const sorts: Record<PaymentSort, Sort> = {
 
 export async function paymentsPage(tx: Db | Tx, filter: PaymentFilter, view: ListView<PaymentSort>, size?: number) {
 	const page = keyset({ sorts, id: attempts.id }, view, size);
-	const found = await tx
+	const records = await tx
 		.select({ key: page.key, ...columns })
 		.from(attempts)
 		.innerJoin(fees, eq(fees.id, attempts.feeId))
@@ -55,7 +55,7 @@ export async function paymentsPage(tx: Db | Tx, filter: PaymentFilter, view: Lis
 		.orderBy(...page.orderBy)
 		.limit(page.limit)
 		.offset(page.offset);
-	return page.cut(found, ({ attempt }) => attempt.id);
+	return page.cut(records, ({ attempt }) => attempt.id);
 }
 
 export async function countPayments(tx: Db | Tx, filter: PaymentFilter): Promise<number> {
@@ -90,7 +90,7 @@ export const stuckPayments = (tx: Db | Tx, before: Date) =>
 		.orderBy(desc(attempts.createdAt))
 		.limit(500);
 
-/** The number of stuck payments. Each of the three reasons has a small index of its own. */
+/** The number of stuck payments. Each of the three reasons has its own small index. */
 export async function countStuck(db: Db, before: Date): Promise<number> {
 	const { rows } = await db.execute<{ total: number }>(sql`
 		select count(*)::int as total from (

@@ -42,7 +42,7 @@ export function paymentsOffice({
 		if (!row) throw notFound('There is no such payment.');
 		return row;
 	}
-	const statusNow = async (id: string): Promise<AttemptStatus> => statusOf((await find(id)).attempt.state);
+	const currentStatus = async (id: string): Promise<AttemptStatus> => statusOf((await find(id)).attempt.state);
 	const filterOf = ({ state, q }: PaymentsQuery) => ({
 		states: state && statesOf(state),
 		q,
@@ -117,7 +117,7 @@ export function paymentsOffice({
 			if (!gateways.of(attempt.provider)) throw conflict(missingGatewayText(attempt.provider));
 			await audit.note(db, actor, 'asked the wallet again', subject(id));
 			await withTimeout(waitMs, settlePayment(id), log);
-			return statusNow(id);
+			return currentStatus(id);
 		},
 
 		async refund(actor: Actor, id: string, reason: string): Promise<AttemptStatus> {
@@ -125,7 +125,7 @@ export function paymentsOffice({
 			await withTimeout(waitMs, refunds.continueRefund(refundId), log);
 			const refund = await refundOfAttempt(db, id);
 			if (refund?.state === 'failed') throw conflict(`The wallet refused: ${refund.error ?? 'without a reason'}`);
-			return statusNow(id);
+			return currentStatus(id);
 		},
 
 		/** All rows of the filtered list, for a spreadsheet. */
@@ -133,8 +133,8 @@ export function paymentsOffice({
 			await audit.note(db, actor, 'exported the payments', subject('all'));
 			const head = ['Created', 'Status', 'Invoice', 'User ID', 'Name', 'E-mail', 'Net', 'Tax', 'Total', 'Currency'];
 			yield [...head, 'trxID', 'Receipt', 'Settled', 'Reason'];
-			const batch = (at: string | undefined) =>
-				queries.paymentsPage(db, filterOf(query), { ...query, page: undefined, at }, csvBatch);
+			const batch = (cursor: string | undefined) =>
+				queries.paymentsPage(db, filterOf(query), { ...query, page: undefined, at: cursor }, csvBatch);
 			for await (const { attempt, fee, receiptNumber } of everyRow(batch))
 				yield [
 					attempt.createdAt.toISOString(),

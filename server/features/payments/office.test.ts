@@ -33,7 +33,7 @@ beforeEach(() => {
 const detail = async (id: string) => (await treasurer.call('GET', `payments/${id}`)).json();
 
 describe('the list', () => {
-	it('finds by name, User ID, e-mail, receipt, trxID and invoice, and filters by state', async () => {
+	it('is searched by name, User ID, e-mail, receipt, trxID and invoice, and filtered by state', async () => {
 		const person = await signInMember(app, { firstName: 'Zafrin', lastName: 'Haque' });
 		const { redirectUrl } = await beginPayment(person);
 		await returnFromWallet(await cancelAt(redirectUrl));
@@ -61,8 +61,8 @@ describe('the list', () => {
 		expect(shown.conversation.map(({ verb }: { verb: string }) => verb)).toEqual(
 			expect.arrayContaining(['create', 'execute']),
 		);
-		const kept = JSON.stringify(await app.rows(sql`select * from wallet_exchanges`));
-		expect(kept).toContain('017•••••575');
+		const stored = JSON.stringify(await app.rows(sql`select * from wallet_exchanges`));
+		expect(stored).toContain('017•••••575');
 		for (const secret of [
 			'01770618575',
 			'simulator-app-secret',
@@ -70,10 +70,10 @@ describe('the list', () => {
 			'simulator-password',
 			'simulated.',
 		])
-			expect(kept).not.toContain(secret);
+			expect(stored).not.toContain(secret);
 	});
 
-	it('exports to a spreadsheet, without formulas that it would run', async () => {
+	it('is exported without cells that a spreadsheet would run as formulas', async () => {
 		await pay(app, await signInMember(app, { firstName: '=HYPERLINK("http://evil.example")', lastName: 'রহিম, "R"' }));
 		const response = await treasurer.call('GET', 'payments.csv');
 		expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -82,7 +82,7 @@ describe('the list', () => {
 		expect(response.body).toContain(',1200.00,120.00,1320.00,BDT,');
 	});
 
-	it('adds up by month in Dhaka time', async () => {
+	it('is summed up by month in Dhaka time', async () => {
 		const { months } = (await treasurer.call('GET', 'payments/months')).json();
 		const receipts = await app.rows(sql`select from receipts`);
 		const total = months.reduce((sum: number, month: { totalPaisa: number }) => sum + month.totalPaisa, 0);
@@ -92,7 +92,7 @@ describe('the list', () => {
 });
 
 describe('what needs attention', () => {
-	it('lists a payment after a quarter of an hour, which can be checked with the wallet', async () => {
+	it('includes payments that are open for a quarter of an hour; they can be checked with the wallet', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		const stuck = async () =>
@@ -108,10 +108,10 @@ describe('what needs attention', () => {
 		]);
 	});
 
-	it('lists notifications of unknown payments', async () => {
-		const stranger = { invoice: 'SHOP-77', trxID: 'STRANGE001', msisdn: '01770618575', paisa: 5000 };
+	it('includes notifications of unknown payments', async () => {
+		const unknown = { invoice: 'SHOP-77', trxID: 'STRANGE001', msisdn: '01770618575', paisa: 5000 };
 		const payment = {
-			...stranger,
+			...unknown,
 			paymentID: 'x',
 			callbackURL: '',
 			payerReference: '',
@@ -161,8 +161,8 @@ describe('a refund', () => {
 		const person = await signInMember(app);
 		const id = await pay(app, person);
 		addFault(app, 'silent-after-refund');
-		const answer = await treasurer.call('POST', `payments/${id}/refund`, { reason: 'Moved abroad' });
-		expect(answer.json()).toMatchObject({ status: 'REFUNDED' });
+		const response = await treasurer.call('POST', `payments/${id}/refund`, { reason: 'Moved abroad' });
+		expect(response.json()).toMatchObject({ status: 'REFUNDED' });
 		const verbs = (await detail(id)).conversation.map(({ verb }: { verb: string }) => verb);
 		expect(verbs.filter((verb: string) => verb.startsWith('refund'))).toEqual(['refund', 'refund status']);
 	});
@@ -229,12 +229,12 @@ describe('a bank slip', () => {
 		...over,
 	});
 
-	it('finds the member by User ID, number, name or e-mail, also without an attempt to pay', async () => {
+	it('is recorded for a member who is found by User ID, number, name or e-mail', async () => {
 		const person = await signInMember(app);
 		const member = await app.services.members.byId(person.memberId);
 		for (const q of [member!.userId, String(Number(member!.userId.slice(-4))), member!.email]) {
-			const found = (await treasurer.call('GET', `payments/payers?q=${encodeURIComponent(q)}`)).json();
-			expect(found).toContainEqual(expect.objectContaining({ memberId: person.memberId, userId: member!.userId }));
+			const payers = (await treasurer.call('GET', `payments/payers?q=${encodeURIComponent(q)}`)).json();
+			expect(payers).toContainEqual(expect.objectContaining({ memberId: person.memberId, userId: member!.userId }));
 		}
 		expect((await treasurer.call('GET', 'payments/payers?q=%25')).json()).toEqual([]);
 	});
@@ -261,7 +261,7 @@ describe('a bank slip', () => {
 		).rejects.toThrow();
 	});
 
-	it('is refused with a wrong amount, twice, or for a paid fee; a withdrawn one does not count', async () => {
+	it('is refused with a wrong amount, a second time, or for a paid fee; a withdrawn one does not count', async () => {
 		const person = await signInMember(app);
 		const record = (over: object = {}) => treasurer.call('POST', 'manual-payments', slip(person.memberId, over));
 		expect((await record({ totalPaisa: 100 })).statusCode).toBe(400);
@@ -298,7 +298,7 @@ describe('a bank slip', () => {
 });
 
 describe('a returned bank slip', () => {
-	it('locks the dashboard, counts as a refund of its month and mails the member, once in ten parallel requests', async () => {
+	it('locks the dashboard, counts as a refund of its month and mails the member, once for ten parallel requests', async () => {
 		const person = await signInMember(app);
 		const refunded = async () =>
 			(await admin.call('GET', 'payments/months')).json().months.at(-1)?.refundedPaisa as number;
@@ -313,7 +313,7 @@ describe('a returned bank slip', () => {
 		).json();
 		const future = { bank: 'Sonali', slip: 'x', paidOn: '2099-01-01', totalPaisa: 132_000, memberId: person.memberId };
 		expect((await treasurer.call('POST', 'manual-payments', future)).json().fieldErrors).toEqual({
-			paidOn: 'That day has not come yet.',
+			paidOn: 'That day is in the future.',
 		});
 		const giveBack = () =>
 			treasurer.call('POST', `manual-payments/${id}/return`, { reason: 'Moved abroad, cheque 17' });
@@ -332,18 +332,18 @@ describe('a returned bank slip', () => {
 		expect(app.mailer.to(person.email)).toHaveLength(mails + 1);
 		expect(app.mailer.to(person.email).at(-1)!.text).toContain('Reason: Moved abroad, cheque 17');
 		const { items } = (await admin.call('GET', 'manual-payments')).json();
-		expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
+		expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({
 			state: 'returned',
 			returnReason: 'Moved abroad, cheque 17',
 		});
 
-		const { receiptNumber } = items.find((one: { id: string }) => one.id === id);
+		const { receiptNumber } = items.find((item: { id: string }) => item.id === id);
 		const narrowed = (await admin.call('GET', `manual-payments?q=${receiptNumber}`)).json();
 		expect(narrowed).toMatchObject({ total: 1, items: [{ id }] });
 		const sheet = (await admin.call('GET', `manual-payments.csv?q=${receiptNumber}`)).body;
 		expect(sheet.split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,returned,/);
-		const found = (await admin.call('GET', `people?q=${receiptNumber}`)).json();
-		expect(found.items).toMatchObject([{ kind: 'slip', id }]);
+		const results = (await admin.call('GET', `people?q=${receiptNumber}`)).json();
+		expect(results.items).toMatchObject([{ kind: 'slip', id }]);
 	});
 });
 

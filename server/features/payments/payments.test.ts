@@ -113,7 +113,7 @@ describe('paying', () => {
 });
 
 describe('who may pay', () => {
-	it('is only the member: not with another e-mail, not the office, not a visitor', async () => {
+	it('is only the member, not another member, the office or a visitor', async () => {
 		const [person, other, treasurer] = [
 			await signInMember(app),
 			await signInMember(app),
@@ -144,7 +144,7 @@ describe('fifty requests at the same moment', () => {
 });
 
 describe('when something goes wrong', () => {
-	it('the sweep unlocks the dashboard after a tab was closed behind the PIN', async () => {
+	it('the sweep unlocks the dashboard after the payer closed the tab after the PIN', async () => {
 		const person = await signInMember(app);
 		const { redirectUrl } = await beginPayment(person);
 		await payAt(redirectUrl);
@@ -152,14 +152,14 @@ describe('when something goes wrong', () => {
 		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
 	});
 
-	it('the status page unlocks the dashboard after a tab was closed behind the PIN', async () => {
+	it('the status page unlocks the dashboard after the payer closed the tab after the PIN', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		await payAt(redirectUrl);
 		expect(await statusOf(person, attemptId)).toBe('PAID');
 	});
 
-	it('a lost response after the capture is unknown, and the sweep credits it', async () => {
+	it('a payment whose response is lost after the capture is unknown, and the sweep credits it', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		addFault(app, 'silent-after-capture');
@@ -173,7 +173,7 @@ describe('when something goes wrong', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('a lost call before the capture is unknown for a while, then captured once', async () => {
+	it('a payment whose call is lost before the capture is unknown for a while, then captured once', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		const callback = await payAt(redirectUrl);
@@ -190,7 +190,7 @@ describe('when something goes wrong', () => {
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
-	it('repeated returns, notifications, status pages and a sweep at once credit once', async () => {
+	it('returns, notifications, status pages and a sweep at the same moment credit a payment once', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);
 		addFault(app, 'duplicate-callback');
@@ -225,7 +225,7 @@ describe('when something goes wrong', () => {
 		expect(await statusOf(person, attemptId)).toBe('PAID');
 	});
 
-	it('a forged cancel does not lose a payment that its payer agreed to', async () => {
+	it('a forged cancellation does not stop a payment that the payer agreed to', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl, ref } = await beginPayment(person);
 		await returnFromWallet(`${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=cancel`);

@@ -162,7 +162,7 @@ describe('a change of the provider', () => {
 	});
 });
 
-describe('a provider that is not configured any more', () => {
+describe('a provider that is no longer configured', () => {
 	it('leaves its attempts open, says so in the log, and settles them when it is configured again', async () => {
 		const member = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(member);
@@ -249,18 +249,20 @@ describe('what a provider can do', () => {
 	});
 });
 
-it('keeps attempts of an earlier demo, which the simulator stored as bkash', async () => {
+it('a migration gives attempts of earlier demos, stored as bkash, to the simulator', async () => {
 	const member = await signInMember(app);
 	const { attemptId, redirectUrl, ref } = await beginPayment(member);
 	await payAt(redirectUrl);
-	const stranger = await beginPayment(await signInMember(app));
-	await app.rows(sql`update payment_attempts set provider = 'bkash' where id in (${attemptId}, ${stranger.attemptId})`);
+	const realPayment = await beginPayment(await signInMember(app));
+	await app.rows(
+		sql`update payment_attempts set provider = 'bkash' where id in (${attemptId}, ${realPayment.attemptId})`,
+	);
 	// A payment at the real bKash: the simulator does not know it.
-	await app.rows(sql`update payment_attempts set provider_ref = 'TR0011REAL' where id = ${stranger.attemptId}`);
+	await app.rows(sql`update payment_attempts set provider_ref = 'TR0011REAL' where id = ${realPayment.attemptId}`);
 	await app.rows(
 		sql.raw(readFileSync(path.join(migrationsFolder, '20261115161655_simulator_attempts/migration.sql'), 'utf8')),
 	);
-	expect(await attemptOf(stranger.attemptId)).toMatchObject({ provider: 'bkash' });
+	expect(await attemptOf(realPayment.attemptId)).toMatchObject({ provider: 'bkash' });
 	expect(await app.services.payments.payments.returned({ paymentID: ref, status: 'success' })).toBe(attemptId);
 	expect(await attemptOf(attemptId)).toEqual({ provider: 'simulator', state: 'paid' });
 });

@@ -82,10 +82,10 @@ export async function moveAttempt(
 	return moved;
 }
 
-/** Nobody has claimed the attempt, or so long ago that the call to the gateway is over. */
+/** The attempt is not claimed, or the claim is so old that its call to the gateway has ended. */
 export const notClaimedSince = (since: Date) => or(isNull(attempts.claimedAt), lt(attempts.claimedAt, since));
-/** Only the holder of the claim, who knows the result. */
-export const claimedAt = (at: Date) => eq(attempts.claimedAt, at);
+/** True for the holder of the claim only. */
+export const claimedAt = (moment: Date) => eq(attempts.claimedAt, moment);
 
 /** Returns the attempt to the one caller who may take the money now. */
 export async function claim(tx: Db | Tx, id: string, now: Date, notTriedSince: Date): Promise<Attempt | undefined> {
@@ -114,12 +114,12 @@ export async function release(tx: Db | Tx, id: string, only: SQL | undefined) {
 
 /** True when the last query was before `since`; then this caller may query now. */
 export async function takeTurn(tx: Db | Tx, id: string, now: Date, since: Date): Promise<boolean> {
-	const taken = await tx
+	const updated = await tx
 		.update(attempts)
-		.set({ askedAt: now })
-		.where(and(eq(attempts.id, id), or(isNull(attempts.askedAt), lte(attempts.askedAt, since))))
+		.set({ queriedAt: now })
+		.where(and(eq(attempts.id, id), or(isNull(attempts.queriedAt), lte(attempts.queriedAt, since))))
 		.returning({ id: attempts.id });
-	return taken.length > 0;
+	return updated.length > 0;
 }
 
 /** Open attempts that are due for a query. Parallel sweeps get different ones. */

@@ -90,8 +90,8 @@ export async function claimRefund(tx: Db | Tx, id: string, now: Date, since: Dat
 	return claimed;
 }
 
-export async function noteRefundCall(tx: Db | Tx, id: string, askedAt: Date) {
-	await tx.update(refunds).set({ askedAt }).where(eq(refunds.id, id));
+export async function noteRefundCall(tx: Db | Tx, id: string, calledAt: Date) {
+	await tx.update(refunds).set({ calledAt }).where(eq(refunds.id, id));
 }
 
 /** Ends a refund, or marks its result as unknown. Returns undefined when it had ended before. */

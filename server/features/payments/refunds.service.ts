@@ -50,7 +50,7 @@ export function refundsService({
 			await audit.note(tx, { name: 'System' }, 'the wallet gave the money back', subject, { refundTrxId });
 		});
 
-	/** Requests a refund at the gateway, or finds out what became of it. */
+	/** Requests a refund at the gateway, or queries the result of an earlier request. */
 	async function continueRefund(refundId: string) {
 		const refund = await refundQueries.claimRefund(db, refundId, clock.now(), quietSince());
 		const attempt = refund && (await queries.attemptById(db, refund.attemptId));
@@ -80,17 +80,17 @@ export function refundsService({
 			return outcome.kind === 'none' ? 'none' : 'unknown';
 		};
 
-		if (refund.askedAt) {
-			const known = await queryRefund();
-			if (known === 'unknown') await markUnknown('The wallet does not say whether the money went back.');
-			if (known !== 'none') return;
+		if (refund.calledAt) {
+			const earlier = await queryRefund();
+			if (earlier === 'unknown') await markUnknown('The wallet does not say whether the money went back.');
+			if (earlier !== 'none') return;
 		}
 		await refundQueries.noteRefundCall(db, refund.id, clock.now());
 		const outcome = await api.request(order, record);
 		if (outcome.kind === 'refunded') return finish(refund, attempt, outcome.refundTrxId);
-		const known = await queryRefund();
-		if (known === 'done') return;
-		if (outcome.kind === 'refused' && known === 'none')
+		const queried = await queryRefund();
+		if (queried === 'done') return;
+		if (outcome.kind === 'refused' && queried === 'none')
 			await refundQueries.moveRefund(db, refund.id, 'failed', { error: outcome.message });
 		else await markUnknown(outcome.kind === 'unknown' ? outcome.reason : 'The wallet’s answer is not clear.');
 	}
@@ -101,15 +101,15 @@ export function refundsService({
 
 		async request(actor: Actor, attemptId: string, reason: string) {
 			const refund = await db.transaction(async (tx) => {
-				const known = await queries.attemptById(tx, attemptId);
-				if (!known) throw notFound('There is no such payment.');
-				await queries.lockFee(tx, known.feeId);
+				const unlocked = await queries.attemptById(tx, attemptId);
+				if (!unlocked) throw notFound('There is no such payment.');
+				await queries.lockFee(tx, unlocked.feeId);
 				const attempt = (await queries.attemptById(tx, attemptId))!;
 				if (!wasTaken(attempt)) throw conflict('There is nothing to give back for this payment.');
 				const gateway = gateways.of(attempt.provider);
 				if (!gateway) throw conflict(missingGatewayText(attempt.provider));
 				if (!gateway.refund) throw conflict('This payment provider has no refunds. Please return the money by bank.');
-				const made = await refundQueries.insertRefund(tx, {
+				const inserted = await refundQueries.insertRefund(tx, {
 					attemptId,
 					paisa: attempt.captured?.paisa ?? attempt.totalPaisa,
 					trxId: attempt.captured?.trxId ?? attempt.trxId!,
@@ -117,9 +117,9 @@ export function refundsService({
 					requestedBy: actor.email,
 					requestedAt: clock.now(),
 				});
-				if (!made) throw conflict('A refund of this payment is under way already.');
+				if (!inserted) throw conflict('A refund of this payment is under way already.');
 				await audit.note(tx, actor, 'asked for a refund', { kind: 'payment', id: attemptId }, { reason });
-				return made;
+				return inserted;
 			});
 			return refund.id;
 		},

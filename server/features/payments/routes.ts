@@ -23,7 +23,10 @@ export const paymentPlainRoutes: Routes = async (
 	app.get<{ Querystring: Record<string, unknown> }>(
 		'/api/payment/return',
 		{
-			schema: { summary: 'Where the wallet sends the browser back to; leads on to /payment-status', tags: ['payment'] },
+			schema: {
+				summary: 'Where the wallet sends the browser back to; redirects to /payment-status',
+				tags: ['payment'],
+			},
 			onRequest: limitByNetwork(gate.limits, 'paymentReturn'),
 			exposeHeadRoute: false,
 		},
@@ -35,7 +38,7 @@ export const paymentPlainRoutes: Routes = async (
 		},
 	);
 
-	// A scope of its own: the signature is over the raw body, whatever its content type.
+	// In its own scope, because the signature covers the raw body, whatever its content type.
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));

@@ -16,7 +16,7 @@ const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 1000);
 const seed = Number(process.env.PAYMENT_SEED ?? 20_311_003);
 
 /** The real services and gateway on a real database, without a network. */
-async function openWorld() {
+async function setUp() {
 	const app = await testApp();
 	const { clock } = app;
 	const { settings, database } = app.dependencies;
@@ -26,7 +26,7 @@ async function openWorld() {
 	const treasurer = await signInOffice(app, 'TREASURER');
 	return { ...simulated, app, clock, services, treasurer };
 }
-type World = Awaited<ReturnType<typeof openWorld>>;
+type World = Awaited<ReturnType<typeof setUp>>;
 type Real = World & { person: SignedInMember };
 type Model = Record<string, never>;
 
@@ -91,7 +91,7 @@ const moves = {
 			where f.member_id = ${real.person.memberId} and a.state in ('paid', 'mismatch') limit 1`);
 		if (attempt) await orRefused(real.services.office.refund(real.treasurer.actor, attempt.id, 'A test'));
 	},
-	/** The usual way, so that most sequences pay something. */
+	/** The usual case, so that most sequences pay something. */
 	startAndPay: async (real: Real) => {
 		await moves.start(real);
 		await moves.pay(real);
@@ -177,7 +177,7 @@ async function settleAll({ core, clock, services, app }: World) {
 }
 
 const tally = { captured: 0, credited: 0, refunded: 0, disputed: 0 };
-const wrongs = {
+const errors = {
 	doubleCredits: 0,
 	lostCredits: 0,
 	doubleCaptures: 0,
@@ -200,22 +200,22 @@ async function count(real: Real) {
 	const attemptOf = (ref: string) => attempts.find((attempt) => attempt.ref === ref);
 	const member = await app.services.members.byId(person.memberId);
 
-	wrongs.doubleCredits += fees.filter(({ receipts }) => receipts > 1).length;
-	wrongs.doubleCaptures +=
-		fees.length === 0 ? 0 : taken.length - new Set(taken.map((one) => attemptOf(one.paymentID)?.fee)).size;
-	wrongs.stuckAttempts += attempts.filter(({ state }) => ['created', 'pending', 'unknown'].includes(state)).length;
-	wrongs.stuckRefunds += refunds!.open;
+	errors.doubleCredits += fees.filter(({ receipts }) => receipts > 1).length;
+	errors.doubleCaptures +=
+		fees.length === 0 ? 0 : taken.length - new Set(taken.map(({ paymentID }) => attemptOf(paymentID)?.fee)).size;
+	errors.stuckAttempts += attempts.filter(({ state }) => ['created', 'pending', 'unknown'].includes(state)).length;
+	errors.stuckRefunds += refunds!.open;
 	for (const payment of taken) {
 		const state = attemptOf(payment.paymentID)?.state;
 		const rightAmount = payment.capturedPaisa === payment.paisa;
 		const settled = payment.refund ? 'refunded' : rightAmount ? 'paid' : 'mismatch';
-		if (state !== settled) wrongs.lostCredits++;
+		if (state !== settled) errors.lostCredits++;
 		if (state === 'mismatch') tally.disputed++;
 		if (state === 'refunded') tally.refunded++;
 	}
 	const credited = attempts.filter(({ state }) => state === 'paid').length;
-	if (credited > 0 !== (member!.paymentStatus === 'PAID')) wrongs.wrongLocks++;
-	if (credited > 0 !== (member!.registrationStatus === 'ACTIVE')) wrongs.wrongLocks++;
+	if (credited > 0 !== (member!.paymentStatus === 'PAID')) errors.wrongLocks++;
+	if (credited > 0 !== (member!.registrationStatus === 'ACTIVE')) errors.wrongLocks++;
 	tally.captured += taken.length;
 	tally.credited += fees.reduce((sum, { receipts }) => sum + receipts, 0);
 }
@@ -223,21 +223,21 @@ async function count(real: Real) {
 it(`${sequences} random sequences: no double credit, no lost credit, nothing stuck`, {
 	timeout: 600_000 + sequences * 4000,
 }, async () => {
-	const world = await openWorld();
+	const world = await setUp();
 	await fc.assert(
 		fc.asyncProperty(commands, async (sequence) => {
 			const person = await signInMember(world.app);
 			const real = { ...world, person };
 			await fc.asyncModelRun(() => ({ model: {}, real }), sequence);
 			await settleAll(world);
-			const before = { ...wrongs };
+			const before = { ...errors };
 			await count(real);
 			// Checked for each sequence, so that the shortest failing one is shown.
-			expect(wrongs).toEqual(before);
+			expect(errors).toEqual(before);
 		}),
 		{ numRuns: sequences, seed, endOnFailure: sequences > 5000 },
 	);
-	expect(wrongs).toEqual({
+	expect(errors).toEqual({
 		doubleCredits: 0,
 		lostCredits: 0,
 		doubleCaptures: 0,

@@ -99,11 +99,11 @@ export function paymentsService({
 
 		/** The browser returned from the gateway. Returns the id of the attempt to show, whatever the address claims. */
 		async returned(query: Record<string, unknown>): Promise<string | undefined> {
-			const found = await attemptOfReturn(query);
-			if (!found) return undefined;
-			const { id } = found.attempt;
+			const match = await attemptOfReturn(query);
+			if (!match) return undefined;
+			const { id } = match.attempt;
 			try {
-				await withTimeout(waitMs.return, settlePayment(id, found.hint), log);
+				await withTimeout(waitMs.return, settlePayment(id, match.hint), log);
 			} catch (error) {
 				// The status page shows the stored state, and the sweep tries again.
 				log.error({ err: error, attemptId: id }, 'settling a payment after the return failed');

@@ -8,14 +8,14 @@ import type { Attempt } from './queries.ts';
 import * as queries from './queries.ts';
 import type { AttemptState } from './states.ts';
 
-/** Longer than any call to a gateway can take, with its token and its repetition. */
+/** Longer than any call to a gateway can take, including a new token and a retry. */
 export const quietMs = 180_000;
 /** The shortest time between two `settle` calls, unless the payer has just returned. */
 const gapMs = 15_000;
 
 const reopenable: AttemptState[] = ['failed', 'cancelled', 'expired'];
 
-/** Asks the gateway about an attempt and acts on the result. `hint` is what the browser claimed on its return. */
+/** Queries the gateway about an attempt and acts on the result. `hint` is what the browser claimed on its return. */
 export type SettlePayment = (attemptId: string, hint?: ReturnHint) => Promise<void>;
 
 /**
@@ -63,7 +63,7 @@ export function createSettlePayment({
 		await queries.release(tx, id, old);
 	}
 
-	/** Ends an attempt without money: by the holder of the claim, or when no call can be running. */
+	/** Ends an attempt that took no money. Only the holder of the claim may do it, or anyone when no call can be running. */
 	async function close(attempt: Attempt, step: 'fail' | 'cancel' | 'expire', reason: string, ownClaim?: Date | null) {
 		await db.transaction(async (tx) => {
 			await queries.lockFee(tx, attempt.feeId);

@@ -20,7 +20,7 @@ export type StartedPayment = { status: AttemptStatus; message: string; redirectU
 export const gatewayIsSlow = () =>
 	new Refusal('UNAVAILABLE', 'The wallet is slow to answer. Please try again in a moment.', { retryAfterSeconds: 5 });
 
-/** Leads to the page to pay on: that of the open attempt, or of a new one with the current gateway. */
+/** Returns the page to pay on: that of the open attempt, or of a new one with the current gateway. */
 export function createStartPayment({
 	dependencies,
 	members,
@@ -113,7 +113,7 @@ export function createStartPayment({
 	return async function startPayment(fee: Fee): Promise<StartedPayment | undefined> {
 		if (fee.state === 'paid') return paidAlready();
 		if ((await slipOfFee(db, fee.id))?.state === 'recorded')
-			throw conflict('A bank payment of yours is being checked by the office. You need not pay again.');
+			throw conflict('A bank payment of yours is being checked by the office. You do not need to pay again.');
 		const disputed = await queries.disputedAttemptOf(db, fee.id);
 		if (disputed) return started(disputed);
 		const open = await queries.openAttemptOf(db, fee.id);
@@ -121,7 +121,7 @@ export function createStartPayment({
 		const { name: provider, maxPaisa } = gateways.current;
 		if (fee.totalPaisa > maxPaisa)
 			throw conflict(`The wallet takes at most ${taka(maxPaisa)} at once. Please pay this fee at the bank.`);
-		const made = await db.transaction(async (tx) => {
+		const inserted = await db.transaction(async (tx) => {
 			const { state } = await queries.lockFee(tx, fee.id);
 			if (state !== 'owed' || (await queries.disputedAttemptOf(tx, fee.id))) return undefined;
 			return queries.insertAttempt(tx, {
@@ -134,8 +134,8 @@ export function createStartPayment({
 				nextQueryAt: new Date(clock.now().getTime() + quietMs),
 			});
 		});
-		if (!made) return undefined;
-		const presented = await present(made, fee);
+		if (!inserted) return undefined;
+		const presented = await present(inserted, fee);
 		return presented && started(presented);
 	};
 }

@@ -23,7 +23,7 @@ export function statementsService({
 	const { clock, gateways, log } = dependencies;
 	const { db } = dependencies.database;
 
-	/** The file does not name its provider: it belongs to the one that can read it and has payments in it. */
+	/** The file does not name its provider: it belongs to the one that can read it and knows one of its payments. */
 	async function read(csv: string): Promise<{ provider: string; lines: StatementLine[] }> {
 		const readings: { provider: string; lines: StatementLine[] }[] = [];
 		const problems: string[] = [];
@@ -49,9 +49,9 @@ export function statementsService({
 			note,
 			attemptId: attempt?.id ?? null,
 		});
-		const name = attempt?.id ?? line.trxId;
-		if (seen.has(line.trxId) || seen.has(name)) return row('duplicate', 'The same payment is in the statement twice.');
-		seen.add(line.trxId).add(name);
+		const key = attempt?.id ?? line.trxId;
+		if (seen.has(line.trxId) || seen.has(key)) return row('duplicate', 'The same payment is in the statement twice.');
+		seen.add(line.trxId).add(key);
 		if (!attempt) return row('missing', 'The site has no such payment.');
 		if (line.paisa !== attempt.totalPaisa)
 			return row(
@@ -59,9 +59,9 @@ export function statementsService({
 				`The site expects ${taka(attempt.totalPaisa)}, the statement has ${line.paisa === null ? 'no amount' : taka(line.paisa)}.`,
 			);
 		const credited = attempt.state === 'paid' || attempt.state === 'refunded';
-		if (!credited) return row('missing', 'The wallet received it; here it is not credited.');
+		if (!credited) return row('missing', 'The wallet received it, but it is not credited here.');
 		return attempt.trxId === line.trxId || line.trxId === ''
-			? row('matched', attempt.state === 'refunded' ? 'Credited, and given back since.' : '')
+			? row('matched', attempt.state === 'refunded' ? 'Credited, then refunded.' : '')
 			: row('duplicate', `The site credited this invoice with trxID ${attempt.trxId}.`);
 	}
 
@@ -91,11 +91,11 @@ export function statementsService({
 			const rows: StatementRow[] = [];
 			for (const line of lines) rows.push(await compare(provider, line, seen));
 			return db.transaction(async (tx) => {
-				const [made] = await tx
+				const [inserted] = await tx
 					.insert(statementImports)
 					.values({ name, rows, importedBy: actor.email, importedAt: clock.now() })
 					.returning();
-				const view = toView(made!);
+				const view = toView(inserted!);
 				await audit.note(tx, actor, 'imported a statement', { kind: 'payment', id: view.id }, view.counts);
 				return view;
 			});

@@ -6,7 +6,7 @@ import { nextDelayMs } from './states.ts';
 const batchSize = 50;
 const parallel = 5;
 
-/** The scheduled check: settles every open attempt that is due, so that a payment counts even if nobody returns. */
+/** The scheduled check: settles every open attempt that is due, so that a payment counts even if the payer does not return. */
 export function createSweep({
 	dependencies,
 	settlePayment,

@@ -26,7 +26,7 @@ export const attemptState = pgEnum('attempt_state', attemptStates);
 export const refundState = pgEnum('refund_state', ['requested', 'unknown', 'done', 'failed']);
 export const manualState = pgEnum('manual_payment_state', ['recorded', 'confirmed', 'withdrawn', 'returned']);
 
-/** What a member owes, with the tax rate, the name and the numbers of the day it was created. */
+/** What a member owes, with the tax rate, name and User ID of the day it was created. */
 export const fees = pgTable(
 	'fees',
 	{
@@ -78,8 +78,8 @@ export const attempts = pgTable(
 		createdAt: moment('created_at').notNull(),
 		expiresAt: moment('expires_at'),
 		settledAt: moment('settled_at'),
-		/** The last query of a status page, so that ten open tabs make one. */
-		askedAt: moment('asked_at'),
+		/** The last query for a status page, so that ten open tabs cause one query. */
+		queriedAt: moment('asked_at'),
 		/** Set during `settle` at the gateway, and until its result is known. */
 		claimedAt: moment('claimed_at'),
 		/** The last `settle` at the gateway. */
@@ -119,7 +119,7 @@ export const exchanges = pgTable(
 	(table) => [index('wallet_exchanges_by_attempt').on(table.attemptId, table.id)],
 );
 
-/** What providers reported by themselves, also when it belongs to no attempt. */
+/** Notifications of the providers, including those that belong to no attempt. */
 export const notifications = pgTable(
 	'wallet_notifications',
 	{
@@ -224,7 +224,7 @@ export const refunds = pgTable(
 		/** Set while a process works on it. */
 		claimedAt: moment('claimed_at'),
 		/** The last refund call to the gateway. */
-		askedAt: moment('asked_at'),
+		calledAt: moment('asked_at'),
 		refundTrxId: text('refund_trx_id'),
 		error: text(),
 		doneAt: moment('done_at'),

@@ -23,7 +23,7 @@ const retentionRoutes: Routes = ({ serve }, { retention }) => {
 	});
 	serve(retentionEndpoints.eraseMember, {}, async ({ actor, params, body }) => {
 		await retention.erase(actor, params.id, body.userId);
-		return { message: 'Erased. The documents leave the disk within the hour.' };
+		return { message: 'Erased. The documents are removed from the disk within the hour.' };
 	});
 };
 

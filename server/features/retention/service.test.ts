@@ -16,12 +16,13 @@ type Overview = { night: string; rules: RetentionRule[]; erasures: ErasureReques
 beforeEach(() => app.clock.set('2031-03-10T06:00:00Z'));
 
 const overview = async () => (await (await signInOffice(app)).call('GET', 'retention')).json<Overview>();
-const rule = async (name: RetentionRule['name']) => (await overview()).rules.find((one) => one.name === name)!;
+const rule = async (name: RetentionRule['name']) =>
+	(await overview()).rules.find((candidate) => candidate.name === name)!;
 const documentsOf = async (id: string) =>
 	(await app.services.uploads.documentsOf({ kind: 'application', id })).map(({ field }) => field).sort();
 const night = () => app.services.retention.run();
 
-async function rejected() {
+async function rejectedApplication() {
 	const { id } = await waitingApplication(app);
 	const { call: office } = await signInOffice(app);
 	expect((await office('POST', `applications/${id}/reject`, { reason: 'No proposer.' })).statusCode).toBe(200);
@@ -30,13 +31,13 @@ async function rejected() {
 
 describe('documents of rejected applications', () => {
 	it('are deleted after ninety days, exactly as the preview said', async () => {
-		const id = await rejected();
+		const id = await rejectedApplication();
 		const decided = app.clock.now();
 		expect(await documentsOf(id)).toHaveLength(4);
 
 		app.clock.forward(89 * day);
 		expect((await night())['rejected-documents']).toBe(0);
-		// Decided at noon of 10 March: 90 whole days are over with 8 June, so it goes in the night to the 9th.
+		// Decided at noon on 10 March: 90 whole days end on 8 June, so the documents are deleted in the night to 9 June.
 		const due = (await rule('rejected-documents')).due;
 		expect(due).toMatchObject({ count: 0, items: [] });
 		app.clock.forward(day);
@@ -59,14 +60,14 @@ describe('documents of rejected applications', () => {
 		});
 		expect(notes.map(({ details }) => details)).toEqual([{ count: 1, documents: 4 }]);
 
-		// The files leave with the next sweep.
+		// The next sweep deletes the files.
 		await app.services.uploads.sweepUploads(app.clock.now());
-		const left = await app.rows(sql`select from uploads where claimed_by_id = ${id}`);
-		expect(left).toEqual([]);
+		const remaining = await app.rows(sql`select from uploads where claimed_by_id = ${id}`);
+		expect(remaining).toEqual([]);
 	});
 
 	it('are deleted sooner when the office changes the days, after a preview', async () => {
-		const id = await rejected();
+		const id = await rejectedApplication();
 		app.clock.forward(2 * day);
 		const { call: office } = await signInOffice(app);
 		const preview = async (days: number) => (await office('GET', `retention/rejected-documents?days=${days}`)).json();
@@ -99,21 +100,21 @@ it('NID scans of members are deleted after a year, the photo stays', async () =>
 it('unverified applications are deleted, verified ones stay', async () => {
 	const form = await withUploads(app, civilianForm());
 	expect((await register(app, form)).statusCode).toBe(201);
-	const kept = await waitingApplication(app);
-	const [never] = await app.rows<{ id: string }>(sql`select id from applications where email = ${form.email}`);
+	const verified = await waitingApplication(app);
+	const [unverified] = await app.rows<{ id: string }>(sql`select id from applications where email = ${form.email}`);
 	app.clock.forward(31 * day);
 	expect((await rule('unverified-applications')).due).toMatchObject({ count: 1, documents: 4 });
 	expect((await night())['unverified-applications']).toBe(1);
 	expect(await app.rows(sql`select from applications where email = ${form.email}`)).toEqual([]);
-	expect(await documentsOf(never!.id)).toEqual([]);
-	expect(await documentsOf(kept.id)).toHaveLength(4);
+	expect(await documentsOf(unverified!.id)).toEqual([]);
+	expect(await documentsOf(verified.id)).toHaveLength(4);
 });
 
 it('closed enquiries and unconfirmed addresses are deleted in several batches, open and confirmed ones stay', async () => {
-	const [asked, closedAt] = [new Date('2029-01-01'), new Date('2029-01-02')];
+	const [createdAt, closedAt] = [new Date('2029-01-01'), new Date('2029-01-02')];
 	await createEnquiries(
 		app,
-		Array.from({ length: 250 }, () => ({ state: 'CLOSED', createdAt: asked, closedAt }) as const),
+		Array.from({ length: 250 }, () => ({ state: 'CLOSED', createdAt, closedAt }) as const),
 	);
 	await createEnquiry(app, { name: 'Waits', createdAt: new Date('2020-01-01') });
 	await createSubscriber(app, {
@@ -131,10 +132,10 @@ it('closed enquiries and unconfirmed addresses are deleted in several batches, o
 });
 
 describe('a member who requested erasure', () => {
-	it('is listed, and after the office has erased them only records for accounting are left', async () => {
+	it('is listed, and after the erasure only records for accounting are left', async () => {
 		const member = await paidMember(app);
-		const asked = await member.call('POST', 'account/erasure', { reason: 'Moving away' });
-		expect(asked.statusCode).toBe(200);
+		const requested = await member.call('POST', 'account/erasure', { reason: 'Moving away' });
+		expect(requested.statusCode).toBe(200);
 		const { erasures } = await overview();
 		expect(erasures).toMatchObject([{ memberId: member.memberId, userId: member.userId }]);
 		expect(await app.services.retention.due()).toMatchObject({ erasures: 1 });
@@ -155,14 +156,12 @@ describe('a member who requested erasure', () => {
 		const tables = await app.rows<{ name: string }>(
 			sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
 		);
-		const knows: string[] = [];
+		const tablesWithAddress: string[] = [];
 		for (const { name } of tables) {
-			const found = await app.rows(
-				sql.raw(`select 1 from "${name}" t where t::text ilike '%${member.email}%' limit 1`),
-			);
-			if (found.length > 0) knows.push(name);
+			const rows = await app.rows(sql.raw(`select 1 from "${name}" t where t::text ilike '%${member.email}%' limit 1`));
+			if (rows.length > 0) tablesWithAddress.push(name);
 		}
-		expect(knows.filter((name) => !['audit_log', 'rate_limits'].includes(name))).toEqual([]);
+		expect(tablesWithAddress.filter((name) => !['audit_log', 'rate_limits'].includes(name))).toEqual([]);
 		const [row] = await app.rows(
 			sql`select payment_status, no_round_mails_since is not null as quiet from members where id = ${member.memberId}`,
 		);

@@ -11,7 +11,7 @@ async function putRule(tx: Tx, values: typeof retentionRules.$inferInsert) {
 	await tx.insert(retentionRules).values(values).onConflictDoUpdate({ target: retentionRules.name, set: values });
 }
 
-/** The hour at which the job runs; the job's schedule says the same. */
+/** The hour at which the job runs. Must match the schedule in `feature.ts`. */
 const nightHour = 2;
 const batchSize = 100;
 
@@ -35,7 +35,7 @@ export function retentionService(context: Context) {
 		}));
 	}
 
-	/** The day on which the job runs next: today before its hour, then tomorrow. */
+	/** The day on which the job runs next: today if its hour has not come yet, else tomorrow. */
 	function nextNight(): string {
 		const now = clubClock(clock.now());
 		const today = now.slice(0, 10);
@@ -62,7 +62,7 @@ export function retentionService(context: Context) {
 	return {
 		overview,
 
-		/** What another number of days would delete, shown before it is saved, because deleted data does not come back. */
+		/** What another number of days would delete, shown before it is saved, because deleted data cannot be restored. */
 		async preview(name: RetentionName, days: number) {
 			const night = nextNight();
 			return { night, due: await dueIn(night, name, days) };
@@ -84,7 +84,7 @@ export function retentionService(context: Context) {
 			});
 		},
 
-		/** The nightly job. Each batch is one transaction with its audit entry; what an interruption leaves is done the next night. */
+		/** The nightly job. Each batch is one transaction with its audit entry; if it is interrupted, the next night continues. */
 		async run(): Promise<Record<string, number>> {
 			const night = clubDay(clock.now());
 			const totals: Record<string, number> = {};

@@ -52,7 +52,8 @@ export function reviewsOfficeService({
 			await audit.note(db, actor, 'exported the reviews', subject('all'));
 			const parts = reviewParts.flatMap((part) => [part, `${part}: comment`]);
 			yield ['Date', 'Name', 'Phone', ...parts, 'Reply', 'Hidden because'];
-			const batch = (at: string | undefined) => queries.page(db, filter, { ...view, page: undefined, at }, csvBatch);
+			const batch = (cursor: string | undefined) =>
+				queries.page(db, filter, { ...view, page: undefined, at: cursor }, csvBatch);
 			for await (const row of everyRow(batch)) {
 				const review = toOfficeReview(row.review);
 				const ratings = reviewParts.flatMap((part) => [String(review.ratings[part] || ''), review.comments[part]]);

@@ -44,7 +44,7 @@ describe('the office', () => {
 		expect((await list('?q=nobody')).total).toBe(0);
 	});
 
-	it('hides with a reason, and shows again; list and averages change', async () => {
+	it('hides a review with a reason, and shows it again; list and averages change', async () => {
 		await write('Kind', 5);
 		const rude = await write('Rude', 1);
 		const hidden = await change(rude, { hidden: true, reason: 'Names a waiter' });
@@ -73,7 +73,7 @@ describe('the office', () => {
 		expect((await onSite())[0]).not.toHaveProperty('reply');
 	});
 
-	it('exports a spreadsheet, and the audit log records it', async () => {
+	it('exports the reviews, and the export is in the audit log', async () => {
 		await write('=Guest', 4);
 		const response = await office('GET', 'reviews.csv?status=shown');
 		const [head, row] = response.body.split('\r\n');
@@ -82,7 +82,7 @@ describe('the office', () => {
 		expect(await app.rows(sql`select actor from audit_log where action = 'exported the reviews'`)).toHaveLength(1);
 	});
 
-	it('gets an error for a wrong change', async () => {
+	it('gets an error for an invalid change', async () => {
 		const id = await write('Guest');
 		expect((await change(id, {})).statusCode).toBe(400);
 		expect((await change(id, { reply: 'x'.repeat(2001) })).statusCode).toBe(400);

@@ -17,7 +17,7 @@ export const shownReviews = (tx: Db | Tx, { limit, before }: { limit: number; be
 				isNull(reviews.hiddenAt),
 				before === undefined
 					? undefined
-					: // The last review of the page before may be hidden by now; its place in the order is still known.
+					: // The last review of the previous page may be hidden by now; its position is still known.
 						sql`(${reviews.createdAt}, ${reviews.id}) < (select last.created_at, last.id from reviews last where last.id = ${before})`,
 			),
 		)
@@ -62,14 +62,14 @@ const matches = ({ q, status }: ReviewListFilter) =>
 export async function page(db: Db, filter: ReviewListFilter, view: ListView<'date'>, size?: number) {
 	const sorts = { date: { by: reviews.createdAt, type: 'timestamptz', usually: 'desc' } } as const;
 	const pages = keyset({ sorts, id: reviews.id }, view, size);
-	const found = await db
+	const records = await db
 		.select({ review: reviews, key: pages.key })
 		.from(reviews)
 		.where(and(matches(filter), pages.where))
 		.orderBy(...pages.orderBy)
 		.limit(pages.limit)
 		.offset(pages.offset);
-	return pages.cut(found, ({ review }) => review.id);
+	return pages.cut(records, ({ review }) => review.id);
 }
 
 export const total = (db: Db, filter: ReviewListFilter) => db.$count(reviews, matches(filter));

@@ -34,7 +34,7 @@ const hide = (id: string) =>
 const unhide = (id: string) =>
 	app.rows(sql`update reviews set hidden_at = null, hidden_reason = null where id = ${id}`);
 
-describe('writing', () => {
+describe('writing a review', () => {
 	it('returns the saved review, trimmed, without the phone number', async () => {
 		const response = await write({
 			userName: '  Nusrat Jahan ',
@@ -51,7 +51,7 @@ describe('writing', () => {
 		expect((await app.rows(sql`select user_phone from reviews`))[0]).toEqual({ user_phone: phone });
 	});
 
-	it('takes a missing part as not rated', async () => {
+	it('treats a missing part as not rated', async () => {
 		expect((await write({ ratings: { 'Food & Beverages': 5 } })).json().ratings).toEqual(stars(0, 0, 5));
 		expect((await write({ ratings: undefined })).json().ratings).toEqual(stars(0, 0, 0));
 	});
@@ -89,7 +89,7 @@ describe('writing', () => {
 	});
 });
 
-describe('reading', () => {
+describe('the list of reviews', () => {
 	it('is newest first, with the reply of the club', async () => {
 		await write({ userName: 'First' });
 		app.clock.forward(60);
@@ -101,7 +101,7 @@ describe('reading', () => {
 		]);
 	});
 
-	it('continues after the last review, also among reviews of the same moment', async () => {
+	it('has pages without gaps or duplicates, even with reviews of the same moment', async () => {
 		for (let count = 0; count < 7; count++) await write({ userName: `Guest ${count}` });
 		const seen: string[] = [];
 		for (let before = ''; ; ) {
@@ -115,7 +115,7 @@ describe('reading', () => {
 		expect(new Set(seen).size).toBe(7);
 	});
 
-	it('continues after a review that has been hidden since', async () => {
+	it('continues after a review that was hidden in the meantime', async () => {
 		for (let count = 0; count < 3; count++) {
 			await write({ userName: `Guest ${count}` });
 			app.clock.forward(1);
@@ -178,17 +178,17 @@ describe('the summary', () => {
 
 	it('changes when a review is hidden or shown again', async () => {
 		await write({ ratings: stars(5, 5, 5) });
-		const whole = await summary();
+		const before = await summary();
 		const { id } = (await write({ ratings: stars(1, 1, 1) })).json();
 		expect((await summary()).average).toBe(3);
 		await hide(id);
-		expect(await summary()).toEqual(whole);
+		expect(await summary()).toEqual(before);
 		await unhide(id);
 		expect(await summary()).toMatchObject({ count: 2, average: 3 });
 	});
 
-	it('counts reviews that come at the same moment', async () => {
-		await Promise.all(Array.from({ length: 40 }, (_, at) => write({ ratings: stars((at % 5) + 1, 5, 0) })));
+	it('counts reviews that are written at the same moment', async () => {
+		await Promise.all(Array.from({ length: 40 }, (_, index) => write({ ratings: stars((index % 5) + 1, 5, 0) })));
 		expect(await summary()).toEqual({
 			count: 40,
 			average: 4,

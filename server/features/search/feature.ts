@@ -1,23 +1,23 @@
 import { can } from '#contract/core/roles.ts';
-import { type Found, searchEndpoints } from '#contract/search.office.ts';
+import { type SearchResult, searchEndpoints } from '#contract/search.office.ts';
 import { type Context, defineFeature, type Routes } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 
-const shown = 10;
+const maxResults = 10;
 
 type SearchService = ReturnType<typeof searchService>;
 
-/** The office's search box. Looks only through what the person may see; people come before payments. */
+/** The office's search box. Searches only what the person may see; people come before payments. */
 function searchService(context: Context) {
 	const sources = context.features.flatMap(({ search }) => search ?? []);
 	const peopleFirst = sources.toSorted(
 		(a, b) => Number(b.permission === 'applications') - Number(a.permission === 'applications'),
 	);
 	return {
-		async find(actor: Actor, text: string): Promise<Found[]> {
+		async find(actor: Actor, text: string): Promise<SearchResult[]> {
 			const allowed = peopleFirst.filter(({ permission }) => can(actor.role, permission));
-			const found = await Promise.all(allowed.map(({ find }) => find(context, text, shown)));
-			return found.flat().slice(0, shown);
+			const results = await Promise.all(allowed.map(({ find }) => find(context, text, maxResults)));
+			return results.flat().slice(0, maxResults);
 		},
 	};
 }

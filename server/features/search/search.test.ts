@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { waitingApplication } from '#tests/helpers/applicants.ts';
 import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
@@ -22,11 +22,11 @@ beforeAll(async () => {
 	await pay(app, member);
 });
 
-const find = async (who: OfficeUser, q: string) =>
-	(await who.call('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: Found[] }>().items;
-const kinds = (items: Found[]) => items.map(({ kind }) => kind);
+const find = async (user: OfficeUser, q: string) =>
+	(await user.call('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: SearchResult[] }>().items;
+const kinds = (items: SearchResult[]) => items.map(({ kind }) => kind);
 
-it('finds a person by name, User ID or e-mail, each role only what it may see', async () => {
+it('finds a person by name, User ID or e-mail; each role finds only what it may see', async () => {
 	for (const q of ['selina h', 'Hossain Selina', member.userId, member.email.slice(0, 9)])
 		expect((await find(registrar, q)).find(({ kind }) => kind === 'member')?.id).toBe(member.memberId);
 	expect(kinds(await find(registrar, 'Selina'))).toEqual(['member']);
@@ -45,13 +45,13 @@ it('finds a payment by its receipt', async () => {
 	expect(kinds(await find(treasurer, payment!.facts.at(-1)!))).toEqual(['payment']);
 });
 
-it('finds who only applied, and names nobody twice', async () => {
+it('finds applicants, and lists nobody twice', async () => {
 	const { id, email } = await waitingApplication(app, { firstName: 'Parvin', mobile: '01799887766' });
 	expect(await find(registrar, '+880 1799-887766')).toMatchObject([{ id }]);
 	expect(await find(registrar, 'parvin')).toMatchObject([{ kind: 'application', id, facts: [email, 'Non Military'] }]);
 	expect(await find(registrar, member.userId)).toHaveLength(1);
 });
 
-it('wants two letters at least', async () => {
+it('requires at least two characters', async () => {
 	expect((await registrar.call('GET', 'people?q=a')).statusCode).toBe(400);
 });

@@ -56,7 +56,7 @@ describe('mails', () => {
 		expect((await office('POST', `mails/${id}/resend`, {})).statusCode).toBe(409);
 	});
 
-	it('with a password get a new one', async () => {
+	it('with a password contain a new one when they are sent again', async () => {
 		const member = await approvedMember(app);
 		const [row] = await app.rows<{ id: string }>(
 			sql`select id from mails where "to" = ${member.email} and template = 'credentials'`,
@@ -75,7 +75,7 @@ describe('mails', () => {
 		expect(signedIn.response.statusCode).toBe(200);
 	});
 
-	it('that have another id than their job keep it when they are sent again', async () => {
+	it('whose id differs from their job keep it when they are sent again', async () => {
 		const enquiry = await createEnquiry(app, { email: 'visitor@example.com' });
 		const id = app.dependencies.ids.uuid();
 		const replied = await office('POST', `inquiries/${enquiry.id}/replies`, { id, body: 'Every day from seven.' });

@@ -39,7 +39,7 @@ export function systemService({
 		async retryFailedJob(actor: Actor, id: string) {
 			await db.transaction(async (tx) => {
 				const jobId = await jobs.retryFailed(tx, id);
-				if (!jobId) throw notFound('This job is not waiting any more.');
+				if (!jobId) throw notFound('This job is no longer in the list.');
 				await mailSender.markWaiting(tx, jobId);
 				await audit.note(tx, actor, 'tried a failed job again', { kind: 'system', id: jobId });
 			});

@@ -20,16 +20,16 @@ function todayService(context: Context) {
 				applications: applications && allowed(applications) ? await applications.load(context) : null,
 				tasks: await Promise.all(
 					taskNames
-						.filter((what) => allowed(tasks[what]))
-						.map(async (what) => ({ what, count: await tasks[what]!.count(context) })),
+						.filter((name) => allowed(tasks[name]))
+						.map(async (name) => ({ what: name, count: await tasks[name]!.count(context) })),
 				),
 				figures: await Promise.all(
 					figureNames
-						.filter((what) => allowed(figures[what]))
-						.map(async (what) => {
-							const rows = await figures[what]!.byMonth(context, months[0]!);
+						.filter((name) => allowed(figures[name]))
+						.map(async (name) => {
+							const rows = await figures[name]!.byMonth(context, months[0]!);
 							const values = new Map(rows.map(({ month, value }) => [month, value]));
-							return { what, months: months.map((month) => ({ month, value: values.get(month) ?? 0 })) };
+							return { what: name, months: months.map((month) => ({ month, value: values.get(month) ?? 0 })) };
 						}),
 				),
 			};

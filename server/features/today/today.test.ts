@@ -68,7 +68,7 @@ it('counts an application as late from the day it could first be decided', async
 	expect(applications).toMatchObject({ counts: { PENDING_APPROVAL: 2 }, late: 1, oldest: [{}, {}] });
 });
 
-it('sums up the present month, with payments and refunds', async () => {
+it('sums up the current month, with payments and refunds', async () => {
 	const before = thisMonth(await today('ADMIN'));
 	const member = await signInMember(app);
 	const attempt = await pay(app, member);

@@ -37,7 +37,7 @@ describe('claiming', () => {
 		]);
 	});
 
-	test('twice is the same as once', async () => {
+	test('a second time changes nothing', async () => {
 		const owner = application();
 		const photo = await upload();
 		for (let round = 0; round < 3; round++) expect(await claim(owner, { photo: photo.url })).toEqual({});
@@ -60,16 +60,16 @@ describe('claiming', () => {
 	test('is undone when the transaction fails', async () => {
 		const owner = application();
 		const photo = await upload();
-		const broken = database.db.transaction(async (tx) => {
+		const failing = database.db.transaction(async (tx) => {
 			await club.uploads.claim(tx, { owner, files: { photo: photo.url } });
 			throw new Error('the mail job could not be written');
 		});
-		await expect(broken).rejects.toThrow('the mail job');
+		await expect(failing).rejects.toThrow('the mail job');
 		expect(await claim(application(), { photo: photo.url })).toEqual({});
 	});
 });
 
-describe('refused is', () => {
+describe('claiming is refused for', () => {
 	test('an address that the server did not issue, for every field at once', async () => {
 		const { url, id } = await upload();
 		const good = await upload();
@@ -93,9 +93,9 @@ describe('refused is', () => {
 	test('another applicant’s upload', async () => {
 		const photo = await upload();
 		await claim(application(), { photo: photo.url });
-		const thief = application();
-		expect(await claim(thief, { photo: photo.url })).toEqual({ photo: again });
-		expect(await fieldsOf(thief)).toEqual({});
+		const other = application();
+		expect(await claim(other, { photo: photo.url })).toEqual({ photo: again });
+		expect(await fieldsOf(other)).toEqual({});
 	});
 
 	test('a public picture of the office', async () => {
@@ -124,26 +124,26 @@ describe('refused is', () => {
 	});
 });
 
-const many = await openDatabase(database.url, { log: console, max: 20 });
-afterAll(() => many.close());
+const manyConnections = await openDatabase(database.url, { log: console, max: 20 });
+afterAll(() => manyConnections.close());
 
 describe('races on real connections', () => {
-	const claimAmongMany = (owner: Owner, files: Record<string, string>) => claim(owner, files, many.db);
+	const claimInParallel = (owner: Owner, files: Record<string, string>) => claim(owner, files, manyConnections.db);
 
 	test('one upload that twenty applicants claim goes to one of them', async () => {
 		const photo = await upload();
 		const owners = Array.from({ length: 20 }, application);
-		const results = await Promise.all(owners.map((owner) => claimAmongMany(owner, { photo: photo.url })));
+		const results = await Promise.all(owners.map((owner) => claimInParallel(owner, { photo: photo.url })));
 		expect(results.filter((errors) => Object.keys(errors).length === 0)).toHaveLength(1);
 		expect(results.filter((errors) => errors.photo === again)).toHaveLength(19);
 	});
 
-	test('two forms with the same uploads in opposite order never wait for each other', async () => {
+	test('two forms with the same uploads in opposite order do not deadlock', async () => {
 		for (let round = 0; round < 10; round++) {
 			const [a, b] = [await upload(), await upload()];
 			const results = await Promise.all(
 				Array.from({ length: 10 }, (_, index) =>
-					claimAmongMany(
+					claimInParallel(
 						application(),
 						index % 2 ? { photo: a.url, nidCopy: b.url } : { photo: b.url, nidCopy: a.url },
 					),
@@ -158,7 +158,7 @@ describe('races on real connections', () => {
 		await claim(owner, { photo: (await upload()).url });
 		const photos: { url: string }[] = [];
 		while (photos.length < 20) photos.push(await upload());
-		const results = await Promise.all(photos.map(({ url }) => claimAmongMany(owner, { photo: url })));
+		const results = await Promise.all(photos.map(({ url }) => claimInParallel(owner, { photo: url })));
 		expect(results).toEqual(photos.map(() => ({})));
 		expect(Object.keys(await fieldsOf(owner))).toEqual(['photo']);
 		const rows = await database.db.select().from(table).where(eq(table.claimedById, owner.id));

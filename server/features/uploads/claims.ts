@@ -19,22 +19,22 @@ export function claims({
 	links: ReturnType<typeof uploadLinks>;
 	hashOf: (token: string) => string;
 }) {
-	/** Names every wrong field at once. Unknown, foreign and forged addresses get the same message, so that guessing is of no use. */
+	/** Names every wrong field at once. Unknown, forged and other people's addresses get the same message, so that guessing reveals nothing. */
 	return async function claim(tx: Tx, { owner, files }: { owner: Owner; files: Files }): Promise<void> {
 		const errors = usedTwice(files, links);
-		const named: { field: string; id: string; token: string }[] = [];
+		const linked: { field: string; id: string; token: string }[] = [];
 		for (const [field, url] of Object.entries(files)) {
 			const link = links.read(url);
 			if (!link) errors[field] = uploadMessages.uploadAgain;
-			else if (!errors[field]) named.push({ field, ...link });
+			else if (!errors[field]) linked.push({ field, ...link });
 		}
-		if (named.length > 0) {
+		if (linked.length > 0) {
 			const now = clock.now();
 			// One form of an owner at a time, so that the second one sees what the first replaced.
 			await queries.lockOwner(tx, owner);
-			await queries.releaseReplaced(tx, { owner, files: named, now });
-			// Always in the same order, so that two forms with the same uploads never wait for each other.
-			for (const { field, id, token } of named.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+			await queries.releaseReplaced(tx, { owner, files: linked, now });
+			// Always in the same order, so that two forms with the same uploads cannot deadlock.
+			for (const { field, id, token } of linked.sort((a, b) => (a.id < b.id ? -1 : 1))) {
 				const claimed = await queries.claimUpload(tx, { id, tokenHash: hashOf(token), owner, field, now });
 				if (!claimed) errors[field] = uploadMessages.uploadAgain;
 			}

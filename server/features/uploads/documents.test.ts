@@ -8,43 +8,43 @@ const club = await openUploads(database);
 const viewer = crypto.randomUUID();
 
 const owner = application();
-const sent = await club.uploads.accept({
+const uploaded = await club.uploads.accept({
 	bytes: await picture('png'),
 	preset: 'documents',
 	name: 'আমার "ছবি"\r\nSet-Cookie: a=b.png',
 	network: '10.0.0.1',
 });
-await database.db.transaction((tx) => club.uploads.claim(tx, { owner, files: { photo: sent.secure_url } }));
-const link = (id = sent.public_id) => club.uploads.signedDocumentUrl(id, { viewer });
+await database.db.transaction((tx) => club.uploads.claim(tx, { owner, files: { photo: uploaded.secure_url } }));
+const link = (id = uploaded.public_id) => club.uploads.signedDocumentUrl(id, { viewer });
 const open = (url: string) => club.http.inject({ url });
 
 beforeEach(() => {
 	club.views.length = 0;
 });
 
-describe('the office opens a document', () => {
-	test('by an address that is logged and not cached', async () => {
+describe('a document', () => {
+	test('is opened by a signed address; the view is logged and not cached', async () => {
 		expect(link()).toMatch(
-			new RegExp(`^/api/documents/${sent.public_id}\\?expires=\\d+&viewer=${viewer}&signature=[\\w-]{43}$`),
+			new RegExp(`^/api/documents/${uploaded.public_id}\\?expires=\\d+&viewer=${viewer}&signature=[\\w-]{43}$`),
 		);
 		const response = await open(link());
 		expect(response.statusCode).toBe(200);
-		expect(response.rawPayload).toHaveLength(sent.bytes);
+		expect(response.rawPayload).toHaveLength(uploaded.bytes);
 		expect(response.headers).toMatchObject({
 			'content-type': 'image/png',
 			'cache-control': 'no-store, private',
 			'content-security-policy': "default-src 'none'; sandbox",
 			'x-content-type-options': 'nosniff',
 			'cross-origin-resource-policy': 'same-origin',
-			'content-length': String(sent.bytes),
+			'content-length': String(uploaded.bytes),
 		});
 		expect(response.headers['set-cookie']).toBeUndefined();
 		expect(response.headers.etag).toBeUndefined();
 		expect(response.headers['content-disposition']).toMatch(/^inline; filename="[ -~]+"; filename\*=UTF-8''[\w.%-]+$/);
-		expect(club.views).toEqual([{ uploadId: sent.public_id, viewer, owner, field: 'photo' }]);
+		expect(club.views).toEqual([{ uploadId: uploaded.public_id, viewer, owner, field: 'photo' }]);
 	});
 
-	test('within five minutes', async () => {
+	test('can be opened for five minutes', async () => {
 		const url = link();
 		const start = club.clock.time;
 		club.clock.time = new Date(start.getTime() + 299_000);
@@ -54,7 +54,7 @@ describe('the office opens a document', () => {
 		club.clock.time = start;
 	});
 
-	test('never when the view could not be logged', async () => {
+	test('is not shown when the view cannot be logged', async () => {
 		vi.spyOn(club.views, 'push').mockImplementationOnce(() => {
 			throw new Error('the audit log is not writable');
 		});
@@ -63,23 +63,23 @@ describe('the office opens a document', () => {
 		expect(response.json().message).not.toContain('audit');
 	});
 
-	test('not with HEAD, which would be logged and show nothing', async () => {
+	test('does not respond to HEAD, which would be logged and show nothing', async () => {
 		expect((await club.http.inject({ method: 'HEAD', url: link() })).statusCode).toBe(404);
 		expect(club.views).toEqual([]);
 	});
 });
 
-describe('forged or changed', () => {
+describe('a forged or changed link is refused:', () => {
 	const changed: Record<string, () => string> = {
-		'no signature': () => `/api/documents/${sent.public_id}`,
+		'no signature': () => `/api/documents/${uploaded.public_id}`,
 		'an empty signature': () => link().replace(/signature=.*/, 'signature='),
 		'another signature': () =>
 			link().replace(/signature=./, (text) => (text.endsWith('A') ? 'signature=B' : 'signature=A')),
-		'a longer life': () => link().replace(/expires=(\d+)/, (_, time) => `expires=${Number(time) + 60}`),
-		'no end': () => link().replace(/expires=\d+/, 'expires=Infinity'),
+		'a later expiry': () => link().replace(/expires=(\d+)/, (_, time) => `expires=${Number(time) + 60}`),
+		'no expiry': () => link().replace(/expires=\d+/, 'expires=Infinity'),
 		'another viewer': () => link().replace(viewer, crypto.randomUUID()),
-		'another document': () => link().replace(sent.public_id, crypto.randomUUID()),
-		'not an id': () => link().replace(sent.public_id, 'x'),
+		'another document': () => link().replace(uploaded.public_id, crypto.randomUUID()),
+		'not an id': () => link().replace(uploaded.public_id, 'x'),
 		'a parameter twice': () => `${link()}&viewer=someone`,
 	};
 	test.each(Object.entries(changed))('%s', async (_name, url) => {
@@ -90,7 +90,7 @@ describe('forged or changed', () => {
 	});
 });
 
-describe('not there', () => {
+describe('not found is', () => {
 	test('a document that nobody claimed, or that was removed', async () => {
 		const { public_id, secure_url } = await club.document();
 		expect((await open(link(public_id))).statusCode).toBe(404);

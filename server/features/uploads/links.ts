@@ -3,7 +3,7 @@ import type { Clock } from '#server/dependencies.ts';
 
 const path = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w-]{32,64})$/;
 
-/** The address that an applicant gets for a document. It proves that they sent it and shows nothing. */
+/** The address that an applicant gets for a document. It proves that they uploaded it, but does not show it. */
 export function uploadLinks(publicUrl: string) {
 	const base = `${publicUrl}/api/uploads/`;
 	return {

@@ -41,7 +41,7 @@ test('a public picture has two small versions, which browsers cache for good', a
 	}
 });
 
-test('a picture that is not wider is its own small version', async () => {
+test('a picture that is narrower than a small version is served as it is', async () => {
 	const { public_id: id } = await upload(700);
 	expect(files().filter((name) => name.startsWith(id))).toEqual([`${id}-480.webp`, `${id}.jpg`]);
 	const response = await get(`${id}-960.webp`);
@@ -56,7 +56,7 @@ test('a picture without small versions gets one at the first request', async () 
 	expect(files()).toContain(`${id}-480.webp`);
 });
 
-test('other widths, and small versions of private files, are 404', async () => {
+test('other widths, and small versions of private files, are not found', async () => {
 	const { public_id: id } = await upload(1200);
 	const { public_id: document } = await club.document();
 	for (const name of [`${id}-481.webp`, `${id}-480.jpg`, `${id}-48.webp`, `${document}-480.webp`]) {
@@ -91,6 +91,6 @@ test.each([
 	['bytes=5-2', 'whole'],
 	['bytes=0-1,4-5', 'whole'],
 	['items=0-1', 'whole'],
-])('%j of a hundred bytes', (header, part) => {
+])('range %j of a hundred bytes', (header, part) => {
 	expect(partOf(header, 100)).toEqual(part);
 });

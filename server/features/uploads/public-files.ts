@@ -42,9 +42,9 @@ export function publicFiles({
 		if (upload?.preset !== 'media') throw noFile();
 		const video = isVideo(upload.contentType);
 		if (width) {
-			const smallWidth = smallWidths.find((each) => String(each) === width);
+			const smallWidth = smallWidths.find((candidate) => String(candidate) === width);
 			if (!smallWidth || video || extension !== 'webp') throw noFile();
-			// A picture that is not wider is its own small version.
+			// A picture that is not wider than the small version is served as it is.
 			if (smallWidth < upload.width) {
 				const open = () => required(small.read(upload, smallWidth));
 				return { etag: `"${upload.sha256}-${smallWidth}"`, type: 'image/webp', bytes: undefined, open };
@@ -60,12 +60,12 @@ export function publicFiles({
 }
 
 async function required<T>(file: Promise<T | undefined>): Promise<T> {
-	const found = await file;
-	if (!found) throw noFile();
-	return found;
+	const result = await file;
+	if (!result) throw noFile();
+	return result;
 }
 
-const noFile = () => notFound('This file is not there any more.');
+const noFile = () => notFound('This file no longer exists.');
 
 const smallKey = (key: string, width: number) => key.replace(/\.\w+$/, `-${width}.webp`);
 
@@ -84,8 +84,8 @@ export function smallVersions(storage: Storage) {
 		},
 		/** Pictures from before there were small versions get one at the first request. */
 		async read(upload: Upload, width: number) {
-			const found = await storage.read(smallKey(upload.key, width));
-			if (found) return found;
+			const existing = await storage.read(smallKey(upload.key, width));
+			if (existing) return existing;
 			const original = await storage.read(upload.key);
 			if (!original) return undefined;
 			await make(upload, await buffer(original.stream), width);

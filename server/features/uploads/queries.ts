@@ -68,13 +68,13 @@ export async function releaseReplaced(
 		.where(and(ownedBy(owner), notRemoved, or(...replaced)));
 }
 
-const named = (fields: readonly string[] | undefined) => fields && inArray(uploads.claimedField, [...fields]);
+const inFields = (fields: readonly string[] | undefined) => fields && inArray(uploads.claimedField, [...fields]);
 
 export async function releaseOwned(tx: Db | Tx, owner: Owner, now: Date, fields?: readonly string[]) {
 	await tx
 		.update(uploads)
 		.set({ removedAt: now })
-		.where(and(ownedBy(owner), notRemoved, named(fields)));
+		.where(and(ownedBy(owner), notRemoved, inFields(fields)));
 }
 
 /** How many pictures each of these owners has. */
@@ -82,7 +82,7 @@ export const countHeld = (tx: Db | Tx, kind: OwnerKind, ids: string[], fields?: 
 	tx
 		.select({ id: uploads.claimedById, documents: count() })
 		.from(uploads)
-		.where(and(eq(uploads.claimedByKind, kind), inArray(uploads.claimedById, ids), notRemoved, named(fields)))
+		.where(and(eq(uploads.claimedByKind, kind), inArray(uploads.claimedById, ids), notRemoved, inFields(fields)))
 		.groupBy(uploads.claimedById);
 
 export async function releaseOne(tx: Db | Tx, id: string, now: Date) {
@@ -99,7 +99,7 @@ export async function completeVideo(tx: Db | Tx, { id, ...facts }: { id: string;
 	return completed.length > 0;
 }
 
-/** Public files that nothing uses any more. */
+/** Releases public files that nothing uses any more. */
 export async function releasePublic(tx: Db | Tx, ids: string[], now: Date) {
 	await tx
 		.update(uploads)
@@ -107,7 +107,7 @@ export async function releasePublic(tx: Db | Tx, ids: string[], now: Date) {
 		.where(and(inArray(uploads.id, ids), eq(uploads.preset, 'media'), notRemoved));
 }
 
-/** Documents that nobody claimed in time. One that is being claimed at this moment is skipped. */
+/** Releases documents that nobody claimed in time. One that is being claimed at this moment is skipped. */
 export async function releaseUnclaimed(tx: Db | Tx, { before, now }: { before: Date; now: Date }) {
 	const late = tx
 		.select({ id: uploads.id })

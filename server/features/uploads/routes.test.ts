@@ -9,21 +9,21 @@ const database = await testDatabase();
 const club = await openUploads(database);
 const rowOf = async (id: string) => (await database.db.select().from(table).where(eq(table.id, id)))[0];
 
-describe('an applicant sends a picture', () => {
-	test('and gets an address for the form', async () => {
+describe('an uploaded picture', () => {
+	test('gets an address for the form', async () => {
 		const response = await club.post(form(['file', await picture()], ['upload_preset', 'documents']));
 		expect(response.statusCode).toBe(200);
 		expect(response.headers['cache-control']).toBe('no-store');
-		const answer = response.json();
-		expect(Object.keys(answer).sort()).toEqual(['bytes', 'format', 'height', 'public_id', 'secure_url', 'width']);
-		expect(answer).toMatchObject({ width: 60, height: 40, format: 'jpg' });
-		expect(answer.secure_url).toMatch(new RegExp(`^${publicUrl}/api/uploads/${answer.public_id}/[\\w-]{32}$`));
-		const row = await rowOf(answer.public_id);
-		expect(row).toMatchObject({ preset: 'documents', network: '127.0.0.1', claimedAt: null, bytes: answer.bytes });
-		expect(JSON.stringify(row)).not.toContain(answer.secure_url.split('/').at(-1));
+		const uploaded = response.json();
+		expect(Object.keys(uploaded).sort()).toEqual(['bytes', 'format', 'height', 'public_id', 'secure_url', 'width']);
+		expect(uploaded).toMatchObject({ width: 60, height: 40, format: 'jpg' });
+		expect(uploaded.secure_url).toMatch(new RegExp(`^${publicUrl}/api/uploads/${uploaded.public_id}/[\\w-]{32}$`));
+		const row = await rowOf(uploaded.public_id);
+		expect(row).toMatchObject({ preset: 'documents', network: '127.0.0.1', claimedAt: null, bytes: uploaded.bytes });
+		expect(JSON.stringify(row)).not.toContain(uploaded.secure_url.split('/').at(-1));
 	});
 
-	test('with the parts in any order, and Cloudinary’s other fields beside them', async () => {
+	test('is accepted with the parts in any order, and with Cloudinary’s other fields', async () => {
 		const file = await picture('png');
 		for (const parts of [
 			form(['upload_preset', 'documents'], ['file', file]),
@@ -33,14 +33,14 @@ describe('an applicant sends a picture', () => {
 			expect((await club.post(parts)).statusCode).toBe(200);
 	});
 
-	test('with an unknown preset: it is private', async () => {
+	test('is private if the preset is unknown', async () => {
 		for (const preset of ['ml_default', 'Media', '', '__proto__']) {
 			const response = await club.post(form(['file', await picture()], ['upload_preset', preset]));
 			expect((await rowOf(response.json().public_id))?.preset).toBe('documents');
 		}
 	});
 
-	test('and the address shows nothing, with or without the right token', async () => {
+	test('is not shown at its address, with or without the right token', async () => {
 		const { secure_url } = await club.document();
 		const right = new URL(secure_url).pathname;
 		for (const url of [right, `${right}x`, '/api/uploads/nothing/here']) {
@@ -50,7 +50,7 @@ describe('an applicant sends a picture', () => {
 		}
 	});
 
-	test('each upload is counted', async () => {
+	test('counts for the rate limit', async () => {
 		const before = club.spent.length;
 		await club.post(form(['file', html]));
 		expect(club.spent.slice(before)).toEqual(['127.0.0.1']);
@@ -108,13 +108,13 @@ describe('bad uploads', () => {
 		expect(response.json()).toMatchObject({ message, fieldErrors: { file: message } });
 	});
 
-	test('but exactly 5,242,880 bytes are fine', async () => {
+	test('exactly 5,242,880 bytes are accepted', async () => {
 		const response = await club.post(form(['file', paddedTo(await picture(), 5_242_880)]));
 		expect(response.statusCode).toBe(200);
 	});
 
 	test.each(['../../etc/passwd.jpg', '..\\..\\boot.jpg', '/abs/olute.jpg', 'a\0b\r\nX-Evil: 1.jpg'])(
-		'the name %j stays a name',
+		'the file name %j is never used as a path',
 		async (name) => {
 			const response = await club.post(form(['file', await picture(), name]));
 			expect(response.statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('bad uploads', () => {
 		},
 	);
 
-	test('a crowd of fields', async () => {
+	test('too many fields', async () => {
 		const many = Array.from({ length: 30 }, (_, index) => [`f${index}`, 'x'] as [string, string]);
 		expect((await club.post(form(...many, ['file', await picture()]))).statusCode).toBe(400);
 	});
@@ -145,7 +145,7 @@ describe('bad uploads', () => {
 			'--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
 			400,
 		],
-	])('a body of %s that is no whole form: %j', async (contentType, payload, status) => {
+	])('a body of %s that is not a complete form: %j', async (contentType, payload, status) => {
 		const response = await raw(contentType, payload);
 		expect(response.statusCode).toBe(status);
 		expect(response.json()).toMatchObject({ message: expect.any(String) });
@@ -164,7 +164,7 @@ describe('the office’s public pictures', () => {
 		expect((await media({ authorization: 'Bearer ADMIN' })).statusCode).toBe(200);
 	});
 
-	test('are public and cached for good', async () => {
+	test('are public, and browsers cache them permanently', async () => {
 		const { secure_url, public_id, bytes } = (await media({ authorization: 'Bearer OFFICE' })).json();
 		expect(secure_url).toBe(`${publicUrl}/media/${public_id}.png`);
 		const url = new URL(secure_url).pathname;
@@ -186,7 +186,7 @@ describe('the office’s public pictures', () => {
 		expect(head.headers['content-length']).toBe(String(bytes));
 	});
 
-	test('documents are not among them', async () => {
+	test('do not include documents', async () => {
 		const { public_id } = await club.document();
 		for (const file of [
 			`${public_id}.jpg`,
@@ -201,7 +201,7 @@ describe('the office’s public pictures', () => {
 		}
 	});
 
-	test('that are missing in storage are a 404 that is not cached', async () => {
+	test('that are missing in storage return a 404 that is not cached', async () => {
 		const { public_id } = (await media({ authorization: 'Bearer OFFICE' })).json();
 		await club.storage.remove((await rowOf(public_id))!.key);
 		const response = await club.http.inject({ url: `/media/${public_id}.png` });

@@ -15,13 +15,13 @@ import { formLimits, readUploadForm, uploadMemory } from './upload-form.ts';
 
 const { uploadImage, uploadVideo } = uploadEndpoints;
 const uploadParts = z.object({ file: z.file(), upload_preset: z.optional(z.string()) });
-const nothingRuns = "default-src 'none'; sandbox";
-/** A browser that opens a video directly makes its own page, which loads the video. */
-const onlyItself = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+const noContentPolicy = "default-src 'none'; sandbox";
+/** A browser that opens a video directly shows it in its own page, which must be allowed to load it. */
+const videoPolicy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 const documentLink = z.object({ expires: z.string(), viewer: z.string(), signature: z.string() });
 
-/** Two hundred megabytes over a line of 1.5 Mbit/s. */
+/** Enough for 200 MB over a connection of 1.5 Mbit/s. */
 export const videoTimeoutMs = 20 * 60_000;
 
 type Deps = {
@@ -38,7 +38,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 	}
 	const hold = uploadMemory(64 * 1_048_576);
 
-	// A scope of its own, because only this call reads multipart bodies.
+	// In its own scope, because only this call reads multipart bodies.
 	await app.register(async (scope) => {
 		await scope.register(multipart, formLimits);
 		scope.route({
@@ -46,7 +46,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 			url: uploadImage.path,
 			// The schema is for the documentation; the form is checked while it is read.
 			validatorCompiler: () => () => true,
-			// Five megabytes take long on a slow phone.
+			// Five megabytes take long on a slow connection.
 			handlerTimeout: 180_000,
 			schema: {
 				summary: uploadImage.summary,
@@ -71,7 +71,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 		});
 	});
 
-	// The address of a document only proves who sent it, so it shows nothing, with or without the right token.
+	// The address of a document only proves who uploaded it, so it shows nothing, with or without the right token.
 	app.get('/api/uploads/:id/:token', { schema: { hide: true } }, async () => {
 		throw forbidden('Documents are private. The office opens them from the application.');
 	});
@@ -85,7 +85,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 			const { upload, stream, bytes } = await uploads.openDocument({ id: request.params.id, ...link.data });
 			return reply
 				.header('cache-control', 'no-store, private')
-				.header('content-security-policy', nothingRuns)
+				.header('content-security-policy', noContentPolicy)
 				.header('content-disposition', inlineDisposition(upload.displayName))
 				.header('content-length', bytes)
 				.header('x-content-type-options', 'nosniff')
@@ -98,7 +98,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 
 	app.get<{ Params: { file: string } }>(
 		'/media/:file',
-		// A video takes long on a slow line.
+		// A video takes long on a slow connection.
 		{ schema: { hide: true }, handlerTimeout: 3_600_000 },
 		async (request, reply) => {
 			const { etag, type, bytes, open } = await uploads.findPublicFile(request.params.file);
@@ -106,7 +106,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 			reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
 			if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 			reply
-				.header('content-security-policy', bytes === undefined ? nothingRuns : onlyItself)
+				.header('content-security-policy', bytes === undefined ? noContentPolicy : videoPolicy)
 				.header('x-content-type-options', 'nosniff')
 				.type(type);
 			if (bytes === undefined) {
@@ -125,7 +125,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 };
 
 function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) {
-	// Passed on as a stream.
+	// The handler reads the body as a stream.
 	scope.addContentTypeParser(/^video\//, (_request, stream, done) => done(null, stream));
 	scope.route<{ Body: Readable; Querystring: z.infer<typeof uploadVideo.query> }>({
 		method: uploadVideo.method,

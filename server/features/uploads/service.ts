@@ -44,15 +44,15 @@ export function uploadsService({
 	const hashOf = (token: string) => fingerprint(settings.secret, 'upload-token', token);
 
 	return {
-		async accept(sent: {
+		async accept(upload: {
 			bytes: Uint8Array;
 			preset: UploadPreset;
 			name: string | undefined;
 			network: string;
 		}): Promise<UploadedImage> {
-			const { preset, network } = sent;
+			const { preset, network } = upload;
 			if (preset === 'documents' && (await queries.unclaimedBytes(db)) > mostUnclaimedBytes) throw tooManyWaiting();
-			const image = await makeImage(sent.bytes);
+			const image = await makeImage(upload.bytes);
 			const id = ids.uuid();
 			const token = preset === 'documents' ? ids.secret(24) : undefined;
 			const extension = extensionOf[image.contentType];
@@ -67,7 +67,7 @@ export function uploadsService({
 				bytes: image.bytes.length,
 				width: image.width,
 				height: image.height,
-				displayName: displayName(sent.name),
+				displayName: displayName(upload.name),
 				sha256: createHash('sha256').update(image.bytes).digest('hex'),
 				network,
 				createdAt: clock.now(),
@@ -125,7 +125,7 @@ export function uploadsService({
 		async openDocument(link: DocumentLink) {
 			if (!documents.isValid(link)) throw forbidden('This link has expired. Please open the document again.');
 			const upload = await queries.uploadById(db, link.id);
-			if (!upload?.claimedAt) throw notFound('This document is not there any more.');
+			if (!upload?.claimedAt) throw notFound('This document no longer exists.');
 			const owner: Owner = { kind: upload.claimedByKind!, id: upload.claimedById! };
 			await onView({ uploadId: upload.id, viewer: link.viewer, owner, field: upload.claimedField! });
 			return { upload, ...(await stored(upload)) };
@@ -139,15 +139,15 @@ export function uploadsService({
 
 		/** How many pictures each of these owners has, in these fields or in all. */
 		async countHeld(tx: Db | Tx, kind: Owner['kind'], ids: string[], fields?: readonly string[]) {
-			const held = ids.length > 0 ? await queries.countHeld(tx, kind, ids, fields) : [];
-			return new Map(held.map(({ id, documents }) => [id!, documents]));
+			const counts = ids.length > 0 ? await queries.countHeld(tx, kind, ids, fields) : [];
+			return new Map(counts.map(({ id, documents }) => [id!, documents]));
 		},
 
 		/** For erasure; the next sweep deletes the files. */
 		removeOwned: (tx: Tx, owner: Owner, fields?: readonly string[]) =>
 			queries.releaseOwned(tx, owner, clock.now(), fields),
 
-		/** The job. Returns how many uploads it deleted. */
+		/** Run as a job. Returns how many uploads were deleted. */
 		sweepUploads: (now: Date) => sweep({ db, storage }, now),
 	};
 
@@ -158,7 +158,7 @@ export function uploadsService({
 	}
 }
 
-const noPicture = () => notFound('This picture is not there any more.');
+const noPicture = () => notFound('This picture no longer exists.');
 const tooManyWaiting = () =>
 	new Refusal('UNAVAILABLE', 'The club cannot take more pictures at the moment. Please try again later.', {
 		retryAfterSeconds: 3600,

@@ -21,13 +21,13 @@ const claimed = async (owner = application()) => {
 	await database.db.transaction((tx) => club.uploads.claim(tx, { owner, files: { photo: upload.secure_url } }));
 	return upload.public_id;
 };
-const forget = async () => {
+const deleteAll = async () => {
 	await database.db.update(table).set({ removedAt: club.clock.time });
 	await club.uploads.sweepUploads(club.clock.time);
 };
 
 describe('the sweep', () => {
-	test('deletes documents that nobody claimed within a day, not a minute earlier', async () => {
+	test('deletes documents that nobody claimed within a day, but not earlier', async () => {
 		await club.document();
 		expect(await club.uploads.sweepUploads(hours(23.99))).toBe(0);
 		expect(files()).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('the sweep', () => {
 		await club.uploads.sweepUploads(hours(24 * 365));
 		expect(await ids()).toEqual([document, media.public_id].sort());
 		expect(files()).toEqual([document, media.public_id].sort());
-		await forget();
+		await deleteAll();
 	});
 
 	test('deletes replaced pictures at once, and all pictures of an erased owner', async () => {
@@ -77,11 +77,11 @@ describe('the sweep', () => {
 
 	test('continues after a file that cannot be deleted, and deletes it the next time', async () => {
 		for (let count = 0; count < 3; count++) await club.document();
-		const broken = vi
+		const failingRemove = vi
 			.spyOn(club.storage, 'remove')
 			.mockRejectedValueOnce(new Refusal('UNAVAILABLE', 'storage is down'));
 		await expect(club.uploads.sweepUploads(hours(25))).rejects.toThrow('1 uploads could not be deleted');
-		broken.mockRestore();
+		failingRemove.mockRestore();
 		expect(await rows()).toHaveLength(1);
 		expect(await club.uploads.sweepUploads(hours(25))).toBe(1);
 		expect(files()).toEqual([]);
@@ -95,10 +95,10 @@ describe('the sweep', () => {
 			expect(await club.uploads.sweepUploads(hours(25))).toBe(0);
 		});
 		expect(await club.uploads.documentsOf(owner)).toHaveLength(1);
-		await forget();
+		await deleteAll();
 	});
 
-	test('marks uploads that can no longer be claimed', async () => {
+	test('prevents a deleted upload from being claimed, even if its file still exists', async () => {
 		const upload = await club.document();
 		vi.spyOn(club.storage, 'remove').mockRejectedValueOnce(new Error('crash'));
 		await club.uploads.sweepUploads(hours(25)).catch(() => {});
@@ -106,7 +106,7 @@ describe('the sweep', () => {
 			club.uploads.claim(tx, { owner: application(), files: { photo: upload.secure_url } }),
 		);
 		await expect(late).rejects.toMatchObject({ fieldErrors: { photo: 'Please upload this picture again.' } });
-		await forget();
+		await deleteAll();
 	});
 });
 

@@ -5,21 +5,21 @@ import * as queries from './queries.ts';
 
 const unclaimedMs = 24 * 3_600_000;
 const batchSize = 100;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Deletes documents that nobody claimed within a day, and released files. A row is marked first and deleted last, so a
- * crash in between only leaves work for the next sweep. Several sweeps at once do no harm.
+ * crash in between only leaves work for the next sweep. Several sweeps can run at the same time.
  */
 export async function sweep({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<number> {
 	await queries.releaseUnclaimed(db, { before: new Date(now.getTime() - unclaimedMs), now });
 	const failures: unknown[] = [];
 	let deleted = 0;
-	for (let last = beforeAll; ; ) {
+	for (let last = firstId; ; ) {
 		const batch = await queries.releasedAfter(db, { id: last, limit: batchSize, now });
 		for (const { id, key, preset } of batch) {
 			try {
-				for (const each of preset === 'media' ? keysOfPublicUpload(key) : [key]) await storage.remove(each);
+				for (const file of preset === 'media' ? keysOfPublicUpload(key) : [key]) await storage.remove(file);
 				if (await queries.deleteReleased(db, id)) deleted++;
 			} catch (error) {
 				failures.push(error);

@@ -13,7 +13,7 @@ export type FileType = ImageType | VideoType;
 /** What a document belongs to. */
 export type OwnerKind = 'application';
 
-/** One file in storage. A document belongs to nobody until it is claimed; the first sweep after `removed_at` deletes a file. */
+/** One file in storage. A document has no owner until it is claimed. The first sweep after `removed_at` deletes the file. */
 export const uploads = pgTable(
 	'uploads',
 	{

@@ -46,21 +46,21 @@ test('an interrupted upload leaves nothing behind', async () => {
 			setTimeout(() => stop.abort(), 50);
 		},
 	});
-	const broken = fetch(`${address}/api/uploads/image/upload`, {
+	const interrupted = fetch(`${address}/api/uploads/image/upload`, {
 		method: 'POST',
 		headers: { 'content-type': 'multipart/form-data; boundary=x' },
 		body,
 		duplex: 'half',
 		signal: stop.signal,
 	} as RequestInit);
-	await expect(broken).rejects.toThrow('aborted');
+	await expect(interrupted).rejects.toThrow('aborted');
 	expect(await database.db.select().from(uploads)).toEqual([]);
 	// The server still works.
-	const whole = await fetch(`${address}/api/uploads/image/upload`, {
+	const complete = await fetch(`${address}/api/uploads/image/upload`, {
 		method: 'POST',
 		body: form(['file', await picture()]),
 	});
-	expect(whole.status).toBe(200);
+	expect(complete.status).toBe(200);
 });
 
 test('all uploads together stay within the memory limit, and finished ones free their share', async () => {
@@ -81,8 +81,8 @@ test('all uploads together stay within the memory limit, and finished ones free 
 	await expect(
 		hold(async (take) => {
 			take(50);
-			throw new Error('broken off');
+			throw new Error('interrupted');
 		}),
-	).rejects.toThrow('broken off');
+	).rejects.toThrow('interrupted');
 	await hold(async (take) => take(100));
 });

@@ -37,7 +37,7 @@ export async function readUploadForm(request: FastifyRequest, take: (bytes: numb
 				if (part.fieldname === 'upload_preset' && part.value === 'media') preset = 'media';
 				continue;
 			}
-			// Immediately and not at the end of the part, which an endless file never reaches.
+			// Refused immediately, because an endless file never reaches the end of its part.
 			const refuse = () => part.file.destroy(tooLarge());
 			if (part.file.truncated) refuse();
 			else part.file.once('limit', refuse);
@@ -66,20 +66,20 @@ function asRefusal(error: unknown): Refusal {
 
 /**
  * Limits the memory of all pictures that are arriving. A picture that would exceed it is refused for the moment. Only
- * bytes that have arrived count, so a silent connection blocks nobody.
+ * bytes that have arrived count, so an idle connection blocks nobody.
  */
 export function uploadMemory(mostBytes: number) {
-	let held = 0;
+	let usedBytes = 0;
 	return async <T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T> => {
-		let mine = 0;
+		let ownBytes = 0;
 		try {
 			return await work((bytes) => {
-				if (held + bytes > mostBytes) throw busy();
-				held += bytes;
-				mine += bytes;
+				if (usedBytes + bytes > mostBytes) throw busy();
+				usedBytes += bytes;
+				ownBytes += bytes;
 			});
 		} finally {
-			held -= mine;
+			usedBytes -= ownBytes;
 		}
 	};
 }

@@ -27,11 +27,11 @@ const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1');
 const query = '?width=1280&height=720&name=round.mp4';
 const send = (
 	body: BodyInit,
-	{ type = 'video/mp4', who = 'OFFICE', search = query, stop = new AbortController() } = {},
+	{ type = 'video/mp4', role = 'OFFICE', search = query, stop = new AbortController() } = {},
 ) =>
 	fetch(`${address}/api/uploads/video/upload${search}`, {
 		method: 'POST',
-		headers: { 'content-type': type, authorization: `Bearer ${who}` },
+		headers: { 'content-type': type, authorization: `Bearer ${role}` },
 		body,
 		signal: stop.signal,
 		...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
@@ -42,37 +42,37 @@ const stored = () =>
 		.filter((entry) => entry.isFile())
 		.map((entry) => entry.name);
 
-describe('the office sends a video', () => {
+describe('an uploaded video', () => {
 	test.each([
 		['mp4', mp4],
 		['webm', webm],
-	])('%s, named by what it is', async (format, bytes) => {
+	])('is stored as %s, detected from its content', async (format, bytes) => {
 		const response = await send(bytesOf(bytes), { type: 'video/x-whatever' });
 		expect(response.status).toBe(200);
-		const answer = (await response.json()) as { url: string };
-		expect(answer).toEqual({
+		const video = (await response.json()) as { url: string };
+		expect(video).toEqual({
 			url: expect.stringMatching(new RegExp(`^/media/[0-9a-f-]{36}\\.${format}$`)),
 			width: 1280,
 			height: 720,
 			bytes: bytes.length,
 		});
-		const file = await fetch(address + answer.url);
+		const file = await fetch(address + video.url);
 		expect(file.headers.get('content-type')).toBe(`video/${format}`);
 		expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
 	});
 
-	test('and nobody else can', async () => {
-		for (const who of ['MEMBER', 'REGISTRAR', 'TREASURER'])
-			expect((await send(bytesOf(mp4), { who })).status).toBe(403);
+	test('needs the permission for content', async () => {
+		for (const role of ['MEMBER', 'REGISTRAR', 'TREASURER'])
+			expect((await send(bytesOf(mp4), { role })).status).toBe(403);
 	});
 
-	test('with its width and height', async () => {
+	test('needs its width and height', async () => {
 		expect((await send(bytesOf(mp4), { search: '?width=0&height=720' })).status).toBe(400);
 		expect((await send(bytesOf(mp4), { search: '' })).status).toBe(400);
 	});
 });
 
-describe('refused is', () => {
+describe('an upload is refused if it is', () => {
 	const notAVideo = 'Only MP4 and WebM videos are accepted. Please save it as one of these and retry.';
 	test.each([
 		['a picture', picture(), notAVideo],
@@ -81,7 +81,7 @@ describe('refused is', () => {
 		['Matroska', matroska, notAVideo],
 		['a page', Buffer.from('<script>alert(1)</script>'), notAVideo],
 		['nothing', Buffer.alloc(0), 'The file is empty. Please choose another video.'],
-	])('%s, whatever it says it is', async (_name, bytes, message) => {
+	])('%s, whatever its content type says', async (_name, bytes, message) => {
 		const before = stored();
 		const response = await send(bytesOf(await bytes));
 		expect(response.status).toBe(400);
@@ -93,7 +93,7 @@ describe('refused is', () => {
 		expect((await send('{}', { type: 'application/json' })).status).toBe(415);
 	});
 
-	test('more than 200 MB, when it says so and when it does not; it is never held in memory', async () => {
+	test('larger than 200 MB, with or without a content length; it is never held in memory', async () => {
 		const tooLarge = 'A video must not exceed 200 MB. Please save it smaller, or show it by its link.';
 		const megabyte = new Uint8Array(1_048_576);
 		let sent = 0;
@@ -111,13 +111,13 @@ describe('refused is', () => {
 		expect(await response.json()).toMatchObject({ message: tooLarge });
 		expect((process.memoryUsage.rss() - before) / 1_048_576).toBeLessThan(120);
 		stop.abort();
-		const told = await club.http.inject({
+		const announced = await club.http.inject({
 			method: 'POST',
 			url: `/api/uploads/video/upload${query}`,
 			headers: { 'content-type': 'video/mp4', 'content-length': '209715201', authorization: 'Bearer ADMIN' },
 			payload: mp4,
 		});
-		expect(told.statusCode).toBe(413);
+		expect(announced.statusCode).toBe(413);
 	});
 });
 
@@ -127,7 +127,7 @@ test('an interrupted video is deleted by the sweep and never visible', async () 
 	const half = new ReadableStream({
 		start: (stream) => stream.enqueue(bytesOf(mp4)),
 	});
-	const broken = fetch(`${address}/api/uploads/video/upload${query}`, {
+	const interrupted = fetch(`${address}/api/uploads/video/upload${query}`, {
 		method: 'POST',
 		headers: { 'content-type': 'video/mp4', authorization: 'Bearer OFFICE' },
 		body: half,
@@ -136,14 +136,14 @@ test('an interrupted video is deleted by the sweep and never visible', async () 
 	} as RequestInit);
 	const row = await eventually('the video begins to arrive', async () => (await database.db.select().from(table))[0]);
 	stop.abort();
-	await expect(broken).rejects.toThrow('aborted');
+	await expect(interrupted).rejects.toThrow('aborted');
 	expect((await fetch(`${address}/media/${row.id}.mp4`)).status).toBe(404);
 	expect(await club.uploads.sweepUploads(club.clock.time)).toBe(0);
 	expect(await club.uploads.sweepUploads(new Date(club.clock.time.getTime() + 3_600_000))).toBe(1);
 	expect(await database.db.select().from(table)).toEqual([]);
 });
 
-describe('a player requests', () => {
+describe('a video is served', () => {
 	let video: string;
 	beforeAll(async () => {
 		video = ((await (await send(bytesOf(mp4))).json()) as { url: string }).url;
@@ -151,7 +151,7 @@ describe('a player requests', () => {
 	const part = (range: string, more: Record<string, string> = {}) =>
 		club.http.inject({ url: video, headers: { range, ...more } });
 
-	test('the first, a middle and the last part', async () => {
+	test('in parts: the first, a middle and the last one', async () => {
 		const first = await part('bytes=0-1');
 		expect(first.statusCode).toBe(206);
 		expect(first.headers).toMatchObject({
@@ -165,19 +165,19 @@ describe('a player requests', () => {
 		expect((await part('bytes=-4')).rawPayload.equals(mp4.subarray(-4))).toBe(true);
 	});
 
-	test('a part of the known file, or the whole file when it changed', async () => {
+	test('in parts while the file is unchanged, and whole after a change', async () => {
 		const { etag } = (await part('bytes=0-1')).headers;
 		expect((await part('bytes=0-1', { 'if-range': String(etag) })).statusCode).toBe(206);
 		expect((await part('bytes=0-1', { 'if-range': '"another"' })).statusCode).toBe(200);
 	});
 
-	test('a part beyond the end', async () => {
+	test('with 416 for a part beyond the end', async () => {
 		const beyond = await part(`bytes=${mp4.length}-`);
 		expect(beyond.statusCode).toBe(416);
 		expect(beyond.headers['content-range']).toBe(`bytes */${mp4.length}`);
 	});
 
-	test('a video, which is deleted like any other file', async () => {
+	test('until it is deleted, like any other file', async () => {
 		const id = video.slice(7, 43);
 		await database.db.transaction((tx) => club.uploads.removePublicFiles(tx, [id]));
 		expect((await part('bytes=0-1')).statusCode).toBe(404);

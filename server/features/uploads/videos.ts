@@ -15,7 +15,7 @@ const timeoutMs = 3_600_000;
 
 export type SentVideo = {
 	stream: Readable;
-	/** The size that the sender announces. */
+	/** The size that the sender declares. */
 	bytes: number;
 	/** As the sender's browser measured it. */
 	width: number;
@@ -26,18 +26,18 @@ export type SentVideo = {
 
 /** Streams a video to storage: checked and counted, never held in memory. */
 export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; clock: Clock; ids: Ids }) {
-	return async function acceptVideo(sent: SentVideo): Promise<UploadedVideo> {
-		if (sent.bytes > limits.videoBytes) throw tooLarge();
-		const chunks = sent.stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+	return async function acceptVideo(upload: SentVideo): Promise<UploadedVideo> {
+		if (upload.bytes > limits.videoBytes) throw tooLarge();
+		const chunks = upload.stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
 		try {
-			return await store(sent, chunks);
+			return await store(upload, chunks);
 		} finally {
 			// Releases the rest of the stream to the caller.
 			await chunks.return?.();
 		}
 	};
 
-	async function store(sent: SentVideo, chunks: AsyncIterator<Buffer>): Promise<UploadedVideo> {
+	async function store(upload: SentVideo, chunks: AsyncIterator<Buffer>): Promise<UploadedVideo> {
 		const head = await firstBytes(chunks);
 		if (head.length === 0) throw invalid({ file: videoMessages.empty });
 		const format = detectVideoFormat(head);
@@ -53,20 +53,24 @@ export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; 
 			key,
 			contentType: `video/${format}`,
 			bytes: head.length,
-			width: sent.width,
-			height: sent.height,
-			displayName: displayName(sent.name),
+			width: upload.width,
+			height: upload.height,
+			displayName: displayName(upload.name),
 			sha256: '',
-			network: sent.network,
+			network: upload.network,
 			createdAt: now,
 			removedAt: new Date(now.getTime() + timeoutMs),
 		});
-		const seen = { bytes: 0, hash: createHash('sha256') };
-		const whole = Readable.from(counted(head, chunks, seen), { objectMode: false });
-		await storage.putStream(key, whole, { contentType: `video/${format}`, bytes: sent.bytes });
-		const completed = await queries.completeVideo(db, { id, bytes: seen.bytes, sha256: seen.hash.digest('hex') });
+		const progress = { bytes: 0, hash: createHash('sha256') };
+		const stream = Readable.from(counted(head, chunks, progress), { objectMode: false });
+		await storage.putStream(key, stream, { contentType: `video/${format}`, bytes: upload.bytes });
+		const completed = await queries.completeVideo(db, {
+			id,
+			bytes: progress.bytes,
+			sha256: progress.hash.digest('hex'),
+		});
 		if (!completed) throw notFound(videoMessages.tooSlow);
-		return { url: `/media/${id}.${format}`, width: sent.width, height: sent.height, bytes: seen.bytes };
+		return { url: `/media/${id}.${format}`, width: upload.width, height: upload.height, bytes: progress.bytes };
 	}
 }
 
@@ -84,12 +88,12 @@ async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 async function* counted(
 	head: Buffer,
 	chunks: AsyncIterator<Buffer>,
-	seen: { bytes: number; hash: ReturnType<typeof createHash> },
+	progress: { bytes: number; hash: ReturnType<typeof createHash> },
 ) {
 	for (let chunk = head; ; ) {
-		seen.bytes += chunk.length;
-		if (seen.bytes > limits.videoBytes) throw tooLarge();
-		seen.hash.update(chunk);
+		progress.bytes += chunk.length;
+		if (progress.bytes > limits.videoBytes) throw tooLarge();
+		progress.hash.update(chunk);
 		yield chunk;
 		const next = await chunks.next();
 		if (next.done) return;

@@ -49,108 +49,108 @@ async function agreedPayment({ gateway, payer, record }: ReturnType<typeof setUp
 
 describe('the token', () => {
 	it('is requested once for twenty calls in two processes, and stored encrypted', async () => {
-		const here = setUp();
-		const [one, two] = [here.gateway(), here.gateway()];
+		const world = setUp();
+		const [first, second] = [world.gateway(), world.gateway()];
 		const created = await Promise.all(
-			Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).create(order, here.record)),
+			Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).create(order, world.record)),
 		);
 		expect(created.every(({ kind }) => kind === 'created')).toBe(true);
-		expect(here.tokenCalls()).toEqual(['grant']);
-		await here.gateway().query('TR0011NONE', here.record);
-		expect(here.tokenCalls()).toEqual(['grant']);
+		expect(world.tokenCalls()).toEqual(['grant']);
+		await world.gateway().query('TR0011NONE', world.record);
+		expect(world.tokenCalls()).toEqual(['grant']);
 		const { rows } = await database.pool.query('select * from wallet_tokens');
 		expect(JSON.stringify(rows)).not.toContain('simulated.');
 	});
 
 	it('is renewed after fifty minutes, and never more than twice in an hour', async () => {
-		const here = setUp();
-		const gateway = here.gateway();
+		const world = setUp();
+		const gateway = world.gateway();
 		for (let minute = 0; minute < 300; minute += 5) {
-			const { kind } = await gateway.query('TR0011NONE', here.record);
+			const { kind } = await gateway.query('TR0011NONE', world.record);
 			expect(kind).toBe('failed');
-			here.clock.forward(300);
+			world.clock.forward(300);
 		}
-		expect(here.tokenCalls()).toEqual(['grant', 'refresh', 'refresh', 'refresh', 'refresh', 'refresh']);
+		expect(world.tokenCalls()).toEqual(['grant', 'refresh', 'refresh', 'refresh', 'refresh', 'refresh']);
 	});
 
-	it('is renewed once when the gateway calls it expired; then the calls of this hour are used up', async () => {
-		const here = setUp();
-		const gateway = here.gateway();
-		await gateway.query('TR0011NONE', here.record);
-		here.core.faults.add('expired-token', { times: 1 });
-		expect((await gateway.create(order, here.record)).kind).toBe('created');
-		expect(here.tokenCalls()).toEqual(['grant', 'grant']);
-		here.core.faults.add('expired-token', { times: 2 });
-		expect(await gateway.query('TR0011NONE', here.record)).toEqual({
+	it('is renewed once when the gateway says that it has expired; after that no token call is left in this hour', async () => {
+		const world = setUp();
+		const gateway = world.gateway();
+		await gateway.query('TR0011NONE', world.record);
+		world.core.faults.add('expired-token', { times: 1 });
+		expect((await gateway.create(order, world.record)).kind).toBe('created');
+		expect(world.tokenCalls()).toEqual(['grant', 'grant']);
+		world.core.faults.add('expired-token', { times: 2 });
+		expect(await gateway.query('TR0011NONE', world.record)).toEqual({
 			kind: 'unknown',
 			reason: 'this hour’s token calls are used up',
 		});
-		expect(here.tokenCalls()).toHaveLength(2);
-		here.core.faults.clear();
-		here.clock.forward(3601);
-		expect((await gateway.create(order, here.record)).kind).toBe('created');
+		expect(world.tokenCalls()).toHaveLength(2);
+		world.core.faults.clear();
+		world.clock.forward(3601);
+		expect((await gateway.create(order, world.record)).kind).toBe('created');
 	});
 });
 
 describe('a payment', () => {
-	it('is created, settled and queried, with either name of the invoice in the response', async () => {
-		const here = setUp();
-		const ref = await agreedPayment(here);
-		const gateway = here.gateway();
-		expect(await gateway.query(ref, here.record)).toEqual({ kind: 'initiated' });
-		const settled = await gateway.settle(ref, here.record);
+	it('is created, settled and queried; the invoice has different names in the responses', async () => {
+		const world = setUp();
+		const ref = await agreedPayment(world);
+		const gateway = world.gateway();
+		expect(await gateway.query(ref, world.record)).toEqual({ kind: 'initiated' });
+		const settled = await gateway.settle(ref, world.record);
 		expect(settled).toMatchObject({
 			kind: 'completed',
 			capture: { providerRef: ref, paisa: 132_000, currency: 'BDT', invoice: 'INV-1' },
 		});
-		expect(await gateway.query(ref, here.record)).toEqual(settled);
-		expect(await gateway.settle(ref, here.record)).toMatchObject({ kind: 'alreadyDone', code: '2062' });
+		expect(await gateway.query(ref, world.record)).toEqual(settled);
+		expect(await gateway.settle(ref, world.record)).toMatchObject({ kind: 'alreadyDone', code: '2062' });
 	});
 
-	it('is not ready before the payer agreed; one that does not exist has failed', async () => {
-		const here = setUp();
-		const gateway = here.gateway();
-		const created = await gateway.create(order, here.record);
+	it('is not ready before the payer has agreed; an unknown one has failed', async () => {
+		const world = setUp();
+		const gateway = world.gateway();
+		const created = await gateway.create(order, world.record);
 		const ref = created.kind === 'created' ? created.providerRef : '';
-		expect(await gateway.settle(ref, here.record)).toMatchObject({ kind: 'notReady', code: '2056' });
-		expect(await gateway.settle('TR0011NONE', here.record)).toMatchObject({ kind: 'failed', code: '2002' });
+		expect(await gateway.settle(ref, world.record)).toMatchObject({ kind: 'notReady', code: '2056' });
+		expect(await gateway.settle('TR0011NONE', world.record)).toMatchObject({ kind: 'failed', code: '2002' });
 	});
 
 	it.each(['silent', 'silent-after-capture', 'maintenance'] as const)(
 		'is unknown, never failed, with the fault %s',
 		async (fault) => {
-			const here = setUp();
-			const ref = await agreedPayment(here);
-			here.core.faults.add(fault);
-			expect((await here.gateway().settle(ref, here.record)).kind).toBe('unknown');
+			const world = setUp();
+			const ref = await agreedPayment(world);
+			world.core.faults.add(fault);
+			expect((await world.gateway().settle(ref, world.record)).kind).toBe('unknown');
 		},
 	);
 
 	it('is refunded once; a query finds a refund whose response was lost', async () => {
-		const here = setUp();
-		const ref = await agreedPayment(here);
-		const gateway = here.gateway();
-		const settled = await gateway.settle(ref, here.record);
+		const world = setUp();
+		const ref = await agreedPayment(world);
+		const gateway = world.gateway();
+		const settled = await gateway.settle(ref, world.record);
 		const trxId = settled.kind === 'completed' ? settled.capture.trxId : '';
 		const refund = { providerRef: ref, trxId, paisa: 132_000, invoice: 'INV-1', reason: 'A <test>' };
-		expect(await gateway.refund!.status(refund, here.record)).toEqual({ kind: 'none' });
-		here.core.faults.add('silent-after-refund');
-		expect((await gateway.refund!.request(refund, here.record)).kind).toBe('unknown');
-		expect(await gateway.refund!.status(refund, here.record)).toMatchObject({ kind: 'refunded', paisa: 132_000 });
-		expect((await gateway.refund!.request(refund, here.record)).kind).toBe('refused');
+		expect(await gateway.refund!.status(refund, world.record)).toEqual({ kind: 'none' });
+		world.core.faults.add('silent-after-refund');
+		expect((await gateway.refund!.request(refund, world.record)).kind).toBe('unknown');
+		expect(await gateway.refund!.status(refund, world.record)).toMatchObject({ kind: 'refunded', paisa: 132_000 });
+		expect((await gateway.refund!.request(refund, world.record)).kind).toBe('refused');
 	});
 });
 
 it('records every call, without secrets and without whole telephone numbers', async () => {
-	const here = setUp();
-	const ref = await agreedPayment(here);
-	await here.gateway().settle(ref, here.record);
-	expect(here.exchanges.map(({ verb }) => verb)).toEqual(['token grant', 'create', 'execute']);
-	const recorded = JSON.stringify(here.exchanges);
+	const world = setUp();
+	const ref = await agreedPayment(world);
+	await world.gateway().settle(ref, world.record);
+	expect(world.exchanges.map(({ verb }) => verb)).toEqual(['token grant', 'create', 'execute']);
+	const recorded = JSON.stringify(world.exchanges);
 	expect(recorded).toContain('017•••••575');
 	expect(recorded).toContain(ref);
 	for (const hidden of [
-		...Object.values(here.credentials).filter((value) => value !== 'club'),
+		...Object.values(world.credentials).filter((value) => value !== 'club'),
 		'01770618575',
 		'simulated.',
 		'refresh.',
@@ -158,7 +158,7 @@ it('records every call, without secrets and without whole telephone numbers', as
 		expect(recorded).not.toContain(hidden);
 });
 
-it('reads the return of the browser, and nothing from another address', () => {
+it('reads the payment and the result from the address that the browser returns to', () => {
 	const { readReturn } = setUp().gateway();
 	expect(readReturn({ paymentID: 'TR1', status: 'cancel', signature: 'x' })).toEqual({
 		providerRef: 'TR1',

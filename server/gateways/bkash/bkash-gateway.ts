@@ -17,7 +17,7 @@ const lifetimeMs = 24 * 3_600_000;
 const maxPaisa = 50_000_000;
 
 export type BkashOptions = {
-	/** The provider's name of these attempts; the simulator has its own. */
+	/** The provider name that is stored with attempts; the simulator has its own. */
 	name: string;
 	origin: string;
 	credentials: Credentials;
@@ -34,7 +34,7 @@ export type BkashOptions = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What the browser brings back: `?paymentID=…&status=success|failure|cancel&signature=…`. The signature proves nothing. */
+/** The query that the browser returns with: `?paymentID=…&status=success|failure|cancel&signature=…`. The signature proves nothing. */
 const returnQuery = z.object({
 	paymentID: z.string().check(z.minLength(1)),
 	status: z.catch(z.optional(z.enum(['success', 'cancel', 'failure'])), undefined),
@@ -48,7 +48,7 @@ export function bkashGateway(options: BkashOptions): Gateway {
 	const store = tokenStore({ db: options.db, encryption: fieldEncryption(options.secret), account });
 	const tokens = tokenSource({ store, call, clock, credentials, base });
 
-	/** One authorised call. When the gateway calls the token expired, it did nothing, so the call is made again once. */
+	/** One authorised call. If the gateway says that the token has expired, it did nothing else, so the call is made again once. */
 	async function send(
 		verb: string,
 		path: string,
@@ -126,8 +126,8 @@ export function bkashGateway(options: BkashOptions): Gateway {
 			if (verdict.kind !== 'ok') return verdict;
 			const { body } = verdict;
 			const redirectUrl = text(body.bkashURL);
-			const same = toPaisa(body.amount) === order.paisa && body.merchantInvoiceNumber === order.invoice;
-			if (!text(body.paymentID) || !URL.canParse(redirectUrl) || !same)
+			const matches = toPaisa(body.amount) === order.paisa && body.merchantInvoiceNumber === order.invoice;
+			if (!text(body.paymentID) || !URL.canParse(redirectUrl) || !matches)
 				return { kind: 'refused', code: 'answer', message: 'The wallet answered about another payment.' };
 			const created = toMoment(body.paymentCreateTime) ?? clock.now();
 			return {

@@ -49,18 +49,18 @@ export function createCall({
 	}
 
 	return async (verb, path, headers, body, record) => {
-		const at = clock.now();
-		const began = performance.now();
+		const startedAt = clock.now();
+		const start = performance.now();
 		const response = await post(path, headers, body);
 		const exchange: Exchange = {
 			verb,
-			at,
+			at: startedAt,
 			path,
 			request: { headers: masked(headers), body: masked(body) },
 			status: response.kind === 'response' ? response.status : null,
 			answer: response.kind === 'response' ? masked(response.body) : null,
 			error: response.kind === 'noResponse' ? response.reason : null,
-			milliseconds: Math.round(performance.now() - began),
+			milliseconds: Math.round(performance.now() - start),
 		};
 		await record(exchange);
 		return response;
@@ -72,7 +72,7 @@ function reasonOf(error: unknown, timeoutMs: number): string {
 	if (error.name === 'TimeoutError') return `no response within ${timeoutMs} ms`;
 	if (error instanceof SyntaxError) return 'the response is not JSON';
 	const { cause } = error;
-	// The library's own message may contain the address with its query; its code never does.
+	// The error message may contain the address with its query; the code never does.
 	return cause && typeof cause === 'object' && 'code' in cause
 		? `no connection (${String(cause.code)})`
 		: 'no connection';

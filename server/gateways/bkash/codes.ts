@@ -31,19 +31,19 @@ export type Verdict =
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
-/** Reads a response. HTTP 200 says nothing; the code in the body does, and it has four names. */
+/** Reads a response. HTTP 200 does not mean success; the code in the body decides, and it has four names. */
 export function verdictOf(response: GatewayResponse): Verdict {
 	if (response.kind === 'noResponse') return { kind: 'unknown', reason: response.reason };
 	const { status, body } = response;
-	const gateway = text(body.message) ?? '';
-	if (/token has expired|unauthorized|token.*invalid/i.test(gateway)) return { kind: 'expiredToken' };
+	const message = text(body.message) ?? '';
+	if (/token has expired|unauthorized|token.*invalid/i.test(message)) return { kind: 'expiredToken' };
 	const code = text(body.statusCode) ?? text(body.errorCode) ?? text(body.externalCode) ?? text(body.internalCode);
 	if (status !== 200 || code === '503') return { kind: 'unknown', reason: texts[code ?? ''] ?? `HTTP ${status}` };
 	if (code === '0000') return { kind: 'ok', body };
-	// The second version of the refund calls has no code when all is well.
-	if (code === undefined) return gateway ? { kind: 'unknown', reason: gateway } : { kind: 'ok', body };
-	const said = text(body.statusMessage) ?? text(body.errorMessage) ?? text(body.errorMessageEn) ?? `code ${code}`;
-	return { kind: 'refused', code, message: texts[code] ?? said };
+	// Version 2 of the refund calls returns no code on success.
+	if (code === undefined) return message ? { kind: 'unknown', reason: message } : { kind: 'ok', body };
+	const reason = text(body.statusMessage) ?? text(body.errorMessage) ?? text(body.errorMessageEn) ?? `code ${code}`;
+	return { kind: 'refused', code, message: texts[code] ?? reason };
 }
 
 const alreadyDone = new Set(['2062', '2068', '2117']);

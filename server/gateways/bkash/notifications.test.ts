@@ -50,7 +50,7 @@ it.each([
 	['another message', { Message: '{"trxID":"FORGED"}' }],
 	['another signature', { Signature: 'AAAA' }],
 	['a certificate of another host', { SigningCertURL: 'https://sns.evil.example/simulator.pem' }],
-	['a host that only looks like it', { SigningCertURL: 'https://sns.x.amazonaws.com.evil.example/a.pem' }],
+	['a host that only looks similar', { SigningCertURL: 'https://sns.x.amazonaws.com.evil.example/a.pem' }],
 	['a certificate without TLS', { SigningCertURL: 'http://sns.simulator.amazonaws.com/simulator.pem' }],
 	['an unknown type', { Type: 'Surprise' }],
 ])('refuses %s', async (_, over) => {
@@ -59,12 +59,12 @@ it.each([
 	expect((await read(body, headers)).kind).toBe('refused');
 });
 
-it('refuses other messages, and notifications signed with another key', async () => {
+it('refuses invalid messages, and notifications signed with another key', async () => {
 	const { read } = setUp();
 	expect((await read('hello', {})).kind).toBe('refused');
 	expect((await read('[]', { 'x-amz-sns-message-type': 'Notification' })).kind).toBe('refused');
-	const stranger = setUp(newSender());
-	const { headers, body } = await stranger.sender.ofPayment(payment);
+	const otherSender = setUp(newSender());
+	const { headers, body } = await otherSender.sender.ofPayment(payment);
 	expect((await read(body, headers)).kind).toBe('refused');
 });
 

@@ -26,12 +26,12 @@ function trusted(address: string | undefined): string | undefined {
 	return url.protocol === 'https:' && url.port === '' && trustedHost.test(url.hostname) ? url.href : undefined;
 }
 
-// A sender must not be able to fill the memory.
+// Limits the memory that senders can use.
 const maxCertificates = 20;
 
 /**
  * Reads notifications in the format of Amazon SNS. The signature only proves that Amazon sent it: anyone can own a
- * topic. So a notification only makes the server ask the gateway.
+ * topic. So a notification only makes the server query the gateway.
  */
 export function notificationReader({
 	topicArn,
@@ -45,8 +45,8 @@ export function notificationReader({
 	const keys = new Map<string, Promise<KeyObject>>();
 
 	function keyAt(url: string): Promise<KeyObject> {
-		const known = keys.get(url);
-		if (known) return known;
+		const cached = keys.get(url);
+		if (cached) return cached;
 		if (keys.size >= maxCertificates) keys.clear();
 		const fetched = fetchCertificate(url).then((pem) => createPublicKey(pem));
 		keys.set(url, fetched);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseStatement } from './statement.ts';
 
-it('reads the columns by their different names, whatever their order', () => {
+it('recognises the columns by their different names, in any order', () => {
 	const expected = { lines: [{ line: 2, trxId: 'ABC1', invoice: 'INV-1', paisa: 132_000 }] };
 	expect(parseStatement('Date,Transaction ID,Merchant Invoice Number,Amount\n2031-03-10,ABC1,INV-1,1320.00')).toEqual(
 		expected,

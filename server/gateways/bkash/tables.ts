@@ -12,7 +12,7 @@ export const walletTokens = pgTable('wallet_tokens', {
 	refreshToken: text('refresh_token'),
 	obtainedAt: moment('obtained_at'),
 	expiresAt: moment('expires_at'),
-	/** Until then one process renews it. */
+	/** One process renews the token until then. */
 	renewingUntil: moment('renewing_until'),
 	/** The token calls of the last hour. */
 	calls: timestamp({ withTimezone: true }).array().notNull().default([]),

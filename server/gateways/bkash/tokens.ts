@@ -98,8 +98,8 @@ export function tokenSource({
 	base: string;
 }) {
 	let renewing: Promise<TokenResult> | undefined;
-	/** The token as last read; while it is fresh the database is not read. */
-	let known: Token | undefined;
+	/** The token that was read last. While it is fresh, the database is not read again. */
+	let cached: Token | undefined;
 
 	const fresh = (token: Token | undefined, refused: string | undefined): Token | undefined => {
 		if (!token || token.idToken === refused || token.expiresAt <= clock.now()) return undefined;
@@ -125,7 +125,7 @@ export function tokenSource({
 			expiresAt: new Date(now.getTime() + (Number(verdict.body.expires_in) || 3600) * 1000),
 		};
 		await store.save(token);
-		known = token;
+		cached = token;
 		return { kind: 'token' as const, idToken: token.idToken };
 	}
 
@@ -153,11 +153,11 @@ export function tokenSource({
 	}
 
 	return {
-		/** `refused` is a token that the gateway has just called expired; it is not returned again. */
+		/** `refused` is a token that the gateway has just rejected as expired; it is not returned again. */
 		async current(record: Recorder, refused?: string): Promise<TokenResult> {
 			if (!renewing) {
-				if (!fresh(known, refused)) known = await store.read();
-				const usable = fresh(known, refused);
+				if (!fresh(cached, refused)) cached = await store.read();
+				const usable = fresh(cached, refused);
 				if (usable) return { kind: 'token', idToken: usable.idToken };
 			}
 			renewing ??= renew(refused, record).finally(() => {

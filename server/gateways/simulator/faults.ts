@@ -1,4 +1,4 @@
-/** What can go wrong at the provider, on demand. */
+/** Faults of the provider that can be simulated. */
 export const faultNames = [
 	/** Responds after a while (`ms`). */
 	'slow',
@@ -23,7 +23,7 @@ export type FaultName = (typeof faultNames)[number];
 
 export type Fault = { times: number; ms: number };
 
-/** The faults that come next, each used up one by one. In memory, for a test or a demo in this process. */
+/** The faults that happen next, each a given number of times. In memory, for a test or a demo in this process. */
 export function faultScript() {
 	const waiting = new Map<FaultName, Fault>();
 	return {

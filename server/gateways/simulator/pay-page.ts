@@ -11,7 +11,7 @@ const fields: Record<'number' | 'otp' | 'pin', Field> = {
 		type: 'tel',
 		length: 14,
 		hint: Object.entries(wallets)
-			.map(([number, does]) => `<code>${number}</code> ${does}`)
+			.map(([number, behaviour]) => `<code>${number}</code> ${behaviour}`)
 			.join('<br>'),
 		button: 'Continue',
 	},

@@ -21,7 +21,7 @@ const credentials = {
 	password: 'simulator-password',
 };
 
-/** Plays bKash over HTTP behind the same adapter, under its own name. Never opened in production. */
+/** Simulates bKash over HTTP behind the same adapter, under its own name. Never opened in production. */
 export const simulator: Provider = {
 	name: 'simulator',
 	variables: {},

@@ -49,7 +49,7 @@ export const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) =>
 			reply
 				.code(wrong ? 422 : 200)
 				.header('cache-control', 'no-store')
-				// Browsers apply this rule to the redirect after the form too, so it must name the shop's origin.
+				// Browsers also apply this rule to the redirect after the form, so it must name the club's origin.
 				.header(
 					'content-security-policy',
 					policyText({ 'form-action': ["'self'", new URL(payment.callbackURL).origin] }),
@@ -57,7 +57,7 @@ export const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) =>
 				.type('text/html; charset=utf-8')
 				.send(payPage(payment, payer.returnUrl(payment), wrong));
 
-		const go = async (reply: FastifyReply, id: string, step: PayerStep | undefined) => {
+		const respondTo = async (reply: FastifyReply, id: string, step: PayerStep | undefined) => {
 			const payment = await simulator.payments.read(id);
 			if (!step || !payment) return unknown(reply);
 			if ('leaveTo' in step) {
@@ -79,10 +79,10 @@ export const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) =>
 			'/dev/wallet/pay/:id',
 			hidden,
 			async (request, reply) =>
-				go(reply, request.params.id, await payer.enter(request.params.id, String(request.body?.entered ?? ''))),
+				respondTo(reply, request.params.id, await payer.enter(request.params.id, String(request.body?.entered ?? ''))),
 		);
 		scope.post<ById>('/dev/wallet/pay/:id/cancel', hidden, async (request, reply) =>
-			go(reply, request.params.id, await payer.cancel(request.params.id)),
+			respondTo(reply, request.params.id, await payer.cancel(request.params.id)),
 		);
 		scope.get('/dev/wallet/wallet.css', hidden, async (_request, reply) =>
 			reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(walletStyles),
@@ -90,9 +90,9 @@ export const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) =>
 
 		scope.get('/dev/wallet/faults', hidden, async () => simulator.faults.list());
 		scope.post('/dev/wallet/faults', hidden, async (request) => {
-			const wanted = faultRequest.safeParse(request.body);
-			if (!wanted.success) throw invalid({ fault: `one of ${faultNames.join(', ')}, with times and ms` });
-			simulator.faults.add(wanted.data.fault, wanted.data);
+			const parsed = faultRequest.safeParse(request.body);
+			if (!parsed.success) throw invalid({ fault: `one of ${faultNames.join(', ')}, with times and ms` });
+			simulator.faults.add(parsed.data.fault, parsed.data);
 			return simulator.faults.list();
 		});
 		scope.delete('/dev/wallet/faults', hidden, async () => {

@@ -17,7 +17,7 @@ export function simulatedNotifications({ clock, ids }: { clock: Clock; ids: Ids 
 	};
 
 	async function signed(envelope: Record<string, string>) {
-		const whole: Record<string, string> = {
+		const message: Record<string, string> = {
 			...envelope,
 			MessageId: ids.uuid(),
 			TopicArn: topicArn,
@@ -26,10 +26,10 @@ export function simulatedNotifications({ clock, ids }: { clock: Clock; ids: Ids 
 			SigningCertURL: certificateUrl,
 		};
 		const { privateKey } = await keys();
-		whole.Signature = createSign('RSA-SHA256').update(signedText(whole), 'utf8').sign(privateKey, 'base64');
+		message.Signature = createSign('RSA-SHA256').update(signedText(message), 'utf8').sign(privateKey, 'base64');
 		return {
-			headers: { 'x-amz-sns-message-type': whole.Type ?? '', 'content-type': 'text/plain; charset=UTF-8' },
-			body: JSON.stringify(whole),
+			headers: { 'x-amz-sns-message-type': message.Type ?? '', 'content-type': 'text/plain; charset=UTF-8' },
+			body: JSON.stringify(message),
 		};
 	}
 

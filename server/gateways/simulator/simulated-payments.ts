@@ -30,15 +30,15 @@ export function storedPayments(db: Db): SimulatedPayments {
 		},
 		change: (paymentID, change) =>
 			db.transaction(async (tx) => {
-				const here = eq(simulatedPayments.paymentId, paymentID);
-				const [row] = await tx.select().from(simulatedPayments).where(here).for('update');
+				const isPayment = eq(simulatedPayments.paymentId, paymentID);
+				const [row] = await tx.select().from(simulatedPayments).where(isPayment).for('update');
 				if (!row) return undefined;
 				const result = await change(row.payment);
-				await tx.update(simulatedPayments).set(columns(row.payment)).where(here);
+				await tx.update(simulatedPayments).set(columns(row.payment)).where(isPayment);
 				return result;
 			}),
 		async capturedSince(msisdn, paisa, since) {
-			const found = await db
+			const rows = await db
 				.select({ id: simulatedPayments.paymentId })
 				.from(simulatedPayments)
 				.where(
@@ -49,7 +49,7 @@ export function storedPayments(db: Db): SimulatedPayments {
 					),
 				)
 				.limit(1);
-			return found.length > 0;
+			return rows.length > 0;
 		},
 		async byTrxId(trxID) {
 			const [row] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.trxId, trxID));

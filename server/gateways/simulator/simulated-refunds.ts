@@ -6,7 +6,7 @@ import type { SimulatedPayment } from './tables.ts';
 type Body = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Refunds, in the second version of the protocol, which has other names for errors. */
+/** Refunds in version 2 of the protocol, which uses other names for errors. */
 export function simulatedRefunds({
 	payments,
 	clock,

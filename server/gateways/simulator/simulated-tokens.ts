@@ -14,7 +14,7 @@ export function simulatedTokens({ key, clock }: { key: Buffer; clock: Clock }) {
 		/** Like bKash, blocks a merchant who requests tokens too often. */
 		tooMany(): boolean {
 			const now = clock.now().getTime();
-			calls = [...calls.filter((at) => at > now - 3_600_000), now];
+			calls = [...calls.filter((time) => time > now - 3_600_000), now];
 			return calls.length > callsPerHour;
 		},
 		make(): string {

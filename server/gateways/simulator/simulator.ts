@@ -15,7 +15,7 @@ export type SimulatedResponse = { status: number; body: Body; afterMs: number } 
 const base = '/v1.2.0-beta/tokenized/checkout';
 const refundBase = '/v2/tokenized-checkout/refund/payment';
 const lifetimeMs = 24 * 3_600_000;
-const sameAgainMs = 60_000;
+const repeatAfterMs = 60_000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const refuse = (statusCode: string, statusMessage: string): Body => ({ statusCode, statusMessage });
@@ -62,12 +62,12 @@ export function gatewaySimulator({ payments, credentials, key, clock, ids, addre
 
 	function grant(headers: Body, body: Body): Body {
 		if (tokens.tooMany()) return { message: 'Too many token requests. The merchant is blocked.' };
-		const known =
+		const authorised =
 			headers.username === credentials.username &&
 			headers.password === credentials.password &&
 			body.app_key === credentials.appKey &&
 			body.app_secret === credentials.appSecret;
-		if (!known) return refuse('2001', 'Invalid App Key');
+		if (!authorised) return refuse('2001', 'Invalid App Key');
 		return {
 			...successful,
 			id_token: tokens.make(),
@@ -111,12 +111,16 @@ export function gatewaySimulator({ payments, credentials, key, clock, ids, addre
 
 	/** Takes the money, if the payer agreed. */
 	async function execute(paymentID: string): Promise<Body> {
-		const known = await payments.read(paymentID);
-		if (!known) return refuse('2002', 'Invalid Payment ID');
-		const again =
-			known.stage === 'agreed' &&
-			(await payments.capturedSince(known.msisdn ?? '', known.paisa, new Date(clock.now().getTime() - sameAgainMs)));
-		if (again) return refuse('2029', 'Duplicate for all transactions');
+		const stored = await payments.read(paymentID);
+		if (!stored) return refuse('2002', 'Invalid Payment ID');
+		const isRepeated =
+			stored.stage === 'agreed' &&
+			(await payments.capturedSince(
+				stored.msisdn ?? '',
+				stored.paisa,
+				new Date(clock.now().getTime() - repeatAfterMs),
+			));
+		if (isRepeated) return refuse('2029', 'Duplicate for all transactions');
 		let captured: SimulatedPayment | undefined;
 		const response = await payments.change(paymentID, (payment) => {
 			if (payment.stage === 'captured') return refuse('2062', 'The payment has already been completed');
@@ -152,7 +156,7 @@ export function gatewaySimulator({ payments, credentials, key, clock, ids, addre
 			...(payment.capturedAt ? { paymentExecuteTime: fromMoment(new Date(payment.capturedAt)) } : {}),
 			...(payment.trxID ? { trxID: payment.trxID } : {}),
 			merchantInvoice: payment.invoice,
-			// Cancelled, without balance, blocked, agreed but never executed: the status is still "Initiated".
+			// As in the real sandbox, everything that was not executed is "Initiated", even a cancelled or blocked payment.
 			transactionStatus: payment.stage === 'captured' ? 'Completed' : 'Initiated',
 			verificationStatus: payment.stage === 'captured' ? 'Complete' : 'Incomplete',
 		};

@@ -5,7 +5,7 @@ import { type Site, startSite } from './site.ts';
 
 export { expect };
 
-/** The server believes this header when it comes from the same machine, as it believes a proxy. */
+/** The server trusts this header when it comes from the same machine, as it trusts a proxy. */
 export const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 type Options = {
@@ -33,7 +33,7 @@ export const test = base.extend<Options & { silentConsole: undefined }, { site: 
 		async ({ browser, expectedConsoleErrors }, use) => {
 			const errors: string[] = [];
 			const { newContext } = browser;
-			// Journeys open contexts of their own, and the test runner opens the one of `page` in the same way.
+			// Journeys open their own contexts, and the test runner opens the one of `page` in the same way.
 			browser.newContext = async (...options) => {
 				const context = await newContext.apply(browser, options);
 				await collectErrors(context, errors);
@@ -74,7 +74,7 @@ const animationsEnd = (page: Page) =>
 	page.evaluate(async () => {
 		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 		for (;;) {
-			// Two frames, so that an animation which is about to start is found too.
+			// Two frames, so that an animation that is about to start is found too.
 			await frame();
 			await frame();
 			const running = document

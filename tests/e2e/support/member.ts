@@ -51,13 +51,13 @@ export async function createApplicant(site: Site, who: string): Promise<string> 
 export async function approvedMember(site: Site, who: string): Promise<Member> {
 	const email = await createApplicant(site, who);
 	const token = await tokenOf(site, site.admin);
-	const found = await api<{ items: { id: string; email: string }[] }>(
+	const page = await api<{ items: { id: string; email: string }[] }>(
 		site,
 		'GET',
 		`/api/admin/applications?${new URLSearchParams({ q: email })}`,
 		{ token },
 	);
-	await api(site, 'POST', `/api/admin/applications/${found.items[0]!.id}/approve`, { token });
+	await api(site, 'POST', `/api/admin/applications/${page.items[0]!.id}/approve`, { token });
 	const { text } = await site.mail(email, /User ID and Password/);
 	return { email, password: text.match(/^Password: (\S+)$/m)![1]! };
 }

@@ -5,7 +5,7 @@ import type { Member } from './people.ts';
 type Call = Awaited<ReturnType<Api['as']>>;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** A second person of the office, signed up by the mailed link, and one who has not answered yet. */
+/** A treasurer who accepted the invitation, and a registrar who has not yet. */
 export async function createTeam(api: Api, office: Call): Promise<Login> {
 	const treasurer = { email: 'treasurer@club.example', password: 'two herons below the ninth' };
 	await office('POST', '/api/admin/team', { name: 'Kamal Hossain', email: treasurer.email, role: 'TREASURER' });
@@ -73,17 +73,17 @@ export async function createEnquiries(api: Api, office: Call) {
 			guests: 200,
 			phone: '01811223344',
 		});
-	const found = async (q: string) => {
+	const pathOf = async (q: string) => {
 		const { items } = await office<{ items: { id: string }[] }>('GET', `/api/admin/inquiries?q=${q}`);
 		return `/api/admin/inquiries/${items[0]!.id}`;
 	};
-	const umbrella = await found('umbrella');
+	const umbrella = await pathOf('umbrella');
 	await office('POST', `${umbrella}/notes`, { id: randomUUID(), body: 'The steward has it.' });
 	await office('POST', `${umbrella}/replies`, {
 		id: randomUUID(),
 		body: 'It is in the office.\n\nAsk for the steward.',
 	});
-	await office('PATCH', await found('Imran'), { hallConfirmed: true });
+	await office('PATCH', await pathOf('Imran'), { hallConfirmed: true });
 
 	for (const userName of ['Shahana Parvin', 'Buy Cheap Clubs', 'Jahid Hasan'])
 		await api.call('POST', '/api/reviews', {
@@ -101,14 +101,14 @@ export async function createEnquiries(api: Api, office: Call) {
 
 /** Subscribers in three states, a mailing that was sent and a draft. */
 export async function createNewsletter(api: Api, office: Call) {
-	const confirmed = async (email: string) => {
+	const subscribe = async (email: string) => {
 		await api.call('POST', '/api/newsletter', { email });
 		const link = await api.mailedPath(email, /Please confirm/, '/newsletter/confirm/');
 		await api.call('POST', `/api${link}`);
 		return link;
 	};
-	const confirmPath = await confirmed('rina@example.com');
-	await confirmed('reader@example.com');
+	const confirmPath = await subscribe('rina@example.com');
+	await subscribe('reader@example.com');
 	await api.call('POST', '/api/newsletter', { email: 'later@example.com' });
 	await api.mail('later@example.com', /Please confirm/);
 	const mailing = (subject: string) =>
@@ -120,8 +120,8 @@ export async function createNewsletter(api: Api, office: Call) {
 		});
 	const { id } = await mailing('December on the river');
 	await office('POST', `/api/admin/mailings/${id}/send`, { recipients: 2 });
-	const leavePath = await api.mailedPath('rina@example.com', /December on the river/, '/newsletter/unsubscribe/');
+	const unsubscribePath = await api.mailedPath('rina@example.com', /December on the river/, '/newsletter/unsubscribe/');
 	await api.mail('reader@example.com', /December on the river/);
 	await mailing('January on the river');
-	return { confirmPath, leavePath };
+	return { confirmPath, unsubscribePath };
 }

@@ -21,7 +21,7 @@ export async function createData(url: string, admin: Login) {
 	return { time: Date.now(), admin, treasurer, ...people, ...money, ...events, ...links, ...newsletter };
 }
 
-/** Mails are sent a little later. One that was still waiting would be sent, with another time, when pictures are taken. */
+/** Waits for all mails: one that is sent while pictures are taken would change the pages. */
 async function mailsSettled({ call }: ReturnType<typeof openApi>) {
 	let count = -1;
 	for (let since = performance.now(); performance.now() - since < 10_000; await pause(500)) {

@@ -5,20 +5,20 @@ type Call = Awaited<ReturnType<Api['as']>>;
 type People = Awaited<ReturnType<typeof createPeople>>;
 
 /** Pays the fee on the pages of the simulated wallet, or gives up there. Returns the attempt's id. */
-async function pay(api: Api, who: Login, typed: readonly string[]): Promise<string> {
-	const member = await api.as(who);
+async function pay(api: Api, payer: Login, typed: readonly string[]): Promise<string> {
+	const member = await api.as(payer);
 	const { redirectUrl, attemptId } = await member<{ redirectUrl: string; attemptId: string }>(
 		'POST',
-		`/api/payment/${encodeURIComponent(who.email)}`,
+		`/api/payment/${encodeURIComponent(payer.email)}`,
 	);
-	// The browser's address of the site is not the one of the server.
-	const here = (address: string) => `${api.url}${address.slice(new URL(address).origin.length)}`;
+	// The public address of the site differs from the address of the server.
+	const onServer = (address: string) => `${api.url}${address.slice(new URL(address).origin.length)}`;
 	const step = (path: string, body?: URLSearchParams) =>
-		fetch(`${here(redirectUrl)}${path}`, { method: 'POST', redirect: 'manual', ...(body ? { body } : {}) });
+		fetch(`${onServer(redirectUrl)}${path}`, { method: 'POST', redirect: 'manual', ...(body ? { body } : {}) });
 	let last: Response | undefined;
 	for (const entered of typed) last = await step('', new URLSearchParams({ entered }));
 	last ??= await step('/cancel');
-	await fetch(here(new URL(last.headers.get('location')!, redirectUrl).href), { redirect: 'manual' });
+	await fetch(onServer(new URL(last.headers.get('location')!, redirectUrl).href), { redirect: 'manual' });
 	return attemptId;
 }
 
@@ -56,7 +56,7 @@ export async function createMoney(api: Api, office: Call, treasurer: Call, peopl
 	return { attempt };
 }
 
-/** What the office does with members afterwards, and what two of them ask for. */
+/** Changes that the office makes to members, and requests from two members. */
 export async function createMemberWork(api: Api, office: Call, people: People) {
 	const { paid, slipPaid, disabled } = people;
 	await office('POST', `/api/admin/members/${paid.memberId}/notes`, {

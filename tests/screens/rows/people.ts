@@ -6,25 +6,26 @@ type Names = { firstName: string; lastName: string };
 type Form = (over: Record<string, unknown>) => Record<string, unknown>;
 
 const emailOf = ({ firstName, lastName }: Names) => `${firstName}.${lastName}@example.com`.toLowerCase();
-const named = (words: string): Names => {
-	const [firstName = '', lastName = ''] = words.split(' ');
+const toNames = (name: string): Names => {
+	const [firstName = '', lastName = ''] = name.split(' ');
 	return { firstName, lastName };
 };
 
 /** An applicant who has not yet verified the e-mail address. */
-async function apply(api: Api, words: string, form: Form = civilianForm): Promise<string> {
-	const names = named(words);
+async function apply(api: Api, name: string, form: Form = civilianForm): Promise<string> {
+	const names = toNames(name);
 	const email = emailOf(names);
-	const wanted = form({ ...names, email });
+	const application = form({ ...names, email });
 	const scans = { incomeTaxReturn: '#d8dfe6', photo: '#c9b79c', nidCopy: '#dfe6d8', proposerSignature: '#f2efe6' };
-	for (const [field, colour] of Object.entries(scans)) if (field in wanted) wanted[field] = await api.upload(colour);
-	await api.call('POST', '/api/registration/membership', wanted);
+	for (const [field, colour] of Object.entries(scans))
+		if (field in application) application[field] = await api.upload(colour);
+	await api.call('POST', '/api/registration/membership', application);
 	await api.mail(email, /is your code/);
 	return email;
 }
 
-async function verified(api: Api, words: string, form?: Form): Promise<string> {
-	const email = await apply(api, words, form);
+async function verified(api: Api, name: string, form?: Form): Promise<string> {
+	const email = await apply(api, name, form);
 	const code = /^\d{6}$/m.exec(await api.mail(email, /is your code/))![0];
 	await api.call('POST', `/api/verify-email?${new URLSearchParams({ email, code })}`);
 	return email;
@@ -40,8 +41,8 @@ async function applicationOf(office: Call, email: string): Promise<string> {
 
 export type Member = Login & { userId: string; memberId: string };
 
-async function approved(api: Api, office: Call, words: string, form?: Form): Promise<Member> {
-	const email = await verified(api, words, form);
+async function approved(api: Api, office: Call, name: string, form?: Form): Promise<Member> {
+	const email = await verified(api, name, form);
 	const { userId } = await office<{ userId: string }>('POST', `${await applicationOf(office, email)}/approve`);
 	const text = await api.mail(email, /User ID and Password/);
 	const { items } = await office<{ items: { id: string }[] }>(

@@ -29,7 +29,7 @@ test('refuses a second server in the same folder and names the first', async () 
 	expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test('keeps a lock that nothing refers to after a garbage collection', async () => {
+test('keeps the lock after a garbage collection, even if the caller drops it', async () => {
 	const dir = temporaryFolder();
 	const first = smallProgram(holder, [dir], { env: { ...process.env, NODE_OPTIONS: '--expose-gc' } });
 	expect(await first.line()).toBe('held');
@@ -55,14 +55,14 @@ test('kill -9 of the holder releases the folder', async () => {
 	lockFolder(dir).release();
 });
 
-test('lets exactly one of eight win that start at the same time', async () => {
+test('gives the folder to exactly one of eight servers that start at the same time', async () => {
 	const dir = temporaryFolder();
 	const lines = await Promise.all(Array.from({ length: 8 }, () => smallProgram(holder, [dir]).line()));
 	expect(lines.filter((line) => line === 'held')).toHaveLength(1);
 	expect(lines.filter((line) => line.includes('is in use by'))).toHaveLength(7);
 });
 
-test('ignores a holder whose process number another program has now', async () => {
+test('ignores an old holder whose process number belongs to another program now', async () => {
 	const dir = temporaryFolder();
 	const first = smallProgram(holder, [dir]);
 	expect(await first.line()).toBe('held');

@@ -16,9 +16,9 @@ import { OperatorError } from '#server/core/operator-error.ts';
 import { isAlive, startTimeOf } from './processes.ts';
 
 const reasons: Record<string, { problem: string; fix: string }> = {
-	EACCES: { problem: 'may not be written', fix: 'Give this user the folder (chown), or set DATA_DIR to another one.' },
-	EPERM: { problem: 'may not be written', fix: 'Give this user the folder (chown), or set DATA_DIR to another one.' },
-	EROFS: { problem: 'is on a read-only disk', fix: 'Set DATA_DIR to a folder that can be written.' },
+	EACCES: { problem: 'is not writable', fix: 'Give this user the folder (chown), or set DATA_DIR to another one.' },
+	EPERM: { problem: 'is not writable', fix: 'Give this user the folder (chown), or set DATA_DIR to another one.' },
+	EROFS: { problem: 'is on a read-only disk', fix: 'Set DATA_DIR to a writable folder.' },
 	ENOTDIR: { problem: 'is not a folder', fix: 'Remove the file in its place, or set DATA_DIR to a folder.' },
 	EEXIST: { problem: 'is not a folder', fix: 'Remove the file in its place, or set DATA_DIR to a folder.' },
 	ENOENT: { problem: 'cannot be created', fix: 'Set DATA_DIR to a folder on a real disk.' },
@@ -36,7 +36,7 @@ export function folderError(dir: string, error: unknown): unknown {
 }
 
 /**
- * Creates a private folder and its missing parents. Not `mkdir` with `recursive`, which hides the real reason of a failure
+ * Creates a private folder and its missing parents. Does not use `mkdir` with `recursive`, which hides the real reason of a failure
  * (a read-only disk becomes "not found") and never returns below /proc.
  */
 export function ensureFolder(dir: string): void {
@@ -65,7 +65,7 @@ export type FolderLock = { release(): void };
 
 /**
  * One server per data folder. The lock is a file lock of the operating system, taken through Node's SQLite because Node
- * has no other API for it: it is atomic, and it ends with its process in every case. `server.holder.json` only says who
+ * has no other API for it: it is atomic, and it always ends with its process. `server.holder.json` only says who
  * holds it. No other code in this process may open `server.lock`: closing it would release the lock.
  */
 export function lockFolder(dir: string): FolderLock {
@@ -99,7 +99,7 @@ function openLock(file: string, inUse: () => OperatorError): DatabaseSync {
 	// SQLite only says "unable to open"; this finds the reason first. It must not open an existing file, see above.
 	if (existsSync(file)) accessSync(file, constants.W_OK);
 	else createIfMissing(file);
-	// The short timeout lets one of several processes that start together win, instead of none.
+	// With the short timeout, one of several processes that start together gets the lock, instead of none.
 	const lock = new DatabaseSync(file, { timeout: 250 });
 	try {
 		// No journal on disk: nothing is ever written, so a full disk does not matter here.
@@ -127,11 +127,11 @@ function writeHolder(holderFile: string, holder: Holder) {
 
 function inUse(dir: string, holderFile: string): OperatorError {
 	const holder = readHolder(holderFile);
-	const who = holder
+	const user = holder
 		? `process ${holder.pid}, running since ${holder.since.slice(0, 19).replace('T', ' ')} UTC`
 		: 'another process that is just starting';
 	return new OperatorError(
-		`The data folder ${dir} is in use by ${who}. Stop it first, or set DATA_DIR to another folder.`,
+		`The data folder ${dir} is in use by ${user}. Stop it first, or set DATA_DIR to another folder.`,
 	);
 }
 
@@ -139,8 +139,8 @@ function inUse(dir: string, holderFile: string): OperatorError {
 function readHolder(holderFile: string): Holder | undefined {
 	try {
 		const holder = JSON.parse(readFileSync(holderFile, 'utf8')) as Holder;
-		const same = isAlive(holder.pid) && (!holder.startTime || startTimeOf(holder.pid) === holder.startTime);
-		return same ? holder : undefined;
+		const isRunning = isAlive(holder.pid) && (!holder.startTime || startTimeOf(holder.pid) === holder.startTime);
+		return isRunning ? holder : undefined;
 	} catch {
 		return undefined;
 	}

@@ -33,11 +33,13 @@ function mainMessage(output: string): string {
 		.split('\n')
 		.map((line) => line.trim())
 		.filter(Boolean);
-	const at = lines.findLastIndex((line) => /\b(FATAL|PANIC|error):/.test(line));
-	const found =
-		at < 0 ? lines.slice(-1) : [lines[at], ...lines.slice(at + 1).filter((line) => line.startsWith('DETAIL:'))];
+	const index = lines.findLastIndex((line) => /\b(FATAL|PANIC|error):/.test(line));
+	const relevant =
+		index < 0
+			? lines.slice(-1)
+			: [lines[index], ...lines.slice(index + 1).filter((line) => line.startsWith('DETAIL:'))];
 	return (
-		found
+		relevant
 			.join(' ')
 			.replace(/\b(?:FATAL|PANIC|DETAIL|initdb: error):\s*/g, '')
 			.replace(/\.$/, '') || 'no message'

@@ -7,9 +7,9 @@ type Owner = { uid: number; gid: number };
 
 /** The user that PostgreSQL runs as. It refuses to run as root, so root needs a way to run it as another user. */
 export type PostgresUser = {
-	/** Written before every command. */
+	/** Put before every command. */
 	prefix: string[];
-	/** For spawn, where no prefix is available. */
+	/** Options for spawn, if there is no prefix. */
 	ids: { uid?: number; gid?: number };
 	/** The owner of PostgreSQL's files. */
 	owner?: Owner;
@@ -68,10 +68,10 @@ export function findPostgresUser(cluster: string): PostgresUser {
 	// Inside this namespace root appears as nobody: the files still belong to root, and PostgreSQL starts.
 	if (owner.uid === 0 && works(namespace)) return { prefix: [...namespace, ...dieWithParent], ids: {} };
 
-	// No namespaces (as in many containers), or the data belong to a plain user already: become that user.
+	// Without namespaces (as in many containers), or if the data belongs to another user, PostgreSQL runs as that user.
 	const to = owner.uid === 0 ? { uid: nobody, gid: nobody } : owner;
 	const become = ['setpriv', `--reuid=${to.uid}`, `--regid=${to.gid}`, '--clear-groups'];
-	// The data and node_modules may be below folders that only root may enter.
+	// The data and node_modules may be in folders that only root can enter.
 	const enter = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
 	for (const switched of [[...become, ...enter], become]) {
 		if (dieWithParent.length > 0 && works(switched))
@@ -96,8 +96,8 @@ function changeOwner(folder: string, owner: Owner) {
 }
 
 function ownerOf(folder: string): Owner {
-	const found = lstatSync(folder, { throwIfNoEntry: false });
-	return found ? { uid: found.uid, gid: found.gid } : { uid: 0, gid: 0 };
+	const stats = lstatSync(folder, { throwIfNoEntry: false });
+	return stats ? { uid: stats.uid, gid: stats.gid } : { uid: 0, gid: 0 };
 }
 
 function works([command, ...options]: string[]): boolean {

@@ -24,7 +24,7 @@ export type ProcessOptions = {
 	log: (line: string) => void;
 };
 
-// After kill -9 the child processes of PostgreSQL need a moment to end; until then they lock the files.
+// After kill -9, the child processes of PostgreSQL need a moment to end; until then they lock the files.
 const stillInUse = /pre-existing shared memory block|lock file ".*" already exists/;
 const timeoutMs = 20_000;
 

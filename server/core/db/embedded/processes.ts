@@ -17,7 +17,7 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Distinguishes two processes with the same number: numbers are reused soon, above all in a container.
+ * Distinguishes two processes with the same number: numbers are reused soon, especially in a container.
  * Undefined if the system does not provide it.
  */
 export function startTimeOf(pid: number): string | undefined {
@@ -27,7 +27,7 @@ export function startTimeOf(pid: number): string | undefined {
 	return ps(pid, 'lstart=');
 }
 
-/** Whether this process is a PostgreSQL with its data in that folder; undefined if the system does not tell. */
+/** Whether this process is a PostgreSQL with its data in that folder; undefined if the system does not say. */
 export function isPostgresIn(folder: string, pid: number): boolean | undefined {
 	if (process.platform === 'linux') {
 		try {

@@ -159,7 +159,7 @@ test.skipIf(isRoot && !nobodyCanEnter)(
 	},
 );
 
-test('starts although the PID file names a number that another program has now', async () => {
+test('starts even if the process number in the PID file belongs to another program now', async () => {
 	const dir = preparedFolder();
 	const first = await start(dir);
 	const pidFile = readFileSync(path.join(dir, 'postgres/postmaster.pid'), 'utf8');
@@ -171,7 +171,7 @@ test('starts although the PID file names a number that another program has now',
 	expect(other.child.exitCode).toBe(null);
 });
 
-test('an interrupted first start is repeated', async () => {
+test('the start after an interrupted first start creates the files', async () => {
 	const dir = temporaryFolder();
 	mkdirSync(path.join(dir, 'postgres.draft'), { recursive: true });
 	writeFileSync(path.join(dir, 'postgres.draft/PG_VERSION'), '18\n');
@@ -227,7 +227,7 @@ test('explains how to fix an unusable folder', async () => {
 	});
 });
 
-test('names the version when the files are of another one', async () => {
+test('names the PostgreSQL version of files from another version', async () => {
 	const dir = preparedFolder();
 	writeFileSync(path.join(dir, 'postgres/PG_VERSION'), '17\n');
 	await expect(startPostgres({ dir })).rejects.toThrow(

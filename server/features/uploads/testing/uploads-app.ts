@@ -20,7 +20,7 @@ import { uploadsService, type View } from '#server/features/uploads/service.ts';
 export const publicUrl = 'https://club.example';
 const settings = { publicUrl, production: false, secret: 'a secret of the tests, long enough' } as Settings;
 
-/** Only the uploads: real database, real disk, a clock that the test sets, and people whose token is their role. */
+/** Only the uploads feature: real database, real disk, a clock that the test sets, and a bearer token that is the role. */
 export async function openUploads(database: Database) {
 	const dir = mkdtempSync(path.join(tmpdir(), 'club-test-'));
 	const clock = { time: new Date('2031-03-10T06:00:00Z'), now: () => clock.time };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type Found, searchEndpoints } from '#contract/search.office.ts';
+import { type SearchResult, searchEndpoints } from '#contract/search.office.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 
 const pauseMs = 200;
 
-type Results = { query: string; items: Found[]; failure?: string };
+type Results = { query: string; items: SearchResult[]; failure?: string };
 
 /** Searches after a short pause in typing, from two characters on. Results for an older text are ignored. */
 export function usePeopleSearch(text: string): Results | undefined {
@@ -29,7 +29,7 @@ export function usePeopleSearch(text: string): Results | undefined {
 }
 
 /** The page of a result. */
-export const addressOf = ({ kind, id, facts: [fact = ''] }: Found) =>
+export const addressOf = ({ kind, id, facts: [fact = ''] }: SearchResult) =>
 	({
 		member: `/admin/members/${id}`,
 		application: `/admin/applications/${id}`,
@@ -37,7 +37,7 @@ export const addressOf = ({ kind, id, facts: [fact = ''] }: Found) =>
 		slip: `/admin/payments/manual?q=${encodeURIComponent(fact)}`,
 	})[kind];
 
-export const kindLabels: Record<Found['kind'], string> = {
+export const kindLabels: Record<SearchResult['kind'], string> = {
 	member: 'Member',
 	application: 'Application',
 	payment: 'Payment',

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Found } from '#contract/search.office.ts';
+import type { SearchResult } from '#contract/search.office.ts';
 import { FindField } from '#web/ui/list/search-box.tsx';
 import { addressOf, kindLabels, nextIndex, usePeopleSearch } from './find-people.ts';
 import styles from './people-search.module.css';
@@ -29,7 +29,7 @@ export function PeopleSearch() {
 		return () => document.removeEventListener('keydown', onKey);
 	}, []);
 
-	function go(result: Found) {
+	function go(result: SearchResult) {
 		setOpen(false);
 		setText('');
 		void navigate(addressOf(result));
