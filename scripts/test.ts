@@ -36,12 +36,12 @@ const steps: Step[] = [
 		command: [process.execPath, 'scripts/check-words.ts'],
 		howToFix: 'The lines above say what to write instead; docs/glossary.md lists the words to use.',
 	},
+	{ name: 'Route types', command: [bin('react-router'), 'typegen'], howToFix: 'See web/routes.ts.' },
 	{
 		name: 'Dead code',
 		command: [bin('knip')],
 		howToFix: 'Delete what nothing uses. A new kind of entry file is listed in knip.json.',
 	},
-	{ name: 'Route types', command: [bin('react-router'), 'typegen'], howToFix: 'See web/routes.ts.' },
 	{ name: 'Types', command: [bin('tsc'), '-p', '.'], howToFix: 'The lines above name file and line.' },
 	{
 		name: 'Unit and server tests',
