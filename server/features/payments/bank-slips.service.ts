@@ -9,9 +9,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import * as slipQueries from './bank-slips.queries.ts';
+import type { CheckoutService } from './checkout.service.ts';
 import type { CreditFee } from './credit-payment.ts';
 import * as queries from './queries.ts';
-import type { PaymentsService } from './service.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 const subject = (id: string) => ({ kind: 'payment' as const, id });
@@ -25,14 +25,14 @@ export function bankSlipsService({
 	dependencies,
 	members,
 	audit,
-	payments,
+	checkout,
 	settlePayment,
 	creditFee,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>;
 	members: MembersService;
 	audit: AuditService;
-	payments: PaymentsService;
+	checkout: CheckoutService;
 	settlePayment: SettlePayment;
 	creditFee: CreditFee;
 }) {
@@ -101,7 +101,7 @@ export function bankSlipsService({
 			if (slip.paidOn > clubDay(clock.now())) throw invalid({ paidOn: 'That day is in the future.' });
 			const member = await members.byId(memberId);
 			if (!member) throw notFound('There is no such member.');
-			const fee = await payments.feeOf(member);
+			const fee = await checkout.feeOf(member);
 			if (fee.state !== 'owed') throw conflict('The registration fee of this member is paid already.');
 			if (totalPaisa !== fee.totalPaisa)
 				throw invalid({ totalPaisa: `The fee is ${taka(fee.totalPaisa)}; the slip must show that amount.` });

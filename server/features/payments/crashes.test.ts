@@ -45,7 +45,7 @@ async function capturedButKilled() {
 			throw new Error('kill -9');
 		},
 	});
-	await killed.payments.returned({ paymentID: ref, status: 'success' });
+	await killed.checkout.returned({ paymentID: ref, status: 'success' });
 	return { person, attemptId };
 }
 
@@ -64,7 +64,7 @@ describe('kill -9', () => {
 		const { redirectUrl, ref } = await beginPayment(person);
 		await payAt(redirectUrl);
 		const killed = await killedDuring({ settle: () => Promise.reject(new Error('kill -9')) });
-		await killed.payments.returned({ paymentID: ref, status: 'success' });
+		await killed.checkout.returned({ paymentID: ref, status: 'success' });
 		const next = await restarted();
 		for (let minute = 0; minute < 8; minute++) {
 			app.clock.forward(60);
@@ -76,7 +76,7 @@ describe('kill -9', () => {
 	it('while the payment is created at the wallet: a new attempt is possible after a while', async () => {
 		const person = await signInMember(app);
 		const killed = await killedDuring({ create: () => Promise.reject(new Error('kill -9')) });
-		await expect(killed.payments.start(person.actor, person.email)).rejects.toThrow('kill -9');
+		await expect(killed.checkout.start(person.actor, person.email)).rejects.toThrow('kill -9');
 		app.clock.forward(240);
 		await pay(app, person);
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);

@@ -7,6 +7,7 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { simulatorRoutes } from '#server/gateways/simulator/routes.ts';
 import { bankSlipsService } from './bank-slips.service.ts';
+import { checkoutService } from './checkout.service.ts';
 import { createCredit } from './credit-payment.ts';
 import { createSendPaymentMail, type PaymentMail } from './mail.ts';
 import { notificationsService } from './notifications.service.ts';
@@ -15,7 +16,6 @@ import { paymentsOffice } from './office.service.ts';
 import { receiptsService } from './receipts.service.ts';
 import { refundsService } from './refunds.service.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './routes.ts';
-import { paymentsService } from './service.ts';
 import { createSettlePayment } from './settle-payment.ts';
 import { statementsService } from './statements.service.ts';
 import { createSweep } from './sweep.ts';
@@ -52,16 +52,16 @@ export function openPayments({
 }) {
 	const { creditFee, creditPayment } = createCredit({ dependencies, members, audit });
 	const settlePayment = createSettlePayment({ dependencies, members, creditPayment });
-	const payments = paymentsService({ dependencies, members, settlePayment });
+	const checkout = checkoutService({ dependencies, members, settlePayment });
 	const refunds = refundsService({ dependencies, members, audit });
 	return {
-		payments,
+		checkout,
 		findPayer: members.find,
 		receipts: receiptsService({ dependencies, members }),
 		notifications: notificationsService({ dependencies, settlePayment }),
 		office: paymentsOffice({ dependencies, audit, settlePayment, refunds }),
 		statements: statementsService({ dependencies, audit, settlePayment }),
-		slips: bankSlipsService({ dependencies, members, audit, payments, settlePayment, creditFee }),
+		slips: bankSlipsService({ dependencies, members, audit, checkout, settlePayment, creditFee }),
 		sweep: createSweep({ dependencies, settlePayment, continueRefunds: refunds.continueOpen }),
 		sendMail: createSendPaymentMail({ dependencies, mailSender, members }),
 	};

@@ -85,8 +85,8 @@ async function restartWith(...[current, ...others]: [Gateway, ...Gateway[]]) {
 type Services = Awaited<ReturnType<typeof restartWith>>;
 const simulator = () => app.dependencies.gateways.current;
 
-async function begin({ payments }: Services, member: SignedInMember) {
-	const { attemptId, redirectUrl } = await payments.start(member.actor, member.email);
+async function begin({ checkout }: Services, member: SignedInMember) {
+	const { attemptId, redirectUrl } = await checkout.start(member.actor, member.email);
 	return { attemptId: attemptId!, redirectUrl: redirectUrl! };
 }
 const attemptOf = async (id: string) =>
@@ -105,8 +105,8 @@ describe('a change of the provider', () => {
 		const fresh = await begin(services, after);
 
 		const returned = new URL(await payAt(old.redirectUrl)).searchParams;
-		expect(await services.payments.returned(Object.fromEntries(returned))).toBe(old.attemptId);
-		expect(await services.payments.returned(tiny.agree(fresh.redirectUrl))).toBe(fresh.attemptId);
+		expect(await services.checkout.returned(Object.fromEntries(returned))).toBe(old.attemptId);
+		expect(await services.checkout.returned(tiny.agree(fresh.redirectUrl))).toBe(fresh.attemptId);
 
 		expect(await attemptOf(old.attemptId)).toEqual({ provider: 'simulator', state: 'paid' });
 		expect(await attemptOf(fresh.attemptId)).toEqual({ provider: 'tinypay', state: 'paid' });
@@ -176,7 +176,7 @@ describe('a provider that is no longer configured', () => {
 			provider: 'simulator',
 			msg: expect.stringContaining('“simulator” is not configured'),
 		});
-		expect((await services.payments.attempt(member.actor, attemptId)).status).toBe('PENDING');
+		expect((await services.checkout.attempt(member.actor, attemptId)).status).toBe('PENDING');
 		await expect(services.office.query(treasurer.actor, attemptId)).rejects.toMatchObject({
 			code: 'CONFLICT',
 			message: expect.stringContaining('“simulator” is not configured'),
@@ -213,8 +213,8 @@ describe('a provider that is no longer configured', () => {
 describe('what a provider can do', () => {
 	it('limits a payment: a larger fee is refused before anything is created', async () => {
 		const member = await signInMember(app);
-		const { payments } = await restartWith(tinyPay({ maxPaisa: 100_000 }).gateway);
-		await expect(payments.start(member.actor, member.email)).rejects.toMatchObject({
+		const { checkout } = await restartWith(tinyPay({ maxPaisa: 100_000 }).gateway);
+		await expect(checkout.start(member.actor, member.email)).rejects.toMatchObject({
 			code: 'CONFLICT',
 			message: expect.stringContaining('at most ৳1,000.00'),
 		});
@@ -226,7 +226,7 @@ describe('what a provider can do', () => {
 		const tiny = tinyPay();
 		const services = await restartWith(tiny.gateway);
 		const { attemptId, redirectUrl } = await begin(services, member);
-		await services.payments.returned(tiny.agree(redirectUrl));
+		await services.checkout.returned(tiny.agree(redirectUrl));
 		expect(await services.office.detail(attemptId)).toMatchObject({ status: 'PAID', refundable: false });
 		await expect(services.office.refund(treasurer.actor, attemptId, 'Moved abroad')).rejects.toMatchObject({
 			message: expect.stringContaining('has no refunds'),
@@ -240,7 +240,7 @@ describe('what a provider can do', () => {
 		const services = await restartWith(simulator(), tiny.gateway);
 		const { attemptId, redirectUrl } = await begin(await restartWith(tiny.gateway), member);
 		const { tiny: providerRef } = tiny.agree(redirectUrl);
-		await services.payments.returned({ tiny: providerRef });
+		await services.checkout.returned({ tiny: providerRef });
 		const { rows } = await services.statements.import(treasurer.actor, {
 			name: 'March',
 			csv: `tiny;taka\nT-${providerRef};1320`,
@@ -263,6 +263,6 @@ it('a migration gives attempts of earlier demos, stored as bkash, to the simulat
 		sql.raw(readFileSync(path.join(migrationsFolder, '20261115161655_simulator_attempts/migration.sql'), 'utf8')),
 	);
 	expect(await attemptOf(realPayment.attemptId)).toMatchObject({ provider: 'bkash' });
-	expect(await app.services.payments.payments.returned({ paymentID: ref, status: 'success' })).toBe(attemptId);
+	expect(await app.services.payments.checkout.returned({ paymentID: ref, status: 'success' })).toBe(attemptId);
 	expect(await attemptOf(attemptId)).toEqual({ provider: 'simulator', state: 'paid' });
 });

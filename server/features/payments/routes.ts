@@ -5,12 +5,12 @@ import { limitByNetwork } from '#server/core/http/rate-limits.ts';
 
 const receiptFile = /^(R-\d{4}-\d{5,})\.pdf$/;
 
-export const paymentsRoutes: Routes = ({ serve }, { payments: { payments, receipts } }) => {
+export const paymentsRoutes: Routes = ({ serve }, { payments: { checkout, receipts } }) => {
 	serve(paymentEndpoints.startPayment, { limit: 'payment' }, ({ params, actor }) =>
-		payments.start(actor, params.email),
+		checkout.start(actor, params.email),
 	);
 	serve(paymentEndpoints.paymentAttempt, { limit: 'paymentStatus' }, ({ params, actor }) =>
-		payments.attempt(actor, params.id),
+		checkout.attempt(actor, params.id),
 	);
 	serve(paymentEndpoints.receipts, {}, ({ actor }) => receipts.ofMember(actor));
 };
@@ -18,7 +18,7 @@ export const paymentsRoutes: Routes = ({ serve }, { payments: { payments, receip
 /** Calls outside the contract: the return of the browser, the notifications of the providers, the receipt as PDF. */
 export const paymentPlainRoutes: Routes = async (
 	{ app, gate },
-	{ payments: { payments, notifications, receipts } },
+	{ payments: { checkout, notifications, receipts } },
 ) => {
 	app.get<{ Querystring: Record<string, unknown> }>(
 		'/api/payment/return',
@@ -31,7 +31,7 @@ export const paymentPlainRoutes: Routes = async (
 			exposeHeadRoute: false,
 		},
 		async (request, reply) => {
-			const attemptId = await payments.returned(request.query);
+			const attemptId = await checkout.returned(request.query);
 			return reply
 				.header('cache-control', 'no-store')
 				.redirect(attemptId ? `/payment-status?attempt=${attemptId}` : '/payment-status', 303);

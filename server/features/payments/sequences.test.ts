@@ -44,7 +44,7 @@ const own = ({ payments, person }: Real) =>
 const newest = (real: Real) => own(real).at(-1);
 
 const moves = {
-	start: (real: Real) => orRefused(real.services.payments.start(real.person.actor, real.person.email)),
+	start: (real: Real) => orRefused(real.services.checkout.start(real.person.actor, real.person.email)),
 	pay: (real: Real) => atWallet(real, goodWallet),
 	payWithoutBalance: (real: Real) => atWallet(real, emptyWallet),
 	cancel: async (real: Real) => {
@@ -56,19 +56,19 @@ const moves = {
 		const payment = newest(real);
 		if (!payment) return;
 		const status = new URL(real.payer.returnUrl(payment)).searchParams.get('status');
-		await real.services.payments.returned({ paymentID: payment.paymentID, status });
+		await real.services.checkout.returned({ paymentID: payment.paymentID, status });
 	},
 	oldReturn: async (real: Real) => {
 		const [payment] = own(real);
-		if (payment) await real.services.payments.returned({ paymentID: payment.paymentID, status: 'success' });
+		if (payment) await real.services.checkout.returned({ paymentID: payment.paymentID, status: 'success' });
 	},
 	forgedReturn: async (real: Real) => {
 		const payment = newest(real);
-		if (payment) await real.services.payments.returned({ paymentID: payment.paymentID, status: 'success' });
+		if (payment) await real.services.checkout.returned({ paymentID: payment.paymentID, status: 'success' });
 	},
 	forgedCancel: async (real: Real) => {
 		const payment = newest(real);
-		if (payment) await real.services.payments.returned({ paymentID: payment.paymentID, status: 'cancel' });
+		if (payment) await real.services.checkout.returned({ paymentID: payment.paymentID, status: 'cancel' });
 	},
 	notification: async (real: Real) => {
 		const payment = newest(real);
@@ -80,7 +80,7 @@ const moves = {
 		const [attempt] = await real.app.rows<{ id: string }>(sql`
 			select a.id from payment_attempts a join fees f on f.id = a.fee_id
 			where f.member_id = ${real.person.memberId} order by a.created_at desc limit 1`);
-		if (attempt) await real.services.payments.attempt(real.person.actor, attempt.id);
+		if (attempt) await real.services.checkout.attempt(real.person.actor, attempt.id);
 	},
 	sweep: async (real: Real) => {
 		await real.services.sweep();

@@ -1,6 +1,6 @@
 import { retentionEndpoints } from '#contract/retention.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
-import { type RetentionService, retentionService } from './service.ts';
+import { nightHour, type RetentionService, retentionService } from './service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -32,7 +32,12 @@ export const retention = defineFeature({
 	services: (context) => ({ retention: retentionService(context) }),
 	routes: [retentionRoutes],
 	jobs: {
-		retention: { retryLimit: 3, retryDelay: 600, schedule: '0 2 * * *', run: ({ retention }) => retention.run() },
+		retention: {
+			retryLimit: 3,
+			retryDelay: 600,
+			schedule: `0 ${nightHour} * * *`,
+			run: ({ retention }) => retention.run(),
+		},
 		'empty-bin': {
 			retryLimit: 2,
 			schedule: '40 2 * * *',

@@ -11,8 +11,8 @@ async function putRule(tx: Tx, values: typeof retentionRules.$inferInsert) {
 	await tx.insert(retentionRules).values(values).onConflictDoUpdate({ target: retentionRules.name, set: values });
 }
 
-/** The hour at which the job runs. Must match the schedule in `feature.ts`. */
-const nightHour = 2;
+/** The hour at which the job runs. */
+export const nightHour = 2;
 const batchSize = 100;
 
 export type RetentionService = ReturnType<typeof retentionService>;

@@ -17,10 +17,10 @@ const waitMs = { start: 20_000, refresh: 8_000, return: 20_000 };
 /** The shortest time between two queries of status pages. */
 const turnMs = 4_000;
 
-export type PaymentsService = ReturnType<typeof paymentsService>;
+export type CheckoutService = ReturnType<typeof checkoutService>;
 
 /** What a member does: start or resume paying, return from the gateway, see the status. */
-export function paymentsService({
+export function checkoutService({
 	dependencies,
 	members,
 	settlePayment,
