@@ -60,7 +60,7 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 		const up = page.getByRole('button', { name: 'Move up: Sand on the second' });
 		for (const place of [13, 12]) {
 			await up.press('Enter');
-			await expect(page.getByText(`Sand on the second: place ${place} of 14`)).toBeAttached();
+			await expect(page.getByText(`Sand on the second: position ${place} of 14`)).toBeAttached();
 			await expect(up).toBeFocused();
 		}
 		await page.reload();

@@ -18,7 +18,7 @@ test('an application survives a reload and a lost connection, and is sent once',
 	await page.reload();
 	await page.getByRole('button', { name: 'Start again' }).click();
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
-	await page.getByRole('button', { name: /Go on/ }).click();
+	await page.getByRole('button', { name: /^Continue where you stopped/ }).click();
 	await expect(field(page, 'First Name')).toHaveValue('Selina');
 	await expect(field(page, 'Email')).toHaveValue(email);
 	await expect(page.getByText(/^Received earlier/)).toHaveCount(4);
