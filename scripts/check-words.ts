@@ -36,7 +36,20 @@ const retired: [RegExp, string][] = [
 	[/\b[a-z]+Words\b|(?<!check-)\bwords\.tsx?\b/, 'labels, texts'],
 ];
 
-const checked = ['contract', 'server', 'web', 'tests', 'scripts', 'docs', 'README.md', '.env.example'];
+const checked = [
+	'contract',
+	'server',
+	'web',
+	'tests',
+	'scripts',
+	'docs',
+	'README.md',
+	'CHANGELOG.md',
+	'.env.example',
+	'.github',
+	'compose.yaml',
+	'Dockerfile',
+];
 const exempt =
 	/^(web\/content\/|server\/core\/db\/migrations\/|scripts\/check-words\.ts)|\.(jpg|png|svg|webm|mp4|woff2|json)$/;
 
