@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { fetchFile } from './api.ts';
-import { failureText } from './errors.ts';
+import { useSubmit } from './submit.ts';
 
 /** Saves a file on the device, as a download. */
 export function saveFile(blob: Blob, name: string) {
@@ -15,17 +14,6 @@ export function saveFile(blob: Blob, name: string) {
 
 /** For a button that downloads a file that needs the token. */
 export function useDownload(path: string, name: string) {
-	const [busy, setBusy] = useState(false);
-	const [failure, setFailure] = useState<string>();
-	const download = async () => {
-		setBusy(true);
-		setFailure(undefined);
-		try {
-			saveFile(await fetchFile(path), name);
-		} catch (error) {
-			setFailure(failureText(error));
-		}
-		setBusy(false);
-	};
-	return { busy, failure, download };
+	const { busy, failure, submit } = useSubmit(async () => saveFile(await fetchFile(path), name));
+	return { busy, failure, download: () => submit() };
 }
