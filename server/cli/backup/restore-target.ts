@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '#server/core/db/client.ts';
 import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
@@ -73,17 +74,29 @@ async function emptyDatabase(options: Options, url: string): Promise<Target> {
 	}
 }
 
+/** How long a connection of a server that has just stopped may take to close. */
+const closingMs = 5_000;
+
 async function refuseWhileRunning(client: pg.Client) {
+	const end = performance.now() + closingMs;
+	let rows = await connectionsOf(client);
+	while (rows.length > 0 && performance.now() < end) {
+		await pause(200);
+		rows = await connectionsOf(client);
+	}
+	if (rows.length === 0) return;
+	const connections = rows.map(({ name, count }) => `${count} × ${name}`).join(', ');
+	throw new OperatorError(
+		`The server is running: it has connections to this database (${connections}). Stop it first.`,
+	);
+}
+
+async function connectionsOf(client: pg.Client) {
 	const { rows } = await client.query<{ name: string; count: string }>(`
 		select application_name as name, count(*) as count from pg_stat_activity
 		where datname = current_database() and application_name like 'club%' and pid <> pg_backend_pid()
 		group by application_name order by application_name`);
-	if (rows.length > 0) {
-		const connections = rows.map(({ name, count }) => `${count} × ${name}`).join(', ');
-		throw new OperatorError(
-			`The server is running: it has connections to this database (${connections}). Stop it first.`,
-		);
-	}
+	return rows;
 }
 
 async function hasTables(client: pg.Client): Promise<boolean> {
