@@ -6,7 +6,7 @@ const place = `${latitude},${longitude}`;
 export const contact = {
 	title: 'Contact Us',
 	description: `How to reach ${club.name}: e-mail, telephone, working hours, the way to the clubhouse, and a form to write to the office.`,
-	lead: 'The office is the first door on the left in the clubhouse. Somebody who knows the course picks up the telephone.',
+	lead: 'The office is on the left as you enter the clubhouse. The person who answers the telephone knows the course.',
 	emailTitle: 'E-mail',
 	emails: [
 		{ what: 'Office', address: club.emails.office },

@@ -44,7 +44,7 @@ export const forGuests: FacilityList = {
 		{
 			title: 'Pro Shop Facilities',
 			text: 'Balls, gloves and tees by the piece, clubs to try on the range before you buy, and a bench where grips are changed while you have your tea.',
-			pictureAlt: 'The pro shop with lit shelves, three golf bags and a wooden counter',
+			pictureAlt: 'The pro shop with three golf bags and a wooden counter in warm light',
 			link: { label: 'Pro Shop', path: '/pro-shop' },
 		},
 	],

@@ -8,7 +8,7 @@ export const galleries: Record<GalleryType, GalleryWords> = {
 	IMAGE_GALLERY: {
 		title: `${club.abbreviation} Image Gallery`,
 		description: 'The course, the river and the clubhouse in pictures, from the first mist to the last lamp.',
-		lead: 'The course and the house through the year. Open one to see it large, and from there the others.',
+		lead: 'The course and the clubhouse through the year. Open a picture to see it large, and go on to the others from there.',
 		one: 'picture',
 		empty: 'No pictures yet.',
 		emptyNote: 'The first ones go up after the next round. Until then the events have theirs.',

@@ -18,7 +18,7 @@ export type PageText = {
 
 export const help: PageText = {
 	title: 'Help',
-	description: `How to apply to ${club.name}, verify an e-mail address, log in, pay the registration fee and book the hall; and whom to ask when something does not work.`,
+	description: `How to apply to ${club.name}, verify an e-mail address, log in, pay the registration fee and book the hall; and where to ask when something does not work.`,
 	lead: 'What people ask the office most, in the order in which it usually comes up.',
 	sections: [
 		{
@@ -45,7 +45,7 @@ export const help: PageText = {
 			id: 'login',
 			title: 'I cannot log in',
 			text: [
-				'The User ID is on your card, but it is your e-mail address that you log in with. The first password, the one we mailed, works for fourteen days. After ten wrong tries the door stays shut for a quarter of an hour, for whoever was trying; that is not a fault of your account.',
+				'The User ID is on your card, but it is your e-mail address that you log in with. The first password, the one we mailed, works for fourteen days. After ten wrong tries you have to wait a quarter of an hour; that is not a fault of your account.',
 			],
 			links: [
 				{ label: 'Log in', path: '/login' },
@@ -56,7 +56,7 @@ export const help: PageText = {
 			id: 'payment',
 			title: 'I paid, but the dashboard is still locked',
 			text: [
-				'Nothing is lost. A wallet sometimes answers late; the house keeps asking until it knows, and opens the dashboard by itself. Do not pay a second time. If it is still locked after an hour, call the office and have the transaction number from the wallet at hand.',
+				'Nothing is lost. A wallet sometimes responds late. We keep checking until we know, and your dashboard opens by itself. Do not pay a second time. If it is still locked after an hour, call the office and have the transaction number from the wallet at hand.',
 			],
 			links: [{ label: 'What the registration fee is', path: '/checkout' }],
 		},
@@ -89,7 +89,7 @@ export const help: PageText = {
 		},
 		{
 			id: 'someone',
-			title: 'I would rather ask somebody',
+			title: 'I would rather ask a person',
 			text: [`The office answers the telephone ${club.hours.club[0].days}, ${club.hours.club[0].times}.`],
 			links: [{ label: 'Write to us', path: '/contact' }],
 		},

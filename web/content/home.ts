@@ -14,10 +14,10 @@ export const home = {
 		'The Golf View Restaurant cooks for members and for anyone who walks in. Ask what came up the river this morning.',
 	terraceAlt: 'Tables on the restaurant terrace above the fairway, lights along the beams',
 	clubhouse:
-		'A convention hall for weddings and meetings, a guest room above the river, and a pro shop that mends as well as sells.',
+		'A convention hall for weddings and meetings, a guest room above the river, and a pro shop that repairs clubs as well as selling them.',
 	hallAlt: 'The convention hall laid for dinner under its chandeliers',
 	hallCaption: 'The convention hall, laid for a December wedding',
-	proShopAlt: 'The pro shop: bags, shoes and shelves of clubs in warm light',
+	proShopAlt: 'The pro shop: bags, shoes and clubs in warm light',
 	proShopCaption: 'The pro shop, open with the gate',
 	membership:
 		'One application, read by the committee. The registration fee is asked for only after the club has said yes.',

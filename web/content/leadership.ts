@@ -28,7 +28,7 @@ export const committee: readonly Leader[] = [
 		initials: 'AK',
 		plate: 'brass',
 		about:
-			'Looks after the house: restaurant, hall and guest room. Tastes the Friday biryani before anyone else is allowed to, and signs for it.',
+			'Looks after the restaurant, the hall and the guest room. Tastes the Friday biryani before anyone else is allowed to, and signs for it.',
 	},
 	{
 		name: 'Shahidul Haque',
@@ -70,6 +70,6 @@ export const leadership = {
 	lead: 'Six members, elected for two years at the January meeting. None of them is paid, and all of them can be found on the verandah on a Saturday.',
 	reach: {
 		title: 'To reach any of them',
-		text: 'Write or call the office and say whom it is for. Letters are put in the committee’s pigeonholes the same day, and answered within the week.',
+		text: 'Write to the office or call, and say who it is for. Your message reaches the committee member the same day, and you get an answer within the week.',
 	},
 } as const;

@@ -56,7 +56,7 @@ export const privacy: PageText = {
 			id: 'write',
 			title: 'When you write, review or subscribe',
 			text: [
-				'Messages and hall requests are kept with our answers, so that whoever is in the office next knows what was said. With a restaurant review we ask for a telephone number; it is shown to the office only, never on the page.',
+				'Messages and hall requests are kept with our answers, so that the next person in the office knows what was said. With a restaurant review we ask for a telephone number; it is shown to the office only, never on the page.',
 				'The newsletter comes only after you have said yes to a mail. Each one has a link that ends it with one click, without a login.',
 			],
 		},

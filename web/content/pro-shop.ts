@@ -56,20 +56,20 @@ export const products = [
 
 export const proShop = {
 	title: 'Pro Shop',
-	description: `Clubs, bags, balls and the things one forgets at home: the twelve on the shelf of the pro shop at ${club.name}, with prices.`,
+	description: `Clubs, bags, balls and things that are easily forgotten at home: the twelve products of the pro shop at ${club.name}, with prices.`,
 	above: { label: 'Our Services', path: '/services' },
 	lead: 'Twelve things we would carry ourselves. Try any club on the range before you decide; Kamal at the counter will tell you when the old one is still good.',
 	contactText: 'To ask what is in your size, or to have something put aside.',
-	productsTitle: 'On the shelf',
-	count: (matching: number) => `${matching} of ${products.length} on the shelf`,
-	showAll: 'Show the whole shelf',
-	emptyTitle: 'Nothing on the shelf at this price',
+	productsTitle: 'Products',
+	count: (matching: number) => `${matching} of ${products.length} products`,
+	showAll: 'Show all products',
+	emptyTitle: 'No product at this price',
 	emptyText: 'Widen the range, or ask at the counter: there is usually a used set in the back room.',
 	benchTitle: 'The bench at the back',
 	bench: [
 		'Grips are changed while you have your tea, shafts overnight. Lofts and lies are checked against the book on the first Monday of the month, and a bag that has lost a leg is given another.',
-		'Used clubs are taken in part payment and lent to the Saturday juniors until somebody buys them.',
+		'Used clubs are taken in part payment and lent to the Saturday juniors until they are sold.',
 	],
-	benchAlt: 'The pro shop: lit shelves, three golf bags and a wooden counter',
+	benchAlt: 'The pro shop: three golf bags and a wooden counter',
 	benchCaption: 'The shop before opening. The bench is behind the counter, under the radio.',
 } as const;

@@ -2,13 +2,13 @@ import { club } from '#contract/core/club.ts';
 
 export const services = {
 	title: 'Our Services',
-	description: `The Pro Shop, the Golf View Restaurant, the Guest Room and the Convention Hall of ${club.name}, and whom to call for each.`,
+	description: `The Pro Shop, the Golf View Restaurant, the Guest Room and the Convention Hall of ${club.name}, and who to call for each.`,
 	lead: 'Four doors off the same verandah. All of them open to members and to guests.',
 	cards: [
 		{
 			title: 'Pro Shop',
 			path: '/pro-shop',
-			text: 'Twelve things we would carry ourselves, and a bench where clubs are mended.',
+			text: 'Twelve things we would carry ourselves, and a workbench where clubs are repaired.',
 		},
 		{
 			title: 'Restaurant',
@@ -24,7 +24,7 @@ export const services = {
 			text: 'Weddings in winter, meetings in the rains, the prize giving in January.',
 		},
 	],
-	callTitle: 'Whom to call',
+	callTitle: 'Who to call',
 	callText: 'Each door has its own telephone. If nobody answers, they are out on the course: try the office.',
 	calls: [
 		{ label: 'Restaurant', phone: club.phones.restaurant },

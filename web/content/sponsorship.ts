@@ -37,7 +37,7 @@ export const sponsorship = {
 		title: 'What we ask, and what we give',
 		text: [
 			'A sponsor takes on one thing for at least three years, chosen together with the committee: a cup, a group of young players, a stretch of the bank. The money is kept apart from the club’s own and accounted for each January, on one page, to the sponsor and to the members.',
-			'In return there is a line on the notice board, a table at the prize giving, and four places a month on the first tee for guests of the house. The course itself stays as it is: green, and without hoardings.',
+			'In return there is a line on the notice board, a table at the prize giving, and four places a month on the first tee for your guests. The course itself stays as it is: green, and without hoardings.',
 		],
 		contact: 'If your company would like to be the fifth, ask for the member secretary.',
 	},

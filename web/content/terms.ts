@@ -27,7 +27,7 @@ export const terms: PageText = {
 			id: 'account',
 			title: 'Your account',
 			text: [
-				'Your account and your card are for you alone. Keep the password to yourself and tell us at once when somebody else may know it. We may close an account that is used to harm the club or others; you are told why.',
+				'Your account and your card are for you alone. Keep the password to yourself and tell us at once if anyone else may know it. We may close an account that is used to harm the club or others; you are told why.',
 			],
 		},
 		{
@@ -43,14 +43,14 @@ export const terms: PageText = {
 			id: 'events',
 			title: 'Events',
 			text: [
-				'A seat is yours when the mail says so. Cancel before registration closes if you cannot come; somebody on the waiting list is glad of it. When we have to call off an event because of rain or the river, everyone who registered hears of it.',
+				'A seat is yours when the mail says so. Cancel before registration closes if you cannot come; a person on the waiting list will be glad. When we have to call off an event because of rain or the river, everyone who registered hears of it.',
 			],
 		},
 		{
 			id: 'hall',
 			title: 'Booking the hall',
 			text: [
-				'The form on the hall’s page is a request, not a booking. Somebody from the office calls you back; the day is yours when the office has confirmed it.',
+				'The form on the hall’s page is a request, not a booking. The office calls you back; the day is yours when the office has confirmed it.',
 			],
 			links: [{ label: 'The convention hall', path: '/convention-hall' }],
 		},

@@ -45,7 +45,7 @@ export const starters = {
 			},
 			{
 				title: 'Milk Tea in a Cup',
-				about: 'Boiled with the milk, not poured over it. The second one is on the house on medal mornings.',
+				about: 'Boiled with the milk, not poured over it. The second one is free on medal mornings.',
 				ingredients: 'Black tea, milk, sugar, cardamom',
 				vegetarian: true,
 				crop: [20, 32, 2.4],
