@@ -9,7 +9,7 @@ import { documentHeaders, pagePolicy } from '#server/core/http/security-headers.
 import { OperatorError } from '#server/core/operator-error.ts';
 import { type BuiltFolders, serveBuiltFiles } from './built-files.ts';
 import type { ContentChanges } from './content-changes.ts';
-import { firstPaint } from './first-paint.ts';
+import { inlineStyles } from './inline-styles.ts';
 import type { PageCache } from './page-cache.ts';
 import { PageMaker } from './page-maker.ts';
 
@@ -88,7 +88,7 @@ export async function mountWebsite(
 	const handle = createRequestHandler(website.build, development ? 'development' : 'production');
 	const transport = callInProcess(app);
 	const { host, protocol } = new URL(publicUrl);
-	const prepare = website.clientDir ? firstPaint(website.clientDir) : (html: string) => html;
+	const prepare = website.clientDir ? inlineStyles(website.clientDir) : (html: string) => html;
 	const maker = new PageMaker((html) => pageHeaders(pagePolicy(html, development), production));
 
 	const render = async (request: FastifyRequest, reply: FastifyReply) => {
