@@ -111,6 +111,8 @@ export async function mountWebsite(
 			method: 'GET',
 			url: '/*',
 			schema: { hide: true },
+			// Pages are compressed when they are prepared; compression would hold back the first part of a streamed page.
+			compress: false,
 			handler: async (request, reply) => {
 				const cacheable = !development && isPlainPath(request.url);
 				const cached = cacheable ? cache.find(request.url) : undefined;
