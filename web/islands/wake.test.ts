@@ -8,7 +8,10 @@ const file = 'data:text/javascript,export%20const%20start=(...args)=>startIsland
 
 const seen: { element: Element; report: () => void }[] = [];
 class FakeObserver {
-	constructor(private readonly callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
+	readonly callback: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+	constructor(callback: FakeObserver['callback']) {
+		this.callback = callback;
+	}
 	observe(element: Element) {
 		seen.push({ element, report: () => this.callback([{ isIntersecting: true, target: element }]) });
 	}
