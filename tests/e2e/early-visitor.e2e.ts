@@ -90,6 +90,18 @@ test.describe('the first press, before the script of that part has loaded, is no
 		await expect(page.getByLabel('Comment on Food & Beverages')).toHaveValue('The hilsa.');
 		await expect(stars).toBeChecked();
 	});
+
+	test('a login on a page of the app is sent when the app has started', async ({ page, site }) => {
+		const { asked, arrive } = await holdScripts(page);
+		await page.goto('/login', { waitUntil: 'commit' });
+		await asked;
+		await page.getByLabel('Email', { exact: true }).fill(site.admin.email);
+		await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+		await page.getByRole('button', { name: 'Login', exact: true }).click();
+		expect(page.url(), 'the browser does not send the form by itself').toMatch(/\/login$/);
+		arrive();
+		await expect(page).toHaveURL('/admin');
+	});
 });
 
 test.describe('when the scripts cannot be loaded', () => {

@@ -140,9 +140,9 @@ test('from the app to a document and back: by a link, and by code', async ({ pag
 		const { __reactRouterDataRouter: router } = window as unknown as {
 			__reactRouterDataRouter: { navigate(to: string): Promise<void> };
 		};
-		void router.navigate('/sponsors?from=app#list');
+		void router.navigate('/sponsors?from=app');
 	});
-	await expect(page).toHaveURL('/sponsors?from=app#list');
+	await expect(page).toHaveURL('/sponsors?from=app');
 	await expect(page.locator('html[data-document]')).toBeAttached();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sponsors');
 	expect(await isMarked(page)).toBe(false);

@@ -52,7 +52,8 @@ export const test = base.extend<Options & { silentConsole: undefined }, { site: 
  * From the test runner, which blocks the service worker in all journeys but the one about it; and from the browser, which
  * reports a transition between pages that does not run, such as to a picture or on a busy machine.
  */
-const notOurs = /Service Worker registration blocked by Playwright|page error: \w+Error: Transition was (aborted|skipped)/;
+const notOurs =
+	/Service Worker registration blocked by Playwright|page error: \w+Error: Transition was (aborted|skipped)/;
 
 async function collectErrors(context: BrowserContext, errors: string[]) {
 	context.on('console', (message) => {
