@@ -53,8 +53,11 @@ function filesBelow(root, entry) {
 	const stats = statSync(path.join(root, entry), { throwIfNoEntry: false });
 	if (!stats) return [];
 	if (!stats.isDirectory()) return [entry];
-	return readdirSync(path.join(root, entry))
-		.sort()
-		.filter((name) => !/\.test\.tsx?$/.test(name))
-		.flatMap((name) => filesBelow(root, path.join(entry, name)));
+	return (
+		readdirSync(path.join(root, entry))
+			.sort()
+			// Tests are no part of the web, and the AVIF pictures are made from the others.
+			.filter((name) => !/\.(test\.tsx?|avif)$/.test(name))
+			.flatMap((name) => filesBelow(root, path.join(entry, name)))
+	);
 }
