@@ -19,6 +19,7 @@ export default defineConfig({
 					name: 'server',
 					include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
 					globalSetup: ['tests/helpers/postgres-server.ts'],
+					setupFiles: ['tests/helpers/close-after-file.ts'],
 				},
 			},
 			{ test: { ...limits, ...shared, name: 'web', include: ['web/**/*.test.ts'] } },

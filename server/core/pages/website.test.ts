@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testClock } from '#tests/helpers/app.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
+import { atEndOfFile } from '#tests/helpers/end-of-file.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { announceContentChange, listenForContentChanges } from './content-changes.ts';
 import { PageCache } from './page-cache.ts';
@@ -63,7 +64,7 @@ async function startProcess() {
 		clock,
 		publicUrl: 'https://club.example',
 	});
-	afterAll(async () => {
+	atEndOfFile(async () => {
 		await app.close();
 		await changes.close();
 	});

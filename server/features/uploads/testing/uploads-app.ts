@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { afterAll } from 'vitest';
 import type { UploadedImage } from '#contract/core/uploads.ts';
 import type { Database } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -42,7 +41,7 @@ export async function openUploads(database: Database) {
 		spend: async (name: string, network: string) => void (name === 'upload' && spent.push(network)),
 	};
 	await uploadsRoutes({ app: http, gate: { identify } } as unknown as Http, { uploads, limits } as unknown as Context);
-	afterAll(async () => {
+	atEndOfFile(async () => {
 		await http.close();
 		rmSync(dir, { recursive: true, force: true });
 	});
