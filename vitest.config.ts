@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { islands } from './scripts/vite/islands.ts';
 
 // Generous limits: a slow or busy machine must not fail a test, only one that hangs.
 const limits = { testTimeout: 120_000, hookTimeout: 180_000 };
@@ -22,8 +23,9 @@ export default defineConfig({
 					setupFiles: ['tests/helpers/close-after-file.ts'],
 				},
 			},
-			{ test: { ...limits, ...shared, name: 'web', include: ['web/**/*.test.ts'] } },
+			{ plugins: [islands()], test: { ...limits, ...shared, name: 'web', include: ['web/**/*.test.ts'] } },
 			{
+				plugins: [islands()],
 				test: {
 					...limits,
 					...shared,

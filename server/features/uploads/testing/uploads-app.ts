@@ -15,6 +15,7 @@ import { picture } from '#server/core/storage/testing/pictures.ts';
 import { type Settings, systemIds } from '#server/dependencies.ts';
 import { uploadsRoutes } from '#server/features/uploads/routes.ts';
 import { uploadsService, type View } from '#server/features/uploads/service.ts';
+import { atEndOfFile } from '#tests/helpers/end-of-file.ts';
 
 export const publicUrl = 'https://club.example';
 const settings = { publicUrl, production: false, secret: 'a secret of the tests, long enough' } as Settings;
