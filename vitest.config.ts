@@ -23,7 +23,16 @@ export default defineConfig({
 					setupFiles: ['tests/helpers/close-after-file.ts'],
 				},
 			},
-			{ plugins: [islands()], test: { ...limits, ...shared, name: 'web', include: ['web/**/*.test.ts'] } },
+			{
+				plugins: [islands()],
+				test: {
+					...limits,
+					...shared,
+					name: 'web',
+					include: ['web/**/*.test.ts'],
+					setupFiles: ['tests/helpers/real-globals.ts'],
+				},
+			},
 			{
 				plugins: [islands()],
 				test: {
@@ -32,7 +41,7 @@ export default defineConfig({
 					name: 'components',
 					include: ['web/**/*.test.tsx'],
 					environment: 'happy-dom',
-					setupFiles: ['tests/helpers/clean-page.ts'],
+					setupFiles: ['tests/helpers/real-globals.ts', 'tests/helpers/clean-page.ts'],
 				},
 			},
 		],

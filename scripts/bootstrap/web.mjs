@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readStamp, runStep, writeStamp } from './steps.mjs';
 
 /** What the built web is made from. */
-const sources = ['web', 'contract', 'public', 'scripts/pictures.ts', 'scripts/compress.ts'];
+const sources = ['web', 'contract', 'public', 'scripts/pictures.ts', 'scripts/compress.ts', 'scripts/vite'];
 const settings = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 const howToFix = 'If this is a fresh clone, remove node_modules and build, then try again.';

@@ -1,10 +1,9 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
-// Each test of a component starts with an empty page, empty storage and the real globals.
+// Each test of a component starts with an empty page and empty storage.
 afterEach(() => {
 	cleanup();
 	window.localStorage.clear();
 	window.sessionStorage.clear();
-	vi.unstubAllGlobals();
 });
