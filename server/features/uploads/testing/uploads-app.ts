@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll } from 'vitest';
 import type { UploadedImage } from '#contract/core/uploads.ts';
 import type { Database } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -15,7 +16,6 @@ import { picture } from '#server/core/storage/testing/pictures.ts';
 import { type Settings, systemIds } from '#server/dependencies.ts';
 import { uploadsRoutes } from '#server/features/uploads/routes.ts';
 import { uploadsService, type View } from '#server/features/uploads/service.ts';
-import { atEndOfFile } from '#tests/helpers/end-of-file.ts';
 
 export const publicUrl = 'https://club.example';
 const settings = { publicUrl, production: false, secret: 'a secret of the tests, long enough' } as Settings;
@@ -42,7 +42,7 @@ export async function openUploads(database: Database) {
 		spend: async (name: string, network: string) => void (name === 'upload' && spent.push(network)),
 	};
 	await uploadsRoutes({ app: http, gate: { identify } } as unknown as Http, { uploads, limits } as unknown as Context);
-	atEndOfFile(async () => {
+	afterAll(async () => {
 		await http.close();
 		rmSync(dir, { recursive: true, force: true });
 	});
