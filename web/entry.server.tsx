@@ -15,6 +15,18 @@ const renderIsland: RenderIsland = (element, identifierPrefix) => renderToString
 
 const scripts = `<script>${pageScript}</script><script type="speculationrules">${JSON.stringify(speculationRules)}</script>`;
 
+/**
+ * The scripts of the app are loaded after the picture and the fonts of the page. The large files that its routes share are
+ * scripts of their own, so that the browser runs them one after the other and can react in between; as imports they would
+ * all run in one long task.
+ */
+const startInSteps = (html: string) =>
+	html.replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, file: string) =>
+		/\/(react|router|site|parts)-/.test(file)
+			? `<script type="module" async fetchpriority="low" src="${file}"></script>`
+			: `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
+	);
+
 /** Waits for the whole page, because a cached page must be complete. */
 export default async function handleRequest(
 	request: Request,
@@ -41,7 +53,7 @@ export default async function handleRequest(
 	if (failed) status = 500;
 	const tags = status === 200 ? await searchTags({ html, url: new URL(request.url), routerContext, loadContext }) : '';
 	return new Response(
-		html.replace('</head>', () => `${tags}${scripts}</head>`),
+		startInSteps(html).replace('</head>', () => `${tags}${scripts}</head>`),
 		{ headers, status },
 	);
 }

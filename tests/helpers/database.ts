@@ -22,7 +22,7 @@ async function newDatabase(template: string): Promise<TestDatabase> {
 	// Tests of races send hundreds of calls at once; on a busy machine they wait long for one of the five connections.
 	database.pool.options.connectionTimeoutMillis = 60_000;
 	atEndOfFile(async () => {
-		await database.close();
+		if (!database.pool.ending) await database.close();
 		await onServer(async (client) => {
 			// A pool's end() returns before its connections are closed, and dropping the database would break them.
 			await eventually('all connections to close (tests close what they open with atEndOfFile)', () =>

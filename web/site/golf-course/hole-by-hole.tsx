@@ -31,7 +31,7 @@ function HoleCard({ hole }: { hole: Hole }) {
 	const { map, view, viewAlt } = picturesOf(hole);
 	return (
 		// The links of the plan move the focus here.
-		<article className={styles.hole} id={`hole-${hole.number}`} tabIndex={-1}>
+		<article className={classes('below-fold', styles.hole)} id={`hole-${hole.number}`} tabIndex={-1}>
 			<span className={styles.number} aria-hidden="true">
 				{hole.number}
 			</span>

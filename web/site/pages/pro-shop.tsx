@@ -25,7 +25,7 @@ export default function ProShop() {
 				</div>
 				<Products />
 			</div>
-			<section className="section" aria-labelledby="bench">
+			<section className="section below-fold" aria-labelledby="bench">
 				<div className={styles.bench}>
 					<figure>
 						<Picture of={shopPicture} alt={proShop.benchAlt} sizes="(min-width: 960px) 62vw, 100vw" />
