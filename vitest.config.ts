@@ -23,27 +23,7 @@ export default defineConfig({
 					setupFiles: ['tests/helpers/close-after-file.ts'],
 				},
 			},
-			{
-				plugins: [islands()],
-				test: {
-					...limits,
-					...shared,
-					name: 'web',
-					include: ['web/**/*.test.ts'],
-					setupFiles: ['tests/helpers/real-globals.ts'],
-				},
-			},
-			{
-				plugins: [islands()],
-				test: {
-					...limits,
-					...shared,
-					name: 'components',
-					include: ['web/**/*.test.tsx'],
-					environment: 'happy-dom',
-					setupFiles: ['tests/helpers/real-globals.ts', 'tests/helpers/clean-page.ts'],
-				},
-			},
+			{ plugins: [islands()], test: { ...limits, name: 'web', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'] } },
 		],
 	},
 });

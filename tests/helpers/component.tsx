@@ -1,9 +1,16 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { QueryProvider } from '#web/core/query.tsx';
 import { storeLogin } from '#web/core/session.ts';
+
+afterEach(() => {
+	cleanup();
+	window.localStorage.clear();
+	window.sessionStorage.clear();
+	vi.unstubAllGlobals();
+});
 
 export const logIn = (email = 'office@club.example') =>
 	storeLogin({ accessToken: 'token', email, dashboardLocked: false, role: 'ADMIN' });
