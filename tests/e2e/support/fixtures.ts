@@ -109,7 +109,7 @@ export async function expectAccessible(page: Page, { exclude }: { exclude?: stri
 	expect(found, 'no accessibility violations').toEqual([]);
 }
 
-/** Waits until React has taken over, so that a link navigates within the site; React marks the elements it owns. */
+/** On a page of the app: waits until React has taken over. React marks the elements it owns. */
 export const hydrated = (page: Page) =>
 	page.waitForFunction(() => {
 		const main = document.querySelector('main');
