@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
+import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { auditLog } from './tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -80,7 +81,18 @@ export async function entries(tx: Db | Tx, filter: AuditFilter, view: ListView<'
 	return pages.cut(rows.map(withCurrentNames), ({ id }) => id);
 }
 
-export const entryCount = (tx: Db | Tx, filter: AuditFilter): Promise<number> => tx.$count(auditLog, matches(filter));
+type EntryKey = { actor: string; action: string; kind: string };
+const keptCounts = (tx: Db | Tx) => rowCountsOf<EntryKey>(tx, auditLog);
+
+export async function entryCount(tx: Db | Tx, filter: AuditFilter): Promise<number> {
+	const { actor, action, kind, since, until, q } = filter;
+	if (since || until || q) return tx.$count(auditLog, matches(filter));
+	return sumOf(await keptCounts(tx), {
+		actor: actor && (storedActors[actor] ?? actor),
+		action,
+		kind: kind && (storedKinds[kind] ?? kind),
+	});
+}
 
 export async function historyOf(tx: Db | Tx, kind: string, id: string): Promise<AuditRow[]> {
 	const rows = await tx
@@ -103,17 +115,11 @@ export async function lastOf(tx: Db | Tx, action: string): Promise<AuditRow | un
 
 /** The values that the log can be filtered by. */
 export async function choices(tx: Db | Tx) {
-	const valuesOf = async (name: 'actor' | 'action' | 'subjectKind') => {
-		const rows = await tx
-			.selectDistinct({ value: auditLog[name] })
-			.from(auditLog)
-			.orderBy(asc(auditLog[name]))
-			.limit(500);
-		return rows.map(({ value }) => value);
-	};
+	const kept = await keptCounts(tx);
+	const valuesOf = (name: keyof EntryKey) => [...new Set(kept.map(({ key }) => key[name]))].sort().slice(0, 500);
 	return {
-		actors: (await valuesOf('actor')).map(actorOf),
-		actions: await valuesOf('action'),
-		kinds: (await valuesOf('subjectKind')).map(kindOf),
+		actors: valuesOf('actor').map(actorOf),
+		actions: valuesOf('action'),
+		kinds: valuesOf('kind').map(kindOf),
 	};
 }

@@ -1,9 +1,10 @@
-import { and, type Column, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { club } from '#contract/core/club.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { type AttemptState, openRefundStates, openStates } from './states.ts';
 import { attempts, fees, manualPayments, receipts, refunds } from './tables.ts';
 
@@ -59,8 +60,9 @@ export async function paymentsPage(tx: Db | Tx, filter: PaymentFilter, view: Lis
 }
 
 export async function countPayments(tx: Db | Tx, filter: PaymentFilter): Promise<number> {
-	const [row] = await tx.select({ total: count() }).from(attempts).where(matching(tx, filter));
-	return row?.total ?? 0;
+	if (filter.q) return tx.$count(attempts, matching(tx, filter));
+	const kept = await rowCountsOf<{ state: AttemptState }>(tx, attempts);
+	return sumOf(kept.filter(({ key }) => filter.states?.includes(key.state) ?? true));
 }
 
 export async function paymentById(tx: Db | Tx, id: string): Promise<PaymentRecord | undefined> {
