@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
-import { addUpRowCounts, rowCountsOf, sumOf } from './row-counts.ts';
+import { addUpRowCounts, type RowCount, rowCountsOf, sumOf } from './row-counts.ts';
 import { rowCounts } from './row-counts.tables.ts';
 
 const trees = pgTable('trees', { kind: text().notNull(), place: text().notNull() });
@@ -84,7 +84,7 @@ it('keeps the sums when the rows are added up, also by two processes and beside 
 });
 
 it('sums the counts whose key has the wanted values', () => {
-	const kept = [
+	const kept: RowCount<{ state: string; kind: string | null }>[] = [
 		{ key: { state: 'new', kind: null }, rows: 2 },
 		{ key: { state: 'new', kind: 'hall' }, rows: 3 },
 		{ key: { state: 'done', kind: 'hall' }, rows: 5 },

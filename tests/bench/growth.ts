@@ -1,0 +1,141 @@
+import pg from 'pg';
+import { fill, type Size } from './fill.ts';
+import { median } from './measure.ts';
+import { socketOf, startServer } from './server.ts';
+
+const admin = { email: 'bench@club.example', password: 'a-long-enough-password' };
+
+/** One page of every list, and the club after many years. */
+const few: Size = { people: 120, mails: 120, reviews: 120, events: 120 };
+const many: Size = { people: 100_000, mails: 100_000, reviews: 1_000_000, events: 10_000 };
+
+/** Pages and lists of the public site. The unknown query keeps a page out of the cache. */
+const publicAddresses = [
+	'/?uncached',
+	'/review?uncached',
+	'/restaurant?uncached',
+	'/upcoming-events?uncached',
+	'/present-events?uncached',
+	'/past-events?uncached',
+	'/image-gallery?uncached',
+	'/contact?uncached',
+	'/api/reviews',
+	'/api/reviews/summary',
+	'/api/events/get/all?type=UPCOMING_EVENT&limit=24',
+	'/api/events/get/all?type=PRESENT_EVENT&limit=24',
+	'/api/events/get/all?type=PAST_EVENT&limit=24',
+	'/api/events/counts',
+	'/api/media/get/all?type=IMAGE_GALLERY',
+	'/api/banners/latest',
+];
+
+const officeAddresses = [
+	'applications',
+	'applications?sort=name',
+	'applications?status=PENDING_APPROVAL',
+	'applications?status=REJECTED',
+	'applications?category=Government+Officer',
+	'applications?q=Uddin77',
+	'members',
+	'members?sort=name',
+	'members?payment=PAID',
+	'members?q=person77@',
+	'payments',
+	'payments?state=paid',
+	'payments?q=B-1999-77',
+	'payments/months',
+	'payments/stuck',
+	'manual-payments',
+	'audit',
+	'audit?q=DGCC-1077',
+	'audit?action=approved',
+	'audit/choices',
+	'reviews',
+	'reviews?status=new',
+	'reviews?status=hidden',
+	'reviews?q=Table+77+',
+	'events',
+	'events?sort=title',
+	'events?status=upcoming',
+	'events?status=past',
+	'events?q=Event+77',
+	'inquiries',
+	'inquiries?state=NEW',
+	'inquiries?kind=CONTACT',
+	'inquiries?q=Uddin77',
+	'mails',
+	'mails?state=failed',
+	'mails?q=person77@',
+	'banners',
+	'media?type=IMAGE_GALLERY',
+	'lockers',
+	'subscribers',
+	'mailings',
+	'team',
+	'people?q=Uddin77',
+	'retention',
+	'house',
+	'dead-letters',
+	'today',
+].map((path) => `/api/admin/${path}`);
+
+type Kind = 'empty' | 'few' | 'many';
+export type Growth = { address: string } & Record<Kind, number>;
+
+/** The times of every page and list in milliseconds, in an empty, a small and a big database; medians of interleaved rounds. */
+export async function growth({ only, rounds = 25 }: { only?: RegExp | undefined; rounds?: number }) {
+	const servers = {
+		empty: await filledServer({ people: 0, mails: 0, reviews: 0, events: 0 }),
+		few: await filledServer(few),
+		many: await filledServer(many),
+	};
+	const kinds = Object.keys(servers) as Kind[];
+	const time = async (kind: Kind, address: string) => {
+		const { url, token } = servers[kind];
+		const headers: HeadersInit = address.startsWith('/api/admin') ? { authorization: `Bearer ${token}` } : {};
+		const start = performance.now();
+		const response = await fetch(url + address, { headers });
+		const body = await response.text();
+		if (response.status >= 500 || response.status === 429)
+			throw new Error(`${address} returned ${response.status}: ${body}`);
+		return performance.now() - start;
+	};
+	try {
+		const figures: Growth[] = [];
+		for (const address of [...publicAddresses, ...officeAddresses].filter((path) => only?.test(path) ?? true)) {
+			const times: Record<Kind, number[]> = { empty: [], few: [], many: [] };
+			for (const kind of kinds) for (let round = 0; round < warmUps; round++) await time(kind, address);
+			for (let round = 0; round < rounds; round++)
+				for (const kind of kinds) times[kind].push(await time(kind, address));
+			figures.push({ address, empty: median(times.empty), few: median(times.few), many: median(times.many) });
+		}
+		return figures;
+	} finally {
+		for (const { stop } of Object.values(servers)) await stop();
+	}
+}
+
+/** The first requests of a process are slower, because its code is not compiled yet. */
+const warmUps = 5;
+
+async function filledServer(size: Size) {
+	const server = await startServer(undefined, {
+		SEED: 'empty',
+		ADMIN_EMAIL: admin.email,
+		ADMIN_PASSWORD: admin.password,
+	});
+	const client = new pg.Client({ host: await socketOf(server.dataDir), user: 'postgres', database: 'club' });
+	await client.connect();
+	await fill(client, size);
+	await client.end();
+	return { ...server, token: await signIn(server.url) };
+}
+
+async function signIn(url: string): Promise<string> {
+	const response = await fetch(`${url}/api/member/login`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(admin),
+	});
+	return ((await response.json()) as { accessToken: string }).accessToken;
+}
