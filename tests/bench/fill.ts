@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** How many rows a database gets. A person has an account, an application, a member record, a fee, a payment, a receipt, an audit entry and an enquiry. */
@@ -15,6 +16,14 @@ const sumReviews = `update review_totals set (count, ambience_stars, ambience_co
 /** The newest rows are in all states, as in a real office; the older ones are settled. */
 const newest = 100;
 
+/** The name of person number `n`, as `word` below: names as different as real ones. */
+export const wordOf = (n: number) =>
+	createHash('md5')
+		.update(String(n))
+		.digest('hex')
+		.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)
+		.slice(0, 12);
+
 /** Row number `n` is the same in every database, so that the first pages of a small and of a big one show the same. */
 const statements = (size: Size): [rows: number, sql: string][] => {
 	const at = (minutes: number) => `now() - n * interval '${minutes} minutes'`;
@@ -26,9 +35,10 @@ const statements = (size: Size): [rows: number, sql: string][] => {
 		`(case when n <= ${newest} then ${pick(...states)} else ${old} end)::${type}`;
 	const firstName = pick('Rahim', 'Selina', 'Kamrul', 'Nadia', 'Farhan', 'Parvin', 'Zubaida', 'Tahmid');
 	const category = pick('Non Military', 'Government Officer', 'Corporate/Business');
-	const person = `${category}, 'Full Membership', ${firstName}, 'Uddin' || n, '017' || lpad(n::text, 8, '0'), '{}'::jsonb`;
+	const word = `initcap(substr(translate(md5(n::text), '0123456789', 'ghijklmnop'), 1, 12))`;
+	const person = `${category}, 'Full Membership', ${firstName}, ${word}, '017' || lpad(n::text, 8, '0'), '{}'::jsonb`;
 	const personColumns = 'category, membership_type, first_name, last_name, mobile, details';
-	const email = `'person' || n || '@example.com'`;
+	const email = `lower(${word}) || '@example.com'`;
 	const anHour = at(50);
 	return [
 		[
@@ -37,10 +47,10 @@ const statements = (size: Size): [rows: number, sql: string][] => {
 		],
 		[
 			size.people,
-			`insert into applications (id, email, status, ${personColumns}, submitted_at, code_requested_at, verified_at)
+			`insert into applications (id, email, status, ${personColumns}, submitted_at, code_requested_at, verified_at, decided_at)
 			select ${id('application')}, ${email},
-				${settled('registration_status', ['ACTIVE', 'PENDING_APPROVAL', 'APPROVED', 'REJECTED', 'MORE_INFO'], pick('ACTIVE', 'ACTIVE', 'REJECTED'))},
-				${person}, ${anHour}, ${anHour}, ${anHour} from $rows`,
+				${settled('registration_status', ['ACTIVE', 'PENDING_APPROVAL', 'APPROVED', 'REJECTED', 'MORE_INFO'], `'ACTIVE'`)},
+				${person}, ${anHour}, ${anHour}, ${anHour}, ${anHour} from $rows`,
 		],
 		[
 			size.people,
@@ -51,29 +61,29 @@ const statements = (size: Size): [rows: number, sql: string][] => {
 			size.people,
 			`insert into fees (id, member_id, kind, state, net_paisa, tax_basis_points, tax_paisa, total_paisa, payer_name, payer_email, user_id, created_at)
 			select ${id('fee')}, ${id('member')}, 'REGISTRATION', 'paid', 120000, 1000, 12000, 132000,
-				${firstName} || ' Uddin' || n, ${email}, 'DGCC-' || 1000 + n, ${anHour} from $rows`,
+				${firstName} || ' ' || ${word}, ${email}, 'DGCC-' || 1000 + n, ${anHour} from $rows`,
 		],
 		[
 			size.people,
 			`insert into payment_attempts (id, fee_id, invoice, provider, provider_ref, state, total_paisa, currency, trx_id, created_at, settled_at)
-			select ${id('attempt')}, ${id('fee')}, 'INV' || n, 'simulator', 'REF' || n, 'paid', 132000, 'BDT', 'TRX' || n, ${anHour}, ${anHour} from $rows`,
+			select ${id('attempt')}, ${id('fee')}, 'INV' || ${word}, 'simulator', 'REF' || n, 'paid', 132000, 'BDT', 'TRX' || ${word}, ${anHour}, ${anHour} from $rows`,
 		],
 		[
 			size.people,
 			`insert into receipts (year, serial, number, fee_id, attempt_id, reference, issued_at)
-			select 1999, n, 'B-1999-' || n, ${id('fee')}, ${id('attempt')}, 'TRX' || n, ${anHour} from $rows`,
+			select 1999, n, 'B-1999-' || ${word}, ${id('fee')}, ${id('attempt')}, 'TRX' || ${word}, ${anHour} from $rows`,
 		],
 		[
 			size.people,
 			`insert into audit_log (at, actor, action, subject_kind, subject_id, details)
 			select ${anHour}, 'person' || n % 20 || '@example.com', 'approved', 'application', ${id('application')}::text,
-				jsonb_build_object('userId', 'DGCC-' || 1000 + n) from $rows`,
+				jsonb_build_object('name', ${word}) from $rows`,
 		],
 		[
 			size.people,
 			`insert into enquiries (id, kind, state, name, phone, email, message, created_at)
 			select ${id('enquiry')}, 'CONTACT', ${settled('enquiry_state', ['NEW', 'ANSWERED', 'CLOSED'], `'CLOSED'`)},
-				${firstName} || ' Uddin' || n, '01700000000', ${email}, 'Is the course open on day ' || n || '?', ${anHour} from $rows`,
+				${firstName} || ' ' || ${word}, '01700000000', ${email}, 'Is the course open for ' || ${word} || '?', ${anHour} from $rows`,
 		],
 		[
 			size.mails,
@@ -84,14 +94,14 @@ const statements = (size: Size): [rows: number, sql: string][] => {
 		[
 			size.reviews,
 			`insert into reviews (user_name, user_phone, ambience, service, food, food_comment, created_at, looked_at, hidden_at, hidden_reason)
-			select ${firstName} || ' Uddin' || n, '01700000000', n % 6, 4, 3, 'Table ' || n || ' by the river', ${at(5)},
+			select ${firstName} || ' ' || ${word}, '01700000000', n % 6, 4, 3, ${word} || ' by the river', ${at(5)},
 				case when n > ${newest} then now() end, case when n % 100 = 0 then now() end, case when n % 100 = 0 then 'Rude' end from $rows`,
 		],
 		// Forty upcoming, forty present, all others past.
 		[
 			size.events,
 			`insert into events (title, summary, start_date, end_date)
-			select 'Event ' || n, 'What there is to do on that day.', day, day + case when n between 41 and 80 then interval '90 days' else interval '3 hours' end
+			select ${word} || ' Cup', 'What there is to do on that day.', day, day + case when n between 41 and 80 then interval '90 days' else interval '3 hours' end
 			from (select n, case when n <= 40 then now() + n * interval '1 day' else now() - n * interval '8 hours' - interval '3 hours' end as day from $rows) as days`,
 		],
 	];

@@ -4,6 +4,8 @@ import { median } from './measure.ts';
 
 const cpuSlowdown = 4;
 const rounds = 5;
+/** A response that takes longer than this is not waited for. */
+const patienceMs = 10_000;
 const phone = { width: 390, height: 844 };
 
 type Interaction = {
@@ -84,7 +86,7 @@ const interactions: Interaction[] = [
 	},
 	{
 		name: 'first key in the registration form',
-		path: '/membership-registration',
+		path: '/membership-registration?category=non-military',
 		event: 'keydown',
 		act: (page) => typeInto(page, /first name/i),
 		look: typed,
@@ -111,9 +113,9 @@ async function timeOf(browser: Browser, url: string, { path, event, act, look }:
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);
 		await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+		// Before the page's own scripts, one of which may hold the event back.
+		await page.addInitScript(`(${watch})('${event}', ${look}, ${patienceMs})`);
 		await page.goto(url + path, { waitUntil: 'load' });
-		// As text, because a function cannot be an argument.
-		await page.evaluate(`(${watch})('${event}', ${look})`);
 		await act(page);
 		return await page.evaluate(() => (globalThis as { responseTime?: Promise<number> }).responseTime!);
 	} finally {
@@ -122,7 +124,7 @@ async function timeOf(browser: Browser, url: string, { path, event, act, look }:
 }
 
 /** Runs in the page. The event's own time stamp includes the time that it waited for a busy page. */
-function watch(event: string, look: () => unknown) {
+function watch(event: string, look: () => unknown, patience: number) {
 	(globalThis as { responseTime?: Promise<number> }).responseTime = new Promise((resolve) => {
 		addEventListener(
 			event,
@@ -130,7 +132,8 @@ function watch(event: string, look: () => unknown) {
 				const before = look();
 				const check = () => {
 					// After the frame that shows it.
-					if (look() !== before) setTimeout(() => resolve(performance.now() - timeStamp));
+					const passed = performance.now() - timeStamp;
+					if (look() !== before || passed > patience) setTimeout(() => resolve(performance.now() - timeStamp));
 					else requestAnimationFrame(check);
 				};
 				requestAnimationFrame(check);
