@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +11,8 @@ export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).st
 /** An nginx that serves each form of a page as a file of its own, with one worker. */
 export async function startNginx(page: PageForms) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'club-nginx-'));
+	// Its worker may run as another user.
+	await chmod(folder, 0o755);
 	await mkdir(path.join(folder, 'files'));
 	for (const form of forms) await writeFile(path.join(folder, 'files', form), page[form].body);
 	const port = await freePort();
@@ -19,7 +21,7 @@ export async function startNginx(page: PageForms) {
 		.map((form) => `location = /${form} { add_header content-encoding ${form}; add_header vary accept-encoding; }`);
 	await writeFile(
 		path.join(folder, 'nginx.conf'),
-		`daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error;
+		`daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
 		events { worker_connections 512; }
 		http {
 			access_log off; default_type text/html; sendfile on; keepalive_requests 1000000000;
