@@ -1,17 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineScript } from './scripts/vite/inline-script.ts';
+import { islands } from './scripts/vite/islands.ts';
 
-// What every page loads is in two files instead of a dozen: better compression, fewer requests.
+// What the pages of the app share is in few files: better compression, fewer requests. React is apart from the router,
+// because islands need React alone; and neither is in a file with web/root or web/entry.client, which start the app.
 const sharedChunks = [
+	{ name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/ },
+	{ name: 'router', priority: 3, test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
+	{ name: 'club', priority: 4, test: /\/contract\/core\/(club|limits|money)\.ts/ },
+	// What most islands consist of. A group takes along what its files import, so nothing here may import the router.
 	{
-		name: 'framework',
+		name: 'parts',
 		priority: 2,
-		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/web\/(root|entry)|vite\/preload-helper/,
+		test: /\/web\/(islands\/(hydrate|viewer)|ui\/(button|icon|field|picture|stored-picture|phone-link|dialog|lightbox|state)|core\/(classes|errors|form-values|submit|new-id|format)|features\/newsletter\/public\/newsletter-box|ui\/form\/honeypot)\./,
 	},
 	{
 		name: 'site',
 		priority: 1,
-		test: /\/web\/(site\/[a-z-]+\.(tsx?|module\.css)|features\/newsletter\/public\/newsletter-box|ui\/(brand|button|icon|picture|stored-picture|toast-signal|event-day|links|opener|split-page|tabs|unbroken|deferred)\.|core\/(classes|page-meta|session|format)\.|content\/menu\.)|\/contract\/core\/(club|limits)\.ts/,
+		test: /\/web\/(root|site\/[a-z-]+\.(tsx?|module\.css)|ui\/(brand|links|opener|split-page|tabs|unbroken|deferred)\.|core\/page-meta\.|content\/menu\.)/,
 	},
 ];
 
@@ -58,7 +65,7 @@ const cascadeLayers: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-	plugins: [cascadeLayers, reactRouter(), serviceWorker, productionReact],
+	plugins: [cascadeLayers, reactRouter(), islands(), inlineScript, serviceWorker, productionReact],
 	// Short in the build, because the names are in every page and its scripts; readable while developing.
 	css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
 	build: {

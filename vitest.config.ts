@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { islands } from './scripts/vite/islands.ts';
 
 // Generous limits: a slow or busy machine must not fail a test, only one that hangs.
 const limits = { testTimeout: 120_000, hookTimeout: 180_000 };
@@ -17,7 +18,7 @@ export default defineConfig({
 					globalSetup: ['tests/helpers/postgres-server.ts'],
 				},
 			},
-			{ test: { ...limits, name: 'web', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'] } },
+			{ plugins: [islands()], test: { ...limits, name: 'web', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'] } },
 		],
 	},
 });

@@ -11,8 +11,7 @@ import {
 } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { onSessionExpired } from '#web/core/session.ts';
-import fraunces from '#web/fonts/fraunces.woff2';
-import inter from '#web/fonts/inter.woff2';
+import { useIsDocument } from '#web/islands/island.tsx';
 import { NotFound, WentWrong } from '#web/site/error-pages.tsx';
 import { SiteShell } from '#web/site/shell.tsx';
 import type { Route } from './+types/root.ts';
@@ -21,17 +20,7 @@ import '#web/styles/fonts.css';
 import '#web/styles/base.css';
 import '#web/styles/global.css';
 
-const preloadFont = (href: string) => ({
-	rel: 'preload',
-	as: 'font',
-	type: 'font/woff2',
-	crossOrigin: 'anonymous' as const,
-	href,
-});
-
 export const links: LinksFunction = () => [
-	preloadFont(fraunces),
-	preloadFont(inter),
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
@@ -40,8 +29,10 @@ export const links: LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: club.name }];
 
 export function Layout({ children }: { children: ReactNode }) {
+	const isDocument = useIsDocument();
 	return (
-		<html lang="en">
+		// The script in the head adds who is signed in.
+		<html lang="en" data-document={isDocument || undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,9 +42,13 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				{/* A new page starts at its top; going back restores the scroll position. */}
-				<ScrollRestoration />
-				<Scripts />
+				{!isDocument && (
+					<>
+						{/* A new page starts at its top; going back restores the scroll position. */}
+						<ScrollRestoration />
+						<Scripts />
+					</>
+				)}
 			</body>
 		</html>
 	);

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { isDocumentPath } from './core/document-paths.ts';
 import { officePages } from './core/registered-pages.ts';
 import { type Page, pages } from './site/site-map.ts';
 
@@ -10,15 +11,16 @@ const officeRoutes = officePages.flatMap(({ feature, routes }) =>
 );
 
 const isMemberPage = ({ file }: Page) => file.includes('/member/');
+const routesOf = (list: readonly Page[]) => list.map(({ path, file }) => route(path, file));
+
+const documents = pages.filter(({ path }) => isDocumentPath(path));
+const appPages = pages.filter(({ path }) => !isDocumentPath(path));
 
 export default [
-	layout('site/layout.tsx', [
-		...pages.filter((page) => !isMemberPage(page)).map(({ path, file }) => route(path, file)),
-		layout(
-			'site/member/layout.tsx',
-			pages.filter(isMemberPage).map(({ path, file }) => route(path, file)),
-		),
-		route('*', 'site/pages/not-found.tsx'),
+	layout('site/documents.tsx', [...routesOf(documents), route('*', 'site/pages/not-found.tsx')]),
+	layout('site/app.tsx', [
+		...routesOf(appPages.filter((page) => !isMemberPage(page))),
+		layout('site/member/layout.tsx', routesOf(appPages.filter(isMemberPage))),
 	]),
 	route('sitemap.xml', 'site/seo/routes/sitemap.ts'),
 	route('robots.txt', 'site/seo/routes/robots.ts'),

@@ -41,6 +41,13 @@ export const menu: readonly MenuItem[] = [
 	{ label: 'Contact Us', path: '/contact' },
 ];
 
+/** The link to the person's own pages, by who is signed in (web/core/account.ts). */
+export const accountLinks = [
+	{ only: 'visitor', label: 'Login', path: '/login' },
+	{ only: 'member', label: 'Dashboard', path: '/dashboard' },
+	{ only: 'office', label: 'Office', path: '/admin' },
+] as const;
+
 export const quickLinks: readonly MenuLink[] = [
 	{ label: 'Home', path: '/' },
 	{ label: 'About Us', path: '/about' },

@@ -61,7 +61,6 @@ export const proShop = {
 	lead: 'Twelve things we would carry ourselves. Try any club on the range before you decide; Kamal at the counter will tell you when the old one is still good.',
 	contactText: 'To ask what is in your size, or to have something put aside.',
 	productsTitle: 'Products',
-	count: (matching: number) => `${matching} of ${products.length} products`,
 	showAll: 'Show all products',
 	emptyTitle: 'No product at this price',
 	emptyText: 'Widen the range, or ask at the counter: there is usually a used set in the back room.',

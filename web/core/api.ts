@@ -1,21 +1,12 @@
-import { createContext, type RouterContextProvider } from 'react-router';
 import { config, safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
 import { apiError } from '#contract/core/errors.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { clearSession, readSession, sessionExpired, storeToken } from './session.ts';
+import type { Transport } from './transport.ts';
 
 // zod would probe for `new Function`, which the content security policy refuses with a console error.
 config({ jitless: true });
-
-/** How a request travels: over HTTP in the browser, in-process on the server. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>;
-
-/** Set by the server before it renders a page, see `web/entry.server.tsx`. */
-export const transportContext = createContext<Transport>();
-
-/** For loaders on the server: calls the app directly, without a socket. */
-export const inProcess = (context: Readonly<RouterContextProvider>) => context.get(transportContext);
 
 const overHttp: Transport = async (path, init) => {
 	try {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginResponse, ProfileMember } from '#contract/accounts.ts';
+import { showAccount } from './account.ts';
 
 /** The six items that the browser stores about the signed-in person. Logged in means exactly: `token` is there. */
 const items = ['token', 'memberEmail', 'dashboardLocked', 'role', 'paymentStatus', 'registrationStatus'] as const;
@@ -35,6 +36,11 @@ function write(values: Partial<Session>) {
 		if (value === null) store.removeItem(item);
 		else if (value !== undefined) store.setItem(item, value);
 	}
+	notify();
+}
+
+function notify() {
+	showAccount();
 	for (const listener of listeners) listener();
 }
 
@@ -69,7 +75,7 @@ export const hasLoggedOut = () => readSession()?.role == null;
 export function clearEverything() {
 	storage()?.clear();
 	window.sessionStorage.clear();
-	for (const listener of listeners) listener();
+	notify();
 }
 
 function subscribe(listener: () => void) {

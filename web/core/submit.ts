@@ -8,6 +8,8 @@ type Options = {
 	fields?: readonly string[];
 	/** Handles a newer version (409), instead of a failure text. */
 	onConflict?: (message: string) => void;
+	/** What the server said when the form was sent without scripts. */
+	initial?: Pick<State, 'failure' | 'fieldErrors'> | undefined;
 	/** Runs after the failure is known, for example to refetch. */
 	onFailure?: (error: unknown) => void;
 };
@@ -29,11 +31,11 @@ const idle: State = { busy: false, fieldErrors: {} };
  */
 export function useSubmit<Arguments extends unknown[]>(
 	run: (...args: Arguments) => Promise<unknown>,
-	{ texts, fields, onConflict, onFailure }: Options = {},
+	{ texts, fields, initial, onConflict, onFailure }: Options = {},
 ) {
 	const form = useRef<HTMLFormElement>(null);
 	const running = useRef(false);
-	const [state, setState] = useState(idle);
+	const [state, setState] = useState<State>({ ...idle, ...initial });
 	const { fieldErrors } = state;
 
 	useEffect(() => {

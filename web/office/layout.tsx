@@ -5,8 +5,8 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { QueryProvider } from '#web/core/query.tsx';
 import { hasLoggedOut, isOfficeRole, readSession, useSession } from '#web/core/session.ts';
 import { MessagePage } from '#web/site/error-pages.tsx';
-import { LazyToaster, SiteShell } from '#web/site/shell.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { SiteShell } from '#web/site/shell.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './layout.module.css';
@@ -39,7 +39,6 @@ export default function OfficeLayout() {
 					{access === 'allowed' ? <Outlet /> : <Loading />}
 				</main>
 			</div>
-			<LazyToaster />
 		</QueryProvider>
 	);
 }

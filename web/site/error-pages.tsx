@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/links.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import styles from './error-pages.module.css';
 
 /** A page that is only a message: an h1, a paragraph and a `div` with a button. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { legalLinks, quickLinks } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
-import { PhoneLink } from '#web/ui/links.tsx';
+import { SiteLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import styles from './footer.module.css';
 
 /** `children` is a fourth column after the three fixed ones. */
@@ -41,7 +41,7 @@ export function Footer({ children }: { children?: ReactNode }) {
 					<ul>
 						{quickLinks.map((link) => (
 							<li key={link.path}>
-								<Link to={link.path}>{link.label}</Link>
+								<SiteLink to={link.path}>{link.label}</SiteLink>
 							</li>
 						))}
 					</ul>
@@ -55,9 +55,9 @@ export function Footer({ children }: { children?: ReactNode }) {
 					</span>
 					<nav aria-label="Legal">
 						{legalLinks.map((link) => (
-							<Link key={link.path} to={link.path}>
+							<SiteLink key={link.path} to={link.path}>
 								{link.label}
-							</Link>
+							</SiteLink>
 						))}
 					</nav>
 				</div>

@@ -1,64 +1,38 @@
-import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { club } from '#contract/core/club.ts';
-import { type MenuLink, menu } from '#web/content/menu.ts';
+import { accountLinks, type MenuLink, menu } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
-import { homeOf, useSession } from '#web/core/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { SiteLink } from '#web/ui/links.tsx';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
 
-export function Header() {
-	// The drawer is open for one location key only, so that every navigation closes it.
-	const { key } = useLocation();
-	const [openKey, setOpenKey] = useState<string>();
-	const open = openKey === key;
-	const button = useRef<HTMLButtonElement>(null);
-	const { token, role } = useSession();
-	const account = token ? homeOf(role) : { label: 'Login', path: '/login' };
+/** The menus work without scripts; `web/islands/menus.ts` adds the keys. */
+export const Header = () => (
+	<header className={classes(styles.header, 'on-pine')} data-shell>
+		<div className={styles.headerRow}>
+			<Brand to="/" below={club.kind} width={40} height={48} />
+			<MainNav />
+			<button className={styles.menuButton} type="button" popoverTarget="drawer">
+				<i aria-hidden="true" />
+				Menu
+			</button>
+		</div>
+		<Drawer />
+	</header>
+);
 
-	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape from the controls inside
-		<header
-			className={classes(styles.header, 'on-pine')}
-			data-shell
-			onKeyDown={(event) => {
-				if (event.key !== 'Escape' || !open) return;
-				setOpenKey(undefined);
-				button.current?.focus();
-			}}
-		>
-			<div className={styles.headerRow}>
-				<Brand to="/" below={club.kind} width={40} height={48} />
-				<MainNav account={account} />
-				<button
-					ref={button}
-					className={styles.menuButton}
-					type="button"
-					aria-expanded={open}
-					aria-controls="drawer"
-					onClick={() => setOpenKey(open ? undefined : key)}
-				>
-					<i aria-hidden="true" />
-					Menu
-				</button>
-			</div>
-			<Drawer open={open} account={account} />
-		</header>
-	);
-}
-
-/** The menu of narrow screens. Its submenus are `<details>`. */
-function Drawer({ open, account }: { open: boolean; account: MenuLink }) {
+/** The menu of narrow screens. */
+function Drawer() {
 	const { pathname } = useLocation();
 	const link = ({ label, path }: MenuLink) => (
-		<Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+		<SiteLink to={path} aria-current={path === pathname ? 'page' : undefined}>
 			{label}
-		</Link>
+		</SiteLink>
 	);
 	return (
-		<nav className={styles.drawer} id="drawer" aria-label="Main, small screen" hidden={!open}>
+		<nav className={styles.drawer} id="drawer" popover="auto" aria-label="Main, small screen">
 			<ul>
 				{menu.map((item) => (
 					<li key={item.label}>
@@ -77,9 +51,16 @@ function Drawer({ open, account }: { open: boolean; account: MenuLink }) {
 					</li>
 				))}
 			</ul>
-			<Link className={buttonClass({ look: 'ivory', className: styles.account })} to={account.path}>
-				{account.label}
-			</Link>
+			{accountLinks.map(({ only, label, path }) => (
+				<SiteLink
+					key={only}
+					className={buttonClass({ look: 'ivory', className: styles.account })}
+					data-only={only}
+					to={path}
+				>
+					{label}
+				</SiteLink>
+			))}
 		</nav>
 	);
 }

@@ -48,6 +48,7 @@ export const pages: readonly Page[] = [
 	{ path: '/terms', file: 'site/pages/terms.tsx' },
 	{ path: '/offline', file: 'site/pages/offline.tsx' },
 	{ path: '/contact', file: 'features/enquiries/public/contact.tsx' },
+	{ path: '/newsletter', file: 'features/newsletter/public/subscribe.tsx' },
 	{ path: '/newsletter/confirm/:token', file: 'features/newsletter/public/confirm.tsx' },
 	{ path: '/newsletter/unsubscribe/:token', file: 'features/newsletter/public/unsubscribe.tsx' },
 ];

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import crest from '#web/images/crest.svg';
 import styles from './brand.module.css';
+import { SiteLink } from './links.tsx';
 
 /** Crest and name of the club, with a short text below it. */
 export const Brand = ({
@@ -19,11 +19,11 @@ export const Brand = ({
 	height: number;
 	className?: string | undefined;
 }) => (
-	<Link className={classes(styles.brand, className)} to={to}>
+	<SiteLink className={classes(styles.brand, className)} to={to}>
 		<img src={crest} alt="" width={width} height={height} />
 		<span>
 			<b>{club.shortName}</b>
 			<span>{below}</span>
 		</span>
-	</Link>
+	</SiteLink>
 );

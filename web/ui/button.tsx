@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -35,10 +34,6 @@ export function Button({
 		</button>
 	);
 }
-
-export const ButtonLink = ({ look, small, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) => (
-	<Link prefetch="intent" {...rest} className={buttonClass({ look, small, className })} />
-);
 
 /** For a link that looks like a round button. */
 export const roundClass = styles.round;

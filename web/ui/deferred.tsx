@@ -1,29 +1,22 @@
-import { type ReactNode, Suspense } from 'react';
-import { Await } from 'react-router';
+import { type ReactNode, Suspense, use } from 'react';
+import type { Soon } from '#web/core/soon.ts';
 
-/**
- * Data of a page: a value on the first visit, because the server waited for it; a promise after a navigation in the
- * browser, where the page is shown at once with its loading state.
- */
-export type Eventual<T> = T | Promise<T>;
-
-export function Deferred<T>({
+/** Data of a page: shown at once when it is there, else its loading state until it follows. */
+export const Deferred = <T,>({
 	value,
 	loading,
-	error,
 	children,
 }: {
-	value: Eventual<T>;
+	value: Soon<T>;
 	loading: ReactNode;
-	error?: ReactNode;
 	children: (value: T) => ReactNode;
-}) {
-	if (!(value instanceof Promise)) return children(value);
-	return (
+}) =>
+	'value' in value ? (
+		children(value.value)
+	) : (
 		<Suspense fallback={loading}>
-			<Await resolve={value} errorElement={error}>
-				{(resolved) => children(resolved as T)}
-			</Await>
+			<Later data={value.later}>{children}</Later>
 		</Suspense>
 	);
-}
+
+const Later = <T,>({ data, children }: { data: Promise<T>; children: (value: T) => ReactNode }) => children(use(data));

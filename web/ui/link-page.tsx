@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MailLinkResult } from '#web/core/mail-link.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Spinner } from '#web/ui/button.tsx';
-import { Button, ButtonLink } from './button.tsx';
+import { Button } from './button.tsx';
 import styles from './link-page.module.css';
+import { ButtonLink } from './links.tsx';
 import { SplitPage } from './split-page.tsx';
 
 type Texts = { title: string; text: string };

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { isDocumentPath } from '#web/core/document-paths.ts';
+import { type ButtonLook, buttonClass } from './button.tsx';
 
-/** A link to more about the subject. */
-export const MoreLink = (props: ComponentProps<typeof Link>) => (
-	<Link prefetch="intent" className="more-link" {...props} />
+/** A link within the site. The app opens its own pages; the browser loads documents. */
+export const SiteLink = ({ to, ...rest }: ComponentProps<typeof Link> & { to: string }) => (
+	<Link {...rest} to={to} reloadDocument={isDocumentPath(to)} />
 );
 
-export const PhoneLink = ({ number }: { number: string }) => (
-	<a className="numeric" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
-		{number}
-	</a>
+/** A link to more about the subject. */
+export const MoreLink = (props: ComponentProps<typeof SiteLink>) => <SiteLink className="more-link" {...props} />;
+
+export const ButtonLink = ({ look, small, className, ...rest }: ComponentProps<typeof SiteLink> & ButtonLook) => (
+	<SiteLink {...rest} className={buttonClass({ look, small, className })} />
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { MenuLink } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
+import { SiteLink } from './links.tsx';
 import styles from './opener.module.css';
 
 /** The top of an inner page: a link to the page above it, the h1, and a line about the page. */
@@ -37,9 +37,7 @@ export const OpenerBox = ({
 	<div className={classes(styles.opener, className)}>
 		{above && (
 			<p className={classes(styles.trail, trailClassName)}>
-				<Link to={above.path} prefetch="intent">
-					{above.label}
-				</Link>
+				<SiteLink to={above.path}>{above.label}</SiteLink>
 			</p>
 		)}
 		{children}

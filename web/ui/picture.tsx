@@ -34,6 +34,7 @@ export function Picture({
 	alt,
 	sizes,
 	priority = false,
+	transition,
 	className,
 }: {
 	of: PictureSource;
@@ -43,6 +44,8 @@ export function Picture({
 	sizes: string;
 	/** For the largest picture of the first screen: fetched at once. Preload it too, with `preloadPicture`. */
 	priority?: boolean;
+	/** Two pictures with this name on two pages: the first grows into the second. */
+	transition?: string;
 	className?: string;
 }) {
 	return (
@@ -71,7 +74,10 @@ export function Picture({
 				loading={priority ? undefined : 'lazy'}
 				fetchPriority={priority ? 'high' : undefined}
 				decoding="async"
-				style={{ background: `url(data:image/bmp;base64,${bitmapHead}${source.blur}) 0 0 / 100% 100%` }}
+				style={{
+					background: `url(data:image/bmp;base64,${bitmapHead}${source.blur}) 0 0 / 100% 100%`,
+					viewTransitionName: transition,
+				}}
 			/>
 		</picture>
 	);

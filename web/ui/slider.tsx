@@ -1,77 +1,42 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
+import { WithScript } from '#web/islands/island.tsx';
 import { RoundButton } from './button.tsx';
+import { PauseButton } from './pause-button.tsx';
 import styles from './slider.module.css';
 
 export type Slide = { key: string; picture: ReactNode; caption: ReactNode };
 
-const intervalMs = 5000;
-
-/** One picture at a time; the next follows after five seconds, unless the slider is paused, hovered, focused or hidden. */
-export function Slider({ label, slides }: { label: string; slides: readonly Slide[] }) {
-	const [index, setIndex] = useState(0);
-	const [paused, setPaused] = useState(false);
-	const [hovered, setHovered] = useState(false);
-	const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-	const stopped = paused || hovered || reducedMotion || slides.length < 2;
-	const move = (step: number) => setIndex((last) => (last + step + slides.length) % slides.length);
-
-	// `index` restarts the timer, so that a picture chosen by hand stays for the full time.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
-	useEffect(() => {
-		if (stopped) return;
-		const timer = setInterval(() => {
-			if (!document.hidden) setIndex((last) => (last + 1) % slides.length);
-		}, intervalMs);
-		return () => clearInterval(timer);
-	}, [stopped, slides.length, index]);
-
-	const slide = slides[index];
-	if (!slide) return null;
-	return (
-		<section
-			className={styles.slider}
-			aria-roledescription="carousel"
-			aria-label={label}
-			// Only a mouse and the keyboard focus stop the pictures; a tap is over at once.
-			onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
-			onPointerLeave={() => setHovered(false)}
-			onFocus={({ target }) => setHovered(target.matches(':focus-visible'))}
-			onBlur={() => setHovered(false)}
-		>
-			<div key={slide.key}>{slide.picture}</div>
+/** Pictures in a row, one at a time, scrolled by hand; `slider.island.ts` adds the buttons and moves on by itself. */
+export const Slider = ({ label, slides }: { label: string; slides: readonly Slide[] }) => (
+	<WithScript name="slider" when="visible">
+		<section className={styles.slider} aria-roledescription="carousel" aria-label={label}>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
+			<ul className={styles.slides} data-slides tabIndex={0}>
+				{slides.map(({ key, picture }) => (
+					<li key={key}>{picture}</li>
+				))}
+			</ul>
 			<div className={styles.progress} aria-hidden="true">
-				<i style={{ width: `${100 / slides.length}%`, left: `${(100 * index) / slides.length}%` }} />
+				<i data-progress style={{ width: `${100 / slides.length}%` }} />
 			</div>
 			<div className={styles.controls}>
-				<span className={styles.count} aria-live={stopped ? 'polite' : 'off'}>
-					{index + 1} of {slides.length}
+				<span className={styles.count} data-count>
+					1 of {slides.length}
 				</span>
-				<span className={classes('figure-caption', styles.caption)}>{slide.caption}</span>
+				<span className={classes('figure-caption', styles.caption)}>
+					{slides.map(({ key, caption }, index) => (
+						<span key={key} data-caption hidden={index > 0}>
+							{caption}
+						</span>
+					))}
+				</span>
 				<div className={styles.buttons}>
-					{!reducedMotion && (
-						<RoundButton
-							icon={paused ? 'play' : 'pause'}
-							label={paused ? 'Play pictures' : 'Pause pictures'}
-							onClick={() => setPaused(!paused)}
-						/>
-					)}
-					<RoundButton icon="left" label="Previous picture" onClick={() => move(-1)} />
-					<RoundButton icon="right" label="Next picture" onClick={() => move(1)} />
+					<PauseButton className={styles.pause} aria-label="Pause pictures" />
+					<RoundButton icon="left" label="Previous picture" data-step="-1" />
+					<RoundButton icon="right" label="Next picture" data-step="1" />
 				</div>
 			</div>
 		</section>
-	);
-}
-
-/** Follows a media query; `false` on the server and in the first render. */
-const useMedia = (query: string) =>
-	useSyncExternalStore(
-		(listener) => {
-			const media = matchMedia(query);
-			media.addEventListener('change', listener);
-			return () => media.removeEventListener('change', listener);
-		},
-		() => matchMedia(query).matches,
-		() => false,
-	);
+	</WithScript>
+);

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
-import { Button } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
 import styles from './state.module.css';
 
 type StateProps = { title: ReactNode; titleAs?: 'p' | 'h1'; role?: 'status'; className?: string; children?: ReactNode };
@@ -18,8 +18,14 @@ export const ErrorState = ({
 	className,
 	children,
 	onRetry,
+	retry = false,
 	...rest
-}: Omit<StateProps, 'role'> & { onRetry?: () => void }) => (
+}: Omit<StateProps, 'role'> & {
+	/** In the app. */
+	onRetry?: () => void;
+	/** On a document, which is loaded again. */
+	retry?: boolean;
+}) => (
 	<EmptyState {...rest} role="status" className={classes(styles.error, className)}>
 		{children}
 		{onRetry && (
@@ -27,7 +33,16 @@ export const ErrorState = ({
 				Try again
 			</Button>
 		)}
+		{retry && <RetryLink />}
 	</EmptyState>
+);
+
+/** Loads the page again. */
+export const RetryLink = ({ className }: { className?: string | undefined }) => (
+	// biome-ignore lint/a11y/useValidAnchor: an empty address is the page itself
+	<a className={buttonClass({ look: 'line', small: true, className })} href="">
+		Try again
+	</a>
 );
 
 /** A placeholder while content is loading. Give it the size of the content, so that nothing moves later. `line`: a line of text. */

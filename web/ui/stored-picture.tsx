@@ -26,10 +26,12 @@ type Props = Pick<ComponentProps<'img'>, 'className' | 'onLoad'> & {
 	fullWidth?: number | undefined;
 	/** On the first screen. */
 	eager?: boolean;
+	/** Two pictures with this name on two pages: the first grows into the second. */
+	transition?: string | undefined;
 };
 
 /** A picture whose address comes from the database, in the size the browser chooses. */
-export const StoredPicture = ({ url, alt, sizes, fullWidth, eager = false, ...rest }: Props) => (
+export const StoredPicture = ({ url, alt, sizes, fullWidth, eager = false, transition, ...rest }: Props) => (
 	<img
 		{...rest}
 		// Before `src`, or a browser that reads `src` first would start to fetch the large file.
@@ -39,5 +41,6 @@ export const StoredPicture = ({ url, alt, sizes, fullWidth, eager = false, ...re
 		src={url}
 		alt={alt}
 		decoding="async"
+		style={transition ? { viewTransitionName: transition } : undefined}
 	/>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { menu } from '#web/content/menu.ts';
+import { SiteLink } from './links.tsx';
 import styles from './tabs.module.css';
 
 /** Links to pages of the same kind, side by side; `aria-current` marks the open one. */
@@ -18,14 +19,9 @@ export function SectionTabs({ of: label }: { of: string }) {
 	return (
 		<Tabs label={label}>
 			{item.items.map((link) => (
-				<Link
-					key={link.path}
-					to={link.path}
-					prefetch="intent"
-					aria-current={link.path === pathname ? 'page' : undefined}
-				>
+				<SiteLink key={link.path} to={link.path} aria-current={link.path === pathname ? 'page' : undefined}>
 					{link.label}
-				</Link>
+				</SiteLink>
 			))}
 		</Tabs>
 	);

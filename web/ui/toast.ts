@@ -1,12 +1,14 @@
 import { toast as queue } from 'react-hot-toast/headless';
-import { requestToaster } from './toast-signal.ts';
+
+/** The library keeps messages until the toaster is there. */
+export const loadToaster = () => import('./toaster.tsx').then(({ openToaster }) => openToaster());
 
 const show = (kind: 'success' | 'error') => (message: string, options?: { id: string }) => {
-	requestToaster();
+	void loadToaster();
 	queue[kind](message, options);
 };
 
-/** Shows a message. The toaster itself is loaded with the first one. */
+/** Shows a message, on any page. The toaster itself is loaded with the first one. */
 export const toast = {
 	success: show('success'),
 	error: show('error'),

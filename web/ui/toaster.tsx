@@ -1,10 +1,11 @@
+import { createRoot } from 'react-dom/client';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
 
 /** Messages that disappear by themselves, at most twenty (the library's limit), top right. */
-export function Toaster() {
+function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
 	return (
 		<section
@@ -27,4 +28,13 @@ export function Toaster() {
 			))}
 		</section>
 	);
+}
+
+let open = false;
+
+/** As a root of its own, so that documents and the app show messages in the same way. */
+export function openToaster() {
+	if (open) return;
+	open = true;
+	createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
-import { PhoneLink } from './links.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import styles from './visit-card.module.css';
 
 /** When a venue is open and how to book it, in a framed box. */

@@ -9,7 +9,7 @@ import { pagePolicy } from '#server/core/http/security-headers.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { ContentChanges } from './content-changes.ts';
-import { firstPaint } from './first-paint.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { type CachedPage, chooseEncoding, makePage, type PageCache } from './page-cache.ts';
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>;
@@ -105,7 +105,7 @@ export async function mountWebsite(
 	const handle = createRequestHandler(website.build, website.development ? 'development' : 'production');
 	const transport = callInProcess(app);
 	const { host, protocol } = new URL(publicUrl);
-	const prepare = website.clientDir ? firstPaint(website.clientDir) : (html: string) => html;
+	const prepare = website.clientDir ? inlineStyles(website.clientDir) : (html: string) => html;
 
 	const render = async (request: FastifyRequest, reply: FastifyReply) => {
 		const context = new RouterContextProvider();

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { registrationFee, taka } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { fee, feeText } from './amounts.ts';
 import styles from './payment-panel.module.css';

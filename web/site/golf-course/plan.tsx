@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { type Hole, holes } from '#web/content/course.ts';
 import { type PlanHole, planHoles, planSize } from '#web/content/course-plan.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
@@ -29,19 +28,14 @@ export const CoursePlan = () => (
 function Mark({ hole, place }: { hole: Hole; place: PlanHole }) {
 	const id = `hole-${hole.number}`;
 	return (
-		<Link
-			className={styles.mark}
-			to={`#${id}`}
-			style={positionOf(place)}
-			onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-		>
+		<a className={styles.mark} href={`#${id}`} style={positionOf(place)}>
 			<span className="visually-hidden">Hole </span>
 			{hole.number}
 			<span className={styles.name}>
 				<span className="visually-hidden">, </span>
 				{hole.name}
 			</span>
-		</Link>
+		</a>
 	);
 }
 

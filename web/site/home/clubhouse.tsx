@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { home } from '#web/content/home.ts';
 import { foodAppetizers } from '#web/content/pictures/food-appetizers.gen.ts';
@@ -9,7 +8,8 @@ import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
-import { MoreLink, PhoneLink } from '#web/ui/links.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './clubhouse.module.css';
 
@@ -35,9 +35,7 @@ export const Restaurant = () => (
 				<ul className={styles.categories}>
 					{menuCategories.map(({ id, title }) => (
 						<li key={id}>
-							<Link prefetch="intent" to={`/category/${id}`}>
-								{title}
-							</Link>
+							<a href={`/category/${id}`}>{title}</a>
 						</li>
 					))}
 				</ul>

@@ -1,10 +1,9 @@
 import { type ClubEvent, type EventType, eventEndpoints } from '#contract/events.ts';
 import { noticeEndpoints } from '#contract/notices.ts';
-import { call, type Transport } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
 import { ApiError } from '#web/core/errors.ts';
+import type { Transport } from '#web/core/transport.ts';
 import type { Fixture } from './whats-on.tsx';
-
-export { inProcess } from '#web/core/api.ts';
 
 // After a failure the page is shown without this part; the failure is logged.
 

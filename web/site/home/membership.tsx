@@ -2,7 +2,7 @@ import { feeCards } from '#web/content/fees.ts';
 import { home } from '#web/content/home.ts';
 import { sponsors } from '#web/content/sponsors.ts';
 import { classes } from '#web/core/classes.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import styles from './membership.module.css';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { course, holes } from '#web/content/course.ts';
 import { home } from '#web/content/home.ts';
@@ -49,7 +48,7 @@ export const NineHoles = () => (
 				<ol className={styles.holes}>
 					{holes.map((hole) => (
 						<li key={hole.number}>
-							<Link prefetch="intent" className={styles.hole} to={`/golf-course#hole-${hole.number}`}>
+							<a className={styles.hole} href={`/golf-course#hole-${hole.number}`}>
 								<span className={styles.number}>{hole.number}</span>
 								<span className={styles.parAndLength}>
 									Par {hole.par}
@@ -62,7 +61,7 @@ export const NineHoles = () => (
 									height="440"
 									loading="lazy"
 								/>
-							</Link>
+							</a>
 						</li>
 					))}
 				</ol>

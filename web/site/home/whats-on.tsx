@@ -1,9 +1,9 @@
-import { Link, useRevalidator } from 'react-router';
 import { home } from '#web/content/home.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
-import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
+import type { Soon } from '#web/core/soon.ts';
+import { Deferred } from '#web/ui/deferred.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import styles from './whats-on.module.css';
 
-/** The few fields of an event that the home page shows. They are sent twice, as HTML and as data. */
+/** The few fields of an event that the home page shows. */
 export type Fixture = {
 	id: string;
 	title: string;
@@ -22,7 +22,7 @@ export type Fixture = {
 	image: string | undefined;
 };
 
-export const WhatsOn = ({ fixtures }: { fixtures: Eventual<Fixture[] | null> }) => (
+export const WhatsOn = ({ fixtures }: { fixtures: Soon<Fixture[] | null> }) => (
 	<section className="section" aria-labelledby="on">
 		<div className={classes('wrap', styles.columns)}>
 			<div className={styles.head}>
@@ -37,10 +37,9 @@ export const WhatsOn = ({ fixtures }: { fixtures: Eventual<Fixture[] | null> }) 
 );
 
 function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
-	const { revalidate } = useRevalidator();
 	if (!fixtures) {
 		return (
-			<ErrorState className={styles.state} title="The list did not arrive" onRetry={() => void revalidate()}>
+			<ErrorState className={styles.state} title="The list did not arrive" retry>
 				<p>Your connection dropped, or ours did. Nothing is lost.</p>
 			</ErrorState>
 		);
@@ -61,13 +60,13 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 				<ol className={styles.others}>
 					{others.map((fixture) => (
 						<li key={fixture.id}>
-							<Link prefetch="intent" className={styles.event} to={`/events/${fixture.id}`}>
+							<a className={styles.event} href={`/events/${fixture.id}`}>
 								<EventDay className={styles.eventDay} date={fixture.date} running={fixture.running} />
 								<div>
 									<h3>{fixture.title}</h3>
 									<p>{fixture.summary}</p>
 								</div>
-							</Link>
+							</a>
 						</li>
 					))}
 				</ol>
@@ -80,7 +79,7 @@ const sizes = '(min-width: 960px) 55vw, 100vw';
 
 const FirstFixture = ({ fixture }: { fixture: Fixture }) => (
 	<article className={styles.first}>
-		<Link prefetch="intent" className={styles.event} to={`/events/${fixture.id}`}>
+		<a className={styles.event} href={`/events/${fixture.id}`}>
 			{fixture.image ? (
 				<StoredPicture url={fixture.image} alt="" sizes={sizes} width={1280} height={800} />
 			) : (
@@ -97,7 +96,7 @@ const FirstFixture = ({ fixture }: { fixture: Fixture }) => (
 					<p className="muted measure">{fixture.summary}</p>
 				</div>
 			</div>
-		</Link>
+		</a>
 	</article>
 );
 

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { about } from '#web/content/about.ts';
 import { clubhouse } from '#web/content/pictures/clubhouse.gen.ts';
 import { classes } from '#web/core/classes.ts';
@@ -48,38 +47,24 @@ export default function About() {
 	);
 }
 
-/** The page contains the full text. CSS shortens it only in a browser with scripts, which can expand it again. */
-function History() {
-	const [open, setOpen] = useState(false);
-	const text = useRef<HTMLDivElement>(null);
-
-	function toggle() {
-		setOpen(!open);
-		// After closing a long text, the reader would be far below it.
-		if (open) text.current?.scrollIntoView({ block: 'nearest' });
-	}
-
-	return (
-		<section className="section" aria-labelledby="history">
-			<div className={classes('wrap', styles.history)}>
-				<h2 id="history">{about.heading}</h2>
-				<div className={styles.historyBody}>
-					<div id="history-text" ref={text} className={classes(styles.historyText, !open && styles.short)}>
-						{about.text.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
-						))}
-					</div>
-					<button
-						type="button"
-						className={classes('more-link', styles.readMore)}
-						aria-expanded={open}
-						aria-controls="history-text"
-						onClick={toggle}
-					>
-						{open ? 'READ LESS' : 'READ MORE'}
-					</button>
+/** The page contains the full text; the styles shorten it until the reader opens it. */
+const History = () => (
+	<section className="section" aria-labelledby="history">
+		<div className={classes('wrap', styles.history)}>
+			<h2 id="history">{about.heading}</h2>
+			<div className={styles.historyBody}>
+				<div className={styles.historyText}>
+					{about.text.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
 				</div>
+				<details className={styles.more}>
+					<summary className={classes('more-link', styles.readMore)}>
+						<span className={styles.whileShort}>READ MORE</span>
+						<span className={styles.whileLong}>READ LESS</span>
+					</summary>
+				</details>
 			</div>
-		</section>
-	);
-}
+		</div>
+	</section>
+);

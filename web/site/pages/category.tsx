@@ -1,22 +1,16 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { golfView } from '#web/content/golf-view.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Dishes } from '#web/site/restaurant/dishes.tsx';
 import { findSection } from '#web/site/restaurant/menu.ts';
-import { Deferred } from '#web/ui/deferred.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 
-export async function loader({ params }: Route.LoaderArgs) {
-	const section = await findSection(params.id);
-	return data({ section }, { status: section ? 200 : 404 });
-}
-
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ section: findSection(params.id) });
+export const loader = ({ params }: Route.LoaderArgs) => data(null, { status: findSection(params.id) ? 200 : 404 });
 
 const titleOf = (id: string) => menuCategories.find((category) => category.id === id)?.title;
 
@@ -35,7 +29,8 @@ export const meta = ({ params }: Route.MetaArgs) => {
 
 const back = { label: 'Back to Restaurant', path: '/restaurant' };
 
-export default function Category({ params, loaderData: { section } }: Route.ComponentProps) {
+export default function Category({ params }: Route.ComponentProps) {
+	const section = findSection(params.id);
 	const title = titleOf(params.id) ?? 'Category';
 	if (!section) {
 		return (
@@ -48,25 +43,9 @@ export default function Category({ params, loaderData: { section } }: Route.Comp
 		);
 	}
 	return (
-		// The key closes an open dish when the visitor goes to another part of the menu.
-		<div className="wrap" key={params.id}>
-			<Deferred
-				value={section}
-				loading={
-					<>
-						<Opener title={title} above={back} />
-						<LoadingText />
-						<Skeleton className={styles.loading} />
-					</>
-				}
-			>
-				{(loaded) => (
-					<>
-						<Opener title={title} lead={loaded.lead} above={back} />
-						<Dishes section={loaded} />
-					</>
-				)}
-			</Deferred>
+		<div className="wrap">
+			<Opener title={title} lead={section.lead} above={back} />
+			<Dishes section={section} />
 			<Neighbours id={params.id} />
 		</div>
 	);
@@ -82,9 +61,9 @@ function Neighbours({ id }: { id: string }) {
 			{neighbours.map(
 				(category) =>
 					category && (
-						<Link key={category.id} to={`/category/${category.id}`} prefetch="intent">
+						<a key={category.id} href={`/category/${category.id}`}>
 							{category.title}
-						</Link>
+						</a>
 					),
 			)}
 		</nav>

@@ -1,4 +1,5 @@
 import { club } from '#contract/core/club.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import { hall } from '#web/content/hall.ts';
 import { clubhouseDusk } from '#web/content/pictures/clubhouse-dusk.gen.ts';
 import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
@@ -6,15 +7,30 @@ import { hallHeadTable } from '#web/content/pictures/hall-head-table.gen.ts';
 import { hallStage } from '#web/content/pictures/hall-stage.gen.ts';
 import { hallTheatre } from '#web/content/pictures/hall-theatre.gen.ts';
 import { classes } from '#web/core/classes.ts';
+import { sendForm, wasSent } from '#web/core/form-action.ts';
+import { newId } from '#web/core/new-id.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { Prebook } from '#web/features/enquiries/public/prebook.tsx';
+import { inProcess } from '#web/core/transport.ts';
+import { PrebookForm, prebookId } from '#web/features/enquiries/public/prebook-form.tsx';
+import { sendPrebook } from '#web/features/enquiries/public/send-prebook.ts';
+import { Island } from '#web/islands/island.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
+import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { VisitCard } from '#web/ui/visit-card.tsx';
+import type { Route } from './+types/convention-hall.ts';
 import styles from './convention-hall.module.css';
 
 const sizes = '(min-width: 1440px) 1296px, 92vw';
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ sent: wasSent(request), today: clubDay(new Date()) });
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+	sendForm(request, `/convention-hall?sent#${prebookId}`, (message) =>
+		sendPrebook(newId(), message, inProcess(context)),
+	);
 
 export const meta = () => pageMeta(hall.title, hall.description);
 
@@ -29,7 +45,8 @@ const slides = hall.slides.flatMap(({ alt, caption }, index) => {
 		: [];
 });
 
-export default function ConventionHall() {
+export default function ConventionHall({ loaderData, actionData }: Route.ComponentProps) {
+	const { sent, today } = loaderData;
 	return (
 		<>
 			<div className="wrap">
@@ -48,10 +65,13 @@ export default function ConventionHall() {
 						</ul>
 					</div>
 					<VisitCard className={styles.card} texts={hall} hours={club.hours.hall} phone={club.phones.hall}>
-						<Prebook />
+						<Button popoverTarget={prebookId}>Prebook the hall</Button>
 					</VisitCard>
 				</div>
 			</section>
+			<PopoverDialog id={prebookId} title={hall.prebookTitle} inPage={sent || actionData !== undefined}>
+				<Island name="prebook-form" of={PrebookForm} props={{ sent, today, result: actionData }} />
+			</PopoverDialog>
 			<section className={styles.visit} aria-labelledby="visit">
 				<div className={styles.visitText}>
 					<h2 id="visit">{hall.visitTitle}</h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Facility } from '#web/content/facilities.ts';
-import { MoreLink, PhoneLink } from '#web/ui/links.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import styles from './facility-list.module.css';
 

@@ -4,8 +4,8 @@ import { pageMeta } from '#web/core/page-meta.ts';
 import brass from '#web/images/plate-brass.svg';
 import pine from '#web/images/plate-pine.svg';
 import river from '#web/images/plate-river.svg';
-import { PhoneLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
 import styles from './leadership-team.module.css';
 

@@ -9,7 +9,4 @@ export const meta = () => [
 
 export const loader = () => data(null, { status: 404 });
 
-/** A wrong link inside the site needs no request to the server. */
-export const clientLoader = () => null;
-
 export default NotFound;

@@ -1,7 +1,7 @@
 import { club } from '#contract/core/club.ts';
 import { MessagePage } from '#web/site/error-pages.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 export const meta = () => [{ title: `No network · ${club.name}` }, { name: 'robots', content: 'noindex' }];
 

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import { club } from '#contract/core/club.ts';
 import { roundTaka } from '#contract/core/money.ts';
 import { proShop as shopPicture } from '#web/content/pictures/pro-shop.gen.ts';
 import { priceRange, products, proShop } from '#web/content/pro-shop.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { PriceRange, type Range } from '#web/site/pro-shop/price-range.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/links.tsx';
+import { WithScript } from '#web/islands/island.tsx';
+import { PriceRange } from '#web/site/pro-shop/price-range.tsx';
+import { productCount } from '#web/site/pro-shop/price-steps.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './pro-shop.module.css';
@@ -42,68 +43,47 @@ export default function ProShop() {
 	);
 }
 
-/** The number is in the page from the start, for browsers without scripts. The button shows and focuses it. */
-function Contact() {
-	const [shown, setShown] = useState(false);
-	const phone = useRef<HTMLParagraphElement>(null);
-
-	useEffect(() => {
-		if (shown) phone.current?.querySelector('a')?.focus();
-	}, [shown]);
-
-	return (
-		<div className={styles.contact}>
-			<p className="muted">{proShop.contactText}</p>
-			<div className={styles.contactRow}>
-				<Button
-					className={styles.contactButton}
-					aria-expanded={shown}
-					aria-controls="shop-phone"
-					onClick={() => setShown(true)}
-				>
-					Contact Us
-				</Button>
-				<p id="shop-phone" className={styles.phone} ref={phone} hidden={!shown}>
-					<PhoneLink number={club.phones.proShop} />
-				</p>
-			</div>
-			<p className="visually-hidden" role="status">
-				{shown && `The pro shop’s telephone: ${club.phones.proShop}`}
+/** The button opens the number, also without scripts. */
+const Contact = () => (
+	<div className={styles.contact}>
+		<p className="muted">{proShop.contactText}</p>
+		<details className={styles.contactRow}>
+			<summary className={buttonClass({ className: styles.contactButton })}>Contact Us</summary>
+			<p className={styles.phone}>
+				<PhoneLink number={club.phones.proShop} />
 			</p>
-		</div>
-	);
-}
+		</details>
+	</div>
+);
 
-function Products() {
-	const [range, setRange] = useState<Range>(priceRange);
-	const matching = products.filter(({ price }) => price >= range.from && price <= range.to);
-	return (
+/** All products; `price-filter.island.ts` hides those outside of the chosen prices. */
+const Products = () => (
+	<WithScript name="price-filter" when="visible">
 		<section aria-label={proShop.productsTitle}>
 			<div className={styles.filter}>
-				<PriceRange limits={priceRange} value={range} onChange={setRange} />
-				<p className={styles.count} role="status">
-					{proShop.count(matching.length)}
+				<PriceRange limits={priceRange} />
+				<p className={styles.count} role="status" data-count>
+					{productCount(products.length, products.length)}
 				</p>
 			</div>
-			{matching.length > 0 ? (
-				<ul className={styles.products}>
-					{matching.map(({ id, name, note, price, image }) => (
-						<li key={id}>
-							<Picture of={image} alt="" sizes="(min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw" />
-							<h2>{name}</h2>
-							<p>{note}</p>
-							<p className={styles.price}>{roundTaka(price)}</p>
-						</li>
-					))}
-				</ul>
-			) : (
+			<ul className={styles.products}>
+				{products.map(({ id, name, note, price, image }) => (
+					<li key={id} data-price={price}>
+						<Picture of={image} alt="" sizes="(min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw" />
+						<h2>{name}</h2>
+						<p>{note}</p>
+						<p className={styles.price}>{roundTaka(price)}</p>
+					</li>
+				))}
+			</ul>
+			<div data-none hidden>
 				<EmptyState title={proShop.emptyTitle}>
 					<p>{proShop.emptyText}</p>
-					<Button look="line" small onClick={() => setRange(priceRange)}>
+					<Button look="line" small data-show-all>
 						{proShop.showAll}
 					</Button>
 				</EmptyState>
-			)}
+			</div>
 		</section>
-	);
-}
+	</WithScript>
+);

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { golfView } from '#web/content/golf-view.ts';
 import { restaurantBuffet } from '#web/content/pictures/restaurant-buffet.gen.ts';
@@ -8,7 +7,8 @@ import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { categoryPictures } from '#web/site/restaurant/category-pictures.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { categoryTransition } from '#web/site/restaurant/menu.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { Slider } from '#web/ui/slider.tsx';
@@ -75,14 +75,15 @@ const Menu = () => (
 			<ul className={styles.menu}>
 				{menuCategories.map(({ id, title }) => (
 					<li key={id}>
-						<Link prefetch="intent" to={`/category/${id}`}>
+						<a href={`/category/${id}`}>
 							<Picture
 								of={categoryPictures[id]}
 								alt=""
+								transition={categoryTransition(id)}
 								sizes="(min-width: 1024px) 19vw, (min-width: 640px) 30vw, 46vw"
 							/>
 							<h3>{title}</h3>
-						</Link>
+						</a>
 					</li>
 				))}
 			</ul>

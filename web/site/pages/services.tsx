@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { guestRoom } from '#web/content/pictures/guest-room.gen.ts';
 import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
 import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
@@ -7,8 +6,9 @@ import { services } from '#web/content/services.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { MoreLink, PhoneLink } from '#web/ui/links.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import styles from './services.module.css';
 
@@ -38,13 +38,7 @@ export default function Services() {
 						);
 						return (
 							<li key={card.title} className={styles.service}>
-								{'path' in card ? (
-									<Link prefetch="intent" to={card.path}>
-										{content}
-									</Link>
-								) : (
-									content
-								)}
+								{'path' in card ? <a href={card.path}>{content}</a> : content}
 							</li>
 						);
 					})}

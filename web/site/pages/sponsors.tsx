@@ -4,8 +4,8 @@ import { sponsorCards, sponsorship } from '#web/content/sponsorship.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { PhoneLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './sponsors.module.css';
 

@@ -1,48 +1,51 @@
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { Dish } from '#web/content/restaurant.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
 import styles from './dishes.module.css';
-import type { IllustratedSection } from './menu.ts';
+import { categoryTransition, type IllustratedSection } from './menu.ts';
 
-/** The dishes of a category; a click on one opens its details. */
-export function Dishes({ section }: { section: IllustratedSection }) {
-	const [opened, setOpened] = useState<Dish>();
-	return (
-		<div className={styles.dishes}>
-			<figure>
-				<Picture of={section.picture} alt={section.alt} sizes="(min-width: 960px) 42vw, 92vw" priority />
-			</figure>
-			<ul>
-				{section.dishes.map((dish) => (
-					<li key={dish.title}>
-						<DishPicture dish={dish} of={section.picture} />
-						<div>
-							<h2>
-								<button type="button" aria-haspopup="dialog" onClick={() => setOpened(dish)}>
-									{dish.title}
-								</button>
-							</h2>
-							<p>{dish.about}</p>
-							<DishMarks dish={dish} />
-						</div>
-					</li>
-				))}
-			</ul>
-			<Dialog open={opened !== undefined} onClose={() => setOpened(undefined)} title={opened?.title}>
-				{opened && (
-					<div className={styles.details}>
-						<DishPicture dish={opened} of={section.picture} large />
-						<p>{opened.about}</p>
-						<h3>What is in it</h3>
-						<p>{opened.ingredients}</p>
-						<DishMarks dish={opened} />
+/** The dishes of a category; a press on one opens its details. */
+export const Dishes = ({ section }: { section: IllustratedSection }) => (
+	<div className={styles.dishes}>
+		<figure>
+			<Picture
+				of={section.picture}
+				alt={section.alt}
+				sizes="(min-width: 960px) 42vw, 92vw"
+				transition={categoryTransition(section.id)}
+				priority
+			/>
+		</figure>
+		<ul>
+			{section.dishes.map((dish, index) => (
+				<li key={dish.title}>
+					<DishPicture dish={dish} of={section.picture} />
+					<div>
+						<h2>
+							<button type="button" aria-haspopup="dialog" popoverTarget={`dish-${index}`}>
+								{dish.title}
+							</button>
+						</h2>
+						<p>{dish.about}</p>
+						<DishMarks dish={dish} />
 					</div>
-				)}
-			</Dialog>
-		</div>
-	);
-}
+				</li>
+			))}
+		</ul>
+		{section.dishes.map((dish, index) => (
+			<PopoverDialog key={dish.title} id={`dish-${index}`} title={dish.title}>
+				<div className={styles.details}>
+					<DishPicture dish={dish} of={section.picture} large />
+					<p>{dish.about}</p>
+					<h3>What is in it</h3>
+					<p>{dish.ingredients}</p>
+					<DishMarks dish={dish} />
+				</div>
+			</PopoverDialog>
+		))}
+	</div>
+);
 
 /** The dish's part of the picture of its category. It is enlarged, so it needs more pixels than its size on the page. */
 function DishPicture({ dish, of, large = false }: { dish: Dish; of: PictureSource; large?: boolean }) {

@@ -1,6 +1,8 @@
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { reviewEndpoints } from '#contract/reviews.ts';
-import { call, inProcess } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { ifThere, type Soon } from '#web/core/soon.ts';
+import { inProcess } from '#web/core/transport.ts';
 import { type EventDetail, type EventResult, isEvent } from '#web/features/events/public/event-detail.ts';
 import { breadcrumbFact, clubFact, eventFact, type Fact, hallFact, restaurantFact } from './facts.ts';
 import { sharePicture } from './share-picture.ts';
@@ -34,7 +36,8 @@ const ratingOf = (context: Readonly<RouterContextProvider>) =>
 
 function eventOf({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
 	const id = matches.at(-1)?.route.id ?? '';
-	const event = (loaderData[id] as { event?: EventResult } | undefined)?.event;
+	const data = (loaderData[id] as { event?: Soon<EventResult> } | undefined)?.event;
+	const event = data && ifThere(data);
 	return event && isEvent(event) ? event : undefined;
 }
 

@@ -3,8 +3,7 @@ import { toast as queue } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
-import { toast } from '#web/ui/toast.ts';
-import { requestToaster } from '#web/ui/toast-signal.ts';
+import { loadToaster, toast } from '#web/ui/toast.ts';
 import styles from './use-bin.module.css';
 
 export type Bin = ReturnType<typeof useBin>;
@@ -58,7 +57,7 @@ export function useBin({
 
 /** A message with a button to undo the action. Later, the item can be restored from the bin. */
 function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () => void) {
-	requestToaster();
+	void loadToaster();
 	const onClick = async (id: string) => {
 		queue.dismiss(id);
 		try {

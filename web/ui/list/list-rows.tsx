@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '#web/core/errors.ts';
 import type { Query } from '#web/core/query.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './list-rows.module.css';
 import { type Column, OfficeTable } from './office-table.tsx';

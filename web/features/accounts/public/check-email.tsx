@@ -5,7 +5,8 @@ import { pageMeta } from '#web/core/page-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitHints, SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 

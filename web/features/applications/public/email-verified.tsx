@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { NextSteps } from '#web/ui/next-steps.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';

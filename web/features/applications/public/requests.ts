@@ -1,9 +1,10 @@
 import { type ApplicationState, applicationStatusEndpoints } from '#contract/application-status.ts';
 import type { Application, ApplicationInput } from '#contract/applications.ts';
-import { call, type Transport } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { ApiError, type FailureTexts, NetworkError } from '#web/core/errors.ts';
 import { openMailLink } from '#web/core/mail-link.ts';
+import type { Transport } from '#web/core/transport.ts';
 
 // The pages load this file with their first call, because it imports the contract.
 

@@ -4,18 +4,20 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import styles from './contact-form.module.css';
-import { useMessageForm } from './use-message-form.ts';
+import { type MessageFormProps, useMessageForm } from './use-message-form.ts';
 
-export function ContactForm() {
-	const { form, fieldErrors, failure, busy, sent, onSubmit, again } = useMessageForm(async (id, message) =>
+export function ContactForm(props: MessageFormProps) {
+	const { form, fieldErrors, failure, busy, sent, onSubmit, again } = useMessageForm(props, async (id, message) =>
 		(await import('./send-contact.ts')).sendContact(id, message),
 	);
+	const typed = props.result?.values ?? {};
 	if (sent) return <Sent onAgain={again} />;
 	return (
-		<form ref={form} className="form-grid" method="post" noValidate onSubmit={onSubmit}>
+		<form ref={form} className="form-grid" method="post" action="/contact#write" noValidate onSubmit={onSubmit}>
 			<TextField
 				label="First name"
 				name="firstName"
+				defaultValue={typed.firstName}
 				autoComplete="given-name"
 				maxLength={60}
 				required
@@ -24,6 +26,7 @@ export function ContactForm() {
 			<TextField
 				label="Last name"
 				name="lastName"
+				defaultValue={typed.lastName}
 				autoComplete="family-name"
 				maxLength={60}
 				required
@@ -32,6 +35,7 @@ export function ContactForm() {
 			<TextField
 				label="Phone number"
 				name="phone"
+				defaultValue={typed.phone}
 				type="tel"
 				autoComplete="tel"
 				maxLength={30}
@@ -41,6 +45,7 @@ export function ContactForm() {
 			<TextField
 				label="Email"
 				name="email"
+				defaultValue={typed.email}
 				type="email"
 				autoComplete="email"
 				autoCapitalize="none"
@@ -52,6 +57,7 @@ export function ContactForm() {
 			<TextAreaField
 				label="Message"
 				name="message"
+				defaultValue={typed.message}
 				rows={6}
 				maxLength={4000}
 				required

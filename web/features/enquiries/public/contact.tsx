@@ -1,16 +1,27 @@
 import { club } from '#contract/core/club.ts';
 import { contact } from '#web/content/contact.ts';
 import { classes } from '#web/core/classes.ts';
+import { sendForm, wasSent } from '#web/core/form-action.ts';
+import { newId } from '#web/core/new-id.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { PhoneLink } from '#web/ui/links.tsx';
+import { inProcess } from '#web/core/transport.ts';
+import { Island } from '#web/islands/island.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { DirectionsMap } from './directions-map.tsx';
+import { sendContact } from './send-contact.ts';
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ sent: wasSent(request) });
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+	sendForm(request, '/contact?sent#write', (message) => sendContact(newId(), message, inProcess(context)));
 
 export const meta = () => pageMeta(contact.title, contact.description);
 
-export default function Contact() {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<div className="wrap">
@@ -21,7 +32,7 @@ export default function Contact() {
 				<section className={styles.form} aria-labelledby="write">
 					<h2 id="write">{contact.formTitle}</h2>
 					<p className="muted">{contact.formText}</p>
-					<ContactForm />
+					<Island name="contact-form" of={ContactForm} props={{ sent: loaderData.sent, result: actionData }} />
 				</section>
 			</div>
 			<section className={styles.directions} aria-labelledby="way">

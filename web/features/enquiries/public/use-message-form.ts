@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { type FormResult, type FormValues, valuesOf } from '#web/core/form-values.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useSubmit } from '#web/core/submit.ts';
-
-export type Message = Record<string, string>;
 
 const texts = {
 	get network() {
@@ -15,21 +14,26 @@ const texts = {
 	other: 'You seem to be offline. What you wrote is still here; please try again in a moment.',
 };
 
+export type MessageFormProps = { sent: boolean; result: FormResult | undefined };
+
 /**
- * A form for visitors. The text stays in the form until it is sent. The same text sent again has the same id, so that a
+ * A form for visitors, also after it was sent without scripts (`sent`, `result`). The text stays in the form until it is sent. The same text sent again has the same id, so that a
  * retry after a lost response is not a second message.
  */
-export function useMessageForm(send: (id: string, message: Message) => Promise<unknown>) {
+export function useMessageForm(
+	{ sent: sentBefore, result }: MessageFormProps,
+	send: (id: string, message: FormValues) => Promise<unknown>,
+) {
 	const lastMessage = useRef({ id: '', text: '' });
-	const [sent, setSent] = useState(false);
+	const [sent, setSent] = useState(sentBefore);
 	const { form, busy, failure, fieldErrors, submit } = useSubmit(
-		async (message: Message) => {
+		async (message: FormValues) => {
 			const text = JSON.stringify(message);
 			if (text !== lastMessage.current.text) lastMessage.current = { id: newId(), text };
 			await send(lastMessage.current.id, message);
 			setSent(true);
 		},
-		{ texts },
+		{ texts, initial: result },
 	);
 	return {
 		form,
@@ -39,7 +43,7 @@ export function useMessageForm(send: (id: string, message: Message) => Promise<u
 		sent,
 		onSubmit: (event: FormEvent<HTMLFormElement>) => {
 			event.preventDefault();
-			void submit(Object.fromEntries(new FormData(event.currentTarget)) as Message);
+			void submit(valuesOf(new FormData(event.currentTarget)));
 		},
 		again: () => setSent(false),
 	};

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ClubEvent } from '#contract/events.ts';
-import type { Transport } from '#web/core/api.ts';
+import type { Transport } from '#web/core/transport.ts';
 import { fetchEvent, fetchList, toCards } from './data.ts';
 
 const event = (title: string, startDate: string, endDate: string, more: Partial<ClubEvent> = {}): ClubEvent => ({
@@ -32,7 +32,7 @@ test('a list fetches the first events of its type, the counts of all types and t
 		if (path.endsWith('/counts')) return Response.json(counts);
 		return Response.json(path.includes('PAST_EVENT') ? [longAgo] : [soon]);
 	};
-	const list = await fetchList('PAST_EVENT', transport);
+	const list = await fetchList('PAST_EVENT', { transport });
 	expect(list).toMatchObject({ cards: [{ title: 'Long ago' }], counts, next: { title: 'Soon' } });
 	expect(requested).toContain('/api/events/get/all?type=PAST_EVENT&limit=24');
 });
@@ -44,7 +44,7 @@ const responding =
 
 test('a list that cannot be loaded is logged and returned as null', async () => {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-	expect(await fetchList('PAST_EVENT', responding(500, {}))).toBeNull();
+	expect(await fetchList('PAST_EVENT', { transport: responding(500, {}) })).toBeNull();
 	expect(warn).toHaveBeenCalledOnce();
 });
 

@@ -1,11 +1,10 @@
 import { type ClubEvent, classifyEvent, type EventType, eventEndpoints } from '#contract/events.ts';
-import { call, type Transport } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
 import { ApiError } from '#web/core/errors.ts';
+import type { Transport } from '#web/core/transport.ts';
 import type { EventResult } from './event-detail.ts';
 
-export { inProcess } from '#web/core/api.ts';
-
-/** The few fields of an event that a list shows. They are sent twice, as HTML and as data. */
+/** The few fields of an event that a list shows. */
 export type EventCardData = {
 	id: string;
 	title: string;
@@ -22,13 +21,16 @@ export type EventList = {
 	next: EventCardData | undefined;
 };
 
-/** Enough for most visitors. The button "Show all" fetches the rest. */
+/** Enough for most visitors. "Show all" is a link to the same page with the rest. */
 const firstCards = 24;
 
 /** A failure is logged and returns `null`. */
-export const fetchList = (type: EventType, transport?: Transport): Promise<EventList | null> =>
+export const fetchList = (
+	type: EventType,
+	{ all = false, transport }: { all?: boolean; transport?: Transport } = {},
+): Promise<EventList | null> =>
 	Promise.all([
-		fetchEvents(type, firstCards, transport),
+		fetchEvents(type, all ? undefined : firstCards, transport),
 		fetchEvents('UPCOMING_EVENT', 1, transport),
 		// Without the counts the list shows its own length.
 		call(eventEndpoints.eventCounts, {}, transport).catch(() => undefined),
@@ -41,11 +43,7 @@ export const fetchList = (type: EventType, transport?: Transport): Promise<Event
 		logFailure,
 	);
 
-/** The cards of all events of a type. */
-export const fetchAllCards = (type: EventType) =>
-	call(eventEndpoints.allEvents, { query: { type } }).then((events) => toCards(events, type), logFailure);
-
-const fetchEvents = (type: EventType, limit: number, transport: Transport | undefined) =>
+const fetchEvents = (type: EventType, limit: number | undefined, transport: Transport | undefined) =>
 	call(eventEndpoints.allEvents, { query: { type, limit } }, transport);
 
 function logFailure(error: unknown): null {

@@ -10,6 +10,9 @@ export type EventResult = EventDetail | 'missing' | 'failed';
 
 export const isEvent = (result: EventResult): result is EventDetail => typeof result === 'object';
 
+/** The picture of an event grows from its card to its page. */
+export const eventTransition = (id: string) => `event-${id}`;
+
 /** The date line of the specification. One date when start and end are on the same day in Dhaka. */
 export function dateLine({ startDate, endDate }: Pick<EventDetail, 'startDate' | 'endDate'>) {
 	const start = usDate(startDate);

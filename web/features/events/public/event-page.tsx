@@ -1,24 +1,16 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { club } from '#contract/core/club.ts';
 import { eventPages, eventTexts } from '#web/content/events.ts';
 import { classes } from '#web/core/classes.ts';
 import { dayNumber } from '#web/core/format.ts';
-import { isOfficeRole, useSession } from '#web/core/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Lightbox } from '#web/ui/lightbox.tsx';
+import { WithScript } from '#web/islands/island.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
+import { EmptyState, RetryLink } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
-import { dateLine, type EventDetail } from './event-detail.ts';
+import { dateLine, type EventDetail, eventTransition } from './event-detail.ts';
 import styles from './event-page.module.css';
+import type { EventViewerProps } from './event-viewer.island.tsx';
 
 export function EventPage({ event }: { event: EventDetail }) {
-	// When the event is fetched in the browser, the page's title is set before the event arrives.
-	useEffect(() => {
-		document.title = `${event.title} · ${club.name}`;
-	}, [event.title]);
 	const list = eventPages[event.type];
 	const dates = dateLine(event);
 	return (
@@ -38,38 +30,28 @@ export function EventPage({ event }: { event: EventDetail }) {
 				{event.summary && <p className={styles.summary}>{event.summary}</p>}
 				{event.type !== 'PAST_EVENT' && (
 					<div className={styles.links}>
-						<RegisterLink id={event.id} />
+						<MoreLink to={`/dashboard/events#${event.id}`} data-only="member">
+							Register
+						</MoreLink>
 						<a className="more-link" href={`/api/events/${event.id}/calendar.ics`} download>
 							Add to your calendar
 						</a>
 					</div>
 				)}
 			</div>
-			<EventPictures title={event.title} urls={event.imageUrls} caption={dates} />
+			<EventPictures title={event.title} urls={event.imageUrls} caption={dates} id={event.id} />
 		</article>
 	);
 }
 
-/** For members who are signed in. */
-function RegisterLink({ id }: { id: string }) {
-	const { token, role } = useSession();
-	return token && !isOfficeRole(role) ? <MoreLink to={`/dashboard/events#${id}`}>Register</MoreLink> : null;
-}
-
 /** The event's pictures in a grid. Each opens large, with buttons to the others. */
-function EventPictures({ title, urls, caption }: { title: string; urls: readonly string[]; caption: string }) {
-	const [openIndex, setOpenIndex] = useState<number>();
-	if (urls.length === 0) return null;
-	return (
-		<>
+const EventPictures = ({ id, ...viewer }: EventViewerProps & { id: string }) =>
+	viewer.urls.length > 0 && (
+		<WithScript name="event-viewer" props={viewer}>
 			<ul className={styles.pictures}>
-				{urls.map((url, index) => (
+				{viewer.urls.map((url, index) => (
 					<li key={`${index} ${url}`}>
-						<button
-							type="button"
-							onClick={() => setOpenIndex(index)}
-							aria-label={`Open picture ${index + 1} of ${urls.length}`}
-						>
+						<a href={url} data-opens="viewer" aria-label={`Open picture ${index + 1} of ${viewer.urls.length}`}>
 							<StoredPicture
 								url={url}
 								alt=""
@@ -77,50 +59,31 @@ function EventPictures({ title, urls, caption }: { title: string; urls: readonly
 								width={800}
 								height={500}
 								eager={index < 3}
+								transition={index === 0 ? eventTransition(id) : undefined}
 							/>
-						</button>
+						</a>
 					</li>
 				))}
 			</ul>
-			<Lightbox
-				index={openIndex}
-				count={urls.length}
-				onMove={setOpenIndex}
-				onClose={() => setOpenIndex(undefined)}
-				title={title}
-				caption={caption}
-			>
-				{openIndex !== undefined && (
-					<img key={openIndex} src={urls[openIndex]} alt={`${title}, ${openIndex + 1} of ${urls.length}`} />
-				)}
-			</Lightbox>
-		</>
+		</WithScript>
 	);
-}
 
 /** The event does not exist, or could not be fetched. */
-export function NoEvent({ failed }: { failed: boolean }) {
-	const { revalidate } = useRevalidator();
-	return (
-		<div className={classes('wrap', styles.page)}>
-			<EmptyState titleAs="h1" title={eventTexts.missing} className={styles.state}>
-				<p>{failed ? eventTexts.failed : eventTexts.missingNote}</p>
-				{failed && (
-					<Button look="line" small className={styles.retry} onClick={() => void revalidate()}>
-						Try again
-					</Button>
-				)}
-				<p className={styles.links}>
-					{Object.values(eventPages).map((page) => (
-						<MoreLink key={page.path} to={page.path}>
-							{page.title}
-						</MoreLink>
-					))}
-				</p>
-			</EmptyState>
-		</div>
-	);
-}
+export const NoEvent = ({ failed }: { failed: boolean }) => (
+	<div className={classes('wrap', styles.page)}>
+		<EmptyState titleAs="h1" title={eventTexts.missing} className={styles.state}>
+			<p>{failed ? eventTexts.failed : eventTexts.missingNote}</p>
+			{failed && <RetryLink className={styles.retry} />}
+			<p className={styles.links}>
+				{Object.values(eventPages).map((page) => (
+					<MoreLink key={page.path} to={page.path}>
+						{page.title}
+					</MoreLink>
+				))}
+			</p>
+		</EmptyState>
+	</div>
+);
 
 export const LoadingEvent = () => (
 	<div className={classes('wrap', styles.page)}>

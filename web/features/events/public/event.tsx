@@ -1,30 +1,26 @@
 import { data } from 'react-router';
 import { eventTexts } from '#web/content/events.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { ifThere, soon } from '#web/core/soon.ts';
+import { inProcess } from '#web/core/transport.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import type { Route } from './+types/event.ts';
+import { fetchEvent } from './data.ts';
 import { dateLine, isEvent } from './event-detail.ts';
 import { EventPage, LoadingEvent, NoEvent } from './event-page.tsx';
 
 const statusOf = { missing: 404, failed: 503 };
 
-// The first page comes with its data, so the code that fetches it is loaded only after a navigation in the browser.
-const loadFetchers = () => import('./data.ts');
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { fetchEvent, inProcess } = await loadFetchers();
-	const event = await fetchEvent(params.id, inProcess(context));
-	return data({ event }, { status: isEvent(event) ? 200 : statusOf[event] });
+	const event = await soon(fetchEvent(params.id, inProcess(context)));
+	const result = ifThere(event);
+	return data({ event }, { status: result && !isEvent(result) ? statusOf[result] : 200 });
 }
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
-	event: loadFetchers().then(({ fetchEvent }) => fetchEvent(params.id)),
-});
-
-/** For search engines and link previews. In the browser the event is still loading; `EventPage` sets its title. */
+/** For search engines and link previews. An event that is still loading sets its title itself. */
 export function meta({ loaderData }: Route.MetaArgs) {
-	const event = loaderData?.event;
-	if (!event || event instanceof Promise) return pageMeta('Event', eventTexts.description);
+	const event = loaderData && ifThere(loaderData.event);
+	if (!event) return pageMeta('Event', eventTexts.description);
 	if (!isEvent(event)) {
 		return [...pageMeta('Event not found', eventTexts.missingNote), { name: 'robots', content: 'noindex' }];
 	}
@@ -36,9 +32,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	];
 }
 
-export default function Event({ loaderData, params }: Route.ComponentProps) {
+export default function Event({ loaderData }: Route.ComponentProps) {
 	return (
-		<Deferred key={params.id} value={loaderData.event} loading={<LoadingEvent />}>
+		<Deferred value={loaderData.event} loading={<LoadingEvent />}>
 			{(event) => (isEvent(event) ? <EventPage event={event} /> : <NoEvent failed={event === 'failed'} />)}
 		</Deferred>
 	);

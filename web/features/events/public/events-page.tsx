@@ -1,30 +1,28 @@
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
 import type { EventType } from '#contract/events.ts';
 import { eventPages, eventTexts } from '#web/content/events.ts';
 import { classes } from '#web/core/classes.ts';
 import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
+import type { Soon } from '#web/core/soon.ts';
 import placeholder from '#web/images/event-placeholder.svg';
-import { Button } from '#web/ui/button.tsx';
 import { Carousel, LoadingCarousel } from '#web/ui/carousel.tsx';
-import { Deferred, type Eventual } from '#web/ui/deferred.tsx';
-import { MoreLink } from '#web/ui/links.tsx';
+import { Deferred } from '#web/ui/deferred.tsx';
+import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { EmptyState, LoadingText, RetryLink, Skeleton } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { EventCardData, EventList } from './data.ts';
+import { eventTransition } from './event-detail.ts';
 import styles from './events-page.module.css';
 
 const types = Object.keys(eventPages) as EventType[];
 /** Pixels: the width of a card and its gap. */
 const step = 320;
 
-type Props = { type: EventType; list: Eventual<EventList | null> };
+type Props = { type: EventType; list: Soon<EventList | null> };
 
 export const EventsPage = ({ type, list }: Props) => (
-	// Each list has its own key: moving between them shows the loading state instead of the old cards.
-	<div className={classes('wrap', styles.page)} key={type}>
+	<div className={classes('wrap', styles.page)}>
 		<Opener className={styles.opener} title={eventPages[type].title} />
 		<EventTabs type={type} list={list} />
 		<Deferred value={list} loading={<LoadingCards type={type} />}>
@@ -37,26 +35,20 @@ export const EventsPage = ({ type, list }: Props) => (
 const EventTabs = ({ type: current, list }: Props) => (
 	<Tabs label="Events by time">
 		{types.map((type) => (
-			<Link
-				key={type}
-				to={eventPages[type].path}
-				prefetch="intent"
-				aria-current={type === current ? 'page' : undefined}
-			>
+			<a key={type} href={eventPages[type].path} aria-current={type === current ? 'page' : undefined}>
 				{eventPages[type].tab}
 				<Deferred value={list} loading={<small>&nbsp;</small>}>
 					{(result) => <small>{result?.counts?.[type]}</small>}
 				</Deferred>
-			</Link>
+			</a>
 		))}
 	</Tabs>
 );
 
 function EventCards({ type, list }: { type: EventType; list: EventList | null }) {
-	const [all, setAll] = useState<EventCardData[]>();
 	if (!list || list.cards.length === 0) return <NoEvents type={type} list={list} />;
 	const { title, intro } = eventPages[type];
-	const cards = all ?? list.cards;
+	const { cards } = list;
 	const count = list.counts?.[type] ?? cards.length;
 	return (
 		<Carousel label={title} step={step} intro={<p className="muted measure">{intro}</p>}>
@@ -65,7 +57,9 @@ function EventCards({ type, list }: { type: EventType; list: EventList | null })
 			))}
 			{cards.length < count && (
 				<li className={styles.showAll}>
-					<ShowAll type={type} count={count} onLoaded={setAll} />
+					<ButtonLink look="line" to={`${eventPages[type].path}?all`}>
+						Show all {count}
+					</ButtonLink>
 				</li>
 			)}
 		</Carousel>
@@ -75,8 +69,16 @@ function EventCards({ type, list }: { type: EventType; list: EventList | null })
 /** `eager` for the cards on the first screen. */
 const EventCard = ({ card, running, eager }: { card: EventCardData; running: boolean; eager: boolean }) => (
 	<li className={styles.card}>
-		<Link to={`/events/${card.id}`} prefetch="intent">
-			<StoredPicture url={card.image ?? placeholder} alt="" sizes="300px" width={600} height={450} eager={eager} />
+		<a href={`/events/${card.id}`}>
+			<StoredPicture
+				url={card.image ?? placeholder}
+				alt=""
+				sizes="300px"
+				width={600}
+				height={450}
+				eager={eager}
+				transition={eventTransition(card.id)}
+			/>
 			<div className={styles.cardText}>
 				<span className={classes(styles.eventDay, running && styles.running)}>
 					{running ? 'Now' : dayNumber(card.date)}
@@ -86,48 +88,17 @@ const EventCard = ({ card, running, eager }: { card: EventCardData; running: boo
 					<h2>{card.title}</h2>
 				</div>
 			</div>
-		</Link>
+		</a>
 	</li>
 );
 
-function ShowAll({
-	type,
-	count,
-	onLoaded,
-}: {
-	type: EventType;
-	count: number;
-	onLoaded: (cards: EventCardData[]) => void;
-}) {
-	const [busy, setBusy] = useState(false);
-	const show = async () => {
-		setBusy(true);
-		const { fetchAllCards } = await import('./data.ts');
-		const cards = await fetchAllCards(type);
-		if (cards) onLoaded(cards);
-		setBusy(false);
-	};
-	return (
-		<Button look="line" busy={busy} busyText="Loading..." onClick={() => void show()}>
-			Show all {count}
-		</Button>
-	);
-}
-
 function NoEvents({ type, list }: { type: EventType; list: EventList | null }) {
-	const { revalidate } = useRevalidator();
 	const page = eventPages[type];
 	const instead = eventPages[page.instead];
 	return (
 		<EmptyState className={styles.state} title={eventTexts.none}>
 			<p>{list ? `${page.empty}${nextText(type, list)}` : eventTexts.failed}</p>
-			{list ? (
-				<MoreLink to={instead.path}>{instead.title}</MoreLink>
-			) : (
-				<Button look="line" small className={styles.retry} onClick={() => void revalidate()}>
-					Try again
-				</Button>
-			)}
+			{list ? <MoreLink to={instead.path}>{instead.title}</MoreLink> : <RetryLink className={styles.retry} />}
 		</EmptyState>
 	);
 }

@@ -1,10 +1,8 @@
 import type { Route } from './+types/past-events.ts';
-import { eventsMeta, loadEvents, loadEventsInBrowser } from './events-loader.ts';
+import { eventsMeta, loadEvents } from './events-loader.ts';
 import { EventsPage } from './events-page.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadEvents('PAST_EVENT', context);
-
-export const clientLoader = () => loadEventsInBrowser('PAST_EVENT');
+export const loader = ({ request, context }: Route.LoaderArgs) => loadEvents('PAST_EVENT', request, context);
 
 export const meta = () => eventsMeta('PAST_EVENT');
 

@@ -1,10 +1,8 @@
 import type { Route } from './+types/upcoming-events.ts';
-import { eventsMeta, loadEvents, loadEventsInBrowser } from './events-loader.ts';
+import { eventsMeta, loadEvents } from './events-loader.ts';
 import { EventsPage } from './events-page.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadEvents('UPCOMING_EVENT', context);
-
-export const clientLoader = () => loadEventsInBrowser('UPCOMING_EVENT');
+export const loader = ({ request, context }: Route.LoaderArgs) => loadEvents('UPCOMING_EVENT', request, context);
 
 export const meta = () => eventsMeta('UPCOMING_EVENT');
 

@@ -1,7 +1,6 @@
 import { type GalleryItem, type GalleryType, galleryEndpoints } from '#contract/galleries.ts';
-import { call, type Transport } from '#web/core/api.ts';
-
-export { inProcess } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import type { Transport } from '#web/core/transport.ts';
 
 /** `null` when it could not be loaded. */
 export type GalleryResult = GalleryItem[] | null;

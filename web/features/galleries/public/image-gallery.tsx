@@ -1,10 +1,8 @@
 import type { Route } from './+types/image-gallery.ts';
-import { galleryMeta, loadGallery, loadGalleryInBrowser } from './gallery-loader.ts';
+import { galleryMeta, loadGallery } from './gallery-loader.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGallery('IMAGE_GALLERY', context);
-
-export const clientLoader = () => loadGalleryInBrowser('IMAGE_GALLERY');
 
 export const meta = () => galleryMeta('IMAGE_GALLERY');
 

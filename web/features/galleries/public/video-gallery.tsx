@@ -1,10 +1,8 @@
 import type { Route } from './+types/video-gallery.ts';
-import { galleryMeta, loadGallery, loadGalleryInBrowser } from './gallery-loader.ts';
+import { galleryMeta, loadGallery } from './gallery-loader.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGallery('VIDEO_GALLERY', context);
-
-export const clientLoader = () => loadGalleryInBrowser('VIDEO_GALLERY');
 
 export const meta = () => galleryMeta('VIDEO_GALLERY');
 

@@ -4,7 +4,7 @@ import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PhoneLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import styles from './details.module.css';
 import { type Details, sectionsFor, valueTexts } from './details.ts';
 import { DetailsForm } from './details-form.tsx';

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { ProfileMember } from '#contract/accounts.ts';
 import { registrationFee, taka, withTax } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { DashboardHead, LogOut } from '#web/ui/dashboard/dashboard-page.tsx';
 import { dialogCardClass } from '#web/ui/dialog.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
 import styles from './locked.module.css';
 

@@ -1,46 +1,75 @@
 import { type FormEvent, useState } from 'react';
 import { classes } from '#web/core/classes.ts';
+import { valuesOf } from '#web/core/form-values.ts';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import styles from './newsletter-box.module.css';
 
 // Loaded when a visitor is about to type an address: most never do.
 const loadRequests = () => import('./newsletter-requests.ts');
 
+export type NewsletterMessage = { text: string; wrong?: boolean };
+
 /** The newsletter form in the footer. */
 export function NewsletterBox() {
+	return (
+		<div>
+			<h2 id="newsletter">Newsletter</h2>
+			<p>What is on, once a month. Nothing else, and it ends with one press.</p>
+			<NewsletterForm id="newsletter" />
+		</div>
+	);
+}
+
+/** `id` is the id of its heading. Without scripts it is sent to the newsletter page. */
+export function NewsletterForm({
+	id,
+	email,
+	result,
+}: {
+	id: string;
+	/** What was typed before. */
+	email?: string | undefined;
+	result?: NewsletterMessage | undefined;
+}) {
 	const [sending, setSending] = useState(false);
-	const [message, setMessage] = useState<{ text: string; wrong?: boolean }>();
+	const [message, setMessage] = useState(result);
 
 	async function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (sending) return;
 		const form = event.currentTarget;
 		setSending(true);
-		const result = await loadRequests()
-			.then(({ subscribe }) => subscribe(new FormData(form)))
+		const next = await loadRequests()
+			.then(({ subscribe }) => subscribe(valuesOf(new FormData(form))))
 			.catch(() => ({ text: 'You seem to be offline. Please try again in a moment.', wrong: true }));
 		setSending(false);
-		setMessage(result);
-		if (!result.wrong) form.reset();
+		setMessage(next);
+		if (!next.wrong) form.reset();
 	}
 
 	return (
-		<div>
-			<h2 id="newsletter">Newsletter</h2>
-			<p>What is on, once a month. Nothing else, and it ends with one press.</p>
-			<form className={styles.form} method="post" noValidate aria-labelledby="newsletter" onSubmit={onSubmit}>
-				<label className="visually-hidden" htmlFor="news-email">
+		<>
+			<form
+				className={styles.form}
+				method="post"
+				action="/newsletter"
+				noValidate
+				aria-labelledby={id}
+				onSubmit={onSubmit}
+			>
+				<label className="visually-hidden" htmlFor={`${id}-email`}>
 					Your e-mail address
 				</label>
 				<input
-					id="news-email"
+					id={`${id}-email`}
 					name="email"
 					type="email"
+					defaultValue={email}
 					autoComplete="email"
 					placeholder="Your e-mail address"
 					required
 					aria-invalid={message?.wrong || undefined}
-					aria-describedby="news-message"
+					aria-describedby={`${id}-message`}
 					onFocus={() => void loadRequests().catch(() => {})}
 				/>
 				<Honeypot />
@@ -48,9 +77,9 @@ export function NewsletterBox() {
 					{sending ? 'Sending...' : 'Subscribe'}
 				</button>
 			</form>
-			<p id="news-message" className={classes(styles.message, message?.wrong && styles.wrong)} role="status">
+			<p id={`${id}-message`} className={classes(styles.message, message?.wrong && styles.wrong)} role="status">
 				{message?.text}
 			</p>
-		</div>
+		</>
 	);
 }

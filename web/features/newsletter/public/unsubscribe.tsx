@@ -3,7 +3,8 @@ import type { MailLinkResult } from '#web/core/mail-link.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './marquee.module.css';
@@ -8,16 +7,18 @@ const copiesFor = (content: string) => Math.ceil(2600 / (content.length * 8 + 90
 
 /** The newest notice as scrolling text. Without a notice the strip stays empty, so that the page does not move. */
 export function Marquee({ content, className }: { content: string | undefined; className?: string | undefined }) {
-	const [paused, setPaused] = useState(false);
 	if (!content) return <div className={classes(styles.marquee, className)} />;
 	const copies = copiesFor(content) * 2;
 	return (
-		<div className={classes(styles.marquee, paused && styles.paused, className)}>
+		<div className={classes(styles.marquee, className)}>
 			<div className={styles.controls}>
 				<span className={classes('caption', styles.title)}>Notices</span>
-				<button type="button" aria-label={paused ? 'Play notices' : 'Pause notices'} onClick={() => setPaused(!paused)}>
-					<Icon name={paused ? 'play' : 'pause'} />
-				</button>
+				{/* A checkbox, so that it works without scripts. */}
+				<label>
+					<input type="checkbox" className="visually-hidden" aria-label="Pause notices" />
+					<Icon name="pause" />
+					<Icon name="play" />
+				</label>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus stops the strip, and with reduced motion it scrolls by hand */}
 			<section className={styles.view} tabIndex={0} aria-label="Club notices">

@@ -2,8 +2,9 @@ import { club } from '#contract/core/club.ts';
 import { taka } from '#contract/core/money.ts';
 import { type AttemptStatus, attemptStatusTexts, type PaymentAttempt } from '#contract/payments.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { Button, ButtonLink, Spinner } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/links.tsx';
+import { Button, Spinner } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import {

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSession } from '#web/core/session.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { DashboardLink, MessagePanel, PaymentPage } from '../payment-panel.tsx';
 import { AttemptPage } from './attempt-page.tsx';
 import { AttemptLoading } from './attempt-view.tsx';

@@ -2,7 +2,7 @@ import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';

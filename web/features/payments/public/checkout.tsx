@@ -1,5 +1,5 @@
 import { pageMeta } from '#web/core/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { NextSteps } from '#web/ui/next-steps.tsx';
 import { feeText } from '../amounts.ts';
 import { FeeSummary, PanelActions, PanelDetails, PaymentMethod, PaymentPage, PaymentPanel } from '../payment-panel.tsx';

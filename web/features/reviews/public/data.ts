@@ -1,8 +1,7 @@
 import { type Review, type ReviewSummary, reviewEndpoints } from '#contract/reviews.ts';
-import { call, type Transport } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import type { Transport } from '#web/core/transport.ts';
 import type { Draft } from './draft.ts';
-
-export { inProcess } from '#web/core/api.ts';
 
 export type ReviewPage = {
 	reviews: Review[];
@@ -23,8 +22,12 @@ async function fetchPage(before?: string, transport?: Transport): Promise<Review
 const fetchSummary = (transport?: Transport) => call(reviewEndpoints.reviewSummary, {}, transport);
 
 /** A failure is logged; the page says so and still offers the form. */
-export const fetchFirst = (transport?: Transport): Promise<FirstReviews | null> =>
-	Promise.all([fetchPage(undefined, transport), fetchSummary(transport)]).then(
+export const fetchFirst = (
+	transport?: Transport,
+	/** Only reviews older than this one, for a visitor without scripts who wants more. */
+	before?: string,
+): Promise<FirstReviews | null> =>
+	Promise.all([fetchPage(before, transport), fetchSummary(transport)]).then(
 		([page, summary]) => ({ page, summary }),
 		(error: unknown) => {
 			console.warn('The reviews could not be loaded', error);
@@ -34,8 +37,11 @@ export const fetchFirst = (transport?: Transport): Promise<FirstReviews | null> 
 
 export const fetchMore = (before: string) => fetchPage(before);
 
+export const saveReview = (draft: Draft, transport?: Transport) =>
+	call(reviewEndpoints.writeReview, { body: draft }, transport);
+
 /** Returns the saved review with the new averages, or without them when they cannot be loaded. */
 export async function sendReview(draft: Draft) {
-	const review = await call(reviewEndpoints.writeReview, { body: draft });
+	const review = await saveReview(draft);
 	return { review, summary: await fetchSummary().catch(() => undefined) };
 }

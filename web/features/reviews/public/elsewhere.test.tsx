@@ -2,13 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { club } from '#contract/core/club.ts';
-import { Elsewhere, WidgetFrame } from './elsewhere.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { ReviewsWidget, WidgetFrame } from './reviews-widget.tsx';
 
 const place = { name: 'Faces', url: 'https://faces.example/club/reviews' };
 const render = (props: Parameters<typeof Elsewhere>[0]) => renderToStaticMarkup(createElement(Elsewhere, props));
 
 it('loads nothing from the network before the visitor agrees', () => {
-	const html = render({ widget: place });
+	const html = renderToStaticMarkup(createElement(ReviewsWidget, place));
 	expect(html).toContain('Show the reviews of Faces');
 	expect(html).not.toContain('<iframe');
 	expect(html).not.toContain('faces.example');

@@ -1,33 +1,37 @@
-import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { reviewParts } from '#contract/review-parts.ts';
 import type { Review, ReviewSummary } from '#contract/reviews.ts';
 import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
+import { type FormResult, valuesOf } from '#web/core/form-values.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { useHydrated } from '#web/core/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { blankDraft, messages, missingIn } from './draft.ts';
+import { commentName, type Draft, draftOf, messages, missingIn, ratingName } from './draft.ts';
 import styles from './review-form.module.css';
 import { StarInput } from './star-input.tsx';
 
 const Alert = lazy(async () => ({ default: (await import('./alert.tsx')).Alert }));
 
-/** The text stays in the form until the review is saved. */
+/** What is typed stays in the form until the review is saved. */
 export function ReviewForm({
+	sent,
+	result,
 	className,
 	onWritten,
 }: {
+	/** What came of a review that was sent without scripts. */
+	sent: boolean;
+	result: FormResult | undefined;
 	className: string | undefined;
 	onWritten: (review: Review, summary: ReviewSummary | undefined) => void;
 }) {
-	const hydrated = useHydrated();
-	const [draft, setDraft] = useState(blankDraft);
 	const [message, setMessage] = useState<string>();
 	const missingField = useRef<string>(undefined);
+	const typed = result?.values ?? {};
 
-	const { busy, failure, submit, reset } = useSubmit(
-		async () => {
+	const { form, busy, failure, submit, reset } = useSubmit(
+		async (draft: Draft) => {
 			const missing = missingIn(draft);
 			if (missing) {
 				missingField.current = missing;
@@ -36,7 +40,7 @@ export function ReviewForm({
 			const { sendReview } = await import('./data.ts');
 			const { review, summary } = await sendReview(draft);
 			onWritten(review, summary);
-			setDraft(blankDraft());
+			form.current?.reset();
 			setMessage(messages.thanks);
 		},
 		{ fields: [], texts: { network: messages.failed, other: messages.failed } },
@@ -50,35 +54,41 @@ export function ReviewForm({
 		missingField.current = undefined;
 	}, [alert]);
 
-	const text = (name: 'userName' | 'userPhone') => ({
-		id: name,
-		value: draft[name],
-		onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
-	});
-	const onSubmit = (event: SyntheticEvent) => {
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		void submit();
+		void submit(draftOf(valuesOf(new FormData(event.currentTarget))));
 	};
 	return (
 		<section className={classes(styles.section, className)} aria-labelledby="leave">
 			<h2 id="leave">{reviewTexts.formTitle}</h2>
-			<form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-				<TextField label="Your name" autoComplete="name" maxLength={80} {...text('userName')} />
+			{sent && <p role="status">{messages.thanks}</p>}
+			{result && (
+				<p className="error-message" role="alert">
+					{result.failure ?? messages.missing}
+				</p>
+			)}
+			<form ref={form} className={styles.form} method="post" action="/review#leave" noValidate onSubmit={onSubmit}>
+				<TextField
+					label="Your name"
+					id="userName"
+					name="userName"
+					defaultValue={typed.userName}
+					autoComplete="name"
+					maxLength={80}
+				/>
 				<TextField
 					label="Phone number"
 					hint={reviewTexts.phoneHint}
+					id="userPhone"
+					name="userPhone"
+					defaultValue={typed.userPhone}
 					type="tel"
 					autoComplete="tel"
 					maxLength={30}
-					{...text('userPhone')}
 				/>
 				{reviewParts.map((part) => (
 					<div className={styles.part} key={part}>
-						<StarInput
-							label={part}
-							value={draft.ratings[part]}
-							onChange={(stars) => setDraft({ ...draft, ratings: { ...draft.ratings, [part]: stars } })}
-						/>
+						<StarInput label={part} name={ratingName(part)} defaultStars={Number(typed[ratingName(part)] ?? 0)} />
 						<TextAreaField
 							label={
 								<>
@@ -86,14 +96,14 @@ export function ReviewForm({
 								</>
 							}
 							optional
+							name={commentName(part)}
+							defaultValue={typed[commentName(part)]}
 							rows={2}
 							maxLength={1000}
-							value={draft.comments[part]}
-							onChange={(event) => setDraft({ ...draft, comments: { ...draft.comments, [part]: event.target.value } })}
 						/>
 					</div>
 				))}
-				<Button type="submit" busy={busy} busyText="Sending..." disabled={!hydrated}>
+				<Button type="submit" busy={busy} busyText="Sending...">
 					Send review
 				</Button>
 			</form>

@@ -1,35 +1,38 @@
 import { data } from 'react-router';
 import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
+import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { ifThere, soon } from '#web/core/soon.ts';
+import { inProcess } from '#web/core/transport.ts';
+import { Island } from '#web/islands/island.tsx';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import type { Route } from './+types/review.ts';
+import { fetchFirst, saveReview } from './data.ts';
+import { draftOf } from './draft.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import styles from './review.module.css';
 import { LoadingReviews, Reviews } from './reviews.tsx';
 
-// The first page comes with its data, so the code that fetches it is loaded only after a navigation in the browser or for a
-// new review.
-const loadFetchers = () => import('./data.ts');
-
-export async function loader({ context }: Route.LoaderArgs) {
-	const { fetchFirst, inProcess } = await loadFetchers();
-	const first = await fetchFirst(inProcess(context));
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const before = new URL(request.url).searchParams.get('before') ?? undefined;
+	const first = await soon(fetchFirst(inProcess(context), before));
 	// With this status, a page without its reviews is not stored in the page cache.
-	return data({ first }, { status: first ? 200 : 503 });
+	return data({ first, sent: wasSent(request) }, { status: ifThere(first) === null ? 503 : 200 });
 }
 
-export const clientLoader = () => ({ first: loadFetchers().then(({ fetchFirst }) => fetchFirst()) });
+export const action = ({ request, context }: Route.ActionArgs) =>
+	sendForm(request, '/review?sent#leave', (values) => saveReview(draftOf(values), inProcess(context)));
 
 export const meta = () => pageMeta(reviewTexts.title, reviewTexts.description);
 
-export default function Review({ loaderData }: Route.ComponentProps) {
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<div className={classes('wrap', styles.page)}>
 			<Opener title={reviewTexts.title} lead={reviewTexts.lead} above={reviewTexts.above} />
 			<Deferred value={loaderData.first} loading={<LoadingReviews />}>
-				{(first) => <Reviews first={first} />}
+				{(first) => <Island name="reviews" of={Reviews} props={{ first, sent: loaderData.sent, result: actionData }} />}
 			</Deferred>
 			<Elsewhere />
 		</div>

@@ -3,9 +3,10 @@ import { reviewParts } from '#contract/review-parts.ts';
 import type { Review } from '#contract/reviews.ts';
 import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
+import type { FormResult } from '#web/core/form-values.ts';
 import { longDate } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import type { FirstReviews } from './data.ts';
 import { Stars, Summary } from './ratings.tsx';
@@ -13,7 +14,15 @@ import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
 
 /** The averages, the form and the list, newest first. Older reviews are added below the ones that are shown. */
-export function Reviews({ first }: { first: FirstReviews | null }) {
+export function Reviews({
+	first,
+	...form
+}: {
+	first: FirstReviews | null;
+	/** What came of a review that was sent without scripts. */
+	sent: boolean;
+	result: FormResult | undefined;
+}) {
 	const [shown, setShown] = useState(first);
 	const onWritten = (review: Review, summary: FirstReviews['summary'] | undefined) =>
 		setShown((last) => {
@@ -29,7 +38,7 @@ export function Reviews({ first }: { first: FirstReviews | null }) {
 	return (
 		<div className={styles.columns}>
 			{shown && <Summary summary={shown.summary} />}
-			<ReviewForm className={styles.form} onWritten={onWritten} />
+			<ReviewForm {...form} className={styles.form} onWritten={onWritten} />
 			<section className={styles.list} aria-labelledby="reviews">
 				<h2 id="reviews">{reviewTexts.listTitle}</h2>
 				{shown ? (
@@ -40,11 +49,7 @@ export function Reviews({ first }: { first: FirstReviews | null }) {
 						}
 					/>
 				) : (
-					<ErrorState
-						className={styles.error}
-						title="The reviews could not be loaded."
-						onRetry={() => window.location.reload()}
-					>
+					<ErrorState className={styles.error} title="The reviews could not be loaded." retry>
 						<p>You can still leave one.</p>
 					</ErrorState>
 				)}
@@ -74,9 +79,18 @@ function ReviewList({ shown, onMore }: { shown: FirstReviews; onMore: (page: Fir
 				</p>
 			)}
 			{!last && reviews.length < shown.summary.count && (
-				<Button look="line" className={styles.more} busy={busy} busyText="Fetching..." onClick={() => void submit()}>
-					Show more
-				</Button>
+				<a
+					className={buttonClass({ look: 'line', className: styles.more })}
+					href={`/review?before=${oldest.id}#reviews`}
+					data-opens="more"
+					aria-busy={busy || undefined}
+					onClick={(event) => {
+						event.preventDefault();
+						void submit();
+					}}
+				>
+					{busy ? 'Fetching...' : 'Show more'}
+				</a>
 			)}
 		</>
 	);

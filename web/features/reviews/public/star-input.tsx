@@ -1,43 +1,32 @@
-import { type KeyboardEvent, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { mostStars } from '#contract/review-parts.ts';
-import { classes } from '#web/core/classes.ts';
 import styles from './star-input.module.css';
 
 const choices = Array.from({ length: mostStars + 1 }, (_, stars) => stars);
 
 /** Zero to five stars for one part: radio buttons that also take number keys, Home and End. */
-export function StarInput({
-	label,
-	value,
-	onChange,
-}: {
-	label: string;
-	value: number;
-	onChange: (stars: number) => void;
-}) {
-	const name = useId();
+export function StarInput({ label, name, defaultStars }: { label: string; name: string; defaultStars: number }) {
 	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
 		if (event.altKey || event.ctrlKey || event.metaKey) return;
-		const stars = starsAfter(event.key, value);
+		const stars = starsAfter(event.key, Number(event.currentTarget.value));
 		if (stars === undefined) return;
 		event.preventDefault();
-		onChange(stars);
-		event.currentTarget.closest('fieldset')?.querySelectorAll('input')[stars]?.focus();
+		const input = event.currentTarget.closest('fieldset')?.querySelectorAll('input')[stars];
+		if (!input) return;
+		input.checked = true;
+		input.focus();
 	};
 	return (
 		<fieldset className={styles.stars}>
 			<legend>{label}</legend>
 			<div className={styles.choices}>
 				{choices.map((stars) => (
-					<label
-						key={stars}
-						className={stars === 0 ? styles.none : classes(styles.star, stars <= value && styles.chosen)}
-					>
+					<label key={stars} className={stars === 0 ? styles.none : styles.star}>
 						<input
 							type="radio"
 							name={name}
-							checked={value === stars}
-							onChange={() => onChange(stars)}
+							value={stars}
+							defaultChecked={stars === defaultStars}
 							onKeyDown={onKeyDown}
 						/>
 						<span className={stars === 0 ? undefined : 'visually-hidden'}>{starsLabel(stars)}</span>

@@ -1,6 +1,7 @@
 import { eventEndpoints } from '#contract/events.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
-import { call, inProcess, type Transport } from '#web/core/api.ts';
+import { call } from '#web/core/api.ts';
+import { inProcess, type Transport } from '#web/core/transport.ts';
 import { pages } from '#web/site/site-map.ts';
 import type { Route } from './+types/sitemap.ts';
 

@@ -6,7 +6,7 @@ import { classes } from '#web/core/classes.ts';
 import type { FormValues } from '#web/core/form/values.ts';
 import { goToField } from '#web/ui/form/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PhoneLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import styles from './form-progress.module.css';
 import { type SectionState, sectionId, sectionStates, useCurrentSection } from './sections.ts';
 import type { SavedAt } from './use-application-draft.ts';

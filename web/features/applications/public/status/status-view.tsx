@@ -4,8 +4,8 @@ import type { ApplicationState } from '#contract/application-status.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { club } from '#contract/core/club.ts';
 import { longDate } from '#web/core/format.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/links.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './status-view.module.css';
 

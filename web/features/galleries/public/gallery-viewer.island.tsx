@@ -2,25 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { GalleryItem, GalleryType } from '#contract/galleries.ts';
 import { playerOf } from '#contract/video-links.ts';
 import { galleries } from '#web/content/galleries.ts';
+import { type ViewerProps, viewer } from '#web/islands/viewer.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { StoredPicture, storedSet } from '#web/ui/stored-picture.tsx';
 
 const sizes = '100vw';
 
+export type GalleryViewerProps = { type: GalleryType; items: readonly GalleryItem[] };
+
 /** The gallery on the full screen. The first item follows the last. */
-export function Viewer({
-	type,
-	items,
-	index,
-	onMove,
-	onClose,
-}: {
-	type: GalleryType;
-	items: readonly GalleryItem[];
-	index: number | undefined;
-	onMove: (index: number) => void;
-	onClose: () => void;
-}) {
+function GalleryViewer({ type, items, index, onMove, onClose }: GalleryViewerProps & ViewerProps) {
 	const item = index === undefined ? undefined : items[index];
 	usePreloadedNeighbours(type === 'IMAGE_GALLERY' ? items : [], index);
 	return (
@@ -119,3 +110,5 @@ function OwnVideo({ item }: { item: GalleryItem }) {
 		/>
 	);
 }
+
+export const start = viewer(GalleryViewer);

@@ -1,0 +1,10 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+
+/** How a request travels: over HTTP in the browser, in-process on the server. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+/** Set by the server before it renders a page, see `web/entry.server.tsx`. */
+export const transportContext = createContext<Transport>();
+
+/** For loaders and actions on the server: calls the app directly, without a socket. */
+export const inProcess = (context: Readonly<RouterContextProvider>) => context.get(transportContext);

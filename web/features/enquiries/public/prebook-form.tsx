@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import { club } from '#contract/core/club.ts';
+import { hallEvents } from '#contract/enquiries.ts';
+import { hall } from '#web/content/hall.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Honeypot } from '#web/ui/form/honeypot.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { type MessageFormProps, useMessageForm } from './use-message-form.ts';
+
+/** The popover that holds the form. */
+export const prebookId = 'prebook';
+
+export type PrebookFormProps = MessageFormProps & {
+	/** Days before this one cannot be chosen. */
+	today: string;
+};
+
+/** In the dialog of the hall's page; after it was sent without scripts, in the page itself. */
+export function PrebookForm({ today, ...props }: PrebookFormProps) {
+	const { form, fieldErrors, failure, busy, sent, onSubmit } = useMessageForm(props, async (id, message) =>
+		(await import('./send-prebook.ts')).sendPrebook(id, message),
+	);
+	const typed = props.result?.values ?? {};
+	if (sent) return <Thanks inDialog={!props.sent} />;
+	return (
+		<form
+			ref={form}
+			className="form-grid"
+			method="post"
+			action="/convention-hall#prebook"
+			noValidate
+			onSubmit={onSubmit}
+		>
+			<TextField
+				autoFocus
+				label="Name"
+				name="name"
+				defaultValue={typed.name}
+				autoComplete="name"
+				maxLength={120}
+				required
+				wide
+				error={fieldErrors.name}
+			/>
+			<TextField
+				label="Date"
+				name="date"
+				type="date"
+				defaultValue={typed.date}
+				min={today}
+				required
+				error={fieldErrors.date}
+			/>
+			<SelectField
+				label="Event type"
+				name="eventType"
+				defaultValue={typed.eventType ?? ''}
+				required
+				error={fieldErrors.eventType}
+			>
+				<option value="" disabled>
+					Choose one
+				</option>
+				{hallEvents.map((event) => (
+					<option key={event}>{event}</option>
+				))}
+			</SelectField>
+			<TextField
+				label="Expected guests"
+				name="guests"
+				defaultValue={typed.guests}
+				inputMode="numeric"
+				maxLength={5}
+				required
+				error={fieldErrors.guests}
+			/>
+			<TextField
+				label="Phone number"
+				name="phone"
+				defaultValue={typed.phone}
+				type="tel"
+				autoComplete="tel"
+				maxLength={30}
+				required
+				error={fieldErrors.phone}
+			/>
+			<Honeypot />
+			{failure && (
+				<p className="form-failure form-wide" role="alert">
+					{failure} Or call <PhoneLink number={club.phones.hall} />.
+				</p>
+			)}
+			<ActionRow space="small" className="form-wide">
+				<Button type="submit" busy={busy} busyText="Sending...">
+					Ask for this date
+				</Button>
+			</ActionRow>
+		</form>
+	);
+}
+
+/** Replaces the form, and takes the focus from its button. */
+function Thanks({ inDialog }: { inDialog: boolean }) {
+	const close = useRef<HTMLButtonElement>(null);
+	useEffect(() => close.current?.focus(), []);
+	return (
+		<>
+			<p role="status">{hall.prebookThanks}</p>
+			{inDialog && (
+				<ActionRow>
+					<Button ref={close} popoverTarget={prebookId} popoverTargetAction="hide">
+						Close
+					</Button>
+				</ActionRow>
+			)}
+		</>
+	);
+}

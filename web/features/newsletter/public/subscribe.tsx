@@ -1,0 +1,39 @@
+import { sendForm, wasSent } from '#web/core/form-action.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { inProcess } from '#web/core/transport.ts';
+import { Opener } from '#web/ui/opener.tsx';
+import type { Route } from './+types/subscribe.ts';
+import { NewsletterForm } from './newsletter-box.tsx';
+import { requestSubscription, subscribed } from './newsletter-requests.ts';
+import styles from './subscribe.module.css';
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ sent: wasSent(request) });
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+	sendForm(request, '/newsletter?sent', (values) => requestSubscription(values, inProcess(context)));
+
+export const meta = () => [
+	...pageMeta('Newsletter', 'What is on at the club, once a month by e-mail.'),
+	{ name: 'robots', content: 'noindex' },
+];
+
+/** Shown after the box in the footer was sent without scripts. */
+export default function Subscribe({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+	return (
+		<div className="wrap">
+			<Opener
+				title={<span id="subscribe">Newsletter</span>}
+				lead={sent ? subscribed : 'What is on, once a month. Nothing else, and it ends with one press.'}
+			/>
+			{!sent && (
+				<div className={styles.form}>
+					<NewsletterForm
+						id="subscribe"
+						email={actionData?.values.email}
+						result={actionData && { text: actionData.fieldErrors.email ?? actionData.failure ?? '', wrong: true }}
+					/>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,15 @@
+import { showAccount } from '#web/core/account.ts';
+import { startOffline } from '#web/offline/start-offline.ts';
+import { addMenuKeys } from './menus.ts';
+import { afterLoad, wakeIslands } from './wake.ts';
+
+// Written into the head of every page (web/entry.server.tsx), so it is complete in itself and as small as possible.
+showAccount();
+// Logging in or out in another tab.
+addEventListener('storage', showAccount);
+// A page that the browser kept for the back button.
+addEventListener('pageshow', showAccount);
+addMenuKeys();
+wakeIslands();
+// Only makes visited pages available without a network, so everything else comes first.
+if (import.meta.env.PROD) afterLoad(() => void startOffline().catch(() => {}));

@@ -1,0 +1,84 @@
+import type { StartIsland } from './hydrate.ts';
+
+const starting = new Map<Element, Promise<void>>();
+
+/** Loads the code of an island and starts it, once. After a failure the next press tries again. */
+function wake(island: HTMLElement): Promise<void> {
+	const running = starting.get(island);
+	if (running) return running;
+	const [file = '', ...imports] = (island.dataset.island ?? '').split(' ');
+	for (const href of imports)
+		document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+	const started = import(/* @vite-ignore */ file)
+		.then(({ start }: { start: StartIsland<unknown> }) => start(island, JSON.parse(island.dataset.props ?? '{}')))
+		.then(() => {
+			island.removeAttribute('data-island');
+		});
+	starting.set(island, started);
+	started.catch(() => starting.delete(island));
+	return started;
+}
+
+/** What the visitor pressed before the island was ready, or `undefined` when the browser handles it alone. */
+function pressed(event: Event): { again: () => void; withoutScript: () => void } | undefined {
+	const target = event.target as HTMLElement;
+	if (event.type === 'submit') {
+		const form = target as HTMLFormElement;
+		const { submitter } = event as SubmitEvent;
+		return { again: () => form.requestSubmit(submitter), withoutScript: () => form.submit() };
+	}
+	if (event.type !== 'click' || isModified(event as MouseEvent)) return undefined;
+	const control = target.closest<HTMLElement>('button:not([type=submit]):not([popovertarget]), a[data-opens]');
+	if (!control) return undefined;
+	return {
+		again: () => control.click(),
+		withoutScript: () => {
+			if (control instanceof HTMLAnchorElement) location.assign(control.href);
+		},
+	};
+}
+
+/** Opening in a new tab or window is left to the browser. */
+const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+
+function onTouch(event: Event) {
+	const island = (event.target as Element).closest?.<HTMLElement>('[data-island]');
+	if (!island) return;
+	const started = wake(island);
+	const press = pressed(event);
+	if (!press) return void started.catch(() => {});
+	event.preventDefault();
+	event.stopPropagation();
+	started.then(press.again, press.withoutScript);
+}
+
+/** Islands start when they are touched, and those that move by themselves when they are seen or after the page. */
+export function wakeIslands() {
+	for (const type of ['pointerdown', 'focusin', 'click', 'submit']) addEventListener(type, onTouch, true);
+	const wakeSilently = (island: HTMLElement) => void wake(island).catch(() => {});
+	const islands = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
+	afterLoad(() => {
+		for (const island of islands('loaded')) wakeSilently(island);
+		const visible = new IntersectionObserver((entries) => {
+			for (const { isIntersecting, target } of entries) {
+				if (!isIntersecting) continue;
+				visible.unobserve(target);
+				wakeSilently(target.parentElement!);
+			}
+		});
+		// An island has no box of its own, so its first child is observed.
+		for (const island of islands('visible')) if (island.firstElementChild) visible.observe(island.firstElementChild);
+	});
+}
+
+/** When the page is complete and shown: a page can be prerendered and never opened. */
+export function afterLoad(action: () => void) {
+	const whenShown = () => {
+		if ((document as Document & { prerendering?: boolean }).prerendering)
+			document.addEventListener('prerenderingchange', action, { once: true });
+		else action();
+	};
+	const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(whenShown);
+	if (document.readyState === 'complete') whenIdle();
+	else addEventListener('load', whenIdle);
+}

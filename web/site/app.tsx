@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
+import { SiteShell } from './shell.tsx';
+
+/** The pages of the site that are part of the app: React takes over the whole page. */
+export default function SiteApp() {
+	const main = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	const previous = useRef(pathname);
+
+	// Screen readers start at the beginning of a new page, as after a full load.
+	useEffect(() => {
+		if (previous.current === pathname) return;
+		previous.current = pathname;
+		main.current?.focus({ preventScroll: true });
+	}, [pathname]);
+
+	return (
+		<SiteShell main={main} newsletter={<NewsletterBox />}>
+			<Outlet />
+		</SiteShell>
+	);
+}
