@@ -46,7 +46,7 @@ CALL keep_row_counts('enquiries', $$jsonb_build_object('kind', kind, 'state', st
 CALL keep_row_counts('mails', $$jsonb_build_object('state', state)$$);--> statement-breakpoint
 CALL keep_row_counts('reviews', $$jsonb_build_object('hidden', hidden_at IS NOT NULL, 'read', looked_at IS NOT NULL)$$);--> statement-breakpoint
 CALL keep_row_counts('events', $$jsonb_build_object('state', state, 'bin', deleted_at IS NOT NULL, 'type', event_type)$$);--> statement-breakpoint
-CALL keep_row_counts('audit_log', $$jsonb_build_object('actor', actor, 'action', action, 'kind', subject_kind)$$);--> statement-breakpoint
+CALL keep_row_counts('audit_log', $$jsonb_build_object('action', action, 'kind', subject_kind)$$);--> statement-breakpoint
 
 -- The office searches events as it searches the other lists. Without the extension the search is only slower.
 DO $$
