@@ -80,7 +80,7 @@ const officeAddresses = [
 ].map((path) => `/api/admin/${path}`);
 
 /** Sums over months and over the whole system. They are no lists, so they have no bar. */
-const reports = ['today', 'payments/months', 'house'].map((path) => `/api/admin/${path}`);
+const reports = ['today', 'payments/months', 'house'].map((path) => `/api/admin/${path}`); // words-ok
 
 type Kind = 'empty' | 'few' | 'many';
 export type Growth = { address: string; hasBar: boolean } & Record<Kind, number>;

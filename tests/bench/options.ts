@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 export const parts = ['start', 'throughput', 'interaction', 'pages', 'growth'] as const;
 export type Part = (typeof parts)[number];
 
-const help = `npm run bench -- [PART…] [OPTIONS]
+const help = `npm run bench -- [WHAT…] [OPTIONS]
 
 Measures the built site and prints the figures beside their bars. A figure that misses its bar is marked with "!".
-Without a part it measures all of them, which takes about an hour.
+Without one of the first five options it measures everything, which takes about an hour.
 
-Parts
+What to measure
   --start            time of the first and second start, memory
   --throughput       requests per second of the cached Home, beside bare Fastify and nginx; CPU of rendering Home
   --interaction      first interaction on a new page with the CPU slowed four times

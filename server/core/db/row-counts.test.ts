@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
-import { addUpRowCounts, type RowCount, rowCountsOf, sumOf } from './row-counts.ts';
 import { rowCounts } from './row-counts.tables.ts';
+import { addUpRowCounts, type RowCount, rowCountsOf, sumOf } from './row-counts.ts';
 
 const trees = pgTable('trees', { kind: text().notNull(), place: text().notNull() });
 type Key = { kind: string };
@@ -73,11 +73,7 @@ it('keeps the sums when the rows are added up, also by two processes and beside 
 	const { db } = database;
 	for (let number = 0; number < 20; number++) await db.insert(trees).values({ kind: 'oak', place: `${number}` });
 	await db.delete(trees).where(eq(trees.kind, 'elm'));
-	await Promise.all([
-		addUpRowCounts(db),
-		db.insert(trees).values({ kind: 'ash', place: 'late' }),
-		addUpRowCounts(db),
-	]);
+	await Promise.all([addUpRowCounts(db), db.insert(trees).values({ kind: 'ash', place: 'late' }), addUpRowCounts(db)]);
 	expect(await counts()).toEqual({ ash: 3, oak: 20 });
 	await addUpRowCounts(db);
 	expect(await storedRows()).toBe(2);
