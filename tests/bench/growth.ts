@@ -44,7 +44,7 @@ const officeAddresses = [
 	'members?payment=PAID',
 	`members?q=${someone}`,
 	'payments',
-	'payments?state=paid',
+	'payments?state=PAID',
 	`payments?q=${someone}`,
 	'payments/stuck',
 	'manual-payments',
@@ -86,7 +86,8 @@ type Kind = 'empty' | 'few' | 'many';
 export type Growth = { address: string; hasBar: boolean } & Record<Kind, number>;
 
 /** The times of every page and list in milliseconds, in an empty, a small and a big database; medians of interleaved rounds. */
-export async function growth({ only, rounds = 25 }: { only?: RegExp | undefined; rounds?: number }) {
+export async function* growth(only: RegExp | undefined): AsyncGenerator<Growth> {
+	const addresses = [...publicAddresses, ...officeAddresses, ...reports].filter((path) => only?.test(path) ?? true);
 	const servers = {
 		empty: await filledServer({ people: 0, mails: 0, reviews: 0, events: 0 }),
 		few: await filledServer(few),
@@ -109,23 +110,19 @@ export async function growth({ only, rounds = 25 }: { only?: RegExp | undefined;
 		return performance.now() - start;
 	};
 	try {
-		const figures: Growth[] = [];
-		for (const address of [...publicAddresses, ...officeAddresses, ...reports].filter(
-			(path) => only?.test(path) ?? true,
-		)) {
+		for (const address of addresses) {
 			const times: Record<Kind, number[]> = { empty: [], few: [], many: [] };
 			for (const kind of kinds) for (let round = 0; round < warmUps; round++) await time(kind, address);
 			for (let round = 0; round < rounds; round++)
 				for (const kind of kinds) times[kind].push(await time(kind, address));
-			figures.push({
+			yield {
 				address,
 				hasBar: !reports.includes(address),
 				empty: median(times.empty),
 				few: median(times.few),
 				many: median(times.many),
-			});
+			};
 		}
-		return figures;
 	} finally {
 		for (const { stop } of Object.values(servers)) await stop();
 	}
@@ -133,6 +130,7 @@ export async function growth({ only, rounds = 25 }: { only?: RegExp | undefined;
 
 /** The first requests of a process are slower, because its code is not compiled yet. */
 const warmUps = 5;
+const rounds = 25;
 
 async function filledServer(size: Size) {
 	const server = await startServer(undefined, {

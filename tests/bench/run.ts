@@ -138,7 +138,7 @@ async function printGrowth() {
 		['empty', 'one page', 'many', 'many : empty', 'many : page'],
 		['', '', '', '', '1.3 ×'],
 	);
-	for (const { address, hasBar, empty, few, many } of await growth({ only }))
+	for await (const { address, hasBar, empty, few, many } of growth(only))
 		table.row(address, [
 			milliseconds(empty),
 			milliseconds(few),
