@@ -5,7 +5,10 @@ import { RoundButton } from './button.tsx';
 import dialogStyles from './dialog.module.css';
 import styles from './lightbox.module.css';
 
-/** `title` and `caption` are those of the lightbox while this picture is shown. */
+/**
+ * `title` and `caption` are those of the lightbox while this picture is shown. Pictures are lazy: React would tell the
+ * browser to load others with the page.
+ */
 export type LargePicture = { key: string; title: string; caption?: ReactNode; picture: ReactNode };
 
 /**
