@@ -1,13 +1,13 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Says that the page reacts (web/islands/app-start.ts). */
-function Ready() {
+/** Says that the page reacts (web/islands/app-start.ts). Around the router: beside it, it would change all ids of `useId`. */
+function Ready({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		dispatchEvent(new Event('app-ready'));
 	}, []);
-	return null;
+	return children;
 }
 
 // In a transition React works in short pieces and lets the browser react in between.
@@ -15,8 +15,9 @@ startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<HydratedRouter />
-			<Ready />
+			<Ready>
+				<HydratedRouter />
+			</Ready>
 		</StrictMode>,
 	);
 });

@@ -13,10 +13,15 @@ export function provideTransport(context: RouterContextProvider, transport: Tran
 
 const renderIsland: RenderIsland = (element, identifierPrefix) => renderToString(element, { identifierPrefix });
 
+// React's own development tools must run before the first island; on app pages the router adds them.
+const developmentTools = import.meta.env.DEV
+	? '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>'
+	: '';
+
 /** In the head of every page. A complete page has the hashes of its scripts in its policy and needs no nonce. */
 const headScripts = (nonce?: string) => {
 	const attribute = nonce ? ` nonce="${nonce}"` : '';
-	return `<script${attribute}>${pageScript}</script><script type="speculationrules"${attribute}>${JSON.stringify(speculationRules)}</script>`;
+	return `${developmentTools}<script${attribute}>${pageScript}</script><script type="speculationrules"${attribute}>${JSON.stringify(speculationRules)}</script>`;
 };
 
 /**

@@ -1,11 +1,18 @@
-/** A Fastify in its own process that only sends the bytes of one page. */
+/** A Fastify in its own process that only sends the bytes and headers of one page. */
 import fastify from 'fastify';
+import type { Form, PageForms } from './page-forms.ts';
 
-process.once('message', async (body: Uint8Array) => {
-	const page = Buffer.from(body);
+process.once('message', async (page: PageForms) => {
+	const bodies = Object.fromEntries(
+		Object.entries(page).map(([form, { headers, body }]) => [form, { headers, body: Buffer.from(body) }]),
+	) as Record<Form, { headers: Record<string, string>; body: Buffer }>;
 	const app = fastify();
-	app.get('/', (_request, reply) => {
-		void reply.header('content-encoding', 'br').type('text/html').send(page);
+	app.get('/', (request, reply) => {
+		const encoding = request.headers['accept-encoding'];
+		const form = encoding === 'br' || encoding === 'gzip' ? bodies[encoding] : bodies.plain;
+		void reply.headers(form.headers);
+		if (request.headers['if-none-match'] === form.headers.etag) void reply.code(304).send();
+		else void reply.send(form.body);
 	});
 	process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 });

@@ -1,113 +1,102 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Result } from 'lighthouse';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { bytesOf } from './measure.ts';
+import { type Page, pages } from '#web/site/site-map.ts';
+import { startBrowser } from './browser.ts';
+import { freePort } from './free-port.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
 
-const budget = 0.95;
-const performanceOf = (lhr: Result) => lhr.categories.performance?.score ?? 0;
+/** Pages whose purpose is a form; they load the whole app. */
+const forms =
+	/^\/(login|forgot-password|membership-registration|contact|review|application-status|verify-email|check-email|checkout)$/;
 
-/** Every page of the sitemap, or only Home if there is none. */
-async function publicRoutes(url: string): Promise<string[]> {
-	const response = await fetch(`${url}/sitemap.xml`);
-	if (!response.ok || !response.headers.get('content-type')?.includes('xml')) return ['/'];
-	const text = await response.text();
-	return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
+export type Route = { path: string; kind: 'content' | 'form'; inSitemap: boolean };
+
+/** Every public route: the pages of the sitemap, one for each route with an id, and the public pages that search engines skip. */
+export async function publicRoutes(url: string): Promise<Route[]> {
+	const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+	const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
+	const patternOf = (path: string) => path.replace(/^\/(events|category)\/.+/, '/$1/:id');
+	const oneOfEach = [...Map.groupBy(listed, patternOf).values()].map(([first]) => first!);
+	const needsNoSession = ({ path }: Page) => !/^\/(dashboard|payment-)|:/.test(path);
+	const others = pages.filter(needsNoSession).map(({ path }) => path);
+	return [...new Set([...oneOfEach, ...others])].map((path) => ({
+		path,
+		kind: forms.test(path) ? 'form' : 'content',
+		inSitemap: listed.includes(path),
+	}));
 }
 
-/**
- * Lighthouse simulates a phone that is four times slower than a fast desktop. This computes how much slower than this
- * machine that is, from Lighthouse's benchmark index and the steps of its throttling guide.
- */
-const slowdown = (index: number) => {
-	if (index >= 1300) return 3 + (index - 1300) / 233;
-	return index >= 800 ? 1 + (index - 800) / 250 : 1;
-};
-/** Lighthouse's slow mobile network. */
-const network = {
-	rttMs: 150,
-	throughputKbps: 1638.4,
-	requestLatencyMs: 562.5,
-	downloadThroughputKbps: 1474.56,
-	uploadThroughputKbps: 675,
+export type PageFigures = {
+	scores: Record<Category, number>;
+	blockingMs: number;
+	paintMs: number;
+	shift: number;
+	scriptBytes: number;
+	requests: number;
+	totalBytes: number;
 };
 
-export async function* lighthouse(url: string, printMachine: (index: number, slowdown: number) => void) {
-	const { default: run } = await import('lighthouse');
-	const browser = await startBrowser();
-	const audit = async (route: string, cpuSlowdownMultiplier: number) => {
-		const result = await run(url + route, {
-			port: browser.port,
+/** Lighthouse with its standard settings for a phone: simulated slow 4G, CPU slowed four times. */
+export async function openLighthouse() {
+	const { default: lighthouse } = await import('lighthouse');
+	const port = await freePort();
+	const browser = await startBrowser(port);
+
+	async function run(url: string, isIndexed: boolean): Promise<Result> {
+		const result = await lighthouse(url, {
+			port,
 			onlyCategories: [...categories],
-			logLevel: 'error',
-			throttling: { ...network, cpuSlowdownMultiplier },
+			// A page that search engines must skip would lose points for being skipped.
+			...(isIndexed ? {} : { skipAudits: ['is-crawlable'] }),
+			logLevel: 'silent',
 		});
-		if (!result) throw new Error(`Lighthouse returned no result for ${route}`);
+		if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
 		return result.lhr;
-	};
-	/** A busy machine can distort one run: below the budget, the median of three runs counts. */
-	const audited = async (route: string, multiplier: number) => {
-		const first = await audit(route, multiplier);
-		if (performanceOf(first) >= budget) return first;
-		const runs = [first, await audit(route, multiplier), await audit(route, multiplier)];
-		return runs.sort((a, b) => performanceOf(a) - performanceOf(b))[1]!;
-	};
-	try {
-		const routes = await publicRoutes(url);
-		// The first run gives the index and warms up the browser.
-		const { benchmarkIndex } = (await audit(routes[0]!, 1)).environment;
-		const multiplier = slowdown(benchmarkIndex);
-		printMachine(benchmarkIndex, multiplier);
-		for (const route of routes) {
-			const lhr = await audited(route, multiplier);
-			yield {
-				path: route,
-				scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
-				cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
-				scriptBytes: (await bytesOf(url, route)).script,
-			};
-		}
-	} finally {
-		await browser.stop();
 	}
+
+	return {
+		/** The run with the median performance. */
+		async figures(
+			url: string,
+			{ runs, isIndexed = true }: { runs: number; isIndexed?: boolean },
+		): Promise<PageFigures> {
+			const results: Result[] = [];
+			for (let number = 0; number < runs; number++) results.push(await run(url, isIndexed));
+			const sorted = results.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+			return figuresOf(sorted[Math.floor(runs / 2)]!, await inlineScriptBytes(url));
+		},
+		close: () => browser.close(),
+	};
 }
 
-async function startBrowser() {
-	const binary = findChromium();
-	if (!binary) throw new Error('No Chromium found; npm test installs one.');
-	const profile = await mkdtemp(path.join(tmpdir(), 'club-lighthouse-'));
-	const flags = [
-		'--headless=new',
-		'--no-sandbox',
-		'--disable-gpu',
-		'--disable-quic',
-		'--no-first-run',
-		'--disable-background-networking',
-		'--disable-component-update',
-		'--disable-sync',
-	];
-	const child = spawn(binary, [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
-		stdio: ['ignore', 'ignore', 'pipe'],
-	});
-	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-	const port = await new Promise<number>((resolve) => {
-		let output = '';
-		child.stderr.on('data', (chunk: Buffer) => {
-			output += chunk.toString();
-			const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-			if (port) resolve(Number(port));
-		});
-	});
+const scoreOf = (lhr: Result, category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+
+type NetworkRequest = { url: string; resourceType?: string; transferSize?: number };
+
+function figuresOf(lhr: Result, inlineBytes: number): PageFigures {
+	const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+	const details = lhr.audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined;
+	const requests = (details?.items ?? []).filter(({ url }) => url.startsWith('http'));
+	const bytesOf = (some: NetworkRequest[]) => some.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 	return {
-		port,
-		async stop() {
-			child.kill();
-			await ended;
-			await rm(profile, { recursive: true, force: true });
-		},
+		scores: Object.fromEntries(categories.map((name) => [name, scoreOf(lhr, name)])) as Record<Category, number>,
+		blockingMs: figure('total-blocking-time'),
+		paintMs: figure('largest-contentful-paint'),
+		shift: figure('cumulative-layout-shift'),
+		scriptBytes: bytesOf(requests.filter(({ resourceType }) => resourceType === 'Script')) + inlineBytes,
+		requests: requests.length,
+		totalBytes: bytesOf(requests),
 	};
+}
+
+/** Scripts inside the page count too. Data in a script element (JSON) does not run. */
+async function inlineScriptBytes(url: string): Promise<number> {
+	const html = await (await fetch(url)).text();
+	const scripts = [...html.matchAll(/<script([^>]*)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)]
+		.filter(([, attributes = '']) => !/\btype="(?!module|text\/javascript)/.test(attributes))
+		.map(([, , text = '']) => text)
+		.join('\n');
+	return scripts.trim() ? brotliCompressSync(scripts).length : 0;
 }

@@ -1,67 +1,50 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { request } from 'node:http';
 
-const rounds = 15;
+/** The middle one of the numbers. */
+export const median = (values: readonly number[]): number =>
+	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The median time in milliseconds of fifteen runs. */
-export async function median(work: () => Promise<unknown>): Promise<number> {
-	const times: number[] = [];
-	for (let round = 0; round < rounds; round++) {
-		const start = performance.now();
-		await work();
-		times.push(performance.now() - start);
-	}
-	return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
+/** The kernel counts CPU time in hundredths of a second on every Linux that Node supports. */
+const microsecondsPerTick = 10_000;
+
+/** The CPU time of a process and of its threads so far, in microseconds. Linux only; zero elsewhere. */
+export async function cpuMicroseconds(pid: number): Promise<number> {
+	const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+	const [user = 0, system = 0] = stat
+		.slice(stat.lastIndexOf(')') + 2)
+		.split(' ')
+		.slice(11, 13)
+		.map(Number);
+	return (user + system) * microsecondsPerTick;
 }
 
-/** The bytes that one page transfers with brotli, before decompression. */
-export async function bytesOf(url: string, page: string) {
-	const html = await transferredBytes(url + page);
-	const text = await (await fetch(url + page)).text();
-	const linked = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1]!))];
-	const total = async (paths: string[]) => {
-		let sum = 0;
-		for (const path of paths) sum += await transferredBytes(new URL(path, url).href);
-		return sum;
-	};
-	return {
-		html,
-		script: await total(linked(/(?:href|src|from|import)\s*[=(]?\s*"(\/assets\/[^"]+\.js)"/g)),
-		style: await total(linked(/href="(\/assets\/[^"]+\.css)"/g)),
-		font: await total(linked(/href="(\/assets\/[^"]+\.woff2)"/g)),
-	};
-}
+type Processes = Map<number, { parent: number; name: string }>;
 
-function transferredBytes(url: string): Promise<number> {
-	return new Promise((resolve, reject) => {
-		request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-			let bytes = 0;
-			response.on('data', (chunk: Buffer) => {
-				bytes += chunk.length;
-			});
-			response.on('end', () => resolve(bytes));
-			response.on('error', reject);
-		})
-			.on('error', reject)
-			.end();
-	});
-}
-
-/** Memory in MB. Memory that PostgreSQL's processes share counts once (PSS). Linux only; zero elsewhere. */
-export async function memoryOf(nodePid: number): Promise<{ node: number; postgres: number }> {
-	const parents = new Map<number, { parent: number; name: string }>();
+async function processes(): Promise<Processes> {
+	const found: Processes = new Map();
 	for (const entry of await readdir('/proc').catch(() => [])) {
 		if (!/^\d+$/.test(entry)) continue;
 		const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
 		const match = stat.match(/^\d+ \((.*)\) \S (\d+)/);
-		if (match) parents.set(Number(entry), { name: match[1]!, parent: Number(match[2]) });
+		if (match) found.set(Number(entry), { name: match[1]!, parent: Number(match[2]) });
 	}
-	const isBelow = (pid: number): boolean => {
-		const parent = parents.get(pid)?.parent;
-		return parent === nodePid || (parent !== undefined && parent > 1 && isBelow(parent));
+	return found;
+}
+
+/** The processes that a process has started, and those that they have started. */
+export async function descendantsOf(pid: number): Promise<number[]> {
+	const all = await processes();
+	const isBelow = (child: number): boolean => {
+		const parent = all.get(child)?.parent;
+		return parent === pid || (parent !== undefined && parent > 1 && isBelow(parent));
 	};
+	return [...all.keys()].filter(isBelow);
+}
+
+/** Memory in MB. Memory that PostgreSQL's processes share counts once (PSS). Linux only; zero elsewhere. */
+export async function memoryOf(nodePid: number): Promise<{ node: number; postgres: number }> {
 	let postgres = 0;
-	for (const pid of parents.keys()) if (isBelow(pid)) postgres += await proportionalSize(pid);
+	for (const pid of await descendantsOf(nodePid)) postgres += await proportionalSize(pid);
 	return { node: await proportionalSize(nodePid), postgres };
 }
 

@@ -5,7 +5,9 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The real server in its own process, timed from spawn to the first response. */
+export type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** The real server in its own process, timed from spawn to the first response. Without a folder it gets a temporary one. */
 export async function startServer(dataDir?: string, env: Record<string, string> = {}) {
 	const dir = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'club-bench-')));
 	const start = performance.now();

@@ -1,36 +1,97 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import autocannon from 'autocannon';
+import { load } from './load.ts';
+import { cpuMicroseconds, descendantsOf, median } from './measure.ts';
+import { hasNginx, startNginx } from './nginx.ts';
+import { encodingHeader, type Form, forms, type PageForms, pageForms } from './page-forms.ts';
+import type { Server } from './server.ts';
 
-const seconds = 4;
-const load = async (url: string, headers: Record<string, string> = {}) => {
-	const result = await autocannon({
-		url,
-		connections: 20,
-		duration: seconds,
-		headers: { 'accept-encoding': 'br', ...headers },
-	});
-	return result.requests.average;
-};
+const rounds = 3;
+const seconds = 2;
 
-/** Requests per second of the cached Home and of a Fastify that only sends the same bytes. */
-export async function throughput(url: string) {
-	const page = await fetch(url);
-	const etag = page.headers.get('etag') ?? '';
-	const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
-	bare.send(brotliCompressSync(await page.text()));
-	const [bareUrl] = (await once(bare, 'message')) as [string];
-	await load(url); // warm up
-	await load(bareUrl);
-	const results = {
-		bare: await load(bareUrl),
-		cached: await load(url),
-		notModified: await load(url, { 'if-none-match': etag }),
-		// A page with a query is never cached.
-		rendered: await load(`${url}/?render`),
+/** What is requested: the page in one form, or the page that the client has already. */
+export const requestKinds = [...forms, '304'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+type Target = { name: string; pid: number; addressOf: (form: Form) => string; stop: () => Promise<void> };
+type Speed = { perSecond: number; cpuMicroseconds: number };
+export type Throughput = { name: string; kind: RequestKind } & Speed;
+
+/** The cached Home beside servers that do nothing but send the same bytes. The rounds alternate, because other programs disturb some of them. */
+export async function throughput(server: Server): Promise<Throughput[]> {
+	const page = await pageForms(server.url);
+	const targets = [
+		await bareFastify(page),
+		{ ...server, name: 'ours', addressOf: () => server.url, stop: async () => {} },
+	];
+	if (hasNginx()) targets.unshift({ ...(await startNginx(page)), name: 'nginx' });
+	try {
+		const figures: Throughput[] = [];
+		for (const kind of requestKinds) {
+			const speeds = new Map(targets.map((target) => [target, [] as Speed[]]));
+			for (const target of targets) await speedOf(target, kind, 1);
+			for (let round = 0; round < rounds; round++)
+				for (const target of targets) speeds.get(target)!.push(await speedOf(target, kind, seconds));
+			for (const [{ name }, measured] of speeds)
+				figures.push({
+					name,
+					kind,
+					perSecond: median(measured.map(({ perSecond }) => perSecond)),
+					cpuMicroseconds: median(measured.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+				});
+		}
+		return figures;
+	} finally {
+		for (const { stop } of targets) await stop();
+	}
+}
+
+async function speedOf({ name, pid, addressOf }: Target, kind: RequestKind, duration: number): Promise<Speed> {
+	const form = kind === '304' ? 'br' : kind;
+	const url = addressOf(form);
+	const headers = encodingHeader(form);
+	if (kind === '304') {
+		const { etag } = (await pageForms(url))[form].headers;
+		headers['if-none-match'] = etag!;
+		const { status } = await fetch(url, { headers });
+		if (status !== 304) throw new Error(`${name} returned ${status} instead of 304`);
+	}
+	const before = await cpuOf(pid, name);
+	const { requests, seconds: time } = await load(url, headers, duration);
+	return { perSecond: requests / time, cpuMicroseconds: ((await cpuOf(pid, name)) - before) / requests };
+}
+
+/** The processes of nginx are one server; PostgreSQL below ours does not take part. */
+async function cpuOf(pid: number, name: string): Promise<number> {
+	let sum = await cpuMicroseconds(pid);
+	if (name === 'nginx') for (const worker of await descendantsOf(pid)) sum += await cpuMicroseconds(worker);
+	return sum;
+}
+
+async function bareFastify(page: PageForms): Promise<Target> {
+	const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
+	child.send(page);
+	const [url] = (await once(child, 'message')) as [string];
+	return {
+		name: 'bare Fastify',
+		pid: child.pid!,
+		addressOf: () => url,
+		async stop() {
+			child.kill();
+			await once(child, 'close');
+		},
 	};
-	bare.kill();
-	return results;
+}
+
+/** The CPU time of rendering Home, in milliseconds. A page with a query is never cached. */
+export async function renderingMs({ url, pid }: Pick<Server, 'url' | 'pid'>): Promise<number> {
+	const render = async (times: number) => {
+		for (let number = 0; number < times; number++) await (await fetch(`${url}/?render=${number}`)).text();
+	};
+	await render(40);
+	const before = await cpuMicroseconds(pid);
+	const pages = 60;
+	await render(pages);
+	return ((await cpuMicroseconds(pid)) - before) / pages / 1000;
 }

@@ -9,7 +9,6 @@ const account = defineFactory(accounts, ({ count }) => ({
 	passwordHash: 'none',
 	role: 'MEMBER',
 }));
-export const createAccounts = account.createMany;
 
 /** Only an account with a password can sign in through the form. */
 export const createAccount = async (

@@ -1,7 +1,7 @@
 import { auditLog } from '#server/features/audit/tables.ts';
 import { defineFactory } from './define-factory.ts';
 
-export const { create: createAuditEntry, createMany: createAuditEntries } = defineFactory(auditLog, ({ now }) => ({
+export const { create: createAuditEntry } = defineFactory(auditLog, ({ now }) => ({
 	at: now,
 	actor: 'System',
 	action: 'nothing',

@@ -4,7 +4,7 @@ import { defineFactory } from './define-factory.ts';
 const day = 86_400_000;
 
 /** A published event that takes place tomorrow. */
-export const { create: createEvent, createMany: createEvents } = defineFactory(events, ({ now, count }) => ({
+export const { create: createEvent } = defineFactory(events, ({ now, count }) => ({
 	title: `Event ${count}`,
 	summary: 'What there is to do on that day.',
 	startDate: new Date(now.getTime() + day),

@@ -21,7 +21,6 @@ const member = defineFactory(members, ({ now }) => {
 		createdAt: now,
 	};
 });
-export const createMembers = member.createMany;
 
 type NewApplication = typeof applications.$inferInsert;
 

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PreparedResponses } from '#server/core/http/prepared-responses.ts';
 import { testClock } from '#tests/helpers/app.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
+import { atEndOfFile } from '#tests/helpers/end-of-file.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 import { announceContentChange, listenForContentChanges } from './content-changes.ts';
@@ -69,7 +70,7 @@ async function startProcess(folder?: PageFolder) {
 		publicUrl: 'https://club.example',
 		production: false,
 	});
-	afterAll(async () => {
+	atEndOfFile(async () => {
 		await app.close();
 		await changes.close();
 	});

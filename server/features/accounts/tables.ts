@@ -23,6 +23,7 @@ export const accounts = pgTable(
 	},
 	(table) => [
 		uniqueIndex('accounts_email').on(table.email),
+		index('accounts_of_office').on(table.id).where(sql`${table.role} <> 'MEMBER'`),
 		index('accounts_disabled').on(table.id).where(sql`${table.disabledAt} is not null`),
 		check('accounts_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
 	],

@@ -3,6 +3,7 @@ import { dayMs } from '#contract/core/club-time.ts';
 import { lateAfterDays } from '#contract/today.office.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import { sumOf } from '#server/core/db/row-counts.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -35,8 +36,9 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(settings.secret);
 
-	const countByStatus = async (): Promise<Record<string, number>> =>
-		Object.fromEntries((await queries.countsByStatus(db)).map((row) => [row.status, row.total]));
+	type KeptCounts = Awaited<ReturnType<typeof queries.keptCounts>>;
+	const byStatus = (kept: KeptCounts): Record<string, number> =>
+		Object.fromEntries(kept.map(({ key: { status } }) => [status, sumOf(kept, { status })]));
 
 	const filterOf = ({ status, category, q }: ListQuery): ApplicationFilter => ({
 		status,
@@ -48,15 +50,15 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 	return {
 		async page(query: ListQuery) {
 			const filter = filterOf(query);
-			const [{ shown, next, previous }, counts, narrowed] = await Promise.all([
+			const { status, category } = filter;
+			const [{ shown, next, previous }, kept, found] = await Promise.all([
 				queries.listPage(db, filter, query),
-				countByStatus(),
-				filter.q || filter.category ? queries.countApplications(db, filter) : undefined,
+				queries.keptCounts(db),
+				filter.q ? queries.countApplications(db, filter) : undefined,
 			]);
-			// Without search and category the counts by status contain the total.
-			const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-			const total = narrowed ?? (filter.status ? (counts[filter.status] ?? 0) : all);
-			return { items: shown.map(({ application }) => applicationRow(application)), total, counts, next, previous };
+			const total = found ?? sumOf(kept, { status, category });
+			const items = shown.map(({ application }) => applicationRow(application));
+			return { items, total, counts: byStatus(kept), next, previous };
 		},
 
 		async *csv(actor: Actor, query: ListQuery): AsyncGenerator<CsvRow> {
@@ -82,12 +84,12 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 
 		async today() {
 			const lateSince = new Date(clock.now().getTime() - lateAfterDays * dayMs);
-			const [counts, late, { shown }] = await Promise.all([
-				countByStatus(),
+			const [kept, late, { shown }] = await Promise.all([
+				queries.keptCounts(db),
 				queries.countWaitingSince(db, lateSince),
 				queries.listPage(db, { status: 'PENDING_APPROVAL' }, { sort: 'submitted' }, oldestShown),
 			]);
-			return { counts, late, oldest: shown.map(({ application }) => applicationRow(application)) };
+			return { counts: byStatus(kept), late, oldest: shown.map(({ application }) => applicationRow(application)) };
 		},
 
 		byMonth: (from: string) => queries.applicationsByMonth(db, from),

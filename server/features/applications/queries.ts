@@ -3,6 +3,7 @@ import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import { rowCountsOf } from '#server/core/db/row-counts.ts';
 import type { ApplicationRecord } from './person-record.ts';
 import { approved, type Step, transitions } from './states.ts';
 import { applicationMarks, applications, verificationCodes } from './tables.ts';
@@ -124,8 +125,8 @@ export async function listPage(tx: Db | Tx, filter: ApplicationFilter, view: Lis
 export const countApplications = (tx: Db | Tx, filter: ApplicationFilter): Promise<number> =>
 	tx.$count(applications, matching(filter));
 
-export const countsByStatus = (tx: Db | Tx) =>
-	tx.select({ status: applications.status, total: count() }).from(applications).groupBy(applications.status);
+export const keptCounts = (tx: Db | Tx) =>
+	rowCountsOf<{ status: RegistrationStatus; category: string }>(tx, applications);
 
 export const applicationsByMonth = (db: Db, from: string): Promise<MonthValue[]> =>
 	db

@@ -33,6 +33,8 @@ export function decidedDocuments({
 				and(
 					inArray(applications.status, [...statuses]),
 					lt(decidedAt, before),
+					// Most decided applications no longer have such documents.
+					inArray(id, uploads.holders(tx, 'application', fields)),
 					last && or(gt(decidedAt, last.since), and(eq(decidedAt, last.since), gt(id, last.id))),
 				),
 			)
@@ -40,7 +42,6 @@ export function decidedDocuments({
 			.limit(batchSize) as Promise<Candidate[]>;
 	};
 
-	/** Most decided applications no longer have such documents, so they are counted in batches. */
 	async function* withDocuments(tx: Db | Tx, before: Date): AsyncGenerator<Due> {
 		for (let last: Candidate | undefined; ; ) {
 			const batch = await decidedAfter(tx, before, last);

@@ -18,6 +18,7 @@ export const auditLog = pgTable(
 		index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.id),
 		index('audit_log_by_subject_id').on(table.subjectId),
 		index('audit_log_by_actor').on(table.actorId, table.id),
+		index('audit_log_by_actor_name').on(table.actor, table.id),
 		index('audit_log_by_action').on(table.action, table.id),
 	],
 );

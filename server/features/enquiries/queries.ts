@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { EnquiryKind, EnquiryState } from '#contract/enquiries.ts';
+import { type EnquiryKind, type EnquiryState, enquiryStates } from '#contract/enquiries.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
+import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { type Step, transitions } from './states.ts';
 import { enquiries, enquiryMessages } from './tables.ts';
 
@@ -64,18 +65,25 @@ export async function page(tx: Db | Tx, filter: EnquiryFilter, view: EnquiryView
 	return pages.cut(rows, ({ enquiry }) => enquiry.id);
 }
 
+const keptCounts = (tx: Db | Tx) => rowCountsOf<{ kind: EnquiryKind; state: EnquiryState }>(tx, enquiries);
+
 export async function stateCounts(tx: Db | Tx, { q, kind }: EnquiryFilter): Promise<Record<EnquiryState, number>> {
+	const counts = { NEW: 0, ANSWERED: 0, CLOSED: 0 };
+	if (!q) {
+		const kept = await keptCounts(tx);
+		for (const state of enquiryStates) counts[state] = sumOf(kept, { state, kind });
+		return counts;
+	}
 	const rows = await tx
 		.select({ state: enquiries.state, count: count() })
 		.from(enquiries)
 		.where(matches({ q, kind }))
 		.groupBy(enquiries.state);
-	const counts = { NEW: 0, ANSWERED: 0, CLOSED: 0 };
 	for (const row of rows) counts[row.state] = row.count;
 	return counts;
 }
 
-export const newEnquiries = (db: Db) => db.$count(enquiries, eq(enquiries.state, 'NEW'));
+export const newEnquiries = async (db: Db) => sumOf(await keptCounts(db), { state: 'NEW' });
 
 /** A conditional update, so that of two requests at the same moment only one takes the step. Returns whether it did. */
 export async function takeStep(tx: Tx, id: string, step: Step, now: Date): Promise<boolean> {

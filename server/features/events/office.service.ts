@@ -1,12 +1,6 @@
 import type { EndpointRequest } from '#contract/core/endpoint.ts';
 import { uploadMessages } from '#contract/core/uploads.ts';
-import {
-	type EventStatus,
-	type eventOfficeEndpoints,
-	eventStatuses,
-	type OfficeEvent,
-	type OfficeEventRow,
-} from '#contract/events.office.ts';
+import type { EventStatus, eventOfficeEndpoints, OfficeEvent, OfficeEventRow } from '#contract/events.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { invalid } from '#server/core/http/errors.ts';
@@ -87,13 +81,10 @@ export function eventsOfficeService({
 	return {
 		async list(filter: queries.EventListFilter, view: ListView<queries.EventSort>) {
 			const now = clock.now();
-			const [page, total, statusCounts] = await Promise.all([
+			const [page, { counts, total }] = await Promise.all([
 				queries.page(db, filter, view, now),
-				queries.total(db, filter, now),
-				queries.counts(db, now),
+				queries.counts(db, filter, now),
 			]);
-			const counts = Object.fromEntries(eventStatuses.map((status) => [status, 0])) as Record<EventStatus, number>;
-			for (const row of statusCounts) counts[row.status] = row.total;
 			return {
 				items: await withSeats(page.shown),
 				total,

@@ -1,10 +1,27 @@
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+	and,
+	arrayOverlaps,
+	asc,
+	desc,
+	eq,
+	gt,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	lte,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm';
 import type { EventStatus } from '#contract/events.office.ts';
 import type { EventType } from '#contract/events.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { isShown } from '#server/core/db/columns.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { contentRows } from '#server/core/db/publishable-rows.ts';
+import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { eventBookings, events } from './tables.ts';
 
 export type EventRow = typeof events.$inferSelect;
@@ -13,6 +30,16 @@ export type EventRow = typeof events.$inferSelect;
 const typeAt = (now: Date) =>
 	sql<EventType>`coalesce(${events.eventType}, (case when ${events.startDate} > ${now} then 'UPCOMING_EVENT'
 		when ${events.endDate} >= ${now} then 'PRESENT_EVENT' else 'PAST_EVENT' end)::event_type)`;
+
+/** The events of one type. Written so that the indexes by type, start and end are used, unlike `typeAt`. */
+const hasType = (type: EventType, now: Date) => {
+	const byDates: Record<EventType, SQL | undefined> = {
+		UPCOMING_EVENT: gt(events.startDate, now),
+		PRESENT_EVENT: and(lte(events.startDate, now), gte(events.endDate, now)),
+		PAST_EVENT: lt(events.endDate, now),
+	};
+	return or(eq(events.eventType, type), and(isNull(events.eventType), byDates[type]));
+};
 
 /** Sorted by start date; of one type, those nearest to today first. */
 export function shownEvents(
@@ -24,22 +51,36 @@ export function shownEvents(
 	const query = tx
 		.select()
 		.from(events)
-		.where(and(isShown(events), type ? eq(typeAt(now), type) : undefined))
+		.where(and(isShown(events), type ? hasType(type, now) : undefined))
 		.orderBy(order(events.startDate), order(events.id));
 	return limit ? query.limit(limit) : query;
 }
 
-export async function countsByType(tx: Db | Tx, now: Date): Promise<Record<EventType, number>> {
-	const type = typeAt(now).as('type');
-	const sorted = tx.$with('sorted').as(tx.select({ type }).from(events).where(isShown(events)));
-	const rows = await tx.with(sorted).select({ type: sorted.type, total: count() }).from(sorted).groupBy(sorted.type);
+const keptCounts = (tx: Db | Tx) =>
+	rowCountsOf<{ state: EventRow['state']; bin: boolean; type: EventType | null }>(tx, events);
+
+/** Counts only the events that are not over; all others of the kept count are past. */
+async function typeCounts(tx: Db | Tx, kept: Awaited<ReturnType<typeof keptCounts>>, now: Date) {
+	const [dated] = await tx
+		.select({
+			UPCOMING_EVENT: sql<number>`(count(*) filter (where ${events.startDate} > ${now}))::integer`,
+			PRESENT_EVENT: sql<number>`(count(*) filter (where ${events.startDate} <= ${now}))::integer`,
+		})
+		.from(events)
+		.where(and(isShown(events), isNull(events.eventType), gte(events.endDate, now)));
+	const { UPCOMING_EVENT, PRESENT_EVENT } = dated!;
+	const shown = { state: 'published', bin: false } as const;
+	const PAST_EVENT = sumOf(kept, { ...shown, type: null }) - UPCOMING_EVENT - PRESENT_EVENT;
+	const byDates: Record<EventType, number> = { UPCOMING_EVENT, PRESENT_EVENT, PAST_EVENT };
+	const total = (type: EventType) => byDates[type] + sumOf(kept, { ...shown, type });
 	return {
-		UPCOMING_EVENT: 0,
-		PRESENT_EVENT: 0,
-		PAST_EVENT: 0,
-		...Object.fromEntries(rows.map((row) => [row.type, row.total])),
+		UPCOMING_EVENT: total('UPCOMING_EVENT'),
+		PRESENT_EVENT: total('PRESENT_EVENT'),
+		PAST_EVENT: total('PAST_EVENT'),
 	};
 }
+
+export const countsByType = async (tx: Db | Tx, now: Date) => typeCounts(tx, await keptCounts(tx), now);
 
 export async function eventById(tx: Db | Tx, id: string): Promise<EventRow | undefined> {
 	const [event] = await tx.select().from(events).where(eq(events.id, id));
@@ -86,11 +127,23 @@ const statusAt = (now: Date) => sql<EventStatus>`case
 
 export type EventListFilter = { q?: string | undefined; status?: EventStatus | undefined };
 
+const hasStatus = (status: EventStatus, now: Date): SQL | undefined =>
+	({
+		upcoming: and(isShown(events), hasType('UPCOMING_EVENT', now)),
+		present: and(isShown(events), hasType('PRESENT_EVENT', now)),
+		past: and(isShown(events), hasType('PAST_EVENT', now)),
+		draft: and(isNull(events.deletedAt), eq(events.state, 'draft')),
+		bin: isNotNull(events.deletedAt),
+	})[status];
+
+/** Exactly the expression of the trigram index; PostgreSQL does not use the index for another spelling. */
+const searched = sql`(${events.title} || ' ' || ${events.summary})`;
+
 const matches = ({ q, status }: EventListFilter, now: Date) =>
 	and(
 		// Without a status: all events that are not in the bin.
-		status ? sql`${statusAt(now)} = ${status}` : isNull(events.deletedAt),
-		q ? sql`${events.title} || ' ' || ${events.summary} ilike ${anywhere(q)}` : undefined,
+		status ? hasStatus(status, now) : isNull(events.deletedAt),
+		q ? sql`${searched} ilike ${anywhere(q)}` : undefined,
 	);
 
 const sorts = {
@@ -111,13 +164,22 @@ export async function page(db: Db, filter: EventListFilter, view: ListView<Event
 	return pages.cut(records, ({ event }) => event.id);
 }
 
-export const total = (db: Db, filter: EventListFilter, now: Date) => db.$count(events, matches(filter, now));
-
-export const counts = (db: Db, now: Date) =>
-	db
-		.select({ status: statusAt(now).as('status'), total: count() })
-		.from(events)
-		.groupBy(sql`1`);
+/** The events of each status, and those that match a filter. */
+export async function counts(db: Db, filter: EventListFilter, now: Date) {
+	const kept = await keptCounts(db);
+	const [types, found] = await Promise.all([
+		typeCounts(db, kept, now),
+		filter.q ? db.$count(events, matches(filter, now)) : undefined,
+	]);
+	const counts: Record<EventStatus, number> = {
+		upcoming: types.UPCOMING_EVENT,
+		present: types.PRESENT_EVENT,
+		past: types.PAST_EVENT,
+		draft: sumOf(kept, { state: 'draft', bin: false }),
+		bin: sumOf(kept, { bin: true }),
+	};
+	return { counts, total: found ?? (filter.status ? counts[filter.status] : sumOf(kept, { bin: false })) };
+}
 
 export async function statusOf(db: Db, id: string, now: Date): Promise<EventStatus> {
 	const [row] = await db

@@ -26,7 +26,11 @@ export const events = pgTable(
 		...contentLife(),
 	},
 	(table) => [
-		index('events_by_start').on(table.startDate),
+		index('events_by_start').on(table.startDate, table.id),
+		index('events_by_title').on(table.title, table.id),
+		// Of many events few are not over yet, and few have a type that the office set.
+		index('events_by_end').on(table.endDate).where(sql`${table.eventType} is null`),
+		index('events_by_type').on(table.eventType).where(sql`${table.eventType} is not null`),
 		check('events_end_after_start', sql`${table.endDate} >= ${table.startDate}`),
 	],
 );

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { MailState } from '#contract/mails.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
+import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { mails } from '#server/core/mail/mails.tables.ts';
 
 export type MailFilter = { q?: string | undefined; state?: MailState | undefined };
@@ -28,7 +29,14 @@ export async function mailPage(tx: Db | Tx, filter: MailFilter, view: ListView<'
 	return pages.cut(rows, ({ id }) => id);
 }
 
-export const mailCount = (tx: Db | Tx, filter: MailFilter): Promise<number> => tx.$count(mails, matches(filter));
+/** How many mails match, and how many have failed. */
+export async function mailCounts(tx: Db | Tx, filter: MailFilter = {}): Promise<{ total: number; failed: number }> {
+	const [kept, found] = await Promise.all([
+		rowCountsOf<{ state: MailState }>(tx, mails),
+		filter.q ? tx.$count(mails, matches(filter)) : undefined,
+	]);
+	return { total: found ?? sumOf(kept, { state: filter.state }), failed: sumOf(kept, { state: 'failed' }) };
+}
 
 /** Locked, so that two people who press the button send it once. */
 export async function lockMail(tx: Tx, id: string) {

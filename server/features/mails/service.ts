@@ -37,7 +37,10 @@ export function mailsService({
 
 	return {
 		async list(filter: queries.MailFilter, view: Parameters<typeof queries.mailPage>[2]) {
-			const { shown, ...cursors } = await queries.mailPage(db, filter, view);
+			const [{ shown, ...cursors }, counts] = await Promise.all([
+				queries.mailPage(db, filter, view),
+				queries.mailCounts(db, filter),
+			]);
 			return {
 				items: shown.map((mail) => ({
 					id: mail.id,
@@ -50,13 +53,12 @@ export function mailsService({
 					createdAt: mail.createdAt.toISOString(),
 					sentAt: mail.sentAt?.toISOString() ?? null,
 				})),
-				total: await queries.mailCount(db, filter),
-				failed: await queries.mailCount(db, { state: 'failed' }),
+				...counts,
 				...cursors,
 			};
 		},
 
-		failed: () => queries.mailCount(db, { state: 'failed' }),
+		failed: async () => (await queries.mailCounts(db)).failed,
 
 		async resend(actor: Actor, id: string) {
 			if (await sendAgain(actor, id)) return;

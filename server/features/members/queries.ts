@@ -18,6 +18,7 @@ import type { PaymentStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import {
 	accountHasEmail,
 	accountWithEmailLike,
@@ -149,8 +150,11 @@ export async function membersPage(tx: Db | Tx, filter: MemberFilter, view: ListV
 	return page.cut(rows, ({ member }) => member.id);
 }
 
-export const countMembers = (tx: Db | Tx, filter: MemberFilter): Promise<number> =>
-	tx.$count(members, matching(tx, filter));
+export async function countMembers(tx: Db | Tx, filter: MemberFilter): Promise<number> {
+	const { q, state, category, payment } = filter;
+	if (q || state) return tx.$count(members, matching(tx, filter));
+	return sumOf(await rowCountsOf<{ category: string; payment: PaymentStatus }>(tx, members), { category, payment });
+}
 
 /** A member exists from the approval on, so these are the approvals. */
 export const membersByMonth = (db: Db, from: string): Promise<MonthValue[]> =>

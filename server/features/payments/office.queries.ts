@@ -1,9 +1,10 @@
-import { and, type Column, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { club } from '#contract/core/club.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { type AttemptState, openRefundStates, openStates } from './states.ts';
 import { attempts, fees, manualPayments, receipts, refunds } from './tables.ts';
 
@@ -59,8 +60,9 @@ export async function paymentsPage(tx: Db | Tx, filter: PaymentFilter, view: Lis
 }
 
 export async function countPayments(tx: Db | Tx, filter: PaymentFilter): Promise<number> {
-	const [row] = await tx.select({ total: count() }).from(attempts).where(matching(tx, filter));
-	return row?.total ?? 0;
+	if (filter.q) return tx.$count(attempts, matching(tx, filter));
+	const kept = await rowCountsOf<{ state: AttemptState }>(tx, attempts);
+	return sumOf(kept.filter(({ key }) => filter.states?.includes(key.state) ?? true));
 }
 
 export async function paymentById(tx: Db | Tx, id: string): Promise<PaymentRecord | undefined> {
@@ -71,42 +73,31 @@ export async function paymentById(tx: Db | Tx, id: string): Promise<PaymentRecor
 export const paymentsOfMember = (tx: Db | Tx, memberId: string) =>
 	rows(tx).where(eq(fees.memberId, memberId)).orderBy(desc(attempts.createdAt)).limit(50);
 
-/** Payments that need attention: open for too long, a mismatch, or a refund with an unknown result. */
+/**
+ * Payments that need attention: open for too long, a mismatch, or a refund with an unknown result. Each of the three
+ * reasons has its own small index, which an "or" across all three could not use.
+ */
+const stuckIds = (tx: Db | Tx, before: Date) =>
+	union(
+		tx
+			.select({ id: attempts.id })
+			.from(attempts)
+			.where(and(inArray(attempts.state, [...openStates]), lt(attempts.createdAt, before))),
+		tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.state, 'mismatch')),
+		tx
+			.select({ id: refunds.attemptId })
+			.from(refunds)
+			.where(and(inArray(refunds.state, [...openRefundStates]), lt(refunds.requestedAt, before))),
+	);
+
 export const stuckPayments = (tx: Db | Tx, before: Date) =>
 	rows(tx)
-		.where(
-			or(
-				and(inArray(attempts.state, [...openStates]), lt(attempts.createdAt, before)),
-				eq(attempts.state, 'mismatch'),
-				inArray(
-					attempts.id,
-					tx
-						.select({ id: refunds.attemptId })
-						.from(refunds)
-						.where(and(inArray(refunds.state, [...openRefundStates]), lt(refunds.requestedAt, before))),
-				),
-			),
-		)
+		.where(inArray(attempts.id, stuckIds(tx, before)))
 		.orderBy(desc(attempts.createdAt))
 		.limit(500);
 
-/** The number of stuck payments. Each of the three reasons has its own small index. */
 export async function countStuck(db: Db, before: Date): Promise<number> {
-	const { rows } = await db.execute<{ total: number }>(sql`
-		select count(*)::int as total from (
-			${db
-				.select({ id: attempts.id })
-				.from(attempts)
-				.where(and(inArray(attempts.state, [...openStates]), lt(attempts.createdAt, before)))}
-			union
-			${db.select({ id: attempts.id }).from(attempts).where(eq(attempts.state, 'mismatch'))}
-			union
-			${db
-				.select({ id: refunds.attemptId })
-				.from(refunds)
-				.where(and(inArray(refunds.state, [...openRefundStates]), lt(refunds.requestedAt, before)))}
-		) as stuck`);
-	return rows[0]?.total ?? 0;
+	return (await stuckIds(db, before)).length;
 }
 
 export type MonthTotals = {

@@ -93,6 +93,7 @@ export const attempts = pgTable(
 		uniqueIndex('attempts_trx_id').on(table.provider, table.trxId),
 		uniqueIndex('attempts_one_open').on(table.feeId).where(sql`${table.state} in ${open}`),
 		index('attempts_due').on(table.nextQueryAt).where(sql`${table.state} in ${open}`),
+		index('attempts_by_fee').on(table.feeId),
 		index('attempts_newest').on(table.createdAt, table.id),
 		index('attempts_by_state').on(table.state, table.createdAt, table.id),
 		check('attempts_paid_has_trx_id', sql`${table.state} <> 'paid' or ${table.trxId} is not null`),

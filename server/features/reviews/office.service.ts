@@ -34,11 +34,7 @@ export function reviewsOfficeService({
 
 	return {
 		async list(filter: queries.ReviewListFilter, view: ListView<'date'>) {
-			const [page, total, counts] = await Promise.all([
-				queries.page(db, filter, view),
-				queries.total(db, filter),
-				queries.counts(db),
-			]);
+			const [page, { counts, total }] = await Promise.all([queries.page(db, filter, view), queries.counts(db, filter)]);
 			return {
 				items: page.shown.map(({ review }) => toOfficeReview(review)),
 				total,

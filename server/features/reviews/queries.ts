@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReviewStatus } from '#contract/reviews.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
+import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { reviews, reviewTotals } from './tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -72,17 +73,17 @@ export async function page(db: Db, filter: ReviewListFilter, view: ListView<'dat
 	return pages.cut(records, ({ review }) => review.id);
 }
 
-export const total = (db: Db, filter: ReviewListFilter) => db.$count(reviews, matches(filter));
+const keptCounts = (db: Db) => rowCountsOf<{ hidden: boolean; read: boolean }>(db, reviews);
 
-export const unread = (db: Db) => db.$count(reviews, isNull(reviews.lookedAt));
+export const unread = async (db: Db) => sumOf(await keptCounts(db), { read: false });
 
-export async function counts(db: Db): Promise<Record<ReviewStatus, number>> {
-	const [row] = await db
-		.select({
-			new: sql<number>`(count(*) filter (where ${statuses.new}))::integer`,
-			shown: sql<number>`(count(*) filter (where ${statuses.shown}))::integer`,
-			hidden: sql<number>`(count(*) filter (where ${statuses.hidden}))::integer`,
-		})
-		.from(reviews);
-	return row!;
+/** The reviews of each status, and those that match a filter. */
+export async function counts(db: Db, filter: ReviewListFilter) {
+	const [kept, found] = await Promise.all([keptCounts(db), filter.q ? db.$count(reviews, matches(filter)) : undefined]);
+	const counts: Record<ReviewStatus, number> = {
+		new: sumOf(kept, { hidden: false, read: false }),
+		shown: sumOf(kept, { hidden: false }),
+		hidden: sumOf(kept, { hidden: true }),
+	};
+	return { counts, total: found ?? (filter.status ? counts[filter.status] : sumOf(kept)) };
 }

@@ -29,7 +29,8 @@ export const reviews = pgTable(
 	(table) => [
 		index('reviews_shown').on(table.createdAt, table.id).where(sql`${table.hiddenAt} is null`),
 		index('reviews_newest').on(table.createdAt, table.id),
-		index('reviews_to_look_at').on(table.createdAt).where(sql`${table.lookedAt} is null`),
+		index('reviews_to_look_at').on(table.createdAt, table.id).where(sql`${table.lookedAt} is null`),
+		index('reviews_hidden').on(table.createdAt, table.id).where(sql`${table.hiddenAt} is not null`),
 		check(
 			'reviews_stars',
 			sql`${table.ambience} between 0 and 5 and ${table.service} between 0 and 5 and ${table.food} between 0 and 5`,

@@ -1,4 +1,5 @@
 import { systemEndpoints } from '#contract/system.office.ts';
+import { addUpRowCounts } from '#server/core/db/row-counts.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { plainPage, plainStyles } from '#server/core/http/plain-page.ts';
 import { describeApi, type OpenApi } from './describe-api.ts';
@@ -7,6 +8,11 @@ import { type SystemService, systemService } from './service.ts';
 declare module '#server/core/feature.ts' {
 	interface Services {
 		system: SystemService;
+	}
+}
+declare module '#server/core/jobs/jobs.ts' {
+	interface JobPayloads {
+		'add-up-row-counts': object;
 	}
 }
 
@@ -43,6 +49,13 @@ export const system = defineFeature({
 		return { system: systemService({ dependencies: context, mails, mailSender, audit }) };
 	},
 	routes: [systemRoutes, apiDocsRoutes],
+	jobs: {
+		'add-up-row-counts': {
+			retryLimit: 0,
+			schedule: '*/5 * * * *',
+			run: ({ database }) => addUpRowCounts(database.db),
+		},
+	},
 	today: {
 		tasks: { FAILED_JOBS: { permission: 'team', count: async ({ jobs }) => (await jobs.counts()).failed } },
 	},

@@ -77,6 +77,13 @@ export async function releaseOwned(tx: Db | Tx, owner: Owner, now: Date, fields?
 		.where(and(ownedBy(owner), notRemoved, inFields(fields)));
 }
 
+/** The owners that have pictures in these fields or in any, as a part of another query. */
+export const holders = (tx: Db | Tx, kind: OwnerKind, fields?: readonly string[]) =>
+	tx
+		.select({ id: uploads.claimedById })
+		.from(uploads)
+		.where(and(eq(uploads.claimedByKind, kind), isNotNull(uploads.claimedAt), notRemoved, inFields(fields)));
+
 /** How many pictures each of these owners has. */
 export const countHeld = (tx: Db | Tx, kind: OwnerKind, ids: string[], fields?: readonly string[]) =>
 	tx

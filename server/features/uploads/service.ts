@@ -137,6 +137,9 @@ export function uploadsService({
 		/** Public files that nothing uses any more; the next sweep deletes them with their small versions. */
 		removePublicFiles: (tx: Tx, uploadIds: string[]) => queries.releasePublic(tx, uploadIds, clock.now()),
 
+		/** The owners that have pictures in these fields or in any, as a part of another query. */
+		holders: (tx: Db | Tx, kind: Owner['kind'], fields?: readonly string[]) => queries.holders(tx, kind, fields),
+
 		/** How many pictures each of these owners has, in these fields or in all. */
 		async countHeld(tx: Db | Tx, kind: Owner['kind'], ids: string[], fields?: readonly string[]) {
 			const counts = ids.length > 0 ? await queries.countHeld(tx, kind, ids, fields) : [];

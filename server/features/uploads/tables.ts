@@ -45,6 +45,9 @@ export const uploads = pgTable(
 		uniqueIndex('uploads_one_per_field')
 			.on(table.claimedByKind, table.claimedById, table.claimedField)
 			.where(sql`${table.claimedAt} is not null and ${table.removedAt} is null`),
+		index('uploads_by_field')
+			.on(table.claimedByKind, table.claimedField)
+			.where(sql`${table.claimedAt} is not null and ${table.removedAt} is null`),
 		check(
 			'uploads_claim_is_whole',
 			sql`num_nonnulls(${table.claimedByKind}, ${table.claimedById}, ${table.claimedField}, ${table.claimedAt}) in (0, 4)`,

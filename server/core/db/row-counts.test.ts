@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
+import { rowCounts } from './row-counts.tables.ts';
+import { addUpRowCounts, type RowCount, rowCountsOf, sumOf } from './row-counts.ts';
+
+const trees = pgTable('trees', { kind: text().notNull(), place: text().notNull() });
+type Key = { kind: string };
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await testDatabase();
+});
+beforeEach(async () => {
+	const { db } = database;
+	await db.execute(sql`drop table if exists trees`);
+	await db.delete(rowCounts);
+	await db.execute(sql`create table trees (kind text not null, place text not null)`);
+	await db.insert(trees).values([
+		{ kind: 'ash', place: 'gate' },
+		{ kind: 'ash', place: 'river' },
+		{ kind: 'elm', place: 'river' },
+	]);
+	await db.execute(sql`call keep_row_counts('trees', $$jsonb_build_object('kind', kind)$$)`);
+});
+
+const counts = async () => {
+	const kept = await rowCountsOf<Key>(database.db, trees);
+	return Object.fromEntries(kept.filter(({ rows }) => rows !== 0).map(({ key, rows }) => [key.kind, rows]));
+};
+const storedRows = () => database.db.$count(rowCounts);
+
+it('counts the rows that were there before', async () => {
+	expect(await counts()).toEqual({ ash: 2, elm: 1 });
+});
+
+it('follows rows that are added, changed and removed, one or many at a time', async () => {
+	const { db } = database;
+	await db.insert(trees).values([
+		{ kind: 'oak', place: 'gate' },
+		{ kind: 'oak', place: 'river' },
+	]);
+	await db.update(trees).set({ kind: 'elm' }).where(eq(trees.kind, 'ash'));
+	await db.delete(trees).where(eq(trees.place, 'gate'));
+	expect(await counts()).toEqual({ oak: 1, elm: 2 });
+});
+
+it('adds nothing for a change of another column, and nothing for a transaction that fails', async () => {
+	const { db } = database;
+	const before = await storedRows();
+	await db.update(trees).set({ place: 'hill' });
+	await db
+		.transaction(async (tx) => {
+			await tx.delete(trees);
+			throw new Error('stopped');
+		})
+		.catch(() => undefined);
+	expect(await storedRows()).toBe(before);
+});
+
+it('lets transactions that change the same count go on beside each other', async () => {
+	const { db } = database;
+	await db.transaction(async (first) => {
+		await first.insert(trees).values({ kind: 'ash', place: 'first' });
+		await db.transaction((second) => second.insert(trees).values({ kind: 'ash', place: 'second' }));
+		expect(await counts()).toEqual({ ash: 3, elm: 1 });
+	});
+	expect(await counts()).toEqual({ ash: 4, elm: 1 });
+});
+
+it('keeps the sums when the rows are added up, also by two processes and beside a writer', async () => {
+	const { db } = database;
+	for (let number = 0; number < 20; number++) await db.insert(trees).values({ kind: 'oak', place: `${number}` });
+	await db.delete(trees).where(eq(trees.kind, 'elm'));
+	await Promise.all([addUpRowCounts(db), db.insert(trees).values({ kind: 'ash', place: 'late' }), addUpRowCounts(db)]);
+	expect(await counts()).toEqual({ ash: 3, oak: 20 });
+	await addUpRowCounts(db);
+	expect(await storedRows()).toBe(2);
+});
+
+it('sums the counts whose key has the wanted values', () => {
+	const kept: RowCount<{ state: string; kind: string | null }>[] = [
+		{ key: { state: 'new', kind: null }, rows: 2 },
+		{ key: { state: 'new', kind: 'hall' }, rows: 3 },
+		{ key: { state: 'done', kind: 'hall' }, rows: 5 },
+	];
+	expect(sumOf(kept)).toBe(10);
+	expect(sumOf(kept, { state: 'new', kind: undefined })).toBe(5);
+	expect(sumOf(kept, { kind: null })).toBe(2);
+});

@@ -1,0 +1,40 @@
+import { eq, getTableName, sql, type Table } from 'drizzle-orm';
+import type { Db, Tx } from './client.ts';
+import { rowCounts } from './row-counts.tables.ts';
+
+/** How many rows have these values. */
+export type RowCount<K> = { key: K; rows: number };
+
+/** The kept counts of a table, so that a list with a million rows says how many it has without reading them. */
+export async function rowCountsOf<K extends Record<string, unknown>>(
+	db: Db | Tx,
+	table: Table,
+): Promise<RowCount<K>[]> {
+	const rows = await db
+		.select({ key: rowCounts.key, rows: sql<number>`sum(${rowCounts.rows})::integer` })
+		.from(rowCounts)
+		.where(eq(rowCounts.list, getTableName(table)))
+		.groupBy(rowCounts.key);
+	return rows as RowCount<K>[];
+}
+
+/** The sum of the counts whose key has these values; undefined allows any value. */
+export function sumOf<K extends Record<string, unknown>>(
+	counts: readonly RowCount<K>[],
+	wanted: { [Name in keyof K]?: K[Name] | undefined } = {},
+): number {
+	const isWanted = ({ key }: RowCount<K>) =>
+		Object.entries(wanted).every(([name, value]) => value === undefined || key[name] === value);
+	return counts.filter(isWanted).reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** Replaces the rows of each count by one. Readers see the same sums before, meanwhile and after. */
+export const addUpRowCounts = (db: Db) =>
+	db.transaction(async (tx) => {
+		// Two processes at once would each replace the rows that the other has removed.
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtext('row_counts'))`);
+		await tx.execute(sql`
+			with removed as (delete from row_counts returning list, key, rows)
+			insert into row_counts (list, key, rows)
+			select list, key, sum(rows) from removed group by list, key having sum(rows) <> 0`);
+	});

@@ -1,0 +1,155 @@
+import pg from 'pg';
+import { fill, type Size, wordOf } from './fill.ts';
+import { median } from './measure.ts';
+import { socketOf, startServer } from './server.ts';
+
+const admin = { email: 'bench@club.example', password: 'a-long-enough-password' };
+
+/** One page of every list, and the club after many years. */
+const few: Size = { people: 120, mails: 120, reviews: 120, events: 120 };
+const many: Size = { people: 100_000, mails: 100_000, reviews: 1_000_000, events: 10_000 };
+
+/** Pages and lists of the public site. The unknown query keeps a page out of the cache. */
+const publicAddresses = [
+	'/?uncached',
+	'/review?uncached',
+	'/restaurant?uncached',
+	'/upcoming-events?uncached',
+	'/present-events?uncached',
+	'/past-events?uncached',
+	'/image-gallery?uncached',
+	'/contact?uncached',
+	'/api/reviews',
+	'/api/reviews/summary',
+	'/api/events/get/all?type=UPCOMING_EVENT&limit=24',
+	'/api/events/get/all?type=PRESENT_EVENT&limit=24',
+	'/api/events/get/all?type=PAST_EVENT&limit=24',
+	'/api/events/counts',
+	'/api/media/get/all?type=IMAGE_GALLERY',
+	'/api/banners/latest',
+];
+
+/** Finds the same row in every database that has one. */
+const someone = wordOf(77);
+
+const officeAddresses = [
+	'applications',
+	'applications?sort=name',
+	'applications?status=PENDING_APPROVAL',
+	'applications?status=REJECTED',
+	'applications?category=Government+Officer',
+	`applications?q=${someone}`,
+	'members',
+	'members?sort=name',
+	'members?payment=PAID',
+	`members?q=${someone}`,
+	'payments',
+	'payments?state=PAID',
+	`payments?q=${someone}`,
+	'payments/stuck',
+	'manual-payments',
+	'audit',
+	`audit?q=${someone}`,
+	'audit?action=approved',
+	'audit/choices',
+	'reviews',
+	'reviews?status=new',
+	'reviews?status=hidden',
+	`reviews?q=${someone}`,
+	'events',
+	'events?sort=title',
+	'events?status=upcoming',
+	'events?status=past',
+	`events?q=${someone}`,
+	'inquiries',
+	'inquiries?state=NEW',
+	'inquiries?kind=CONTACT',
+	`inquiries?q=${someone}`,
+	'mails',
+	'mails?state=failed',
+	`mails?q=${someone}`,
+	'banners',
+	'media?type=IMAGE_GALLERY',
+	'lockers',
+	'subscribers',
+	'mailings',
+	'team',
+	`people?q=${someone}`,
+	'retention',
+	'dead-letters',
+].map((path) => `/api/admin/${path}`);
+
+/** Sums over months and over the whole system. They are no lists, so they have no bar. */
+const reports = ['today', 'payments/months', 'house'].map((path) => `/api/admin/${path}`); // words-ok
+
+type Kind = 'empty' | 'few' | 'many';
+export type Growth = { address: string; hasBar: boolean } & Record<Kind, number>;
+
+/** The times of every page and list in milliseconds, in an empty, a small and a big database; medians of interleaved rounds. */
+export async function* growth(only: RegExp | undefined): AsyncGenerator<Growth> {
+	const addresses = [...publicAddresses, ...officeAddresses, ...reports].filter((path) => only?.test(path) ?? true);
+	const servers = {
+		empty: await filledServer({ people: 0, mails: 0, reviews: 0, events: 0 }),
+		few: await filledServer(few),
+		many: await filledServer(many),
+	};
+	const kinds = Object.keys(servers) as Kind[];
+	// After all of them are filled, which takes longer than a token is valid.
+	const tokens = {
+		empty: await signIn(servers.empty.url),
+		few: await signIn(servers.few.url),
+		many: await signIn(servers.many.url),
+	};
+	const time = async (kind: Kind, address: string) => {
+		const headers: HeadersInit = address.startsWith('/api/admin') ? { authorization: `Bearer ${tokens[kind]}` } : {};
+		const start = performance.now();
+		const response = await fetch(servers[kind].url + address, { headers });
+		const body = await response.text();
+		// Without a notice the latest one is not found.
+		if (!response.ok && response.status !== 404) throw new Error(`${address} returned ${response.status}: ${body}`);
+		return performance.now() - start;
+	};
+	try {
+		for (const address of addresses) {
+			const times: Record<Kind, number[]> = { empty: [], few: [], many: [] };
+			for (const kind of kinds) for (let round = 0; round < warmUps; round++) await time(kind, address);
+			for (let round = 0; round < rounds; round++)
+				for (const kind of kinds) times[kind].push(await time(kind, address));
+			yield {
+				address,
+				hasBar: !reports.includes(address),
+				empty: median(times.empty),
+				few: median(times.few),
+				many: median(times.many),
+			};
+		}
+	} finally {
+		for (const { stop } of Object.values(servers)) await stop();
+	}
+}
+
+/** The first requests of a process are slower, because its code is not compiled yet. */
+const warmUps = 5;
+const rounds = 25;
+
+async function filledServer(size: Size) {
+	const server = await startServer(undefined, {
+		SEED: 'empty',
+		ADMIN_EMAIL: admin.email,
+		ADMIN_PASSWORD: admin.password,
+	});
+	const client = new pg.Client({ host: await socketOf(server.dataDir), user: 'postgres', database: 'club' });
+	await client.connect();
+	await fill(client, size);
+	await client.end();
+	return server;
+}
+
+async function signIn(url: string): Promise<string> {
+	const response = await fetch(`${url}/api/member/login`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(admin),
+	});
+	return ((await response.json()) as { accessToken: string }).accessToken;
+}

@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { type Form, forms, type PageForms } from './page-forms.ts';
+
+export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+
+/** An nginx that serves each form of a page as a file of its own, with one worker. */
+export async function startNginx(page: PageForms) {
+	const folder = await mkdtemp(path.join(tmpdir(), 'club-nginx-'));
+	// Its worker may run as another user.
+	await chmod(folder, 0o755);
+	await mkdir(path.join(folder, 'files'));
+	for (const form of forms) await writeFile(path.join(folder, 'files', form), page[form].body);
+	const port = await freePort();
+	const locations = forms
+		.filter((form) => form !== 'plain')
+		.map((form) => `location = /${form} { add_header content-encoding ${form}; add_header vary accept-encoding; }`);
+	await writeFile(
+		path.join(folder, 'nginx.conf'),
+		`daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
+		events { worker_connections 512; }
+		http {
+			access_log off; default_type text/html; sendfile on; keepalive_requests 1000000000;
+			client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
+			uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+			server { listen 127.0.0.1:${port}; root ${folder}/files; ${locations.join(' ')} }
+		}`,
+	);
+	const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: ['ignore', 'inherit', 'inherit'] });
+	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+	const addressOf = (form: Form) => `http://127.0.0.1:${port}/${form}`;
+	while (child.exitCode === null && !(await fetch(addressOf('plain')).catch(() => undefined))) await wait(50);
+	return {
+		pid: child.pid!,
+		addressOf,
+		async stop() {
+			child.kill('SIGTERM');
+			await ended;
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}

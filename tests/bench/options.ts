@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+export const parts = ['start', 'throughput', 'interaction', 'pages', 'growth'] as const;
+export type Part = (typeof parts)[number];
+
+const help = `npm run bench -- [WHAT…] [OPTIONS]
+
+Measures the built site and prints the figures beside their bars. A figure that misses its bar is marked with "!".
+Without one of the first five options it measures everything, which takes about an hour.
+
+What to measure
+  --start            time of the first and second start, memory
+  --throughput       requests per second of the cached Home, beside bare Fastify and nginx; CPU of rendering Home
+  --interaction      first interaction on a new page with the CPU slowed four times
+  --pages            Lighthouse of every public route, mobile, standard settings, median of three runs
+  --growth           every page and list with a million reviews, beside a small and an empty database
+
+Options
+  --only REGEX       only the routes (--pages), interactions and addresses (--growth) that match
+  --runs N           runs of Lighthouse for each route (3)
+  --peer NAME=URL    adds a page of another site to the table of --pages; can be repeated
+  --check            exits with 1 if a figure misses its bar
+  --help             prints this text`;
+
+const flag = { type: 'boolean', default: false } as const;
+
+export function readOptions() {
+	const { values } = parseArgs({
+		options: {
+			start: flag,
+			throughput: flag,
+			interaction: flag,
+			pages: flag,
+			growth: flag,
+			check: flag,
+			help: flag,
+			only: { type: 'string' },
+			runs: { type: 'string', default: '3' },
+			peer: { type: 'string', multiple: true, default: [] },
+		},
+	});
+	if (values.help) {
+		console.log(help);
+		process.exit();
+	}
+	const chosen = parts.filter((part) => values[part]);
+	return {
+		parts: new Set<Part>(chosen.length > 0 ? chosen : parts),
+		only: values.only === undefined ? undefined : new RegExp(values.only),
+		runs: Number(values.runs),
+		peers: values.peer.map((text) => {
+			const [name = '', url = ''] = text.split(/=(.*)/s);
+			if (!URL.canParse(url)) throw new Error(`--peer ${text}: write it as NAME=URL`);
+			return { name, url };
+		}),
+		check: values.check,
+	};
+}
