@@ -47,7 +47,7 @@ export default function ProShop() {
 const Contact = () => (
 	<div className={styles.contact}>
 		<p className="muted">{proShop.contactText}</p>
-		<details className={styles.contactRow}>
+		<details>
 			<summary className={buttonClass({ className: styles.contactButton })}>Contact Us</summary>
 			<p className={styles.phone}>
 				<PhoneLink number={club.phones.proShop} />
