@@ -5,7 +5,10 @@ import { RoundButton } from './button.tsx';
 import dialogStyles from './dialog.module.css';
 import styles from './lightbox.module.css';
 
-/** `title` and `caption` are those of the lightbox while this picture is shown. */
+/**
+ * `title` and `caption` are those of the lightbox while this picture is shown. Its images are lazy, because React puts a
+ * preload of every other image into the head.
+ */
 export type LargePicture = { key: string; title: string; caption?: ReactNode; picture: ReactNode };
 
 /**

@@ -110,6 +110,7 @@ function largePicture(hole: Hole) {
 					alt={`Map of hole ${hole.number}, ${hole.name}`}
 					width="560"
 					height="760"
+					loading="lazy"
 				/>
 				<Picture of={view} alt={viewAlt} sizes="(min-width: 760px) 64vw, 100vw" className={styles.largeView} />
 			</div>

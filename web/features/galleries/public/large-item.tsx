@@ -14,7 +14,6 @@ export const LargeItem = ({ type, item }: { type: GalleryType; item: GalleryItem
 			width={item.width ?? 1600}
 			height={item.height ?? 1000}
 			fullWidth={item.width}
-			eager
 		/>
 	);
 
