@@ -37,6 +37,7 @@ for (const [width, columns] of [
 			const tops = await tiles(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
 			expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+			await expect(page.locator('link[rel=preload][imagesizes="100vw"]'), 'nothing large is loaded yet').toHaveCount(0);
 			await expectAccessible(page);
 			await tiles(page).first().click();
 			await expect(viewer(page)).toBeVisible();

@@ -13,8 +13,8 @@ test('every page shows its heading and its content', async ({ page, request }) =
 		await page.goto(path);
 		const main = page.getByRole('main');
 		await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
-		expect((await main.innerText()).length, `${path} has text`).toBeGreaterThan(100);
 		await expect(main.locator('[data-loading]'), path).toHaveCount(0);
+		await expect.poll(async () => (await main.innerText()).length, `${path} has text`).toBeGreaterThan(100);
 	}
 });
 
