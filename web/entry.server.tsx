@@ -36,6 +36,16 @@ const startInSteps = (html: string) =>
 			: `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
 	);
 
+/** A script puts what follows later in its place, so a browser without scripts loads the page again, complete. */
+function reloadWithoutScripts(address: string) {
+	const { searchParams } = new URL(address);
+	searchParams.set('complete', '');
+	return `<noscript><meta http-equiv="refresh" content="0;url=?${String(searchParams).replaceAll('&', '&amp;')}"/></noscript>`;
+}
+
+/** Only browsers without scripts ask for this: they sent a form, or loaded the page again. */
+const mustBeComplete = ({ method, url }: Request) => method === 'POST' || new URL(url).searchParams.has('complete');
+
 /**
  * A page whose data was there in time is sent complete, and can be cached. Otherwise its loading state is sent at once, and
  * the rest follows.
@@ -55,6 +65,8 @@ export default async function handleRequest(
 		</RenderIslandContext>,
 		{
 			nonce,
+			// By default React needs a script even for a complete part of a page when the part is large.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(error) {
 				failed = true;
 				console.error(error);
@@ -62,11 +74,12 @@ export default async function handleRequest(
 		},
 	);
 	headers.set('content-type', 'text/html; charset=utf-8');
-	if (!(await isComplete(stream))) {
+	if (mustBeComplete(request)) await stream.allReady;
+	else if (!(await isComplete(stream))) {
 		headers.set('x-script-nonce', nonce);
 		const body = stream
 			.pipeThrough(new TextDecoderStream())
-			.pipeThrough(insertBefore('</head>', headScripts(nonce)))
+			.pipeThrough(insertBefore('</head>', reloadWithoutScripts(request.url) + headScripts(nonce)))
 			.pipeThrough(new TextEncoderStream());
 		return new Response(body, { headers, status });
 	}

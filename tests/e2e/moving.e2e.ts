@@ -144,7 +144,7 @@ test('from the app to a document and back: by a link, and by code', async ({ pag
 	});
 	await expect(page).toHaveURL('/sponsors?from=app');
 	await expect(page.locator('html[data-document]')).toBeAttached();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sponsors');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Sponsors');
 	expect(await isMarked(page)).toBe(false);
 	await goBack(page);
 	await expect(page).toHaveURL('/login');

@@ -6,8 +6,8 @@ import dialogStyles from './dialog.module.css';
 import styles from './lightbox.module.css';
 
 /**
- * `title` and `caption` are those of the lightbox while this picture is shown. Pictures are lazy: React would tell the
- * browser to load others with the page.
+ * `title` and `caption` are those of the lightbox while this picture is shown. Its images are lazy, because React puts a
+ * preload of every other image into the head.
  */
 export type LargePicture = { key: string; title: string; caption?: ReactNode; picture: ReactNode };
 

@@ -26,12 +26,14 @@ export async function api<T>(site: Site, method: string, path: string, { token, 
 export const tokenOf = async (site: Site, who: Member) =>
 	(await api<{ accessToken: string }>(site, 'POST', '/api/member/login', { body: who })).accessToken;
 
-async function upload(site: Site): Promise<string> {
+/** Uploads a document of an applicant or, with the token of the office, a picture for the site. */
+export async function upload(site: Site, token?: string): Promise<string> {
 	const { buffer, name, mimeType } = await scanFile();
 	const form = new FormData();
 	form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
-	form.set('upload_preset', 'documents');
-	const response = await fetch(`${site.url}/api/uploads/image/upload`, { method: 'POST', body: form });
+	form.set('upload_preset', token ? 'media' : 'documents');
+	const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+	const response = await fetch(`${site.url}/api/uploads/image/upload`, { method: 'POST', body: form, headers });
 	if (!response.ok) throw new Error(`The upload returned ${response.status}: ${await response.text()}`);
 	return ((await response.json()) as { secure_url: string }).secure_url;
 }

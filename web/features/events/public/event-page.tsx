@@ -60,7 +60,7 @@ function EventPictures({
 		key: `${index} ${url}`,
 		title,
 		caption,
-		picture: <img loading="lazy" src={url} alt={`${title}, ${index + 1} of ${urls.length}`} />,
+		picture: <img src={url} alt={`${title}, ${index + 1} of ${urls.length}`} loading="lazy" />,
 	}));
 	return (
 		<Lightbox pictures={pictures}>
