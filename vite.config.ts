@@ -13,7 +13,7 @@ const sharedChunks = [
 	{
 		name: 'parts',
 		priority: 2,
-		test: /\/web\/(islands\/(hydrate|viewer)|ui\/(button|icon|field|picture|stored-picture|phone-link|dialog|lightbox|state)|core\/(classes|errors|form-values|submit|new-id|format)|features\/newsletter\/public\/newsletter-box|ui\/form\/honeypot)\./,
+		test: /\/web\/(islands\/hydrate|ui\/(button|icon|field|picture|stored-picture|phone-link|dialog|state)|core\/(classes|errors|form-values|submit|new-id|format)|features\/newsletter\/public\/newsletter-box|ui\/form\/honeypot)\./,
 	},
 	{
 		name: 'site',

@@ -20,7 +20,14 @@ function clone() {
 		fs.rmSync('node_modules/.bin/node', { force: true });
 		fs.symlinkSync(process.execPath, 'node_modules/.bin/node');
 		fs.copyFileSync('react-router.mjs', 'node_modules/.bin/react-router');`;
-	file('npm.mjs', `${note('npm ci')} ${link} if (fs.existsSync('npm-fails')) process.exit(1);`);
+	file(
+		'npm.mjs',
+		`import { argv } from 'node:process';
+		if (argv[2] === 'config') { console.log('http://registry.example/npm'); process.exit(); }
+		${note('npm ci')} ${link}
+		fs.copyFileSync('npm-shrinkwrap.json', 'read-by-npm.json');
+		if (fs.existsSync('npm-fails')) process.exit(1);`,
+	);
 	file(
 		'react-router.mjs',
 		`${note('build')} fs.mkdirSync('build/client', { recursive: true });
@@ -101,6 +108,26 @@ test('accepts packages that were installed by hand, if they are complete', async
 	expect((await run('dev')).calls).toEqual(['pictures']);
 	file('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/a': { integrity: 'new' } } }));
 	expect((await run('dev')).calls).toEqual(['npm ci', 'pictures']);
+});
+
+test('tells npm the address of every package, so that it does not have to look for them', async () => {
+	const { root, run, file } = clone();
+	const packages = {
+		'': {},
+		'node_modules/a': { version: '1.2.3', integrity: 'a' },
+		'node_modules/a/node_modules/@club/b': { version: '2.0.0', integrity: 'b' },
+	};
+	file('package-lock.json', JSON.stringify({ packages }));
+	await run('dev');
+	const read = JSON.parse(readFileSync(path.join(root, 'read-by-npm.json'), 'utf8')) as typeof packages & {
+		packages: Record<string, { resolved?: string }>;
+	};
+	expect(Object.values(read.packages).map(({ resolved }) => resolved)).toEqual([
+		undefined,
+		'http://registry.example/npm/a/-/a-1.2.3.tgz',
+		'http://registry.example/npm/@club/b/-/b-2.0.0.tgz',
+	]);
+	expect(existsSync(path.join(root, 'npm-shrinkwrap.json'))).toBe(false);
 });
 
 test('a failed install says how to fix it, and is tried again', async () => {

@@ -40,6 +40,15 @@ test('prints the sum of both runners in the last line', () => {
 	expect(stdout).toMatch(/── Types ─+\n✓ Types \(\d+\.\d s\)/);
 });
 
+test('runs the steps of a group at the same time, and shows their output one after the other', () => {
+	const { status, stdout } = run({
+		biome: 'echo before; until [ -f words-ran ]; do sleep 0.1; done; echo after',
+		words: "import fs from 'node:fs'; console.log('all words'); fs.writeFileSync('words-ran', '');",
+	});
+	expect(status).toBe(0);
+	expect(stdout).toMatch(/before\nafter\n✓ Format and lint[\s\S]*── Words ─+\nall words\n✓ Words/);
+});
+
 test('skips the browser tests with --fast', () => {
 	expect(run({ playwright: 'exit 1' }, '--fast')).toMatchObject({ status: 0, lastLine: '5 passed, 0 failed' });
 });
@@ -49,8 +58,8 @@ test.each([
 	['a retired word', { words: 'process.exitCode = 1;' }, '0 passed, 1 failed', '"Words" failed after'],
 	['dead code', { knip: 'exit 1' }, '0 passed, 1 failed', '"Dead code" failed after'],
 	['types', { tsc: 'exit 2' }, '0 passed, 1 failed', '"Types" failed after'],
-	['two unit tests', { vitest: vitest(3, 2) }, '3 passed, 2 failed', '"Unit and server tests" failed after'],
-	['a runner that crashes without a report', { vitest: 'exit 1' }, '0 passed, 1 failed', 'Run one file alone'],
+	['two unit tests', { vitest: vitest(3, 2) }, '5 passed, 2 failed', '"Unit and server tests" failed after'],
+	['a runner that crashes without a report', { vitest: 'exit 1' }, '2 passed, 1 failed', 'Run one file alone'],
 	['a journey', { playwright: playwright(1, 1) }, '6 passed, 1 failed', '"Browser tests" failed after'],
 ])('stops at %s and prints how to fix it and the counts so far', (_, tools, lastLine, sentence) => {
 	const result = run(tools);

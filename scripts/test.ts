@@ -1,11 +1,14 @@
 /**
- * `npm test`: format and lint, words, dead code, types, unit and server tests, browser tests. Stops at the first step that
- * fails. The last line is always `N passed, N failed`. `--fast` skips the browser tests.
+ * `npm test`: format and lint, words, dead code, types, unit and server tests, browser tests. The steps of a group run at
+ * the same time, and a group starts only if the one before passed. The last line is always `N passed, N failed`. `--fast`
+ * skips the browser tests.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bins = path.join(root, 'node_modules/.bin');
@@ -24,40 +27,54 @@ type Step = {
 	count?: () => Count;
 };
 
-const steps: Step[] = [
-	{
-		name: 'Format and lint',
-		// By default it colours every character, even in a log file.
-		command: [bin('biome'), 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
-		howToFix: '"npm run format" fixes most of it.',
-	},
-	{
-		name: 'Words',
-		command: [process.execPath, 'scripts/check-words.ts'],
-		howToFix: 'The lines above say what to write instead; docs/glossary.md lists the words to use.',
-	},
-	{ name: 'Route types', command: [bin('react-router'), 'typegen'], howToFix: 'See web/routes.ts.' },
-	{
-		name: 'Dead code',
-		command: [bin('knip')],
-		howToFix: 'Delete what nothing uses. A new kind of entry file is listed in knip.json.',
-	},
-	{ name: 'Types', command: [bin('tsc'), '-p', '.'], howToFix: 'The lines above name file and line.' },
-	{
-		name: 'Unit and server tests',
-		command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-		howToFix: 'Run one file alone with "npx vitest run path/of/the.test.ts".',
-		count: vitestCount,
-	},
-];
-const browserStep: Step = {
+const lint: Step = {
+	name: 'Format and lint',
+	// By default it colours every character, even in a log file.
+	command: [bin('biome'), 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
+	howToFix: '"npm run format" fixes most of it.',
+};
+const words: Step = {
+	name: 'Words',
+	command: [process.execPath, 'scripts/check-words.ts'],
+	howToFix: 'The lines above say what to write instead; docs/glossary.md lists the words to use.',
+};
+const routeTypes: Step = {
+	name: 'Route types',
+	command: [bin('react-router'), 'typegen'],
+	howToFix: 'See web/routes.ts.',
+};
+const deadCode: Step = {
+	name: 'Dead code',
+	command: [bin('knip')],
+	howToFix: 'Delete what nothing uses. A new kind of entry file is listed in knip.json.',
+};
+const types: Step = {
+	name: 'Types',
+	command: [bin('tsc'), '-p', '.'],
+	howToFix: 'The lines above name file and line.',
+};
+const unitTests: Step = {
+	name: 'Unit and server tests',
+	command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+	howToFix: 'Run one file alone with "npx vitest run path/of/the.test.ts".',
+	count: vitestCount,
+};
+const browserTests: Step = {
 	name: 'Browser tests',
 	command: [bin('playwright'), 'test', '--reporter=list,json'],
 	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 	howToFix: 'Run one journey alone with "npx playwright test name --trace on"; its trace is in test-results.',
 	count: playwrightCount,
 };
-if (!process.argv.includes('--fast')) steps.push(browserStep);
+
+/** Types and dead code need the route types. Browser tests often wait, and the unit tests use that time. */
+const groups = process.argv.includes('--fast')
+	? [[lint, words, routeTypes], [deadCode, types], [unitTests]]
+	: [
+			[lint, words, routeTypes],
+			[deadCode, types],
+			[unitTests, browserTests],
+		];
 
 function vitestCount(): Count {
 	const { numPassedTests, numFailedTests } = read<{ numPassedTests: number; numFailedTests: number }>(vitestReport);
@@ -71,48 +88,65 @@ function playwrightCount(): Count {
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-let running: ReturnType<typeof spawn> | undefined;
+const running = new Set<ChildProcess>();
 let interrupted = false;
 
-function run({ command: [file = '', ...args], env }: Step): Promise<boolean> {
-	// With the project's Node first on the path.
-	const PATH = `${bins}${path.delimiter}${process.env.PATH}`;
-	running = spawn(file, args, { cwd: root, env: { ...process.env, PATH, ...env }, stdio: 'inherit' });
-	// No time limit for a step: a slow machine takes longer. Every single test has a limit of its own.
-	return new Promise((resolve) => {
-		running?.once('error', (error) => {
-			console.log(error.message);
-			resolve(false);
-		});
-		running?.once('close', (code) => resolve(code === 0));
+function start(step: Step) {
+	const [file = '', ...args] = step.command;
+	const started = performance.now();
+	const child = spawn(file, args, {
+		cwd: root,
+		env: {
+			...process.env,
+			// With the project's Node first on the path, and one cache of compiled modules for all processes.
+			PATH: `${bins}${path.delimiter}${process.env.PATH}`,
+			NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+			...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+			...step.env,
+		},
+		stdio: ['ignore', 'pipe', 'pipe'],
 	});
+	running.add(child);
+	// Holds the output until it is this step's turn to be shown.
+	const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
+	for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false });
+	// No time limit for a step: a slow machine takes longer. Every single test has a limit of its own.
+	const ended = new Promise<{ ok: boolean; seconds: string }>((resolve) => {
+		const end = (ok: boolean, text = '') => {
+			running.delete(child);
+			output.end(text);
+			resolve({ ok, seconds: ((performance.now() - started) / 1000).toFixed(1) });
+		};
+		child.once('error', (error) => end(false, `${error.message}\n`));
+		child.once('close', (code) => end(code === 0));
+	});
+	return { step, output, ended };
 }
 
-// Ctrl-C reaches the running step directly; this process waits for it and prints the counts.
+// Ctrl-C reaches the running steps directly; this process waits for them and prints the counts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.on(signal, () => {
 		interrupted = true;
-		running?.kill(signal);
+		for (const child of running) child.kill(signal);
 	});
 }
 
 const total: Count = { passed: 0, failed: 0 };
-for (const step of steps) {
-	const started = performance.now();
-	console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 60 - step.name.length))}`);
-	const ok = await run(step);
-	const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-	const counted = countOf(step);
-	total.passed += counted.passed;
-	// A step without counts that fails is one failure.
-	total.failed += ok ? counted.failed : Math.max(1, counted.failed);
-	if (!ok) {
-		console.log(
-			interrupted ? `\nStopped in "${step.name}".` : `\n"${step.name}" failed after ${took}. ${step.howToFix}`,
-		);
-		break;
+for (const steps of groups) {
+	for (const { step, output, ended } of steps.map(start)) {
+		console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 60 - step.name.length))}`);
+		output.pipe(process.stdout, { end: false });
+		await finished(output);
+		const { ok, seconds } = await ended;
+		const counted = countOf(step);
+		total.passed += counted.passed;
+		// A step without counts that fails is one failure.
+		total.failed += ok ? counted.failed : Math.max(1, counted.failed);
+		if (ok) console.log(`✓ ${step.name} (${seconds} s)`);
+		else if (interrupted) console.log(`\nStopped in "${step.name}".`);
+		else console.log(`\n"${step.name}" failed after ${seconds} s. ${step.howToFix}`);
 	}
-	console.log(`✓ ${step.name} (${took})`);
+	if (total.failed > 0) break;
 }
 rmSync(scratch, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -5,6 +5,7 @@ import { features } from './features.ts';
 
 export type App = {
 	http: Http['app'];
+	prepared: Http['prepared'];
 	services: Context;
 	handlers: ReturnType<typeof jobHandlers>;
 	routes: Http['routes'];
@@ -15,5 +16,5 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
 	const services = openServices(features, dependencies);
 	const http = await openHttp(dependencies, { limits: services.limits, identify: services.signIn.identify });
 	for (const { routes } of features) for (const register of routes ?? []) await register(http, services);
-	return { http: http.app, services, handlers: jobHandlers(services), routes: http.routes };
+	return { http: http.app, prepared: http.prepared, services, handlers: jobHandlers(services), routes: http.routes };
 }

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forNode } from '#tests/helpers/for-node.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -11,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 function start(env: Record<string, string>) {
 	const child = spawn(process.execPath, ['server/main.ts'], {
 		cwd: root,
-		env: { PATH: process.env.PATH, LOG_LEVEL: 'error', SEED: 'empty', ...env },
+		env: { ...forNode(), LOG_LEVEL: 'error', SEED: 'empty', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let output = '';

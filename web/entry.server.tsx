@@ -13,9 +13,33 @@ export function provideTransport(context: RouterContextProvider, transport: Tran
 
 const renderIsland: RenderIsland = (element, identifierPrefix) => renderToString(element, { identifierPrefix });
 
-const scripts = `<script>${pageScript}</script><script type="speculationrules">${JSON.stringify(speculationRules)}</script>`;
+// React's own development tools must run before the first island; on app pages the router adds them.
+const developmentTools = import.meta.env.DEV
+	? '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>'
+	: '';
 
-/** Waits for the whole page, because a cached page must be complete. */
+/** In the head of every page. A complete page has the hashes of its scripts in its policy and needs no nonce. */
+const headScripts = (nonce?: string) => {
+	const attribute = nonce ? ` nonce="${nonce}"` : '';
+	return `${developmentTools}<script${attribute}>${pageScript}</script><script type="speculationrules"${attribute}>${JSON.stringify(speculationRules)}</script>`;
+};
+
+/**
+ * The scripts of the app are loaded after the picture and the fonts of the page. The large files that its routes share are
+ * scripts of their own, so that the browser runs them one after the other and can react in between; as imports they would
+ * all run in one long task.
+ */
+const startInSteps = (html: string) =>
+	html.replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, file: string) =>
+		/\/(react|router|site|parts)-/.test(file)
+			? `<script type="module" async fetchpriority="low" src="${file}"></script>`
+			: `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
+	);
+
+/**
+ * A page whose data was there in time is sent complete, and can be cached. Otherwise its loading state is sent at once, and
+ * the rest follows.
+ */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -24,24 +48,55 @@ export default async function handleRequest(
 	loadContext: Readonly<RouterContextProvider>,
 ) {
 	let failed = false;
+	const nonce = crypto.randomUUID();
 	const stream = await renderToReadableStream(
 		<RenderIslandContext value={renderIsland}>
 			<ServerRouter context={routerContext} url={request.url} />
 		</RenderIslandContext>,
 		{
+			nonce,
 			onError(error) {
 				failed = true;
 				console.error(error);
 			},
 		},
 	);
-	await stream.allReady;
-	const html = await new Response(stream).text();
 	headers.set('content-type', 'text/html; charset=utf-8');
+	if (!(await isComplete(stream))) {
+		headers.set('x-script-nonce', nonce);
+		const body = stream
+			.pipeThrough(new TextDecoderStream())
+			.pipeThrough(insertBefore('</head>', headScripts(nonce)))
+			.pipeThrough(new TextEncoderStream());
+		return new Response(body, { headers, status });
+	}
+	const html = await new Response(stream).text();
 	if (failed) status = 500;
 	const tags = status === 200 ? await searchTags({ html, url: new URL(request.url), routerContext, loadContext }) : '';
 	return new Response(
-		html.replace('</head>', () => `${tags}${scripts}</head>`),
+		startInSteps(html).replace('</head>', () => `${tags}${headScripts()}</head>`),
 		{ headers, status },
 	);
+}
+
+/** Whether nothing is left to wait for. What is there already is rendered before the next task. */
+const isComplete = (stream: { allReady: Promise<void> }) =>
+	Promise.race([stream.allReady.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false)))]);
+
+/** Inserts a text before the first `mark`, which can be split between two chunks. */
+function insertBefore(mark: string, text: string) {
+	let waiting: string | undefined = '';
+	return new TransformStream<string, string>({
+		transform(chunk, controller) {
+			if (waiting === undefined) return controller.enqueue(chunk);
+			waiting += chunk;
+			const position = waiting.indexOf(mark);
+			if (position < 0) return;
+			controller.enqueue(waiting.slice(0, position) + text + waiting.slice(position));
+			waiting = undefined;
+		},
+		flush(controller) {
+			if (waiting) controller.enqueue(waiting);
+		},
+	});
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readStamp, runStep, writeStamp } from './steps.mjs';
 
 /** What the built web is made from. */
-const sources = ['web', 'contract', 'public', 'scripts/pictures.ts', 'scripts/compress.ts'];
+const sources = ['web', 'contract', 'public', 'scripts/pictures.ts', 'scripts/compress.ts', 'scripts/vite'];
 const settings = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 const howToFix = 'If this is a fresh clone, remove node_modules and build, then try again.';
@@ -53,8 +53,11 @@ function filesBelow(root, entry) {
 	const stats = statSync(path.join(root, entry), { throwIfNoEntry: false });
 	if (!stats) return [];
 	if (!stats.isDirectory()) return [entry];
-	return readdirSync(path.join(root, entry))
-		.sort()
-		.filter((name) => !/\.test\.tsx?$/.test(name))
-		.flatMap((name) => filesBelow(root, path.join(entry, name)));
+	return (
+		readdirSync(path.join(root, entry))
+			.sort()
+			// Tests are no part of the web, and the AVIF pictures are made from the others.
+			.filter((name) => !/\.(test\.tsx?|avif)$/.test(name))
+			.flatMap((name) => filesBelow(root, path.join(entry, name)))
+	);
 }

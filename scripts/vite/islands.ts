@@ -20,17 +20,7 @@ export function islands(): Plugin[] {
 				for (const file of found()) this.emitFile({ type: 'chunk', id: file, name: nameOf(file) });
 			},
 			writeBundle(_options, bundle) {
-				const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-				const islandChunks = chunks.filter(({ facadeModuleId }) => /\.island\.tsx?$/.test(facadeModuleId ?? ''));
-				const files = islandChunks.map((chunk) => {
-					const needed = filesNeededBy(chunk, bundle);
-					// The router takes over the whole page, and its size would be loaded with every island.
-					const router = needed.find((file) => moduleIdsOf(file, bundle).some((id) => id.includes('/react-router/')));
-					if (router)
-						this.error(`${chunk.name}.island imports the router (${needed.join(', ')}). Use <a> and props instead.`);
-					return [nameOf(chunk.facadeModuleId!), needed.map((file) => `/${file}`)];
-				});
-				writeFileSync(filesList, JSON.stringify(Object.fromEntries(files)));
+				writeFileSync(filesList, JSON.stringify(islandFilesIn(bundle)));
 			},
 		},
 		{
@@ -38,17 +28,31 @@ export function islands(): Plugin[] {
 			resolveId: (id) => (id === 'virtual:islands' ? `\0${id}` : undefined),
 			load(id) {
 				if (id !== '\0virtual:islands') return undefined;
-				return `export const islandFiles = ${this.environment.name === 'client' ? '{}' : islandFiles(this.environment.mode)}`;
+				return `export const islandFiles = ${islandFiles(this.environment)}`;
 			},
 		},
 	];
 }
 
-/** While developing, Vite serves the source files. */
-const islandFiles = (mode: string) =>
-	mode === 'dev'
-		? JSON.stringify(Object.fromEntries(found().map((file) => [nameOf(file), [`/${file}`]])))
-		: readFileSync(filesList, 'utf8');
+/** While developing, Vite serves the source files. The build for the browser does not need the list that it makes. */
+function islandFiles({ mode, name }: { mode: string; name: string }) {
+	if (mode === 'dev') return JSON.stringify(Object.fromEntries(found().map((file) => [nameOf(file), [`/${file}`]])));
+	return name === 'client' ? '{}' : readFileSync(filesList, 'utf8');
+}
+
+/** The files of each island by its name. An island that needs the router stops the build. */
+export function islandFilesIn(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+	const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+	const islandChunks = chunks.filter(({ facadeModuleId }) => /\.island\.tsx?$/.test(facadeModuleId ?? ''));
+	const files = islandChunks.map((chunk) => {
+		const needed = filesNeededBy(chunk, bundle);
+		// The router takes over the whole page, and its size would be loaded with every island.
+		if (needed.some((file) => moduleIdsOf(file, bundle).some((id) => id.includes('/react-router/'))))
+			throw new Error(`${chunk.name}.island imports the router (${needed.join(', ')}). Use <a> and props instead.`);
+		return [nameOf(chunk.facadeModuleId!), needed.map((file) => `/${file}`)];
+	});
+	return Object.fromEntries(files);
+}
 
 const moduleIdsOf = (file: string, bundle: Rolldown.OutputBundle) => {
 	const chunk = bundle[file];

@@ -1,76 +1,178 @@
+import type { Page } from '@playwright/test';
+import { isDocumentPath } from '#web/core/document-paths.ts';
 import { expect, test } from './support/fixtures.ts';
+import { sitemapPaths } from './support/sitemap.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('clicks and text from before the scripts have loaded are not lost', async ({ page }) => {
-	let scripts = await holdScripts(page);
-	await page.goto('/');
-	const menu = page.getByRole('button', { name: 'Menu' });
-	await menu.click();
-	await expect(menu).toHaveAttribute('aria-expanded', 'false');
-	scripts.arrive();
-	await expect(menu).toHaveAttribute('aria-expanded', 'true');
-
-	scripts = await holdScripts(page);
-	await page.goto('/contact');
-	await page.getByLabel('First name').fill('Nasreen');
-	await page.getByLabel('Message').fill('Is the course open to guests on Friday?');
-	await page.getByRole('button', { name: 'Submit Message' }).click();
-	expect(page.url(), 'the browser does not send the form by itself').toMatch(/\/contact$/);
-	scripts.arrive();
-	await expect(page.getByText('Last name is required')).toBeVisible();
-	await expect(page.getByLabel('First name')).toHaveValue('Nasreen');
-	await expect(page.getByLabel('Message')).toHaveValue('Is the course open to guests on Friday?');
-
-	scripts = await holdScripts(page);
-	await page.goto('/review');
-	const food = page.getByRole('group', { name: 'Food & Beverages' }).getByRole('radio', { name: '4 stars' });
-	await page.getByLabel('Your name').fill('Nasreen');
-	await page.getByLabel('Phone number').fill('+880 1711-223344');
-	await food.check({ force: true });
-	scripts.arrive();
-	await expect(page.getByRole('button', { name: 'Send review' })).toBeEnabled();
-	await expect(page.getByLabel('Your name')).toHaveValue('Nasreen');
-	await expect(page.getByLabel('Phone number')).toHaveValue('+880 1711-223344');
-	await expect(food).toBeChecked();
-
-	scripts = await holdScripts(page);
-	await page.goto('/image-gallery');
-	await page.getByRole('main').locator('a[data-opens]').first().click();
-	scripts.arrive();
-	await expect(page.getByRole('dialog', { name: 'DGCC Image Gallery' })).toBeVisible();
-});
-
-test('scripts load after the page is visible, without any input', async ({ page }) => {
-	const requested: string[] = [];
-	page.on('request', (request) => {
-		if (request.resourceType() === 'script') requested.push(request.url());
-	});
-	// A picture that does not load delays the page's load event.
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route('**/pictures/**', async (route) => {
-		await released;
-		await route.continue();
-	});
-	await page.goto('/about', { waitUntil: 'domcontentloaded' });
-	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	expect(requested).toEqual([]);
-	release();
-	await expect.poll(() => requested.length).toBeGreaterThan(3);
-});
+const maxScriptBytes = 15_000;
 
 /** As on a slow network: the page is there, its scripts are still loading. */
-async function holdScripts(page: import('@playwright/test').Page) {
+async function holdScripts(page: Page) {
 	let arrive = () => {};
 	const arrived = new Promise<void>((resolve) => {
 		arrive = resolve;
 	});
+	const asked = page.waitForRequest('**/assets/*.js');
 	await page.route('**/assets/*.js', async (route) => {
 		await arrived;
-		await route.continue();
+		await route.fallback();
 	});
-	return { arrive };
+	return { asked, arrive };
 }
+
+test.describe('the first press, before the script of that part has loaded, is not lost', () => {
+	test('a picture opens large', async ({ page }) => {
+		await page.goto('/image-gallery');
+		const { asked, arrive } = await holdScripts(page);
+		await page.getByRole('main').locator('a[data-opens]').nth(1).click();
+		await asked;
+		expect(page.url()).toMatch(/\/image-gallery$/);
+		arrive();
+		await expect(page.getByRole('dialog', { name: 'DGCC Image Gallery' })).toContainText('2 / 12');
+	});
+
+	test('a message is checked, and what was typed stays', async ({ page }) => {
+		await page.goto('/contact');
+		const { asked, arrive } = await holdScripts(page);
+		await page.getByLabel('First name').fill('Nasreen');
+		await page.getByLabel('Message').fill('Is the course open to guests on Friday?');
+		await page.getByRole('button', { name: 'Submit Message' }).click();
+		await asked;
+		await page.getByLabel('Phone number').fill('+880 1711-223344');
+		expect(page.url(), 'the browser does not send the form by itself').toMatch(/\/contact$/);
+		arrive();
+		await expect(page.getByText('Last name is required')).toBeVisible();
+		await expect(page.getByLabel('Last name')).toBeFocused();
+		await expect(page.getByLabel('First name')).toHaveValue('Nasreen');
+		await expect(page.getByLabel('Phone number')).toHaveValue('+880 1711-223344');
+		await expect(page.getByLabel('Message')).toHaveValue('Is the course open to guests on Friday?');
+	});
+
+	test('an address for the newsletter is sent once', async ({ page, site }) => {
+		const email = 'early-bird@example.com';
+		await page.goto('/vision');
+		const { asked, arrive } = await holdScripts(page);
+		const box = page.getByRole('contentinfo');
+		await box.getByLabel('Your e-mail address').fill(email);
+		await box.getByRole('button', { name: 'Subscribe' }).click();
+		await asked;
+		arrive();
+		await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
+		await site.mail(email, /Please confirm/);
+		expect(await site.mailbox(email)).toHaveLength(1);
+	});
+
+	test('a slider moves', async ({ page }) => {
+		const { asked, arrive } = await holdScripts(page);
+		await page.goto('/restaurant');
+		const slider = page.getByRole('region', { name: 'Pictures of the restaurant' });
+		await slider.getByRole('button', { name: 'Next picture' }).click();
+		await asked;
+		await expect(slider).toContainText('1 of 3');
+		arrive();
+		await expect(slider).toContainText('2 of 3');
+	});
+
+	test('stars and texts of a review stay', async ({ page }) => {
+		await page.goto('/review');
+		const { asked, arrive } = await holdScripts(page);
+		const stars = page.getByRole('group', { name: 'Food & Beverages' }).getByRole('radio', { name: '4 stars' });
+		await page.getByLabel('Your name').fill('Nasreen');
+		await asked;
+		await stars.check({ force: true });
+		await page.getByLabel('Comment on Food & Beverages').fill('The hilsa.');
+		await page.getByRole('button', { name: 'Send review' }).click();
+		arrive();
+		await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Please enter your name and phone number.');
+		await page.keyboard.press('Escape');
+		await expect(page.getByLabel('Your name')).toHaveValue('Nasreen');
+		await expect(page.getByLabel('Comment on Food & Beverages')).toHaveValue('The hilsa.');
+		await expect(stars).toBeChecked();
+	});
+
+	test('a login on a page of the app is sent when the app has started', async ({ page, site }) => {
+		const { asked, arrive } = await holdScripts(page);
+		await page.goto('/login', { waitUntil: 'commit' });
+		await asked;
+		await page.getByLabel('Email', { exact: true }).fill(site.admin.email);
+		await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+		await page.getByRole('button', { name: 'Login', exact: true }).click();
+		expect(page.url(), 'the browser does not send the form by itself').toMatch(/\/login$/);
+		arrive();
+		await expect(page).toHaveURL('/admin');
+	});
+});
+
+test.describe('when the scripts cannot be loaded', () => {
+	test.use({ expectedConsoleErrors: /ERR_FAILED|status of 400|Failed to fetch/ });
+	test.beforeEach(({ page }) => page.route('**/assets/*.js', (route) => route.abort()));
+
+	test('a link opens its file, also with the next press', async ({ page }) => {
+		await page.goto('/image-gallery');
+		const tile = page.getByRole('main').locator('a[data-opens]').first();
+		const file = await tile.getAttribute('href');
+		await tile.click();
+		await expect(page).toHaveURL(file!);
+		await page.goBack();
+		await tile.click();
+		await expect(page).toHaveURL(file!);
+	});
+
+	test('a part that failed works with the next press, when the network is back', async ({ page }) => {
+		await page.goto('/restaurant');
+		const slider = page.getByRole('region', { name: 'Pictures of the restaurant' });
+		const next = slider.getByRole('button', { name: 'Next picture' });
+		const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+		await next.click();
+		await failed;
+		await page.unrouteAll();
+		await next.click();
+		await expect(slider).toContainText('2 of 3');
+	});
+
+	test('a form is sent by the browser', async ({ page, site }) => {
+		const email = 'no-scripts@example.com';
+		await page.goto('/contact');
+		await page.getByLabel('First name').fill('Nasreen');
+		await page.getByLabel('Last name').fill('Akhter');
+		await page.getByLabel('Phone number').fill('+880 1711-223344');
+		await page.getByLabel('Email', { exact: true }).fill(email);
+		await page.getByLabel('Message').fill('Is the pond open to anglers?');
+		await page.getByRole('button', { name: 'Submit Message' }).click();
+		await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeVisible();
+		expect((await site.mail(email, /Your message to/)).text).toContain('Is the pond open to anglers?');
+	});
+});
+
+test('a page that is only read loads little JavaScript and no framework', async ({ page, request }) => {
+	test.slow();
+	const documents = (await sitemapPaths(request)).filter(isDocumentPath);
+	expect(documents.length).toBeGreaterThan(40);
+	for (const path of documents) {
+		let bytes = 0;
+		const files: string[] = [];
+		const count = async (response: import('@playwright/test').Response) => {
+			if (response.request().resourceType() !== 'script') return;
+			files.push(new URL(response.url()).pathname);
+			bytes += (await response.request().sizes()).responseBodySize;
+		};
+		page.on('response', count);
+		await page.goto(path);
+		// Some scripts load when their part of the page is seen.
+		await page.mouse.wheel(0, 20_000);
+		await page.waitForLoadState('networkidle');
+		page.off('response', count);
+		const inline = await page.evaluate(() =>
+			[...document.querySelectorAll('script:not([src], [type])')].reduce(
+				(sum, { textContent }) => sum + textContent.length,
+				0,
+			),
+		);
+		expect(bytes + inline, `bytes of JavaScript on ${path}: ${files.join(', ')}`).toBeLessThanOrEqual(maxScriptBytes);
+		expect(
+			files.filter((file) => /\/(react|router|parts|site)-/.test(file)),
+			path,
+		).toEqual([]);
+	}
+});

@@ -1,9 +1,6 @@
-import path from 'node:path';
+import { isDocumentPath } from '#web/core/document-paths.ts';
 import { pages } from '#web/site/site-map.ts';
 import { expect, expectAccessible, hydrated, test } from './support/fixtures.ts';
-
-/** Screenshots of every page in the last run. */
-const screenshots = path.resolve(import.meta.dirname, '../../test-results/pages');
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -25,18 +22,15 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 			// Without an e-mail address this page redirects to the form.
 			if (address === '/verify-email') await expect(page).toHaveURL('/membership-registration');
 			await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-			await hydrated(page);
+			if (!isDocumentPath(to)) await hydrated(page);
 			await expectAccessible(page);
 			expect(await sideways(page), 'no sideways scroll').toBe(0);
-			const name = address === '/' ? 'home' : address.replace(/^\//, '').replaceAll(/[/ ]/g, '-');
-			await page.screenshot({ path: `${screenshots}/${name}-${width}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
 		}
 		await page.setViewportSize({ width: 320, height: 700 });
 		expect(await sideways(page), 'no sideways scroll at 320 px').toBe(0);
 	});
 }
-// Recording every step of forty pages would take as long as the test itself; the screenshots are enough.
-test.use({ expectedConsoleErrors: /404 \(Not Found\)/, trace: 'off' });
+test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
 
 type Page = import('@playwright/test').Page;
 type Request = import('@playwright/test').APIRequestContext;

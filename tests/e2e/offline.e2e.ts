@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
@@ -6,8 +6,6 @@ test('visited pages open offline, others say so, and private pages are not store
 	await page.goto('/');
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.goto('/golf-course');
-	await hydrated(page);
-	// A link within the site loads no HTML page, but the page is still stored.
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsors' }).click();
 	await expect(page).toHaveURL('/sponsors');
 	await expect

@@ -14,10 +14,10 @@ test('a diner reads the reviews and leaves one, by keyboard on a phone', async (
 
 	await test.step('older reviews are added below the first ones', async () => {
 		await expect(list.getByRole('article')).toHaveCount(10);
-		await page.getByRole('button', { name: 'Show more' }).click();
+		await page.getByRole('link', { name: 'Show more' }).click();
 		await expect(list.getByRole('article')).toHaveCount(14);
 		await expect(list.getByRole('article').first()).toContainText('Farhana Islam');
-		await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+		await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
 	});
 
 	const alert = page.getByRole('alertdialog');

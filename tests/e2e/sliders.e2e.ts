@@ -1,12 +1,10 @@
-import { expect, hydrated, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a slider moves on five seconds after a tap and stops while it has the keyboard focus', async ({ page }) => {
 	await page.clock.install();
 	await page.goto('/restaurant');
-	await page.clock.runFor(3100); // scripts load by themselves after three seconds
-	await hydrated(page);
 	const slider = page.getByRole('region', { name: /pictures|restaurant/i }).filter({ hasText: ' of 3' });
 	await slider.getByRole('button', { name: 'Next picture' }).tap();
 	await expect(slider).toContainText('2 of 3');
@@ -29,7 +27,6 @@ for (const [address, name, step] of [
 	test(`${address}: an arrow scrolls the row by ${step} px in both directions`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto(address);
-		await hydrated(page);
 		const row = page.getByRole('region', { name }).getByRole('list');
 		const position = () => row.evaluate((element) => element.scrollLeft);
 		await expect(page.getByRole('button', { name: 'Scroll left' })).toHaveCount(0);

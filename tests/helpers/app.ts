@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
 import type { Db } from '#server/core/db/client.ts';
 import { jobsOf } from '#server/core/feature.ts';
@@ -14,6 +13,7 @@ import { type Dependencies, systemIds } from '#server/dependencies.ts';
 import { features } from '#server/features.ts';
 import { openGateways } from '#server/gateways/gateways.ts';
 import { testDatabase } from './database.ts';
+import { atEndOfFile } from './end-of-file.ts';
 
 /** A clock that only the test moves. */
 export function testClock(start = '2031-03-10T06:00:00Z') {
@@ -107,7 +107,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		log,
 	};
 	const app = await buildApp(dependencies);
-	afterAll(async () => {
+	atEndOfFile(async () => {
 		await app.http.close();
 		await jobs.stop();
 		await rm(dataDir, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/core/db/client.ts';
 import { withDatabaseName } from './database-url.ts';
+import { atEndOfFile } from './end-of-file.ts';
 import { eventually } from './eventually.ts';
 
 export type TestDatabase = Database & { url: string };
@@ -20,11 +21,13 @@ async function newDatabase(template: string): Promise<TestDatabase> {
 	const database = await openDatabase(url, { log: console, max: 5 });
 	// Tests of races send hundreds of calls at once; on a busy machine they wait long for one of the five connections.
 	database.pool.options.connectionTimeoutMillis = 60_000;
-	afterAll(async () => {
-		await database.close();
+	atEndOfFile(async () => {
+		if (!database.pool.ending) await database.close();
 		await onServer(async (client) => {
 			// A pool's end() returns before its connections are closed, and dropping the database would break them.
-			await eventually('all connections to close', () => isUnused(client, name));
+			await eventually('all connections to close (tests close what they open with atEndOfFile)', () =>
+				isUnused(client, name),
+			);
 			await client.query(`drop database ${name}`);
 		});
 	});

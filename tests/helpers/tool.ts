@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { forNode } from './for-node.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -7,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export function runTool(name: string, env: Record<string, string>, ...args: string[]) {
 	const child = spawn(process.execPath, [`server/cli/${name}.ts`, ...args], {
 		cwd: root,
-		env: { PATH: process.env.PATH, ...env },
+		env: { ...forNode(), ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let output = '';

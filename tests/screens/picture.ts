@@ -52,9 +52,10 @@ export function watchRequests(page: Page) {
 	};
 }
 
-/** React marks the elements that it has hydrated; before that, clicks would be lost. */
+/** Documents are complete. On pages of the app React marks the elements that it has hydrated; before that, clicks would be lost. */
 const hydrated = (page: Page) =>
 	page.waitForFunction(() => {
+		if (document.documentElement.hasAttribute('data-document')) return true;
 		const main = document.querySelector('main');
 		return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
 	});

@@ -40,7 +40,8 @@ const opened: readonly Screen[] = [
 	}),
 	screen('/', {
 		name: 'menu',
-		act: (page) => page.getByRole('banner').getByRole('button', { expanded: false }).first().click(),
+		act: (page) =>
+			page.getByRole('banner').locator('summary, [popovertarget]').filter({ visible: true }).first().click(),
 		window: true,
 	}),
 	screen('/review', { name: 'dialog-review', act: press('Send review'), window: true }),

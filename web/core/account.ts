@@ -3,8 +3,8 @@
  * show what is for visitors, members or the office (`data-only`). Runs in the head, before anything is painted.
  */
 export function showAccount() {
-	const { dataset } = document.documentElement;
 	try {
+		const { dataset } = document.documentElement;
 		const { token, role } = localStorage;
 		if (token) dataset.account = !role || role === 'MEMBER' ? 'member' : 'office';
 		else delete dataset.account;

@@ -16,17 +16,18 @@ export function addMenuKeys() {
 		link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
 	});
 	addEventListener('keydown', (event) => {
-		const menu = (event.target as Element).closest<HTMLDetailsElement>('[data-menu]');
-		if (!menu) return;
-		const controls = [...menu.querySelectorAll<HTMLElement>('summary, a')];
-		if (event.key === 'Escape' && menu.open) {
-			menu.open = false;
-			controls[0]?.focus();
+		// Not every browser focuses what the mouse opened.
+		const open = event.key === 'Escape' && openMenu();
+		if (open) {
+			open.open = false;
+			open.querySelector('summary')?.focus();
 		}
+		const menu = (event.target as Element).closest<HTMLDetailsElement>('[data-menu]');
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		if (!step) return;
+		if (!menu || !step) return;
 		event.preventDefault();
 		menu.open = true;
+		const controls = [...menu.querySelectorAll<HTMLElement>('summary, a')];
 		controls[controls.indexOf(event.target as HTMLElement) + step]?.focus();
 	});
 }

@@ -1,5 +1,6 @@
 import { showAccount } from '#web/core/account.ts';
 import { startOffline } from '#web/offline/start-offline.ts';
+import { holdEarlySubmit } from './app-start.ts';
 import { addMenuKeys } from './menus.ts';
 import { afterLoad, wakeIslands } from './wake.ts';
 
@@ -11,5 +12,6 @@ addEventListener('storage', showAccount);
 addEventListener('pageshow', showAccount);
 addMenuKeys();
 wakeIslands();
+holdEarlySubmit();
 // Only makes visited pages available without a network, so everything else comes first.
 if (import.meta.env.PROD) afterLoad(() => void startOffline().catch(() => {}));

@@ -7,9 +7,12 @@ const load = (path: string, more: Partial<Parameters<typeof cacheFor>[0]> = {}) 
 const visit = (path: string) => load(path, { mode: 'navigate', destination: 'document' });
 
 describe('what is stored', () => {
-	test.each(['/', '/about', '/events/1', '/category/soups', '/restaurant?x=1'])('the page %s', (path) => {
-		expect(visit(path)).toBe('pages');
-	});
+	test.each(['/', '/about', '/events/1', '/category/soups', '/restaurant?x=1', '/newsletter'])(
+		'the page %s',
+		(path) => {
+			expect(visit(path)).toBe('pages');
+		},
+	);
 	test('built files, pictures and the public API responses of the pages', () => {
 		expect(load('/assets/site-1.js')).toBe('files');
 		expect(load('/pictures/hero-1-800.avif', { destination: 'image' })).toBe('files');
@@ -31,7 +34,14 @@ describe('what is never stored', () => {
 		'/user/1/verify/secret',
 		'/card/secret',
 		'/newsletter/confirm/secret',
+		'/newsletter/unsubscribe/secret',
+		'/membership-registration?category=non-military',
+		'/application-status',
+		'/verify-email',
+		'/email-verified',
 		'/dev/mailbox',
+		'/api/events/1/calendar.ics',
+		'/contact?sent',
 	])('the page %s', (path) => {
 		expect(visit(path)).toBeUndefined();
 	});

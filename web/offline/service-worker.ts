@@ -60,7 +60,7 @@ async function storeOfflinePage() {
 	await storeFiles(filesOf(withoutScripts));
 }
 
-/** A page that was opened by a link within the site has loaded no HTML, so its HTML is fetched here. */
+/** The page that was loaded before this worker ran is fetched once more. */
 async function storePage(path: string) {
 	const response = await fetch(path, { headers: { accept: 'text/html' } });
 	if (!response.ok) return;

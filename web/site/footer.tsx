@@ -9,7 +9,7 @@ import styles from './footer.module.css';
 /** `children` is a fourth column after the three fixed ones. */
 export function Footer({ children }: { children?: ReactNode }) {
 	return (
-		<footer className={classes(styles.footer, 'on-pine')} data-shell>
+		<footer className={classes(styles.footer, 'on-pine below-fold')} data-shell>
 			<div className={styles.lines} aria-hidden="true" />
 			<div className={classes('wrap', styles.grid)}>
 				<div>

@@ -15,7 +15,6 @@ export function Dialog({
 	onClose,
 	title,
 	role,
-	look = 'card',
 	className,
 	children,
 }: {
@@ -23,8 +22,6 @@ export function Dialog({
 	onClose: () => void;
 	title: ReactNode;
 	role?: 'alertdialog';
-	/** A card, or the whole screen. */
-	look?: 'card' | 'screen';
 	className?: string;
 	children: ReactNode;
 }) {
@@ -47,7 +44,7 @@ export function Dialog({
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the element itself closes on Escape
 		<dialog
 			ref={dialog}
-			className={classes(styles[look], className)}
+			className={classes(styles.card, className)}
 			role={role}
 			aria-labelledby={headingId}
 			onClick={onClick}

@@ -4,9 +4,11 @@ import { isDocumentPath } from '#web/core/document-paths.ts';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
 /** A link within the site. The app opens its own pages; the browser loads documents. */
-export const SiteLink = ({ to, ...rest }: ComponentProps<typeof Link> & { to: string }) => (
-	<Link {...rest} to={to} reloadDocument={isDocumentPath(to)} />
-);
+export function SiteLink({ to, ...rest }: ComponentProps<typeof Link> & { to: string }) {
+	const isDocument = isDocumentPath(to);
+	// Without `discover`, the router would load the description of a route that it never opens.
+	return <Link {...rest} to={to} reloadDocument={isDocument} discover={isDocument ? 'none' : 'render'} />;
+}
 
 /** A link to more about the subject. */
 export const MoreLink = (props: ComponentProps<typeof SiteLink>) => <SiteLink className="more-link" {...props} />;

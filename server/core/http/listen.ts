@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { OperatorError } from '#server/core/operator-error.ts';
@@ -21,6 +22,7 @@ export function urlOf(host: string, port: number): string {
 export async function listenOn(app: FastifyInstance, host: string, port: number) {
 	try {
 		await app.listen({ host, port });
+		await listenOnOtherAddresses(app, host, port);
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === 'EADDRINUSE')
@@ -34,5 +36,18 @@ export async function listenOn(app: FastifyInstance, host: string, port: number)
 		if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
 			throw new OperatorError(`HOST: this machine has no address "${host}". Use localhost or 0.0.0.0.`);
 		throw error;
+	}
+}
+
+/** A name such as `localhost` can have an IPv4 and an IPv6 address; Fastify listens on the first. */
+async function listenOnOtherAddresses(app: FastifyInstance, host: string, port: number) {
+	const first = app.server.address();
+	for (const { address } of await lookup(host, { all: true }).catch(() => [])) {
+		if (typeof first === 'object' && first?.address === address) continue;
+		const other = createServer((socket) => void app.server.emit('connection', socket));
+		// The address may not be available on this machine; the first one is enough.
+		other.on('error', () => {});
+		other.listen({ host: address, port });
+		app.server.once('close', () => other.close());
 	}
 }

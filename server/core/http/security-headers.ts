@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { club } from '#contract/core/club.ts';
 import { playerHosts } from '#contract/video-links.ts';
+import type { Headers } from './prepared-responses.ts';
 
 type Directives = Record<string, readonly string[]>;
 
@@ -30,11 +31,11 @@ export function policyText(extra: Directives = {}): string {
 		.join('; ');
 }
 
-/** The hashes of a page's inline scripts. A cached page cannot have a nonce. */
+/** The hashes of a page's inline scripts; data (JSON) does not need one. A cached page cannot have a nonce. */
 export function scriptHashes(html: string): string[] {
 	const hashes = new Set<string>();
 	for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-		if (/\bsrc=/.test(attributes) || body === '') continue;
+		if (/\bsrc=|type="application\/(ld\+)?json"/.test(attributes) || body === '') continue;
 		hashes.add(hashOf(body));
 	}
 	return [...hashes];
@@ -66,23 +67,28 @@ export const pagePolicy = (html: string, development: boolean): string =>
 
 const strictPolicy = policyText();
 
+const fileHeaders: Headers = [
+	['x-content-type-options', 'nosniff'],
+	['cross-origin-resource-policy', 'same-origin'],
+];
+
+export const documentHeaders = (policy: string, production: boolean): Headers => [
+	...fileHeaders,
+	['referrer-policy', 'strict-origin-when-cross-origin'],
+	['cross-origin-opener-policy', 'same-origin'],
+	['x-frame-options', 'DENY'],
+	['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+	...(production ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as const) : []),
+	['content-security-policy', policy],
+];
+
+/** Adds the headers that a response does not have yet. */
 export function securityHeaders(app: FastifyInstance, { production }: { production: boolean }) {
-	app.addHook('onSend', async (request, reply) => {
-		reply.header('x-content-type-options', 'nosniff');
-		// The other headers only matter for documents and would double the size of many small responses.
-		if (request.url.startsWith('/assets/') || request.url.startsWith('/pictures/')) {
-			reply.header('cross-origin-resource-policy', 'same-origin');
-			return;
-		}
-		reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-		reply.header('cross-origin-opener-policy', 'same-origin');
-		reply.header('cross-origin-resource-policy', 'same-origin');
-		if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY');
-		reply.header(
-			'permissions-policy',
-			'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-		);
-		if (production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-		if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', strictPolicy);
+	const otherHeaders = documentHeaders(strictPolicy, production);
+	app.addHook('onSend', async ({ url }, reply) => {
+		// Most headers only matter for documents and would double the size of many small responses.
+		const isFile = url.startsWith('/assets/') || url.startsWith('/pictures/');
+		for (const [name, value] of isFile ? fileHeaders : otherHeaders)
+			if (!reply.hasHeader(name)) reply.header(name, value);
 	});
 }

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -9,6 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { errorHandler } from './error-handler.ts';
 import { health } from './health.ts';
 import { loadShedding } from './load-shedding.ts';
+import { PreparedResponses } from './prepared-responses.ts';
 import { type Limits, networkOf } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Actor, bearerOf, type Gate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
@@ -20,6 +22,8 @@ config(locales.en());
 /** What a feature registers its routes with. */
 export type Http = {
 	app: FastifyInstance;
+	/** What is sent without Fastify: cached pages and small files. */
+	prepared: PreparedResponses;
 	gate: Gate;
 	serve: Serve;
 	serveCsv: ServeCsv;
@@ -35,17 +39,27 @@ export async function openHttp(
 ): Promise<Http> {
 	const gate: Gate = { limits, identify: (request) => identify(bearerOf(request)) };
 	const { settings, log, ids } = dependencies;
+	const prepared = new PreparedResponses();
 	const app = fastify({
 		loggerInstance: log,
 		trustProxy: settings.trustProxy,
 		genReqId: () => ids.uuid(),
 		bodyLimit: 256 * 1024,
-		connectionTimeout: 30_000,
-		// Includes the upload of the body, which takes long for videos. `handlerTimeout` limits everything else.
-		requestTimeout: 20 * 60_000,
 		handlerTimeout: 45_000,
-		keepAliveTimeout: 10_000,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+		serverFactory: (handler) => {
+			// `requestTimeout` includes the upload of the body, which takes long for videos. `handlerTimeout` limits everything else.
+			const server = createServer({ requestTimeout: 20 * 60_000, keepAliveTimeout: 10_000 }, (request, response) => {
+				// A server that closes ends its connections, which Fastify does.
+				if (!server.listening || !prepared.send(request, response)) handler(request, response);
+			});
+			return server.setTimeout(30_000);
+		},
+	});
+	const report = setInterval(() => prepared.report(log), 10_000).unref();
+	app.addHook('onClose', async () => {
+		clearInterval(report);
+		prepared.report(log);
 	});
 	const routes: string[] = [];
 	app.addHook('onRoute', ({ method, url }) => {
@@ -84,6 +98,7 @@ export async function openHttp(
 
 	return {
 		app,
+		prepared,
 		gate,
 		serve: serving(app, gate),
 		serveCsv: servingCsv(app, gate),

@@ -1,80 +1,69 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const compressors = {
-	br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-	gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-};
-export type Encoding = keyof typeof compressors | 'identity';
-
-export type CachedPage = {
-	etag: string;
-	policy: string;
-	bodies: Record<Encoding, Buffer>;
-	madeAt: number;
-};
+import type { Prepared } from '#server/core/http/prepared-responses.ts';
+import type { Clock } from '#server/dependencies.ts';
+import type { PageFolder } from './page-folder.ts';
 
 /** Some content changes with time alone: events begin and notices start. */
 const maxAgeMs = 60_000;
 const maxPages = 400;
 
-/**
- * Rendered public pages with their compressed forms. They are the same for everyone, because the session is only in the
- * browser. `generation` prevents storing a page whose rendering started before a change.
- */
+/** When a rendering started; a page is only stored if nothing has changed since. */
+export type Moment = { generation: number; at: number };
+
+/** Rendered public pages. They are the same for everyone, because the session is only in the browser. */
 export class PageCache {
-	#pages = new Map<string, CachedPage>();
+	#clock: Clock;
+	#folder: PageFolder | undefined;
+	#pages = new Map<string, { page: Prepared; madeAt: number }>();
 	#generation = 0;
 
-	get generation() {
-		return this.#generation;
+	/** With a folder, its pages come and go in the same moments as those in memory. */
+	constructor(clock: Clock, folder?: PageFolder) {
+		this.#clock = clock;
+		this.#folder = folder;
+	}
+
+	now(): Moment {
+		return { generation: this.#generation, at: this.#clock.now().getTime() };
 	}
 
 	clear() {
 		this.#generation++;
 		this.#pages.clear();
+		this.#folder?.clear();
 	}
 
-	find(path: string, nowMs: number): CachedPage | undefined {
-		const page = this.#pages.get(path);
-		if (!page) return undefined;
-		if (nowMs - page.madeAt < maxAgeMs) return page;
-		this.#pages.delete(path);
+	/** Called from time to time: nobody asks for the age of a file before it is sent. */
+	removeExpired() {
+		this.#folder?.removeExpired(this.#clock.now().getTime());
+	}
+
+	find(url: string): Prepared | undefined {
+		const entry = this.#pages.get(url);
+		if (entry === undefined) return undefined;
+		if (this.#clock.now().getTime() - entry.madeAt < maxAgeMs) return entry.page;
+		this.#pages.delete(url);
 		return undefined;
 	}
 
-	store(path: string, page: CachedPage, generation: number) {
-		if (generation !== this.#generation) return;
-		if (this.#pages.size >= maxPages) {
-			const oldest = this.#pages.keys().next().value;
-			if (oldest !== undefined) this.#pages.delete(oldest);
-		}
-		this.#pages.set(path, page);
+	/** Returns false if content changed after the rendering started. */
+	store(url: string, page: Prepared, started: Moment): boolean {
+		if (started.generation !== this.#generation) return false;
+		if (this.#pages.size >= maxPages && !this.#pages.has(url)) this.#pages.delete(this.#pages.keys().next().value!);
+		this.#pages.set(url, { page, madeAt: started.at });
+		this.#write(url, page, started.at);
+		return true;
 	}
-}
 
-export async function makePage(html: string, policy: string, nowMs: number): Promise<CachedPage> {
-	const identity = Buffer.from(html);
-	const [br, zipped] = await Promise.all([compressors.br(identity), compressors.gzip(identity)]);
-	return {
-		etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-		policy,
-		bodies: { identity, br, gzip: zipped },
-		madeAt: nowMs,
-	};
-}
+	/** Puts a better form of a page into its place, if it is still there. */
+	replace(url: string, page: Prepared, better: Prepared) {
+		const entry = this.#pages.get(url);
+		if (entry?.page !== page || better === page) return;
+		entry.page = better;
+		this.#write(url, better, entry.madeAt);
+	}
 
-/** The best encoding that the browser accepts; `q=0` means that it does not. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-	const accepts = new Map(
-		(accepted ?? '').split(',').map((part) => {
-			const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-			const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
-			return [name, quality ? Number(quality.slice(2)) : 1];
-		}),
-	);
-	if ((accepts.get('br') ?? 0) > 0) return 'br';
-	if ((accepts.get('gzip') ?? 0) > 0) return 'gzip';
-	return 'identity';
+	#write(url: string, page: Prepared, madeAt: number) {
+		const isCurrent = () => this.#pages.get(url)?.page === page && this.find(url) === page;
+		void this.#folder?.write(url, page, { expiresAt: madeAt + maxAgeMs, isCurrent });
+	}
 }

@@ -1,12 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { PreparedResponses } from '#server/core/http/prepared-responses.ts';
 import { testClock } from '#tests/helpers/app.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
+import { atEndOfFile } from '#tests/helpers/end-of-file.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 import { announceContentChange, listenForContentChanges } from './content-changes.ts';
 import { PageCache } from './page-cache.ts';
+import { PageFolder } from './page-folder.ts';
 import { mountWebsite, type Website } from './website.ts';
 
 let database: TestDatabase;
@@ -25,7 +31,7 @@ function countingBuild(): Website['build'] {
 				default: (request: Request, status: number, headers: Headers) => {
 					headers.set('content-type', 'text/html; charset=utf-8');
 					const missing = new URL(request.url).pathname === '/missing';
-					return new Response(`<p>rendering ${++renders}</p><script>go()</script>`, {
+					return new Response(`<link rel="canonical"/><p>rendering ${++renders}</p><script>go()</script>`, {
 						status: missing ? 404 : status,
 						headers,
 					});
@@ -46,9 +52,9 @@ function countingBuild(): Website['build'] {
 }
 
 /** A server process with its own cache. */
-async function startProcess() {
-	const cache = new PageCache();
+async function startProcess(folder?: PageFolder) {
 	const clock = testClock();
+	const cache = new PageCache(clock, folder);
 	const changes = await listenForContentChanges(database.url, () => cache.clear(), pino({ level: 'silent' }));
 	const app = fastify();
 	await mountWebsite(app, {
@@ -58,12 +64,13 @@ async function startProcess() {
 			demoDir: import.meta.dirname,
 			development: false,
 		},
+		prepared: new PreparedResponses(),
 		cache,
 		changes,
-		clock,
 		publicUrl: 'https://club.example',
+		production: false,
 	});
-	afterAll(async () => {
+	atEndOfFile(async () => {
 		await app.close();
 		await changes.close();
 	});
@@ -120,4 +127,25 @@ it('caches nothing while it cannot listen for changes, and reconnects', async ()
 	expect(await text('/')).not.toBe(await text('/'));
 	await eventually('it listens again', () => changes.listening);
 	expect(await text('/')).toBe(await text('/'));
+});
+
+it('writes no page into the folder that was rendered before a change', async () => {
+	const root = await temporaryFolder();
+	const { text } = await startProcess(new PageFolder(root, pino({ level: 'silent' })));
+	const stored = async () => {
+		const files = await readdir(path.join(root, 'pages'), { recursive: true, withFileTypes: true });
+		const pages = files.filter(({ name }) => name === 'page.html');
+		return Promise.all(pages.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'utf8')));
+	};
+	for (let change = 1; change <= 20; change++) {
+		// The change is announced while the page is rendered, compressed or written.
+		const before = text('/');
+		await database.db.transaction((tx) => announceContentChange(tx));
+		await before;
+		await eventually('the newest page is in the folder, alone', async () => {
+			const newest = await text('/');
+			const pages = await stored().catch(() => []); // the folder may be removed while it is read
+			return pages.length === 1 && pages[0] === newest;
+		});
+	}
 });

@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { pagePolicy } from '#server/core/http/security-headers.ts';
+import { club } from '#contract/core/club.ts';
+import {
+	type Headers as HeaderList,
+	type PreparedResponses,
+	sendPrepared,
+} from '#server/core/http/prepared-responses.ts';
+import { documentHeaders, frameSources, pagePolicy, policyText } from '#server/core/http/security-headers.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
-import type { Clock } from '#server/dependencies.ts';
+import { type BuiltFolders, serveBuiltFiles } from './built-files.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { type CachedPage, chooseEncoding, makePage, type PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import { PageMaker } from './page-maker.ts';
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -18,14 +24,9 @@ type Transport = (path: string, init: RequestInit) => Promise<Response>;
 type WebEntry = { provideTransport(context: RouterContextProvider, transport: Transport): void };
 type WebBuild = ServerBuild & { entry: { module: WebEntry } };
 
-export type Website = {
+export type Website = BuiltFolders & {
 	/** In development a function, because the build changes with the files. */
 	build: WebBuild | (() => Promise<WebBuild>);
-	/** Built files; missing in development, where Vite serves them. */
-	clientDir?: string;
-	picturesDir: string;
-	/** Small versions of the demo pictures, beside those of `public/demo`. */
-	demoDir: string;
 	development: boolean;
 };
 
@@ -65,94 +66,121 @@ export async function devWebsite(root: string, app: FastifyInstance): Promise<We
 	};
 }
 
-/** Everything outside `/api`: React pages, rendered here and hydrated in the browser. */
+/** Everything outside `/api`: the pages, rendered by React. */
 export async function mountWebsite(
 	app: FastifyInstance,
 	{
 		website,
+		prepared,
 		cache,
 		changes,
-		clock,
 		publicUrl,
+		production,
 	}: {
 		website: Website;
+		prepared: PreparedResponses;
 		cache: PageCache;
 		changes: ContentChanges | undefined;
-		clock: Clock;
 		/** The site's public address. Pages contain it (canonical links), so it never comes from a request. */
 		publicUrl: string;
+		production: boolean;
 	},
 ) {
-	const plain = { index: false, decorateReply: false, wildcard: false, maxAge: '1h' } as const;
-	const hashed = { immutable: true, maxAge: '365d', index: false, decorateReply: false, wildcard: false } as const;
-	if (website.clientDir) {
-		await app.register(fastifyStatic, {
-			...hashed,
-			root: path.join(website.clientDir, 'assets'),
-			prefix: '/assets/',
-			preCompressed: true,
-		});
-		await app.register(fastifyStatic, {
-			...plain,
-			root: website.clientDir,
-			preCompressed: true,
-			globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
-		});
-	}
-	await app.register(fastifyStatic, { ...hashed, root: website.picturesDir, prefix: '/pictures/' });
-	await app.register(fastifyStatic, { ...plain, root: website.demoDir, prefix: '/demo/' });
+	const { development } = website;
+	await serveBuiltFiles(app, website, development ? undefined : prepared);
+	prepared.addSource((url) => cache.find(url));
 
-	const handle = createRequestHandler(website.build, website.development ? 'development' : 'production');
-	const transport = callInProcess(app);
-	const { host, protocol } = new URL(publicUrl);
+	const handle = createRequestHandler(website.build, development ? 'development' : 'production');
+	const { host, protocol, origin } = new URL(publicUrl);
 	const prepare = website.clientDir ? inlineStyles(website.clientDir) : (html: string) => html;
+	const maker = new PageMaker((html) => pageHeaders(pagePolicy(html, development), production));
 
-	const render = async (request: FastifyRequest, reply: FastifyReply) => {
+	const render = async (request: Request, clientAddress: string) => {
 		const context = new RouterContextProvider();
 		const build = typeof website.build === 'function' ? await website.build() : website.build;
-		build.entry.module.provideTransport(context, transport);
-		return handle(createRequest(request.raw, reply.raw, { host, protocol }), context);
+		build.entry.module.provideTransport(context, callInProcess(app, clientAddress));
+		return handle(request, context);
 	};
 
 	await app.register(async (scope) => {
-		scope.removeAllContentTypeParsers(); // React Router reads the raw body itself
-		scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+		scope.removeAllContentTypeParsers();
+		scope.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit: maxFormBytes }, (_request, body, done) =>
+			done(null, body),
+		);
 		scope.route({
 			method: 'GET',
 			url: '/*',
 			schema: { hide: true },
+			// Pages are compressed when they are prepared; compression would hold back the first part of a streamed page.
+			compress: false,
 			handler: async (request, reply) => {
-				const url = new URL(request.url, 'http://page');
-				const cacheable = !website.development && url.search === '' && !url.pathname.endsWith('.data');
-				const cached = cacheable ? cache.find(url.pathname, clock.now().getTime()) : undefined;
-				if (cached) return sendPage(request, reply, cached);
+				const cacheable = !development && isPlainPath(request.url);
+				const cached = cacheable ? cache.find(request.url) : undefined;
+				if (cached) return sendPrepared(request, reply, cached);
 
-				const { generation } = cache;
-				const response = await render(request, reply);
-				const isPage = response.headers.get('content-type')?.startsWith('text/html');
-				if (!isPage) return sendResponse(reply, response);
+				const started = cache.now();
+				const response = await render(createRequest(request.raw, reply.raw, { host, protocol }), request.ip);
+				if (!isHtml(response)) return sendResponse(reply, response);
+				if (response.headers.has(nonceHeader)) return sendStreamed(reply, response);
 
-				const html = prepare(await response.text());
-				const page = await makePage(html, pagePolicy(html, website.development), clock.now().getTime());
+				const page = await maker.make(prepare(await response.text()));
 				reply.code(response.status);
-				if (cacheable && response.status === 200 && changes?.listening) cache.store(url.pathname, page, generation);
-				return sendPage(request, reply, page);
+				if (cacheable && response.status === 200 && changes?.listening && cache.store(request.url, page, started))
+					void maker.improve(page).then((better) => cache.replace(request.url, page, better));
+				return sendPrepared(request, reply, page);
+			},
+		});
+		// Forms of documents, sent by a browser without scripts.
+		scope.route({
+			method: 'POST',
+			url: '/*',
+			schema: { hide: true },
+			handler: async (request, reply) => {
+				const headers = new Headers({ 'content-type': formType, origin: request.headers.origin ?? origin, host });
+				const form = new Request(new URL(request.url, origin), {
+					method: 'POST',
+					headers,
+					body: new Uint8Array(request.body as Buffer),
+				});
+				const response = await render(form, request.ip);
+				if (!isHtml(response)) return sendResponse(reply, response);
+				reply.code(response.status);
+				return sendPrepared(request, reply, await maker.make(prepare(await response.text())));
 			},
 		});
 	});
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-	// `no-cache`: the browser stores the page and revalidates it; with the ETag that costs a few bytes.
-	reply.header('cache-control', 'no-cache');
-	reply.header('content-security-policy', page.policy);
-	reply.header('vary', 'accept-encoding');
-	reply.header('etag', page.etag);
-	if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-	const encoding = chooseEncoding(request.headers['accept-encoding']);
-	if (encoding !== 'identity') reply.header('content-encoding', encoding);
-	return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+const formType = 'application/x-www-form-urlencoded';
+const maxFormBytes = 64 * 1024;
+
+/** Set by `web/entry.server.tsx` for a page that is sent while a part of it is still loading. */
+const nonceHeader = 'x-script-nonce';
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** A page with its loading state now and the rest later. Its scripts are not known yet, so they have a nonce. */
+function sendStreamed(reply: FastifyReply, response: Response) {
+	const nonce = response.headers.get(nonceHeader)!;
+	response.headers.delete(nonceHeader);
+	reply.header(
+		'content-security-policy',
+		policyText({ 'script-src': ["'self'", `'nonce-${nonce}'`], 'frame-src': frameSources(club.reviewsWidget) }),
+	);
+	reply.header('cache-control', 'no-store');
+	return sendResponse(reply, response);
 }
+
+/** An address of one page without a query; `//host/path` would be read as another host. */
+const isPlainPath = (url: string) => new URL(url, 'http://page').pathname === url && !url.endsWith('.data');
+
+const pageHeaders = (policy: string, production: boolean): HeaderList => [
+	// `no-cache`: the browser stores the page and revalidates it; with the ETag that costs a few bytes.
+	['cache-control', 'no-cache'],
+	['vary', 'accept-encoding'],
+	['content-type', 'text/html; charset=utf-8'],
+	...documentHeaders(policy, production),
+];
 
 function sendResponse(reply: FastifyReply, response: Response) {
 	reply.code(response.status);
@@ -160,12 +188,13 @@ function sendResponse(reply: FastifyReply, response: Response) {
 	return reply.send(response.body ?? undefined);
 }
 
-/** How loaders call the API: the same routes and checks, without a socket. */
-function callInProcess(app: FastifyInstance): Transport {
+/** How loaders and actions call the API: the same routes, checks and limits, without a socket. */
+function callInProcess(app: FastifyInstance, clientAddress: string): Transport {
 	return async (url, init) => {
 		const response = await app.inject({
 			method: (init.method ?? 'GET') as 'GET',
 			url,
+			remoteAddress: clientAddress,
 			headers: init.headers as Record<string, string>,
 			...(init.body ? { payload: init.body as string } : {}),
 		});

@@ -2,7 +2,7 @@
 export const faultNames = [
 	/** Responds after a while (`ms`). */
 	'slow',
-	/** Does nothing and does not respond. */
+	/** Does nothing and does not respond. Over HTTP, silent faults close the connection after a while (`ms`). */
 	'silent',
 	/** Does not respond to queries about a payment. */
 	'silent-status',

@@ -12,7 +12,7 @@ import type { SimulatedPayment } from './tables.ts';
 const faultRequest = z.object({
 	fault: z.enum(faultNames),
 	times: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
-	ms: z._default(z.int().check(z.minimum(0), z.maximum(40_000)), 2_000),
+	ms: z.optional(z.int().check(z.minimum(0), z.maximum(40_000))),
 });
 type ById = { Params: { id: string } };
 
@@ -20,6 +20,8 @@ type ById = { Params: { id: string } };
 export const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) => {
 	if (!opened) return;
 	const { core: simulator, fetch, silenceMs } = opened;
+	/** How long the connection stays open when there is no response. */
+	let openMs = silenceMs;
 	const hidden = { schema: { hide: true } };
 	const payer = simulatedPayer(simulator);
 	const callBack = (url: string) =>
@@ -34,7 +36,7 @@ export const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) =>
 			const response = await simulator.respond(path, headers as Record<string, unknown>, (body ?? {}) as never);
 			if (response === 'none') {
 				reply.hijack();
-				setTimeout(() => reply.raw.destroy(), silenceMs).unref();
+				setTimeout(() => reply.raw.destroy(), openMs).unref();
 				return reply;
 			}
 			if (response.afterMs > 0) await pause(response.afterMs);
@@ -92,7 +94,9 @@ export const simulatorRoutes: Routes = async ({ app }, { simulator: opened }) =>
 		scope.post('/dev/wallet/faults', hidden, async (request) => {
 			const parsed = faultRequest.safeParse(request.body);
 			if (!parsed.success) throw invalid({ fault: `one of ${faultNames.join(', ')}, with times and ms` });
-			simulator.faults.add(parsed.data.fault, parsed.data);
+			const { fault, times, ms } = parsed.data;
+			simulator.faults.add(fault, { times, ...(ms === undefined ? {} : { ms }) });
+			if (fault.startsWith('silent')) openMs = ms ?? silenceMs;
 			return simulator.faults.list();
 		});
 		scope.delete('/dev/wallet/faults', hidden, async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { forNode } from '#tests/helpers/for-node.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const startLimitMs = 300_000;
@@ -34,7 +35,7 @@ export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
 	const server = spawn(process.execPath, ['server/main.ts'], {
 		cwd: root,
 		env: {
-			PATH: process.env.PATH,
+			...forNode(),
 			PORT: '0',
 			DATA_DIR: dataDir,
 			ADMIN_EMAIL: admin.email,

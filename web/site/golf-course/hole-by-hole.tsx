@@ -1,6 +1,6 @@
 import { type Hole, holes } from '#web/content/course.ts';
 import { classes } from '#web/core/classes.ts';
-import { WithScript } from '#web/islands/island.tsx';
+import { Lightbox } from '#web/ui/lightbox.tsx';
 import { Picture, pictureUrl } from '#web/ui/picture.tsx';
 import styles from './hole-by-hole.module.css';
 import { picturesOf } from './hole-pictures.ts';
@@ -17,13 +17,13 @@ export const HoleByHole = () => (
 			</p>
 		</div>
 		{/* In their own element, because the styles put the map of every even child on the left. */}
-		<WithScript name="hole-viewer">
+		<Lightbox loop noun="hole" pictures={holes.map(largePicture)}>
 			<div>
 				{holes.map((hole) => (
 					<HoleCard key={hole.number} hole={hole} />
 				))}
 			</div>
-		</WithScript>
+		</Lightbox>
 	</section>
 );
 
@@ -31,7 +31,7 @@ function HoleCard({ hole }: { hole: Hole }) {
 	const { map, view, viewAlt } = picturesOf(hole);
 	return (
 		// The links of the plan move the focus here.
-		<article className={styles.hole} id={`hole-${hole.number}`} tabIndex={-1}>
+		<article className={classes('below-fold', styles.hole)} id={`hole-${hole.number}`} tabIndex={-1}>
 			<span className={styles.number} aria-hidden="true">
 				{hole.number}
 			</span>
@@ -86,4 +86,33 @@ function HoleCard({ hole }: { hole: Hole }) {
 			</figure>
 		</article>
 	);
+}
+
+/** The map and the view of a hole, large. */
+function largePicture(hole: Hole) {
+	const { map, view, viewAlt } = picturesOf(hole);
+	return {
+		key: hole.name,
+		title: `Hole ${hole.number}, ${hole.name}`,
+		caption: (
+			<>
+				<p className="numeric">
+					Par {hole.par} · men’s {hole.men} yds · women’s {hole.women} yds · handicap index {hole.index}
+				</p>
+				<p className={styles.about}>{hole.about}</p>
+			</>
+		),
+		picture: (
+			<div className={styles.large}>
+				<img
+					className={styles.largeMap}
+					src={map}
+					alt={`Map of hole ${hole.number}, ${hole.name}`}
+					width="560"
+					height="760"
+				/>
+				<Picture of={view} alt={viewAlt} sizes="(min-width: 760px) 64vw, 100vw" className={styles.largeView} />
+			</div>
+		),
+	};
 }

@@ -8,7 +8,7 @@ import styles from './plan.module.css';
 
 /** The drawn plan. Each number is a link to the hole below; with a mouse, so is the whole hole. */
 export const CoursePlan = () => (
-	<figure className={classes('wrap', styles.plan)}>
+	<figure className={classes('wrap below-fold', styles.plan)}>
 		<div className={styles.sheet}>
 			<img src={plan} alt={golfCourse.plan.alt} {...planSize} loading="lazy" decoding="async" />
 			<nav aria-label="The nine holes on the plan">

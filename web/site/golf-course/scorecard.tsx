@@ -11,7 +11,7 @@ const rows: readonly { label: string; of: (hole: Hole) => number; total?: number
 ];
 
 export const Scorecard = () => (
-	<section className="section wrap" aria-labelledby="card">
+	<section className="section wrap below-fold" aria-labelledby="card">
 		<h2 id="card">The card</h2>
 		<p className={classes('figure-caption', styles.note)}>{golfCourse.card}</p>
 		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}

@@ -24,7 +24,7 @@ const dishes = [
 ];
 
 export const Restaurant = () => (
-	<section className={classes(styles.restaurant, 'on-pine')} aria-labelledby="table">
+	<section className={classes(styles.restaurant, 'on-pine below-fold')} aria-labelledby="table">
 		<div className={styles.restaurantGrid}>
 			<div className={styles.terrace}>
 				<Picture of={restaurantTerrace} alt={home.terraceAlt} sizes="(min-width: 960px) 67vw, 100vw" />
@@ -68,7 +68,7 @@ export const Restaurant = () => (
 
 /** The hall and the pro shop. */
 export const Clubhouse = () => (
-	<section className="section" aria-labelledby="clubhouse">
+	<section className="section below-fold" aria-labelledby="clubhouse">
 		<div className={classes('wrap', styles.clubhouse)}>
 			<div className={styles.clubhouseHead}>
 				<h2 id="clubhouse">Under the same roof</h2>

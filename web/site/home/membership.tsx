@@ -8,7 +8,7 @@ import styles from './membership.module.css';
 
 export const Membership = () => (
 	<>
-		<section className={classes('section', styles.membership)} id="membership" aria-labelledby="join">
+		<section className={classes('section below-fold', styles.membership)} id="membership" aria-labelledby="join">
 			<div className="wrap">
 				<div className={styles.fees}>
 					<div className={styles.head}>
@@ -43,7 +43,7 @@ export const Membership = () => (
 				</ol>
 			</div>
 		</section>
-		<div className="wrap">
+		<div className="wrap below-fold">
 			<div className={styles.sponsors} data-sponsors>
 				<span className={classes('caption', styles.sponsorsTitle)}>With thanks to</span>
 				{sponsors.map(({ name, logo, width, height }) => (

@@ -36,7 +36,7 @@ const yards = (number: number) => number.toLocaleString('en-US');
 
 /** The nine holes side by side, each a link to its place on the course page. */
 export const NineHoles = () => (
-	<section className={classes('section', styles.holesSection)} aria-labelledby="nine">
+	<section className={classes('section below-fold', styles.holesSection)} aria-labelledby="nine">
 		<div className="wrap">
 			<div className={styles.holesHead}>
 				<h2 id="nine">Five of the nine run beside the water</h2>
@@ -77,7 +77,7 @@ export const NineHoles = () => (
 
 /** The club's motto beside a picture of the river. */
 export const Motto = () => (
-	<section className={styles.motto} aria-label="The words above the door">
+	<section className={classes('below-fold', styles.motto)} aria-label="The words above the door">
 		<div className={styles.mottoText}>
 			<blockquote>
 				<p className={styles.bangla} lang={club.motto.language}>

@@ -23,7 +23,7 @@ export type Fixture = {
 };
 
 export const WhatsOn = ({ fixtures }: { fixtures: Soon<Fixture[] | null> }) => (
-	<section className="section" aria-labelledby="on">
+	<section className="section below-fold" aria-labelledby="on">
 		<div className={classes('wrap', styles.columns)}>
 			<div className={styles.head}>
 				<h2 id="on">What’s on</h2>

@@ -49,7 +49,7 @@ export default function About() {
 
 /** The page contains the full text; the styles shorten it until the reader opens it. */
 const History = () => (
-	<section className="section" aria-labelledby="history">
+	<section className="section below-fold" aria-labelledby="history">
 		<div className={classes('wrap', styles.history)}>
 			<h2 id="history">{about.heading}</h2>
 			<div className={styles.historyBody}>

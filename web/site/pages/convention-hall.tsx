@@ -53,7 +53,7 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 				<Opener title={hall.title} lead={hall.lead} above={hall.above} />
 				<Slider label="Pictures of the convention hall" slides={slides} />
 			</div>
-			<section className="section" aria-labelledby="facilities">
+			<section className="section below-fold" aria-labelledby="facilities">
 				<div className={classes('wrap', styles.columns)}>
 					<div className={styles.facilities}>
 						<h2 id="facilities">{hall.facilitiesTitle}</h2>
@@ -72,7 +72,7 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 			<PopoverDialog id={prebookId} title={hall.prebookTitle} inPage={sent || actionData !== undefined}>
 				<Island name="prebook-form" of={PrebookForm} props={{ sent, today, result: actionData }} />
 			</PopoverDialog>
-			<section className={styles.visit} aria-labelledby="visit">
+			<section className={classes('below-fold', styles.visit)} aria-labelledby="visit">
 				<div className={styles.visitText}>
 					<h2 id="visit">{hall.visitTitle}</h2>
 					<p>{hall.visitText}</p>

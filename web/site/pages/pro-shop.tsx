@@ -25,7 +25,7 @@ export default function ProShop() {
 				</div>
 				<Products />
 			</div>
-			<section className="section" aria-labelledby="bench">
+			<section className="section below-fold" aria-labelledby="bench">
 				<div className={styles.bench}>
 					<figure>
 						<Picture of={shopPicture} alt={proShop.benchAlt} sizes="(min-width: 960px) 62vw, 100vw" />
@@ -47,7 +47,7 @@ export default function ProShop() {
 const Contact = () => (
 	<div className={styles.contact}>
 		<p className="muted">{proShop.contactText}</p>
-		<details className={styles.contactRow}>
+		<details>
 			<summary className={buttonClass({ className: styles.contactButton })}>Contact Us</summary>
 			<p className={styles.phone}>
 				<PhoneLink number={club.phones.proShop} />

@@ -37,7 +37,7 @@ export default function Restaurant() {
 				<Opener title={golfView.title} lead={golfView.lead} above={golfView.above} />
 				<Slider label="Pictures of the restaurant" slides={slides} />
 			</div>
-			<section className={classes(styles.known, 'on-pine')} aria-labelledby="known">
+			<section className={classes(styles.known, 'on-pine below-fold')} aria-labelledby="known">
 				<div className={classes('wrap', styles.columns)}>
 					<div className={styles.reasons}>
 						<h2 id="known">{golfView.knownTitle}</h2>
@@ -66,7 +66,7 @@ export default function Restaurant() {
 }
 
 const Menu = () => (
-	<section className="section" aria-labelledby="menu">
+	<section className="section below-fold" aria-labelledby="menu">
 		<div className="wrap">
 			<div className={styles.menuHead}>
 				<h2 id="menu">{golfView.menuTitle}</h2>

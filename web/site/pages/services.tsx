@@ -44,7 +44,7 @@ export default function Services() {
 					})}
 				</Carousel>
 			</div>
-			<section className="section" aria-labelledby="call">
+			<section className="section below-fold" aria-labelledby="call">
 				<div className={classes('wrap', styles.calls)}>
 					<div className={styles.head}>
 						<h2 id="call">{services.callTitle}</h2>

@@ -31,7 +31,7 @@ export default function Sponsors() {
 					))}
 				</Carousel>
 			</div>
-			<section className="section" aria-labelledby="how">
+			<section className="section below-fold" aria-labelledby="how">
 				<div className={classes('wrap', styles.sponsoring)}>
 					<figure>
 						<Picture of={eventTrophies} alt={sponsorship.pictureAlt} sizes="(min-width: 960px) 55vw, 92vw" />

@@ -29,7 +29,7 @@ export default function Vision() {
 					<figcaption>{vision.picture.caption}</figcaption>
 				</figure>
 			</section>
-			<section className="section" aria-labelledby="aims">
+			<section className="section below-fold" aria-labelledby="aims">
 				<div className={classes('wrap', styles.aims)}>
 					<div className={styles.head}>
 						<h2 id="aims">{vision.aimsTitle}</h2>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { failureText, InvalidInput } from '#web/core/errors.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -28,9 +28,8 @@ const texts = { network: 'Network error. Please try again.', other: 'Error sendi
 function ForgotForm() {
 	const navigate = useNavigate();
 	const input = useRef<HTMLInputElement>(null);
-	const [email, setEmail] = useState('');
 	const { busy, failure, fieldErrors, submit } = useSubmit(
-		async () => {
+		async (email: string) => {
 			const typed = email.trim();
 			// The most common mistake is found without loading the contract.
 			if (!typed) throw new InvalidInput({ email: 'Email is required' });
@@ -55,7 +54,7 @@ function ForgotForm() {
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				void submit();
+				void submit(String(new FormData(event.currentTarget).get('email') ?? ''));
 			}}
 		>
 			<TextField
@@ -68,8 +67,6 @@ function ForgotForm() {
 				autoCapitalize="none"
 				spellCheck={false}
 				required
-				value={email}
-				onChange={(event) => setEmail(event.target.value)}
 				error={fieldErrors.email ?? failure}
 			/>
 			<div>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ApplicationState } from '#contract/application-status.ts';
 import { classes } from '#web/core/classes.ts';
+import { valuesOf } from '#web/core/form-values.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { useHydrated } from '#web/core/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -89,28 +89,22 @@ export default function ApplicationStatus() {
 }
 
 function LookupForm({ onFound }: { onFound: (lookup: Lookup) => void }) {
-	const hydrated = useHydrated();
-	const [key, setKey] = useState<StatusKey>({ email: '', reference: '' });
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
-		async () => onFound(await (await requests()).fetchStatus(key)),
+		async (key: StatusKey) => onFound(await (await requests()).fetchStatus(key)),
 		{ texts: { other: 'An unexpected error occurred.' }, fields: ['email', 'reference'] },
 	);
 
-	const bind = (name: keyof StatusKey) => ({
-		name,
-		id: name,
-		value: key[name],
-		error: fieldErrors[name],
-		onChange: (event: { target: { value: string } }) => setKey({ ...key, [name]: event.target.value }),
-	});
+	const bind = (name: keyof StatusKey) => ({ name, id: name, error: fieldErrors[name] });
 	return (
 		<form
 			ref={form}
 			className={styles.lookup}
+			method="post"
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				void submit();
+				const { email = '', reference = '' } = valuesOf(new FormData(event.currentTarget));
+				void submit({ email, reference });
 			}}
 		>
 			<div className="form-grid form-grid-aligned">
@@ -130,7 +124,7 @@ function LookupForm({ onFound }: { onFound: (lookup: Lookup) => void }) {
 					{failure}
 				</p>
 			)}
-			<Button type="submit" className={styles.lookupButton} busy={busy} busyText="Searching..." disabled={!hydrated}>
+			<Button type="submit" className={styles.lookupButton} busy={busy} busyText="Searching...">
 				Show my application
 			</Button>
 		</form>

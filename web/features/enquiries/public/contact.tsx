@@ -35,7 +35,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 					<Island name="contact-form" of={ContactForm} props={{ sent: loaderData.sent, result: actionData }} />
 				</section>
 			</div>
-			<section className={styles.directions} aria-labelledby="way">
+			<section className={classes('below-fold', styles.directions)} aria-labelledby="way">
 				<div className={classes('wrap', styles.directionsColumns)}>
 					<figure>
 						<DirectionsMap />

@@ -1,14 +1,13 @@
 import { eventPages, eventTexts } from '#web/content/events.ts';
 import { classes } from '#web/core/classes.ts';
 import { dayNumber } from '#web/core/format.ts';
-import { WithScript } from '#web/islands/island.tsx';
+import { Lightbox } from '#web/ui/lightbox.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { EmptyState, RetryLink } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { dateLine, type EventDetail, eventTransition } from './event-detail.ts';
 import styles from './event-page.module.css';
-import type { EventViewerProps } from './event-viewer.island.tsx';
 
 export function EventPage({ event }: { event: EventDetail }) {
 	const list = eventPages[event.type];
@@ -45,13 +44,30 @@ export function EventPage({ event }: { event: EventDetail }) {
 }
 
 /** The event's pictures in a grid. Each opens large, with buttons to the others. */
-const EventPictures = ({ id, ...viewer }: EventViewerProps & { id: string }) =>
-	viewer.urls.length > 0 && (
-		<WithScript name="event-viewer" props={viewer}>
+function EventPictures({
+	id,
+	title,
+	urls,
+	caption,
+}: {
+	id: string;
+	title: string;
+	urls: readonly string[];
+	caption: string;
+}) {
+	if (urls.length === 0) return null;
+	const pictures = urls.map((url, index) => ({
+		key: `${index} ${url}`,
+		title,
+		caption,
+		picture: <img src={url} alt={`${title}, ${index + 1} of ${urls.length}`} />,
+	}));
+	return (
+		<Lightbox pictures={pictures}>
 			<ul className={styles.pictures}>
-				{viewer.urls.map((url, index) => (
+				{urls.map((url, index) => (
 					<li key={`${index} ${url}`}>
-						<a href={url} data-opens="viewer" aria-label={`Open picture ${index + 1} of ${viewer.urls.length}`}>
+						<a href={url} data-opens="viewer" aria-label={`Open picture ${index + 1} of ${urls.length}`}>
 							<StoredPicture
 								url={url}
 								alt=""
@@ -65,8 +81,9 @@ const EventPictures = ({ id, ...viewer }: EventViewerProps & { id: string }) =>
 					</li>
 				))}
 			</ul>
-		</WithScript>
+		</Lightbox>
 	);
+}
 
 /** The event does not exist, or could not be fetched. */
 export const NoEvent = ({ failed }: { failed: boolean }) => (

@@ -2,9 +2,9 @@ import type { GalleryItem, GalleryType } from '#contract/galleries.ts';
 import { galleries, galleryFailed } from '#web/content/galleries.ts';
 import { classes } from '#web/core/classes.ts';
 import type { Soon } from '#web/core/soon.ts';
-import { WithScript } from '#web/islands/island.tsx';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Lightbox } from '#web/ui/lightbox.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { EmptyState, LoadingText, RetryLink, Skeleton } from '#web/ui/state.tsx';
@@ -12,7 +12,7 @@ import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
 import type { GalleryResult } from './data.ts';
 import styles from './gallery-page.module.css';
-import type { GalleryViewerProps } from './gallery-viewer.island.tsx';
+import { LargeItem } from './large-item.tsx';
 
 const sizes = '(min-width: 1024px) 23vw, (min-width: 640px) 30vw, 45vw';
 
@@ -32,7 +32,16 @@ export const GalleryPage = ({ type, items }: { type: GalleryType; items: Soon<Ga
 function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryItem[] }) {
 	const isVideo = type === 'VIDEO_GALLERY';
 	return (
-		<WithScript name="gallery-viewer" props={{ type, items } satisfies GalleryViewerProps}>
+		<Lightbox
+			loop
+			noun={galleries[type].one}
+			pictures={items.map((item) => ({
+				key: item.id,
+				title: galleries[type].title,
+				caption: item.caption,
+				picture: <LargeItem type={type} item={item} />,
+			}))}
+		>
 			<ul className={styles.gallery}>
 				{items.map((item, index) => (
 					<li key={item.id}>
@@ -56,7 +65,7 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 					</li>
 				))}
 			</ul>
-		</WithScript>
+		</Lightbox>
 	);
 }
 

@@ -2,7 +2,7 @@ import { classes } from '#web/core/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './marquee.module.css';
 
-// Half of the strip must be wider than any screen, or the loop would show a gap. An italic character is about 8 px wide.
+// Half of the strip must be wider than any screen, or the loop would show a gap. A character is about 8 px wide.
 const copiesFor = (content: string) => Math.ceil(2600 / (content.length * 8 + 90));
 
 /** The newest notice as scrolling text. Without a notice the strip stays empty, so that the page does not move. */

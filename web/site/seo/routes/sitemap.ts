@@ -17,6 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Pages of one person, or later steps of a process. They have a `noindex` tag, too. */
 const unlisted = new Set([
+	'/newsletter',
 	'/check-email',
 	'/dashboard',
 	'/dashboard/profile',

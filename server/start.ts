@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { club } from '#contract/core/club.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './core/db/client.ts';
+import { lockFolder } from './core/db/embedded/data-folder.ts';
+import { startPostgres } from './core/db/embedded/start-postgres.ts';
+import { migrate } from './core/db/migrate.ts';
+import { jobsOf } from './core/feature.ts';
+import { choosePort, listenOn, urlOf } from './core/http/listen.ts';
+import { openJobs } from './core/jobs/jobs.ts';
+import { logOptions } from './core/log.ts';
+import { capturingMailer, openMailbox, smtpMailer } from './core/mail/mailer.ts';
+import { OperatorError } from './core/operator-error.ts';
+import { listenForContentChanges } from './core/pages/content-changes.ts';
+import { PageCache } from './core/pages/page-cache.ts';
+import { PageFolder } from './core/pages/page-folder.ts';
+import { builtWebsite, devWebsite, mountWebsite } from './core/pages/website.ts';
+import { filesMode, openStorage } from './core/storage/open-storage.ts';
+import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
+import { appSecret, readEnv } from './env.ts';
+import { features } from './features.ts';
+import { openGateways } from './gateways/gateways.ts';
+import { seed } from './seed/seed.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const development = process.argv.includes('--dev');
+
+/** What has to be closed at the end, in reverse order. */
+const open: { name: string; close: () => Promise<unknown> | unknown }[] = [];
+let closing: Promise<void> | undefined;
+
+function closeAll(): Promise<void> {
+	closing ??= (async () => {
+		for (const { close } of open.reverse()) await close();
+	})();
+	return closing;
+}
+
+async function start() {
+	const env = readEnv(process.env);
+	const log = pino(logOptions(env));
+	const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+
+	let url = env.DATABASE_URL;
+	if (!url) {
+		const folder = lockFolder(env.dataDir);
+		open.push({ name: 'folder', close: () => folder.release() });
+		const postgres = await startPostgres({ dir: env.dataDir, log: (line) => log.debug(line) });
+		open.push({ name: 'postgres', close: () => postgres.stop() });
+		void postgres.exited.then((reason) => {
+			if (closing) return;
+			log.fatal(`The database stopped (${reason}). Start again with npm start. No saved data is lost.`);
+			process.exitCode = 1;
+			void closeAll().finally(() => process.exit(1));
+		});
+		url = postgres.url;
+	}
+	const database = await openDatabase(url, { log });
+	open.push({ name: 'database', close: () => database.close() });
+	await migrate(database);
+	const jobs = await openJobs({ url, log, definitions: jobsOf(features) });
+	open.push({ name: 'jobs', close: () => jobs.stop() });
+
+	const port = await choosePort(env.PORT);
+	const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+	const from = env.MAIL_FROM ?? `${club.name} <${club.emails.office}>`;
+	const mailer = env.SMTP_URL
+		? smtpMailer({ url: env.SMTP_URL, from })
+		: capturingMailer({ mailbox: openMailbox(database.db), from });
+	open.push({ name: 'mailer', close: () => mailer.close() });
+
+	const secret = appSecret(env);
+	const dependencies: Dependencies = {
+		settings: {
+			publicUrl,
+			production: env.production,
+			secret,
+			clubInbox: env.CLUB_INBOX ?? club.emails.office,
+			dataDir: env.dataDir,
+			trustProxy: env.TRUST_PROXY ?? 'loopback',
+			version,
+			mailMode: env.SMTP_URL ? 'smtp' : 'captured',
+			filesMode: filesMode(env),
+		},
+		database,
+		jobs,
+		mailer,
+		storage: openStorage(env),
+		...openGateways(env.WALLET, env.providerVariables, {
+			db: database.db,
+			clock: systemClock,
+			ids: systemIds,
+			fetch: globalThis.fetch,
+			secret,
+			publicUrl,
+			serverUrl: urlOf(env.HOST, port),
+			production: env.production,
+			timeoutMs: 30_000,
+			simulator: { notifies: true, silenceMs: 60_000 },
+		}),
+		clock: systemClock,
+		ids: systemIds,
+		log,
+	};
+	const app = await buildApp(dependencies);
+	open.push({ name: 'http', close: () => app.http.close() });
+
+	const folder = env.PAGE_CACHE_DIR && !development ? new PageFolder(path.resolve(env.PAGE_CACHE_DIR), log) : undefined;
+	const cache = new PageCache(dependencies.clock, folder);
+	const expiry = setInterval(() => cache.removeExpired(), 1000);
+	open.push({
+		name: 'pages',
+		close: () => {
+			clearInterval(expiry);
+			cache.clear();
+		},
+	});
+	const changes = await listenForContentChanges(url, () => cache.clear(), log);
+	open.push({ name: 'changes', close: () => changes.close() });
+	const website = development ? await devWebsite(root, app.http) : await builtWebsite(root);
+	const { prepared } = app;
+	await mountWebsite(app.http, { website, prepared, cache, changes, publicUrl, production: env.production });
+
+	const admin = await app.services.accounts.ensureAdmin({
+		email: env.ADMIN_EMAIL ?? club.emails.office,
+		password: env.ADMIN_PASSWORD,
+	});
+	if (env.seed === 'demo') await seed(app.services, dependencies);
+	await jobs.work(app.handlers);
+
+	await listenOn(app.http, env.HOST, port);
+	printAddresses(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin });
+}
+
+function printAddresses(
+	address: string,
+	{ captured, admin }: { captured: boolean; admin: { email: string; password: string | undefined } | undefined },
+) {
+	const lines = [
+		'',
+		`Listening on ${address}`,
+		'',
+		`  Site       ${address}/`,
+		`  Office     ${address}/admin`,
+		...(captured ? [`  Mailbox    ${address}/dev/mailbox`] : []),
+		`  API        ${address}/api/docs`,
+	];
+	if (admin) {
+		lines.push('', `  The first admin: ${admin.email}`);
+		if (admin.password) lines.push(`  Password:        ${admin.password}   (shown only once, store it safely)`);
+	}
+	console.log([...lines, ''].join('\n'));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, () => {
+		// A second signal, or a close that hangs, ends the process at once.
+		process.once(signal, () => process.exit(130));
+		setTimeout(() => process.exit(1), 25_000).unref();
+		void closeAll().then(
+			() => process.exit(0),
+			(error) => {
+				console.error(error);
+				process.exit(1);
+			},
+		);
+	});
+}
+
+try {
+	await start();
+} catch (error) {
+	if (error instanceof OperatorError) console.error(`\n${error.message}\n`);
+	else console.error('\nThe server could not start:\n', error);
+	await closeAll().catch(() => {});
+	process.exit(1);
+}
