@@ -95,7 +95,7 @@ const statements = (size: Size): [rows: number, sql: string][] => {
 			size.reviews,
 			`insert into reviews (user_name, user_phone, ambience, service, food, food_comment, created_at, looked_at, hidden_at, hidden_reason)
 			select ${firstName} || ' ' || ${word}, '01700000000', n % 6, 4, 3, ${word} || ' by the river', ${at(5)},
-				case when n > ${newest} then now() end, case when n % 100 = 0 then now() end, case when n % 100 = 0 then 'Rude' end from $rows`,
+				case when n > ${newest} then now() end, case when n % 4 = 0 then now() end, case when n % 4 = 0 then 'Rude' end from $rows`,
 		],
 		// Forty upcoming, forty present, all others past.
 		[
