@@ -29,6 +29,7 @@ test('details of layout: sponsors two by two, e-mail on one line, current events
 }) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await page.goto('/');
+	await page.getByText('With thanks to').scrollIntoViewIfNeeded();
 	const rows = await page
 		.getByText('With thanks to')
 		.locator('..')
