@@ -29,18 +29,17 @@ test('details of layout: sponsors two by two, e-mail on one line, current events
 }) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await page.goto('/');
-	await page.getByText('With thanks to').scrollIntoViewIfNeeded();
-	const rows = await page
-		.getByText('With thanks to')
-		.locator('..')
-		.getByRole('img')
-		.evaluateAll((logos) => logos.map((logo) => Math.round(logo.getBoundingClientRect().top)));
+	// What is below the screen has no layout yet.
+	const thanks = page.getByText('With thanks to');
+	await thanks.scrollIntoViewIfNeeded();
+	const logos = thanks.locator('..').getByRole('img');
+	await expect(logos).toHaveCount(4);
+	const rows = await logos.evaluateAll((all) => all.map((logo) => Math.round(logo.getBoundingClientRect().top)));
 	expect(rows.filter((top) => top === rows[0])).toHaveLength(2);
 	expect(rows.filter((top) => top === rows[2])).toHaveLength(2);
-	const lines = await page
-		.getByText('e-mail', { exact: true })
-		.first()
-		.evaluate((word) => word.getClientRects().length);
+	const email = page.getByText('e-mail', { exact: true }).first();
+	await email.scrollIntoViewIfNeeded();
+	const lines = await email.evaluate((word) => word.getClientRects().length);
 	expect(lines).toBe(1);
 	await page.goto('/present-events');
 	await expect(page.getByRole('link', { name: /Now To \d+ \w+ 20\d\d Winter menu/ })).toBeVisible();
