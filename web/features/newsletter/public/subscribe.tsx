@@ -22,7 +22,7 @@ export default function Subscribe({ loaderData: { sent }, actionData }: Route.Co
 	return (
 		<div className="wrap">
 			<Opener
-				title={<span id="subscribe">Newsletter</span>}
+				title={<span id="subscribe">Subscribe to the newsletter</span>}
 				lead={sent ? subscribed : 'What is on, once a month. Nothing else, and it ends with one press.'}
 			/>
 			{!sent && (
