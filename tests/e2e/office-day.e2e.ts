@@ -72,7 +72,7 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await visitor.goto('/upcoming-events');
 		await visitor.getByRole('link', { name: title }).click();
 		await expect(visitor.getByText('Date: January 10, 2037')).toBeVisible();
-		await expect(visitor.getByRole('button', { name: /^Open picture \d of 2$/ })).toHaveCount(2);
+		await expect(visitor.getByRole('link', { name: /^Open picture \d of 2$/ })).toHaveCount(2);
 	});
 	const eventId = office.url().match(/[0-9a-f-]{36}/)![0];
 

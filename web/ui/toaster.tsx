@@ -36,5 +36,8 @@ let open = false;
 export function openToaster() {
 	if (open) return;
 	open = true;
-	createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
+	const container = document.createElement('div');
+	// On paper it would begin a page of its own.
+	container.className = 'no-print';
+	createRoot(document.body.appendChild(container)).render(<Toaster />);
 }

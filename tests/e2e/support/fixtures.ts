@@ -93,7 +93,7 @@ export async function expectAccessible(page: Page, { exclude }: { exclude?: stri
 	const check = async () => {
 		await animationsEnd(page);
 		const axe = new AxeBuilder({ page })
-			// Passed rules are not reported, which saves half of the work.
+			// Rules that passed are not reported.
 			.options({ resultTypes: ['violations'] })
 			.withTags(rules)
 			// Only the results of several frames have to be merged, in a page of their own.
