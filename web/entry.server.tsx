@@ -1,3 +1,4 @@
+import { islandFiles } from 'virtual:islands';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Transport, transportContext } from './core/transport.ts';
@@ -35,6 +36,18 @@ const startInSteps = (html: string) =>
 			? `<script type="module" async fetchpriority="low" src="${file}"></script>`
 			: `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
 	);
+
+/**
+ * The forms for visitors (those that search engines may find) are complete without the app and the same for everyone. There
+ * the whole app is one island: it starts at the first press or focus, or after the page when something is stored.
+ */
+function startWhenTouched(html: string) {
+	const files = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)].map(([, file]) => file);
+	return html
+		.replaceAll(/<link rel="modulepreload" href="[^"]+"\/>/g, '')
+		.replace('<script type="module" async="">', '<script type="app">')
+		.replace('<html ', () => `<html data-island="${[...islandFiles['whole-app']!, ...files].join(' ')}" `);
+}
 
 /** A script puts what follows later in its place, so a browser without scripts loads the page again, complete. */
 function reloadWithoutScripts(address: string) {
@@ -86,8 +99,9 @@ export default async function handleRequest(
 	const html = await new Response(stream).text();
 	if (failed) status = 500;
 	const tags = status === 200 ? await searchTags({ html, url: new URL(request.url), routerContext, loadContext }) : '';
+	const isForm = tags !== '' && !html.includes(' data-document=') && !import.meta.env.DEV;
 	return new Response(
-		startInSteps(html).replace('</head>', () => `${tags}${headScripts()}</head>`),
+		(isForm ? startWhenTouched(html) : startInSteps(html)).replace('</head>', () => `${tags}${headScripts()}</head>`),
 		{ headers, status },
 	);
 }

@@ -5,8 +5,8 @@
 export function holdEarlySubmit() {
 	let early: SubmitEvent | undefined;
 	const hold = (event: SubmitEvent) => {
-		// A document sends its forms without scripts, or its islands take care of them.
-		if (document.documentElement.dataset.document) return;
+		// A document sends its forms without scripts, or an island takes care of them.
+		if (document.documentElement.dataset.document || document.documentElement.dataset.island) return;
 		event.preventDefault();
 		event.stopPropagation();
 		early = event;

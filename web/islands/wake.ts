@@ -49,7 +49,8 @@ function onTouch(event: Event) {
 	if (!press) return void started.catch(() => {});
 	event.preventDefault();
 	event.stopPropagation();
-	started.then(press.again, press.withoutScript);
+	// A page of the app cannot send its forms without the app: the next press tries again.
+	started.then(press.again, island === document.documentElement ? () => {} : press.withoutScript);
 }
 
 /** Islands start when they are touched, and those that move by themselves when they are seen or after the page. */
@@ -58,6 +59,8 @@ export function wakeIslands() {
 	const wakeSilently = (island: HTMLElement) => void wake(island).catch(() => {});
 	const islands = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
 	afterLoad(() => {
+		const app = document.documentElement;
+		if (app.dataset.island && hasSomethingToShow()) wakeSilently(app);
 		for (const island of islands('loaded')) wakeSilently(island);
 		const visible = new IntersectionObserver((entries) => {
 			for (const { isIntersecting, target } of entries) {
@@ -69,6 +72,15 @@ export function wakeIslands() {
 		// An island has no box of its own, so its first child is observed.
 		for (const island of islands('visible')) if (island.firstElementChild) visible.observe(island.firstElementChild);
 	});
+}
+
+/** Whether the app would change a page that nobody has touched: for a session, a draft or an address with a choice. */
+function hasSomethingToShow() {
+	try {
+		return location.search !== '' || localStorage.length + sessionStorage.length > 0;
+	} catch {
+		return false;
+	}
 }
 
 /** When the page is complete and shown: a page can be prerendered and never opened. */

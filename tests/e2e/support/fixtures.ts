@@ -109,9 +109,11 @@ export async function expectAccessible(page: Page, { exclude }: { exclude?: stri
 	expect(found, 'no accessibility violations').toEqual([]);
 }
 
-/** On a page of the app: waits until React has taken over. React marks the elements it owns. */
-export const hydrated = (page: Page) =>
-	page.waitForFunction(() => {
+/** On a page of the app: starts it, as a first touch would, and waits until React has taken over. React marks what it owns. */
+export async function hydrated(page: Page) {
+	await page.evaluate(() => document.body.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+	await page.waitForFunction(() => {
 		const main = document.querySelector('main');
 		return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
 	});
+}
