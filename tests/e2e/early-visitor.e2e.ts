@@ -93,9 +93,14 @@ test.describe('the first press, before the script of that part has loaded, is no
 
 	test('a login on a page of the app is sent when the app has started', async ({ page, site }) => {
 		const { asked, arrive } = await holdScripts(page);
-		await page.goto('/login', { waitUntil: 'commit' });
-		await asked;
+		const loaded: string[] = [];
+		page.on('request', (request) => {
+			if (request.resourceType() === 'script') loaded.push(request.url());
+		});
+		await page.goto('/login', { waitUntil: 'networkidle' });
+		expect(loaded, 'nothing is loaded before the first touch').toEqual([]);
 		await page.getByLabel('Email', { exact: true }).fill(site.admin.email);
+		await asked;
 		await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
 		await page.getByRole('button', { name: 'Login', exact: true }).click();
 		expect(page.url(), 'the browser does not send the form by itself').toMatch(/\/login$/);
@@ -129,6 +134,17 @@ test.describe('when the scripts cannot be loaded', () => {
 		await page.unrouteAll();
 		await next.click();
 		await expect(slider).toContainText('2 of 3');
+	});
+
+	test('a login works with the next press, when the network is back', async ({ page, site }) => {
+		await page.goto('/login');
+		const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+		await page.getByLabel('Email', { exact: true }).fill(site.admin.email);
+		await failed;
+		await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+		await page.unrouteAll();
+		await page.getByRole('button', { name: 'Login', exact: true }).click();
+		await expect(page).toHaveURL('/admin');
 	});
 
 	test('a form is sent by the browser', async ({ page, site }) => {
