@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Starts an island (see `wake.ts`). The promise ends when the island reacts to events. */
+/** Starts an island (see `start-islands.ts`). The promise ends when the island reacts to events. */
 export type StartIsland<Props> = (element: HTMLElement, props: Props) => Promise<void> | void;
 
 /** For an island that React takes over as the server rendered it. */

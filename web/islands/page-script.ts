@@ -2,7 +2,7 @@ import { showAccount } from '#web/core/account.ts';
 import { startOffline } from '#web/offline/start-offline.ts';
 import { holdEarlySubmit } from './app-start.ts';
 import { addMenuKeys } from './menus.ts';
-import { afterLoad, wakeIslands } from './wake.ts';
+import { afterLoad, startIslands } from './start-islands.ts';
 
 // Written into the head of every page (web/entry.server.tsx), so it is complete in itself and as small as possible.
 showAccount();
@@ -11,7 +11,7 @@ addEventListener('storage', showAccount);
 // A page that the browser kept for the back button.
 addEventListener('pageshow', showAccount);
 addMenuKeys();
-wakeIslands();
+startIslands();
 holdEarlySubmit();
 // Only makes visited pages available without a network, so everything else comes first.
 if (import.meta.env.PROD) afterLoad(() => void startOffline().catch(() => {}));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { wakeIslands } from './wake.ts';
+import { startIslands } from './start-islands.ts';
 
 const start = vi.fn<(island: HTMLElement, props: unknown) => Promise<void> | void>();
 vi.stubGlobal('startIsland', start);
@@ -41,7 +41,7 @@ beforeAll(() => {
 		<div id="loaded" data-island="${file}" data-when="loaded"></div>
 		<div id="visible" data-island="${file}" data-when="visible"><p></p></div>`;
 	vi.stubGlobal('IntersectionObserver', FakeObserver);
-	wakeIslands();
+	startIslands();
 });
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { StartIsland } from './hydrate.ts';
 const starting = new Map<Element, Promise<void>>();
 
 /** Loads the code of an island and starts it, once. After a failure the next press tries again. */
-function wake(island: HTMLElement): Promise<void> {
+function startIsland(island: HTMLElement): Promise<void> {
 	const running = starting.get(island);
 	if (running) return running;
 	const [file = '', ...imports] = (island.dataset.island ?? '').split(' ');
@@ -44,7 +44,7 @@ const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaK
 function onTouch(event: Event) {
 	const island = (event.target as Element).closest?.<HTMLElement>('[data-island]');
 	if (!island) return;
-	const started = wake(island);
+	const started = startIsland(island);
 	const press = pressed(event);
 	if (!press) return void started.catch(() => {});
 	event.preventDefault();
@@ -54,19 +54,19 @@ function onTouch(event: Event) {
 }
 
 /** Islands start when they are touched, and those that move by themselves when they are seen or after the page. */
-export function wakeIslands() {
+export function startIslands() {
 	for (const type of ['pointerdown', 'focusin', 'click', 'submit']) addEventListener(type, onTouch, true);
-	const wakeSilently = (island: HTMLElement) => void wake(island).catch(() => {});
+	const startSilently = (island: HTMLElement) => void startIsland(island).catch(() => {});
 	const islands = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
 	afterLoad(() => {
 		const app = document.documentElement;
-		if (app.dataset.island && hasSomethingToShow()) wakeSilently(app);
-		for (const island of islands('loaded')) wakeSilently(island);
+		if (app.dataset.island && hasSomethingToShow()) startSilently(app);
+		for (const island of islands('loaded')) startSilently(island);
 		const visible = new IntersectionObserver((entries) => {
 			for (const { isIntersecting, target } of entries) {
 				if (!isIntersecting) continue;
 				visible.unobserve(target);
-				wakeSilently(target.parentElement!);
+				startSilently(target.parentElement!);
 			}
 		});
 		// An island has no box of its own, so its first child is observed.
