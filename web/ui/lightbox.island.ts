@@ -28,8 +28,9 @@ export const start: StartIsland<{ loop: boolean }> = (element, { loop }) => {
 		caption.replaceChildren(copyOf(captions[index]));
 		count.textContent = `${index + 1} / ${pictures.length}`;
 		playVideo(stage);
-		// A copy outside of the page loads its pictures, so that the neighbours are there when they are wanted.
-		for (const step of [1, -1]) preload(pictures[(index + step + pictures.length) % pictures.length]);
+		whenIdle(() => {
+			for (const step of [1, -1]) preload(pictures[(index + step + pictures.length) % pictures.length]);
+		});
 		limit(back, loop || index > 0, forward);
 		limit(forward, loop || index < pictures.length - 1, back);
 	}
@@ -93,6 +94,10 @@ function playVideo(stage: HTMLElement) {
 	});
 }
 
+/** After the picture itself: drawing the next ones would delay it. */
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
+/** A copy outside of the page loads its pictures, so that they are there when they are wanted. */
 function preload(template: HTMLTemplateElement | undefined) {
 	for (const picture of template?.content.querySelectorAll('img') ?? []) {
 		const copy = document.importNode(picture.closest('picture') ?? picture, true);

@@ -28,7 +28,7 @@ export const Lightbox = ({
 	noun?: string;
 	children: ReactNode;
 }) => (
-	<WithScript name="lightbox" props={{ loop }}>
+	<WithScript name="lightbox" props={{ loop }} when="visible">
 		{children}
 		<dialog className={classes(dialogStyles.screen, 'on-pine')} aria-labelledby="lightbox-title">
 			<div className={dialogStyles.inner}>

@@ -38,7 +38,7 @@ export function Reviews({
 	return (
 		<div className={styles.columns}>
 			{shown && <Summary summary={shown.summary} />}
-			<ReviewForm {...form} className={styles.form} onWritten={onWritten} />
+			<ReviewForm {...form} className={classes('below-fold', styles.form)} onWritten={onWritten} />
 			<section className={styles.list} aria-labelledby="reviews">
 				<h2 id="reviews">{reviewTexts.listTitle}</h2>
 				{shown ? (
@@ -100,7 +100,7 @@ function ReviewItem({ review }: { review: Review }) {
 	const { userName, ratings, comments, date, reply } = review;
 	const rated = reviewParts.filter((part) => ratings[part] > 0 || comments[part]);
 	return (
-		<li className={styles.review}>
+		<li className={classes('below-fold', styles.review)}>
 			<article>
 				<header>
 					<h3>{userName}</h3>
