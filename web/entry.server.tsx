@@ -71,6 +71,7 @@ export default async function handleRequest(
 	loadContext: Readonly<RouterContextProvider>,
 ) {
 	let failed = false;
+	let visitorLeft = false;
 	const nonce = crypto.randomUUID();
 	const stream = await renderToReadableStream(
 		<RenderIslandContext value={renderIsland}>
@@ -82,7 +83,7 @@ export default async function handleRequest(
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(error) {
 				failed = true;
-				console.error(error);
+				if (!visitorLeft) console.error(error);
 			},
 		},
 	);
@@ -90,9 +91,15 @@ export default async function handleRequest(
 	if (mustBeComplete(request)) await stream.allReady;
 	else if (!(await isComplete(stream))) {
 		headers.set('x-script-nonce', nonce);
+		const inHead = reloadWithoutScripts(request.url) + headScripts(nonce);
+		const onCancel = () => {
+			visitorLeft = true;
+		};
 		const body = stream
 			.pipeThrough(new TextDecoderStream())
-			.pipeThrough(insertBefore('</head>', reloadWithoutScripts(request.url) + headScripts(nonce)))
+			.pipeThrough(
+				new TransformStream({ ...insertBefore('</head>', inHead), cancel: onCancel } as Transformer<string, string>),
+			)
 			.pipeThrough(new TextEncoderStream());
 		return new Response(body, { headers, status });
 	}
@@ -111,9 +118,9 @@ const isComplete = (stream: { allReady: Promise<void> }) =>
 	Promise.race([stream.allReady.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false)))]);
 
 /** Inserts a text before the first `mark`, which can be split between two chunks. */
-function insertBefore(mark: string, text: string) {
+function insertBefore(mark: string, text: string): Transformer<string, string> {
 	let waiting: string | undefined = '';
-	return new TransformStream<string, string>({
+	return {
 		transform(chunk, controller) {
 			if (waiting === undefined) return controller.enqueue(chunk);
 			waiting += chunk;
@@ -125,5 +132,5 @@ function insertBefore(mark: string, text: string) {
 		flush(controller) {
 			if (waiting) controller.enqueue(waiting);
 		},
-	});
+	};
 }

@@ -7,8 +7,8 @@ import { hasNginx, startNginx } from './nginx.ts';
 import { encodingHeader, type Form, forms, type PageForms, pageForms } from './page-forms.ts';
 import type { Server } from './server.ts';
 
-const rounds = 3;
-const seconds = 2;
+const rounds = 9;
+const seconds = 1;
 
 /** What is requested: the page in one form, or the page that the client has already. */
 export const requestKinds = [...forms, '304'] as const;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** A website that numbers its renderings, with one inline script. */
-function countingBuild(): Website['build'] {
+function countingBuild(onRender: () => void): Website['build'] {
 	let renders = 0;
 	const route = { id: 'root', path: '*', module: { default: () => null } };
 	return {
@@ -29,6 +29,7 @@ function countingBuild(): Website['build'] {
 			module: {
 				provideTransport: () => {},
 				default: (request: Request, status: number, headers: Headers) => {
+					onRender();
 					headers.set('content-type', 'text/html; charset=utf-8');
 					const missing = new URL(request.url).pathname === '/missing';
 					return new Response(`<link rel="canonical"/><p>rendering ${++renders}</p><script>go()</script>`, {
@@ -52,14 +53,14 @@ function countingBuild(): Website['build'] {
 }
 
 /** A server process with its own cache. */
-async function startProcess(folder?: PageFolder) {
+async function startProcess({ folder, onRender = () => {} }: { folder?: PageFolder; onRender?: () => void } = {}) {
 	const clock = testClock();
 	const cache = new PageCache(clock, folder);
 	const changes = await listenForContentChanges(database.url, () => cache.clear(), pino({ level: 'silent' }));
 	const app = fastify();
 	await mountWebsite(app, {
 		website: {
-			build: countingBuild(),
+			build: countingBuild(onRender),
 			picturesDir: import.meta.dirname,
 			demoDir: import.meta.dirname,
 			development: false,
@@ -75,7 +76,7 @@ async function startProcess(folder?: PageFolder) {
 		await changes.close();
 	});
 	const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-	return { get, text: async (url: string) => (await get(url)).body, clock, changes };
+	return { get, text: async (url: string) => (await get(url)).body, clock, changes, changed: () => cache.clear() };
 }
 
 it('renders a page once, returns 304 for its ETag, and lists its scripts in the policy', async () => {
@@ -87,6 +88,22 @@ it('renders a page once, returns 304 for its ETag, and lists its scripts in the 
 	expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
 	expect(first.headers['cache-control']).toBe('no-cache');
 	expect((await get('/about', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+});
+
+it('renders a page once for all who ask for it at the same time, but again for those who ask after a change', async () => {
+	let duringRendering = () => {};
+	const { text, changed } = await startProcess({ onRender: () => duringRendering() });
+	const together = await Promise.all(Array.from({ length: 50 }, () => text('/about')));
+	expect(new Set(together).size).toBe(1);
+
+	let after: Promise<string> | undefined;
+	duringRendering = () => {
+		duringRendering = () => {};
+		changed();
+		after = text('/contact');
+	};
+	const before = await text('/contact');
+	expect(await after).not.toBe(before);
 });
 
 it('caches neither pages with a query nor errors', async () => {
@@ -131,7 +148,7 @@ it('caches nothing while it cannot listen for changes, and reconnects', async ()
 
 it('writes no page into the folder that was rendered before a change', async () => {
 	const root = await temporaryFolder();
-	const { text } = await startProcess(new PageFolder(root, pino({ level: 'silent' })));
+	const { text } = await startProcess({ folder: new PageFolder(root, pino({ level: 'silent' })) });
 	const stored = async () => {
 		const files = await readdir(path.join(root, 'pages'), { recursive: true, withFileTypes: true });
 		const pages = files.filter(({ name }) => name === 'page.html');

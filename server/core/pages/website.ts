@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import {
 	type Headers as HeaderList,
+	type Prepared,
 	type PreparedResponses,
 	sendPrepared,
 } from '#server/core/http/prepared-responses.ts';
@@ -29,6 +30,11 @@ export type Website = BuiltFolders & {
 	build: WebBuild | (() => Promise<WebBuild>);
 	development: boolean;
 };
+
+/** A page for everyone, or the response for one visitor: a redirect, data, or a page that is sent in parts. */
+type Rendered =
+	| { page: Prepared; status: number; response?: never }
+	| { response: Response; page?: never; status?: never };
 
 const pictureDirs = (root: string) => ({
 	picturesDir: path.join(root, 'build/pictures'),
@@ -95,11 +101,35 @@ export async function mountWebsite(
 	const prepare = website.clientDir ? inlineStyles(website.clientDir) : (html: string) => html;
 	const maker = new PageMaker((html) => pageHeaders(pagePolicy(html, development), production));
 
-	const render = async (request: Request, clientAddress: string) => {
+	const render = async (request: Request, clientAddress: string): Promise<Rendered> => {
 		const context = new RouterContextProvider();
 		const build = typeof website.build === 'function' ? await website.build() : website.build;
 		build.entry.module.provideTransport(context, callInProcess(app, clientAddress));
-		return handle(request, context);
+		const response = await handle(request, context);
+		if (!isHtml(response) || response.headers.has(nonceHeader)) return { response };
+		return { page: await maker.make(prepare(await response.text())), status: response.status };
+	};
+
+	/** For the cache, from a request that has nothing of the visitor but the address. */
+	const renderForAll = async (url: string, clientAddress: string): Promise<Rendered> => {
+		const started = cache.now();
+		const rendered = await render(new Request(new URL(url, origin)), clientAddress);
+		const { page, status } = rendered;
+		if (page && status === 200 && changes?.listening && cache.store(url, page, started))
+			void maker.improve(page).then((better) => cache.replace(url, page, better));
+		return rendered;
+	};
+
+	const rendering = new Map<string, Promise<Rendered>>();
+
+	/** Those who ask for a page while it is being rendered wait for that one, unless content has changed since. */
+	const once = (url: string, start: () => Promise<Rendered>) => {
+		const key = `${cache.now().generation} ${url}`;
+		const running = changes?.listening ? rendering.get(key) : undefined;
+		if (running) return { rendered: running, first: false };
+		const rendered = start().finally(() => rendering.delete(key));
+		rendering.set(key, rendered);
+		return { rendered, first: true };
 	};
 
 	await app.register(async (scope) => {
@@ -114,20 +144,14 @@ export async function mountWebsite(
 			// Pages are compressed when they are prepared; compression would hold back the first part of a streamed page.
 			compress: false,
 			handler: async (request, reply) => {
-				const cacheable = !development && isPlainPath(request.url);
-				const cached = cacheable ? cache.find(request.url) : undefined;
+				const { url, ip } = request;
+				const renderForOne = () => render(createRequest(request.raw, reply.raw, { host, protocol }), ip);
+				if (development || !isPlainPath(url)) return send(request, reply, await renderForOne());
+				const cached = cache.find(url);
 				if (cached) return sendPrepared(request, reply, cached);
-
-				const started = cache.now();
-				const response = await render(createRequest(request.raw, reply.raw, { host, protocol }), request.ip);
-				if (!isHtml(response)) return sendResponse(reply, response);
-				if (response.headers.has(nonceHeader)) return sendStreamed(reply, response);
-
-				const page = await maker.make(prepare(await response.text()));
-				reply.code(response.status);
-				if (cacheable && response.status === 200 && changes?.listening && cache.store(request.url, page, started))
-					void maker.improve(page).then((better) => cache.replace(request.url, page, better));
-				return sendPrepared(request, reply, page);
+				const shared = once(url, () => renderForAll(url, ip));
+				const mine = shared.first || (await shared.rendered).page;
+				return send(request, reply, mine ? await shared.rendered : await renderForOne());
 			},
 		});
 		// Forms of documents, sent by a browser without scripts.
@@ -142,10 +166,7 @@ export async function mountWebsite(
 					headers,
 					body: new Uint8Array(request.body as Buffer),
 				});
-				const response = await render(form, request.ip);
-				if (!isHtml(response)) return sendResponse(reply, response);
-				reply.code(response.status);
-				return sendPrepared(request, reply, await maker.make(prepare(await response.text())));
+				return send(request, reply, await render(form, request.ip));
 			},
 		});
 	});
@@ -158,6 +179,11 @@ const maxFormBytes = 64 * 1024;
 const nonceHeader = 'x-script-nonce';
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
+
+function send(request: FastifyRequest, reply: FastifyReply, { page, status, response }: Rendered) {
+	if (page) return sendPrepared(request, reply.code(status), page);
+	return response.headers.has(nonceHeader) ? sendStreamed(reply, response) : sendResponse(reply, response);
+}
 
 /** A page with its loading state now and the rest later. Its scripts are not known yet, so they have a nonce. */
 function sendStreamed(reply: FastifyReply, response: Response) {
