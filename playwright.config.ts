@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = findChromium('tests');
 
 export default defineConfig({
 	testDir: 'tests/e2e',

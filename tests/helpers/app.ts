@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { type App, buildApp } from '#server/app.ts';
 import type { Db } from '#server/core/db/client.ts';
@@ -107,6 +107,13 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		log,
 	};
 	const app = await buildApp(dependencies);
+	const rows = async <T>(query: SQL) => ((await database.db.execute(query)) as unknown as { rows: T[] }).rows;
+	const dueJobs = async () => {
+		const due = await rows<{ name: JobName }>(
+			sql`select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
+		);
+		return due.map(({ name }) => name).filter((name) => name in app.handlers);
+	};
 	atEndOfFile(async () => {
 		await app.http.close();
 		await jobs.stop();
@@ -119,16 +126,15 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		db: database.db,
 		clock,
 		mailer,
-		rows: async <T>(query: SQL) => ((await database.db.execute(query)) as unknown as { rows: T[] }).rows,
+		rows,
 		async runJobs() {
 			const result = { done: 0, failed: 0 };
-			for (const [name, handle] of Object.entries(app.handlers)) {
-				for (;;) {
-					const batch = await jobs.boss.fetch(name as JobName, { batchSize: 20 });
-					if (!batch || batch.length === 0) break;
-					for (const job of batch) {
+			for (let due = await dueJobs(); due.length > 0; due = await dueJobs()) {
+				for (const name of due) {
+					const handle = app.handlers[name] as (data: unknown, id: string) => Promise<void>;
+					for (const job of await jobs.boss.fetch(name, { batchSize: 20 })) {
 						try {
-							await (handle as (data: unknown, id: string) => Promise<void>)(job.data, job.id);
+							await handle(job.data, job.id);
 							await jobs.boss.complete(name, job.id);
 							result.done++;
 						} catch (error) {

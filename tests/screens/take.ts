@@ -28,7 +28,7 @@ export async function take(folder: string, { archive, only }: Options) {
 }
 
 async function withBrowser(serverUrl: string, work: (browser: Browser) => Promise<void>) {
-	const executablePath = findChromium();
+	const executablePath = findChromium('tests');
 	const browser = await chromium.launch({
 		...(executablePath ? { executablePath } : {}),
 		args: [
