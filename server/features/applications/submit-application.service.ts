@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateProblems } from '#contract/application-dates.ts';
 import type { ApplicationState } from '#contract/application-status.ts';
 import {
 	type Application,
@@ -7,6 +8,7 @@ import {
 	type FieldName,
 	formKindOf,
 } from '#contract/applications.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
@@ -99,6 +101,8 @@ export function submitApplicationService({
 
 	return {
 		async submit(form: Application) {
+			const problems = dateProblems(form, clubDay(clock.now()));
+			if (Object.keys(problems).length > 0) throw invalid(problems);
 			const outcome = await db.transaction(async (tx) => {
 				// Waits for an approval that is under way, so that the next line sees the account that it creates.
 				const existing = await queries.lockByEmail(tx, form.email);
@@ -149,10 +153,15 @@ export function submitApplicationService({
 				if (parsed.success) values[name as FieldName] = parsed.data;
 				else Object.assign(errors, prefixed(name, fieldErrorsOf(parsed.error.issues)));
 			}
+			const form = { ...applicationForm(application, encryption), ...values };
+			const problems = Object.entries(dateProblems(form, clubDay(clock.now())));
+			Object.assign(
+				errors,
+				Object.fromEntries(problems.filter(([path]) => requested.includes(path.split('.')[0] ?? ''))),
+			);
 			if (Object.keys(errors).length > 0) throw invalid(errors);
 
 			await db.transaction(async (tx) => {
-				const form = { ...applicationForm(application, encryption), ...values };
 				const moved = await queries.moveTo(tx, application.id, 'answer', {
 					...applicationColumns(form, application.id, encryption),
 					infoMessage: null,
