@@ -14,6 +14,7 @@ import { schemaResolver } from '#web/core/form/resolver.ts';
 import { blankValues, type FormValues, readForm } from '#web/core/form/values.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import crest from '#web/images/crest-ink.svg';
+import { goToField } from '#web/ui/form/error-summary.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ApplicationForm } from './form/application-form.tsx';
@@ -60,6 +61,12 @@ export function Registration({
 		form.clearErrors();
 		heading.current?.focus({ preventScroll: true });
 	}, [category, form]);
+
+	// The form is on the page by then, also when continuing on the picker has changed the address.
+	const { resumeAt } = draft;
+	useEffect(() => {
+		if (category && resumeAt) goToField(resumeAt);
+	}, [category, resumeAt]);
 
 	async function onSend(application: Application) {
 		const { message, email } = await sendApplication(application);

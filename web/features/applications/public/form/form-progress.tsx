@@ -109,8 +109,9 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 const draftText = (savedAt: SavedAt) => {
 	if (savedAt === 'refused')
 		return 'This browser does not save drafts. Please finish in one session, or open the page outside private mode.';
-	if (savedAt === undefined) return 'A draft is saved on this device as you type.';
-	return `Draft saved on this device at ${clock.format(savedAt)}. Close the page and come back whenever you like.`;
+	const limits = 'It is kept for seven days; identity numbers, passport and income only until you close this tab.';
+	if (savedAt === undefined) return `A draft is saved on this device as you type. ${limits}`;
+	return `Saved on this device at ${clock.format(savedAt)}. ${limits}`;
 };
 
 const Help = ({ savedAt }: { savedAt: SavedAt }) => (
