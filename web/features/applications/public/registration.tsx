@@ -39,10 +39,13 @@ const resolverFor = (category: Category) => {
 export function Registration({
 	category,
 	firstCategory,
+	suggested,
 }: {
 	category: Category | undefined;
 	/** The category with which the page was opened. */
 	firstCategory: Category | undefined;
+	/** The categories of the card that led to the picker. */
+	suggested: readonly Category[];
 }) {
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
@@ -92,7 +95,7 @@ export function Registration({
 			<div className="wrap">
 				<PickerOpener heading={heading} />
 				{offer}
-				<CategoryPicker chosen={lastChosen.current} />
+				<CategoryPicker chosen={lastChosen.current} suggested={suggested} />
 			</div>
 		);
 	return (

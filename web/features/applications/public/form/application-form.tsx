@@ -66,9 +66,13 @@ export function ApplicationForm({
 							<Button type="submit" busy={busy} busyText="Processing...">
 								REGISTER
 							</Button>
-							<ButtonLink look="line" to="/checkout">
+							<ButtonLink look="line" to="/checkout" aria-describedby="pay-later">
 								Pay Now
 							</ButtonLink>
+							<p id="pay-later">
+								Nothing is due today: the registration fee is paid after the club has approved you. Pay Now shows what
+								it is.
+							</p>
 							<p role="status">
 								{busy && uploading && 'Your pictures are still on their way; the form goes right after them.'}
 							</p>
