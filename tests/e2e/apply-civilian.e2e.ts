@@ -16,7 +16,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await page.goto('/membership');
 		await expect(page.getByText('৳10,00,000')).toBeVisible();
 		await expectAccessible(page);
-		await page.getByRole('link', { name: 'Get Started: Civil and others' }).click();
+		await page.getByRole('link', { name: 'Get Started (Civil and others)' }).click();
 		const choices = page.getByRole('form', { name: 'Membership category' }).getByRole('listitem');
 		await expect(choices).toHaveCount(6);
 		await expect(choices.first()).toContainText('From the card you chose.');

@@ -28,7 +28,7 @@ function Form() {
 				{attempts > 0 && <ErrorSummary sections={sections} purpose="before we can register you" ref={summary} />}
 				{sections
 					.flatMap(({ fields }) => fields)
-					.filter(({ kind }) => kind !== 'image')
+					.filter(({ kind }) => kind !== 'image' && kind !== 'choice')
 					.map((field) => (
 						<ContractField key={field.name} field={field} />
 					))}
@@ -73,7 +73,7 @@ test('every input has a name, and its hint and error are its description', async
 	await screen.findByRole('alert');
 	expect(descriptionOf(mobile)).toMatch(/Mobile number is required$/);
 	expect(mobile.getAttribute('aria-invalid')).toBe('true');
-	for (const input of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')]) {
+	for (const input of screen.getAllByRole('textbox')) {
 		const { labels } = input as HTMLInputElement;
 		expect(labels?.[0]?.textContent, input.id).toBeTruthy();
 	}

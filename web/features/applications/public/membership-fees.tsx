@@ -33,7 +33,7 @@ export default function Fees() {
 								<small>{monthly}</small>
 							</p>
 							<ButtonLink look="line" small className={styles.button} to={cardPath(id)}>
-								Get Started<span className="visually-hidden">: {title}</span>
+								Get Started<span className="visually-hidden"> ({title})</span>
 							</ButtonLink>
 						</li>
 					))}

@@ -23,7 +23,9 @@ export function DraftOffer({
 	const [confirming, setConfirming] = useState(false);
 	const section = useRef<HTMLElement>(null);
 	// After a reload in mid-form the browser is further down.
-	useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+	useEffect(() => {
+		section.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
 	const close = () => setConfirming(false);
 	// The draft of another form is not deleted.
 	const deletesDraft = !chosen || formKindOf(chosen) === formKindOf(draft.category);
