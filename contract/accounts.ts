@@ -18,8 +18,13 @@ export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 export const loginRequest = z.object({
-	email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Email is too long')),
-	password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
+	/** Or the User ID. */
+	email: z
+		.string('Email is required')
+		.check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Email is too long')),
+	password: z
+		.string('Password is required')
+		.check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
 	/** The code of the authenticator app, or a recovery code, if the second factor is on. */
 	code: z.optional(z.string().check(z.trim(), z.maxLength(20, 'This is not a code'))),
 });
@@ -49,7 +54,7 @@ export const authEndpoints = {
 	login: endpoint({
 		method: 'POST',
 		path: '/api/member/login',
-		summary: 'Sign in with e-mail and password; sets the refresh cookie',
+		summary: 'Sign in with e-mail or User ID, and password; sets the refresh cookie',
 		access: 'anyone',
 		body: loginRequest,
 		response: loginResponse,

@@ -29,7 +29,8 @@ const officeStatus: MembershipStatus = {
 	dashboardLocked: false,
 };
 
-const graceSeconds = 10;
+/** Longer than a response can be on its way, so that a late one cannot set a cookie that is void by then. */
+const sameMomentSeconds = 60;
 const wrongCredentials = () => unauthenticated('Wrong e-mail or password.');
 
 export type SignInService = ReturnType<typeof signInService>;
@@ -38,11 +39,14 @@ export function signInService({
 	dependencies,
 	limits,
 	statusOf,
+	accountOfUserId,
 	requireSecondFactor,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	statusOf: (accountId: string) => Promise<MembershipStatus | undefined>;
+	/** The id of a member's account. */
+	accountOfUserId: (userId: string) => Promise<string | undefined>;
 	/** Refuses when the account has a second factor and the code is missing or wrong. */
 	requireSecondFactor: (accountId: string, code: string | undefined) => Promise<void>;
 }) {
@@ -71,6 +75,47 @@ export function signInService({
 		return token;
 	}
 
+	type Refreshed =
+		| { refusedFor: 'unknown' | 'replay'; sessionId?: string; next?: undefined }
+		| { refusedFor?: undefined; sessionId: string; next: string | undefined };
+
+	const replaceToken = (hash: string): Promise<Refreshed> =>
+		db.transaction(async (tx) => {
+			const now = clock.now();
+			const stored = await queries.lockRefreshToken(tx, hash);
+			if (!stored || stored.expiresAt <= now) return { refusedFor: 'unknown' };
+			const { sessionId } = stored;
+			if (!(await queries.liveSession(tx, sessionId))) return { refusedFor: 'unknown' };
+			if (stored.usedAt) {
+				const child = await queries.lockChildOf(tx, hash);
+				if (!child || child.usedAt) {
+					await queries.endSession(tx, sessionId, now, 'replayed refresh token');
+					return { refusedFor: 'replay', sessionId };
+				}
+				const age = now.getTime() - child.createdAt.getTime();
+				if (age <= sameMomentSeconds * 1000) return { sessionId, next: undefined };
+				await queries.voidToken(tx, child.hash, now);
+			} else {
+				await queries.markUsed(tx, hash, now);
+			}
+			await queries.touchSession(tx, sessionId, now);
+			return { sessionId, next: await issueRefreshToken(tx, sessionId, hash) };
+		});
+
+	const running = new Map<string, Promise<Refreshed>>();
+	/** Tabs that send the same token together share one transaction, so that they do not wait for connections in a row. */
+	function oncePerToken(hash: string): Promise<Refreshed> {
+		const shared = running.get(hash) ?? replaceToken(hash).finally(() => running.delete(hash));
+		running.set(hash, shared);
+		return shared;
+	}
+
+	/** By e-mail address or User ID. */
+	async function findAccount(name: string) {
+		const accountId = name.includes('@') ? undefined : await accountOfUserId(name);
+		return accountId ? queries.accountById(db, accountId) : queries.accountByEmail(db, name);
+	}
+
 	return {
 		async login({
 			email,
@@ -79,16 +124,17 @@ export function signInService({
 			device,
 			network,
 		}: {
+			/** Or the User ID. */
 			email: string;
 			password: string;
 			code?: string | undefined;
 			device: string;
 			network: string;
 		}) {
-			const key = `${email.trim().toLowerCase()} ${network}`;
-			// Counted per address and network together, so that an attacker elsewhere cannot lock the owner out.
+			const account = await findAccount(email);
+			// Counted per account and network together, so that an attacker elsewhere cannot lock the owner out.
+			const key = `${account?.email ?? email.trim().toLowerCase()} ${network}`;
 			await limits.spend('loginPerAccount', key);
-			const account = await queries.accountByEmail(db, email);
 			const matches = await passwordMatches(password, account?.passwordHash ?? (await decoy));
 			if (!account || !matches) throw wrongCredentials();
 			if (account.disabledAt) throw unauthenticated('This account is closed. Please call the club office.');
@@ -117,40 +163,17 @@ export function signInService({
 		},
 
 		/**
-		 * Rotates the refresh token. Two tabs that refresh at the same moment both stay signed in: the second sends the
-		 * direct parent of the newest token within the grace period and gets an access token, but no new cookie. Any older
-		 * token is a replay and ends the session.
+		 * Replaces the refresh token. A token that was replaced already can be sent again while its child is unused, because
+		 * the response with the child may have been lost: right away by another tab, which gets an access token only, and
+		 * at any later time, when it gets a new child and the old one becomes void. A void token, or one whose child was
+		 * used, is in two hands: it ends the session.
 		 */
 		async refresh(token: string, log: FastifyBaseLogger) {
-			const hash = hashOf(token);
-			const now = clock.now();
-			const outcome = await db.transaction(async (tx) => {
-				const stored = await queries.lockRefreshToken(tx, hash);
-				if (!stored || stored.expiresAt <= now) return { kind: 'refused' as const };
-				if (!(await queries.liveSession(tx, stored.sessionId))) return { kind: 'refused' as const };
-				if (!stored.usedAt) {
-					await queries.markUsed(tx, hash, now);
-					await queries.touchSession(tx, stored.sessionId, now);
-					const next = await issueRefreshToken(tx, stored.sessionId, hash);
-					return { kind: 'rotated' as const, sessionId: stored.sessionId, next };
-				}
-				const child = await queries.childOf(tx, hash);
-				const inGrace = now.getTime() - stored.usedAt.getTime() <= graceSeconds * 1000;
-				if (inGrace && child && !child.usedAt) return { kind: 'grace' as const, sessionId: stored.sessionId };
-				await queries.endSession(tx, stored.sessionId, now, 'replayed refresh token');
-				return { kind: 'replayed' as const, sessionId: stored.sessionId };
-			});
-			if (outcome.kind === 'replayed')
-				log.warn(
-					{ event: 'refresh-token-replayed', sessionId: outcome.sessionId },
-					'a used refresh token was sent again',
-				);
-			if (outcome.kind === 'refused' || outcome.kind === 'replayed')
-				throw unauthenticated('Your session has ended. Please log in again.');
-			return {
-				accessToken: await tokens.sign(outcome.sessionId),
-				refreshToken: outcome.kind === 'rotated' ? outcome.next : undefined,
-			};
+			const { refusedFor, sessionId, next } = await oncePerToken(hashOf(token));
+			if (refusedFor === 'replay')
+				log.warn({ event: 'refresh-token-replayed', sessionId }, 'a used refresh token was sent again');
+			if (refusedFor) throw unauthenticated('Your session has ended. Please log in again.');
+			return { accessToken: await tokens.sign(sessionId), refreshToken: next };
 		},
 
 		async logout({ accessToken, refreshToken }: { accessToken: string | undefined; refreshToken: string | undefined }) {
