@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './core/endpoint.ts';
-import { role } from './core/roles.ts';
+import { doneResponse, endpoint } from './core/endpoint.ts';
 
 export const registrationStatuses = [
 	'PENDING_VERIFICATION',
@@ -33,20 +32,22 @@ export const loginResponse = z.object({
 	accessToken: z.string(),
 	email: z.string(),
 	dashboardLocked: z.boolean(),
-	role,
+	/** One of `roles`. The specification names no values, so the browser takes an unknown one for a member. */
+	role: z.string(),
 });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
+/** The specification names no values of the two statuses. */
 export const profileMember = z.object({
 	email: z.string(),
-	firstName: z.nullable(z.string()),
-	userId: z.nullable(z.string()),
-	role,
+	firstName: z._default(z.nullable(z.string()), null),
+	userId: z._default(z.nullable(z.string()), null),
+	role: z.optional(z.string()),
 	/** The password was generated and should be changed. */
-	temporaryPassword: z.boolean(),
+	temporaryPassword: z._default(z.boolean(), false),
 	dashboardLocked: z.boolean(),
-	paymentStatus,
-	registrationStatus,
+	paymentStatus: z._default(z.nullable(z.string()), null),
+	registrationStatus: z._default(z.nullable(z.string()), null),
 });
 export type ProfileMember = z.infer<typeof profileMember>;
 
@@ -71,13 +72,14 @@ export const authEndpoints = {
 		path: '/api/logout',
 		summary: 'End this session',
 		access: 'anyone',
-		response: z.object({ message: z.string() }),
+		response: doneResponse,
 	}),
 	profile: endpoint({
 		method: 'GET',
 		path: '/api/profile',
 		summary: 'The signed-in person',
 		access: 'signed-in',
-		response: z.object({ member: profileMember }),
+		/** Our server wraps it in `member`; the specification also allows it at the top level. */
+		response: z.union([z.object({ member: profileMember }), profileMember]),
 	}),
 };
