@@ -120,6 +120,11 @@ describe('the session', () => {
 	});
 });
 
+it('a page is no success, even where no fields are specified: it comes from something between browser and server', async () => {
+	vi.stubGlobal('fetch', async () => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }));
+	await expect(call(authEndpoints.logout)).rejects.toThrow('outside the contract');
+});
+
 describe('the profile', () => {
 	it.each([429, 500, 503])('is requested again after %i, at most three times', async (status) => {
 		const failing = { status, retryAfter: '2' };

@@ -33,8 +33,9 @@ export async function call<E extends Endpoint>(
 	return parsed.data as EndpointOutput<E>;
 }
 
-/** Where the specification names no fields, a server may send nothing or a text. */
-async function contentOf(response: Response): Promise<object> {
+/** Where the specification names no fields, a server may send nothing or a text. A page comes from something in between. */
+async function contentOf(response: Response): Promise<object | undefined> {
+	if (response.headers.get('content-type')?.includes('text/html')) return undefined;
 	const body: unknown = await response.json().catch(() => undefined);
 	return typeof body === 'object' && body !== null ? body : {};
 }
@@ -65,7 +66,7 @@ async function sendWithToken(
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
-	const body: { message?: unknown } = await contentOf(response);
+	const body: { message?: unknown } = (await contentOf(response)) ?? {};
 	const parsed = safeParse(apiError, body);
 	// The error may come from a proxy, in another format; its message is shown, too.
 	const message = typeof body.message === 'string' ? body.message : '';
@@ -134,7 +135,7 @@ async function currentToken(staleToken: string, transport: Transport): Promise<s
 	if (current && current !== staleToken) return current;
 	const response = await transport('/api/refresh', { method: 'POST', credentials: 'include' });
 	if (!response.ok) throw await errorOf(response);
-	const { accessToken }: { accessToken?: string } = await contentOf(response);
+	const { accessToken }: { accessToken?: string } = (await contentOf(response)) ?? {};
 	if (!accessToken) throw new Error('/api/refresh returned no access token');
 	storeToken(accessToken);
 	return accessToken;

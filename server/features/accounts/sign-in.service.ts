@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
-import { dayMs } from '#contract/core/club-time.ts';
 import { type Role, worksInOffice } from '#contract/core/roles.ts';
-import { fingerprint } from '#server/core/crypto/app-secret.ts';
-import type { Tx } from '#server/core/db/client.ts';
 import { unauthenticated } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -11,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { accessTokens } from './access-token.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as queries from './queries.ts';
-import { refreshDays } from './service.ts';
+import { openRefreshTokens } from './refresh-tokens.ts';
 
 /** The membership status, provided by the members feature. */
 export type MembershipStatus = {
@@ -29,8 +26,6 @@ const officeStatus: MembershipStatus = {
 	dashboardLocked: false,
 };
 
-/** Longer than a response can be on its way, so that a late one cannot set a cookie that is void by then. */
-const sameMomentSeconds = 60;
 const wrongCredentials = () => unauthenticated('Wrong e-mail or password.');
 
 export type SignInService = ReturnType<typeof signInService>;
@@ -53,8 +48,7 @@ export function signInService({
 	const { clock, ids, settings } = dependencies;
 	const { db } = dependencies.database;
 	const tokens = accessTokens({ secret: settings.secret, clock });
-	const hashOf = (token: string) => fingerprint(settings.secret, 'refresh-token', token);
-	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs);
+	const refreshTokens = openRefreshTokens(dependencies);
 	// Compared when the address is unknown, so that the response takes the same time.
 	const decoy = hashPassword(ids.secret());
 
@@ -62,53 +56,6 @@ export function signInService({
 		worksInOffice(account.role)
 			? officeStatus
 			: ((await statusOf(account.id)) ?? { ...officeStatus, paymentStatus: 'UNPAID', dashboardLocked: true });
-
-	async function issueRefreshToken(tx: Tx, sessionId: string, parentHash: string | null) {
-		const token = ids.secret();
-		await queries.insertRefreshToken(tx, {
-			hash: hashOf(token),
-			sessionId,
-			parentHash,
-			createdAt: clock.now(),
-			expiresAt: daysFromNow(refreshDays),
-		});
-		return token;
-	}
-
-	type Refreshed =
-		| { refusedFor: 'unknown' | 'replay'; sessionId?: string; next?: undefined }
-		| { refusedFor?: undefined; sessionId: string; next: string | undefined };
-
-	const replaceToken = (hash: string): Promise<Refreshed> =>
-		db.transaction(async (tx) => {
-			const now = clock.now();
-			const stored = await queries.lockRefreshToken(tx, hash);
-			if (!stored || stored.expiresAt <= now) return { refusedFor: 'unknown' };
-			const { sessionId } = stored;
-			if (!(await queries.liveSession(tx, sessionId))) return { refusedFor: 'unknown' };
-			if (stored.usedAt) {
-				const child = await queries.lockChildOf(tx, hash);
-				if (!child || child.usedAt) {
-					await queries.endSession(tx, sessionId, now, 'replayed refresh token');
-					return { refusedFor: 'replay', sessionId };
-				}
-				const age = now.getTime() - child.createdAt.getTime();
-				if (age <= sameMomentSeconds * 1000) return { sessionId, next: undefined };
-				await queries.voidToken(tx, child.hash, now);
-			} else {
-				await queries.markUsed(tx, hash, now);
-			}
-			await queries.touchSession(tx, sessionId, now);
-			return { sessionId, next: await issueRefreshToken(tx, sessionId, hash) };
-		});
-
-	const running = new Map<string, Promise<Refreshed>>();
-	/** Tabs that send the same token together share one transaction, so that they do not wait for connections in a row. */
-	function oncePerToken(hash: string): Promise<Refreshed> {
-		const shared = running.get(hash) ?? replaceToken(hash).finally(() => running.delete(hash));
-		running.set(hash, shared);
-		return shared;
-	}
 
 	/** By e-mail address or User ID. */
 	async function findAccount(name: string) {
@@ -152,7 +99,7 @@ export function signInService({
 					createdAt: now,
 					lastSeenAt: now,
 				});
-				return { session: opened, refreshToken: await issueRefreshToken(tx, opened.id, null) };
+				return { session: opened, refreshToken: await refreshTokens.issue(tx, opened.id, null) };
 			});
 			return {
 				accessToken: await tokens.sign(session.id),
@@ -162,14 +109,8 @@ export function signInService({
 			};
 		},
 
-		/**
-		 * Replaces the refresh token. A token that was replaced already can be sent again while its child is unused, because
-		 * the response with the child may have been lost: right away by another tab, which gets an access token only, and
-		 * at any later time, when it gets a new child and the old one becomes void. A void token, or one whose child was
-		 * used, is in two hands: it ends the session.
-		 */
 		async refresh(token: string, log: FastifyBaseLogger) {
-			const { refusedFor, sessionId, next } = await oncePerToken(hashOf(token));
+			const { refusedFor, sessionId, next } = await refreshTokens.replace(token);
 			if (refusedFor === 'replay')
 				log.warn({ event: 'refresh-token-replayed', sessionId }, 'a used refresh token was sent again');
 			if (refusedFor) throw unauthenticated('Your session has ended. Please log in again.');
@@ -179,7 +120,7 @@ export function signInService({
 		async logout({ accessToken, refreshToken }: { accessToken: string | undefined; refreshToken: string | undefined }) {
 			const fromAccessToken = accessToken ? await tokens.sessionOf(accessToken).catch(() => undefined) : undefined;
 			await db.transaction(async (tx) => {
-				const fromCookie = refreshToken ? await queries.lockRefreshToken(tx, hashOf(refreshToken)) : undefined;
+				const fromCookie = refreshToken ? await refreshTokens.find(tx, refreshToken) : undefined;
 				for (const sessionId of new Set([fromAccessToken, fromCookie?.sessionId])) {
 					if (sessionId) await queries.endSession(tx, sessionId, clock.now(), 'logged out');
 				}
