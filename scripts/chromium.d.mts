@@ -1,1 +1,2 @@
-export function findChromium(purpose: 'tests' | 'measurements'): string | undefined;
+export function findChromium(): string | undefined;
+export function findTestBrowser(): string | undefined;
