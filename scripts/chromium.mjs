@@ -48,5 +48,6 @@ export async function ensureChromium() {
 	}
 	const hasShell = () => spawnSync('apt-cache', ['show', shell], { stdio: 'ignore' }).status === 0;
 	// Everything works without it, so a failure is no reason to stop.
-	if (canInstall && findTestBrowser() === findChromium() && hasShell()) await install(shell).catch(() => {});
+	if (canInstall && !CHROMIUM_PATH && findTestBrowser() === findChromium() && hasShell())
+		await install(shell).catch(() => {});
 }
