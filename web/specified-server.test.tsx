@@ -17,6 +17,7 @@ import VerifyEmail from '#web/features/applications/public/verify-email.tsx';
 import { VerifyForm } from '#web/features/applications/public/verify-form.tsx';
 import VerifyLink from '#web/features/applications/public/verify-link.tsx';
 import { fetchEvent, fetchList } from '#web/features/events/public/data.ts';
+import { NoEvent } from '#web/features/events/public/event-page.tsx';
 import { fetchGallery } from '#web/features/galleries/public/data.ts';
 import Dashboard from '#web/features/members/member/dashboard.tsx';
 import PaymentCheckout from '#web/features/payments/member/payment-checkout.tsx';
@@ -391,5 +392,7 @@ describe('public data', () => {
 	it('tells a missing event from a failure', async () => {
 		fakeServer({ 'GET /api/events/get/by-id/13': () => refusal(404) });
 		expect(await fetchEvent('13')).toBe('missing');
+		renderAt('/events/13', <NoEvent failed={false} />);
+		await seen('Event not found.');
 	});
 });
