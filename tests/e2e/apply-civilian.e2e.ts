@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { field, fillForm, largePhoto, uniqueEmail, verifyByCode } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { openApplication, openOffice, signInAs } from './support/office.ts';
+import { logInAs, openApplication, openOffice } from './support/office.ts';
 
 // The refused files cause 4xx on purpose, and Chromium fetches the PDF that claims to be a picture a second time.
 test.use({
@@ -32,7 +32,8 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		const summary = page.getByRole('alert').filter({ hasText: 'First Name is required' });
 		await expect(summary.locator('summary').first()).toBeFocused();
 		await summary.getByText('Personal Information: 10 fields to complete').click();
-		for (const group of await summary.locator('details:not([open]) > summary').all()) await group.press('Enter');
+		const closed = summary.locator('details:not([open]) > summary');
+		while ((await closed.count()) > 0) await closed.first().press('Enter');
 		await expect(summary.getByRole('link')).toHaveCount(25);
 		await expectAccessible(page);
 		await summary.getByRole('link', { name: 'Mobile number' }).click();
@@ -115,6 +116,6 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 	await test.step('the mailed password works', async () => {
 		const { text } = await site.mail(email, /User ID and Password/);
 		expect(text).toMatch(/^User ID: DGCC-\d{4}$/m);
-		await signInAs(page, { email, password: text.match(/^Password: (\S+)$/m)![1]! });
+		await logInAs(page, { email, password: text.match(/^Password: (\S+)$/m)![1]! });
 	});
 });
