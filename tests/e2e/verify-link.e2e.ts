@@ -37,6 +37,7 @@ test('the link in the mail verifies in a browser, but not when a scanner fetches
 test('a wrong code is refused, the right one works, and a second form is offered as a change', async ({
 	page,
 	site,
+	browser,
 }) => {
 	const email = uniqueEmail('twice');
 	const codes = async () => (await site.mailbox(email)).flatMap(({ text }) => text.match(/^\d{6}$/m)?.[0] ?? []);
@@ -83,16 +84,18 @@ test('a wrong code is refused, the right one works, and a second form is offered
 	await expect(main.getByText('We already have your application.')).toBeVisible();
 	await expectAccessible(page);
 
-	// The link of the mail opens the same page, also after a reload.
-	await page.goto(text.match(/\/application-status#\S+/)![0]);
-	await expect(main.getByRole('heading', { name: 'A newer form waits for your choice' })).toBeVisible();
-	await page.reload();
-	await expect(main.getByRole('row', { name: /^NID copy/ })).toBeVisible();
-	await expectAccessible(page);
-	await main.getByRole('button', { name: 'Use the newer form' }).click();
-	await expect(page.getByText('Thank you. Your application is changed.')).toBeVisible();
-	await expect(main.getByRole('heading', { name: 'A newer form waits for your choice' })).toHaveCount(0);
-	await expect(main.getByRole('heading', { name: 'Your application is with the committee' })).toBeVisible();
+	// The link of the mail opens it on another device, where nothing is stored, and again after a reload.
+	const phone = await (await browser.newContext({ baseURL: site.url })).newPage();
+	await phone.goto(text.match(/\/application-status#\S+/)![0]);
+	await expect(phone.getByRole('heading', { name: 'A newer form waits for your choice' })).toBeVisible();
+	await phone.reload();
+	await expect(phone.getByRole('row', { name: /^NID copy/ })).toBeVisible();
+	await expectAccessible(phone);
+	await phone.getByRole('button', { name: 'Use the newer form' }).click();
+	await expect(phone.getByText('Thank you. Your application is changed.')).toBeVisible();
+	await expect(phone.getByRole('heading', { name: 'A newer form waits for your choice' })).toHaveCount(0);
+	await expect(phone.getByRole('heading', { name: 'Your application is with the committee' })).toBeVisible();
+	await phone.context().close();
 });
 
 test('the code page without an e-mail leads back to the start', async ({ page }) => {

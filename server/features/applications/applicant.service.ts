@@ -165,10 +165,14 @@ export function applicantService({
 				if (use) {
 					const form = formOf(offered);
 					const fields = [...changedFields(formOf(current), form), ...pictures];
-					await queries.updateApplication(tx, current.id, {
+					const values = {
 						...applicationColumns(form, current.id, encryption),
 						revision: current.revision + 1,
-					});
+					};
+					const requested = stillRequested(current, offered.category as Category, fields);
+					if (current.status === 'MORE_INFO' && requested.length === 0)
+						await queries.moveTo(tx, current.id, 'answer', { ...values, infoMessage: null, infoFields: null });
+					else await queries.updateApplication(tx, current.id, { ...values, infoFields: requested });
 					await uploads.transfer(tx, subject(offered.id), subject(current.id));
 					await uploads.removeOwned(tx, subject(current.id), picturesNotIn(offered.category as Category));
 					for (const field of fields) await queries.setMark(tx, current.id, field, null);
@@ -186,6 +190,12 @@ export function applicantService({
 }
 
 const nothingToConfirm = () => conflict('There is nothing to confirm any more. The application is shown as it is now.');
+
+/** The fields of the office's request that a new form of this category has and does not change. */
+function stillRequested({ infoFields }: ApplicationRecord, category: Category, changed: readonly string[]): string[] {
+	const { shape } = applicationFormOf[formKindOf(category)];
+	return (infoFields ?? []).filter((name) => name in shape && !changed.includes(name));
+}
 
 /** The pictures that the form of a category does not have. */
 function picturesNotIn(category: Category): string[] {

@@ -131,6 +131,27 @@ describe('a second form while the first one waits', () => {
 		expect(documents.map(({ field }) => field).sort()).toEqual(['incomeTaxReturn', 'nidCopy', 'photo']);
 	});
 
+	it('answers a request of the office with the fields that it changes', async () => {
+		const { id, email } = await waitingApplication(app);
+		const fields = ['nationalId', 'occupation', 'proposerName'];
+		await app.services.decisions.requestInfo(registrar.actor, id, 'Please check these.', fields);
+		const change = async (form: { email: string }) => {
+			await register(app, await withUploads(app, form));
+			await app.runJobs();
+			await call('change', { token: tokenIn(email), use: true });
+			return detailOf(id);
+		};
+		// The number differs, the occupation does not, and this form has no proposer.
+		expect(await change(defenceForm({ email }))).toMatchObject({
+			status: 'MORE_INFO',
+			request: { fields: ['occupation'] },
+		});
+		expect(await change(defenceForm({ email, occupation: 'Officer' }))).toMatchObject({
+			status: 'PENDING_APPROVAL',
+			request: null,
+		});
+	});
+
 	it('is not kept when nothing differs; the mail links to the status', async () => {
 		const { email, form } = await twoForms({ occupation: 'Pirate' });
 		app.clock.forward(61);

@@ -1,5 +1,6 @@
 import { applicationStatusEndpoints, type VerifiedForm } from '#contract/application-status.ts';
 import { applicationEndpoints, applicationListQuery } from '#contract/applications.office.ts';
+import { limits } from '#contract/core/limits.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { fullName } from './person-record.ts';
 import type { Proof } from './verification.service.ts';
@@ -20,7 +21,9 @@ export const applicationRoutes: Routes = ({ serve }, { submission, verification,
 			waitSeconds,
 			message: sent
 				? 'If an application waits for this address, a new code is on its way.'
-				: `The last code was sent a moment ago. You can ask for another in ${waitText(waitSeconds)}.`,
+				: waitSeconds <= limits.codeWaitSeconds
+					? `The last code was sent a moment ago. You can ask for another in ${waitSeconds} s.`
+					: `Too many codes were asked for today. You can ask for another in ${Math.ceil(waitSeconds / 3600)} h.`,
 		};
 	});
 	serve(applicationStatusEndpoints.verifyLink, { limit: 'verifyEmail' }, async ({ params }) =>
@@ -40,8 +43,6 @@ export const applicationRoutes: Routes = ({ serve }, { submission, verification,
 		};
 	});
 };
-
-const waitText = (seconds: number) => (seconds <= 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`);
 
 function verifiedForm(proof: Proof, verifiedMessage: string): VerifiedForm {
 	const form = { name: fullName(proof.form), category: proof.form.category };

@@ -21,8 +21,8 @@ const subject = (id: string) => ({ kind: 'application' as const, id });
 export type SubmitApplicationService = ReturnType<typeof submitApplicationService>;
 
 /**
- * Every form is stored and gets a mail, whoever has the address: a response that differs would tell a stranger who is known
- * here. The mail says what is true (see `mailCode`).
+ * Every form is stored and gets a mail, for known and unknown addresses alike: a response that differs would tell a stranger
+ * who is known here. The mail says what is true (see `mailCode`).
  */
 export function submitApplicationService({
 	dependencies,
