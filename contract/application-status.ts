@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { registrationStatus } from './accounts.ts';
 import { application } from './applications.ts';
-import { endpoint } from './core/endpoint.ts';
+import { doneResponse, endpoint } from './core/endpoint.ts';
 import { limits } from './core/limits.ts';
 
 const email = z
@@ -41,7 +41,7 @@ export type OfferedChange = z.infer<typeof offeredChange>;
 
 /** The form that a code or link was sent for. */
 const verifiedForm = z.object({
-	message: z.string(),
+	...doneResponse.shape,
 	name: z.optional(z.string()),
 	category: z.optional(z.string()),
 	/** The form was verified before, for example with the link of the same mail. */
@@ -80,7 +80,7 @@ export const applicationStatusEndpoints = {
 		body: application,
 		status: 201,
 		/** `form` tells which form a new code is requested for. */
-		response: z.object({ message: z.string(), email: z.string(), form: z.optional(z.string()) }),
+		response: z.object({ ...doneResponse.shape, email: z.optional(z.string()), form: z.optional(z.string()) }),
 	}),
 	verifyEmail: endpoint({
 		method: 'POST',

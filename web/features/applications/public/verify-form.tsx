@@ -24,7 +24,7 @@ export function VerifyForm({
 	email: string;
 	label: string | undefined;
 	sentAt: number | undefined;
-	form: string | undefined;
+	form?: string | undefined;
 }) {
 	const navigate = useNavigate();
 	const { field, read, refuse, clear } = useCode();
