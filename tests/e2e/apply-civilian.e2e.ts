@@ -78,7 +78,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 			.poll(() => sent)
 			.toMatchObject([
 				{ width: 1800, height: 2400, format: 'jpg' },
-				{ width: 300, format: 'jpg' },
+				{ width: 225, height: 300, format: 'jpg' },
 			]);
 	});
 

@@ -10,7 +10,15 @@ const show = (over: Partial<ApplicationDetail>) =>
 		'/admin/applications/1',
 		<Notices
 			today="2026-11-16"
-			application={{ status: 'PENDING_APPROVAL', duplicates: [], values: {}, ...over } as unknown as ApplicationDetail}
+			application={
+				{
+					status: 'PENDING_APPROVAL',
+					duplicates: [],
+					sameAddress: [],
+					values: {},
+					...over,
+				} as unknown as ApplicationDetail
+			}
 		/>,
 	);
 

@@ -17,7 +17,7 @@ export const Notices = ({
 	application: ApplicationDetail;
 	today?: string;
 }) => {
-	const { request, reason, member, duplicates, status, values } = application;
+	const { request, reason, member, duplicates, sameAddress, status, values } = application;
 	const papers = status === 'REJECTED' || member ? [] : endingPapers(values, today);
 	return (
 		<>
@@ -54,6 +54,23 @@ export const Notices = ({
 							<li key={name}>
 								{name === 'passportExpiry' ? 'The passport' : 'The visa'} {ends < today ? 'expired' : 'expires'} on{' '}
 								{longDate(ends)}.
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+			{sameAddress.length > 0 && (
+				<Notice>
+					<h2>Also sent with this e-mail address</h2>
+					<ul>
+						{sameAddress.map((other) => (
+							<li key={other.id}>
+								<Link to={`/admin/applications/${other.id}`}>{other.name}</Link>, {other.category},{' '}
+								{dateAndTime(other.submittedAt)}
+								<span className={styles.reasons}>
+									{other.reason}
+									<ApplicationStatus status={other.status} />
+								</span>
 							</li>
 						))}
 					</ul>
