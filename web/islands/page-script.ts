@@ -1,4 +1,5 @@
 import { showAccount } from '#web/core/account.ts';
+import { endOldDrafts } from '#web/core/device-drafts.ts';
 import { startOffline } from '#web/offline/start-offline.ts';
 import { holdEarlySubmit } from './app-start.ts';
 import { addMenuKeys } from './menus.ts';
@@ -13,5 +14,7 @@ addEventListener('pageshow', showAccount);
 addMenuKeys();
 startIslands();
 holdEarlySubmit();
+// On a shared device nobody may open the form again.
+endOldDrafts();
 // Only makes visited pages available without a network, so everything else comes first.
 if (import.meta.env.PROD) afterLoad(() => void startOffline().catch(() => {}));
