@@ -95,6 +95,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'GET /api/account/card.pdf',
 		'GET /api/account/events',
 		'POST /api/account/events/:id/registration',
+		'PUT /api/account/events/:id/registration',
 		'DELETE /api/account/events/:id/registration',
 	],
 	office: ['GET /api/admin/people', 'GET /api/admin/today'],

@@ -1,7 +1,7 @@
 import type { SeatState } from '#contract/event-bookings.ts';
 import { classifyEvent } from '#contract/events.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
@@ -10,15 +10,13 @@ import type { Booking } from './bookings.queries.ts';
 import * as queries from './bookings.queries.ts';
 import { calendarText } from './calendar.ts';
 import { type EventMailKind, eventMail } from './mail.ts';
+import { checkGrowth, checkParty, seatsTaken } from './party-size.ts';
 import { type EventRow, shownEvents } from './queries.ts';
 
 /** `registrationId` is the booking's id; stored jobs use that name. */
 export type EventMail = { registrationId: string; about: EventMailKind; reason?: string };
 
 export type EventBookingsService = ReturnType<typeof eventBookingsService>;
-
-const seatsTaken = (list: readonly Booking[]) =>
-	list.filter(({ state }) => state === 'SEAT').reduce((sum, { seats }) => sum + seats, 0);
 
 /** Members' bookings. The event's row is locked while seats are given, so the last seat is given once. */
 export function eventBookingsService({
@@ -78,21 +76,11 @@ export function eventBookingsService({
 
 	/** A seat, or a place on the waiting list when there is none or others wait. */
 	async function book(tx: Tx, event: EventRow, member: Membership, guests: string[]): Promise<SeatState> {
-		if (guests.length > event.guestLimit)
-			throw invalid({
-				guests:
-					event.guestLimit === 0
-						? 'This event is for members only.'
-						: `At most ${event.guestLimit === 1 ? 'one guest' : `${event.guestLimit} guests`} for this event.`,
-			});
+		checkParty(event, guests);
 		const list = await queries.openBookings(tx, [event.id]);
 		if (list.some(({ memberId }) => memberId === member.memberId))
-			throw conflict('Registered already. Cancel first to change the guests.');
+			throw conflict('Registered already. The guests can be changed at the registration.');
 		const seats = 1 + guests.length;
-		if (event.capacity !== null && seats > event.capacity)
-			throw invalid({
-				guests: event.capacity === 1 ? 'There is one seat in all.' : `There are ${event.capacity} seats in all.`,
-			});
 		const someoneWaits = list.some(({ state }) => state === 'WAITING');
 		const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
 		const state = fits ? ('SEAT' as const) : ('WAITING' as const);
@@ -145,6 +133,26 @@ export function eventBookingsService({
 		async book(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
 			const member = await memberFor(actor);
 			return db.transaction(async (tx) => book(tx, await lockOpenEvent(tx, eventId), member, guests));
+		},
+
+		/** Keeps the seat, or the place on the waiting list. Seats that become free go to waiting members. */
+		async changeGuests(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
+			const member = await memberFor(actor);
+			return db.transaction(async (tx) => {
+				const event = await lockOpenEvent(tx, eventId);
+				const list = await queries.openBookings(tx, [event.id]);
+				const mine = list.find(({ memberId }) => memberId === member.memberId);
+				if (!mine) throw conflict('You are not registered for this event.');
+				if (JSON.stringify(guests) === JSON.stringify(mine.guests)) return mine.state;
+				const seats = 1 + guests.length;
+				checkParty(event, guests);
+				checkGrowth(event, list, mine, seats);
+				if (!(await queries.setGuests(tx, mine.id, guests, seats)))
+					throw conflict('You are checked in already. Please tell the people at the entrance.');
+				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'guests-changed' });
+				await moveUp(tx, event);
+				return (await queries.bookingById(tx, mine.id))!.state;
+			});
 		},
 
 		/** The office may book after registration has closed; `note` is written in the same transaction. */
