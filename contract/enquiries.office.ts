@@ -31,7 +31,8 @@ export const enquiryDetail = z.object({
 	thread: z.array(
 		z.object({
 			id: z.uuid(),
-			kind: z.enum(['reply', 'note']),
+			/** `message`: the member wrote again. */
+			kind: z.enum(['reply', 'note', 'message']),
 			body: z.string(),
 			author: z.string(),
 			at: z.iso.datetime(),

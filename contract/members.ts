@@ -69,6 +69,8 @@ export const membershipDetails = z.object({
 	registrationStatus,
 	paymentStatus,
 	memberSince: z.iso.datetime(),
+	/** The last day of a pause that has not ended. */
+	pausedUntil: z.nullable(z.iso.date()),
 	timeline: z.array(timelineEntry),
 	card: z.object({
 		token: z.string(),
@@ -81,7 +83,7 @@ export const membershipDetails = z.object({
 export type MembershipDetails = z.infer<typeof membershipDetails>;
 
 export const cardCheck = z.object({
-	state: z.enum(['valid', 'expired', 'withdrawn']),
+	state: z.enum(['valid', 'paused', 'expired', 'withdrawn']),
 	name: z.string(),
 	userId: z.string(),
 	category: z.string(),

@@ -8,6 +8,7 @@ import { galleries } from './features/galleries/feature.ts';
 import { lockers } from './features/lockers/feature.ts';
 import { mailings } from './features/mailings/feature.ts';
 import { mails } from './features/mails/feature.ts';
+import { memberRequests } from './features/member-requests/feature.ts';
 import { members, membersOffice } from './features/members/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
 import { notices } from './features/notices/feature.ts';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
 	reviews,
 	newsletter,
 	membersOffice,
+	memberRequests,
 	enquiries,
 	lockers,
 	mailings,

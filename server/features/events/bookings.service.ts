@@ -1,3 +1,4 @@
+import { clubDay, clubFormat, startOfDay } from '#contract/core/club-time.ts';
 import type { SeatState } from '#contract/event-bookings.ts';
 import { classifyEvent } from '#contract/events.ts';
 import type { Tx } from '#server/core/db/client.ts';
@@ -15,6 +16,8 @@ import { type EventRow, shownEvents } from './queries.ts';
 
 /** `registrationId` is the booking's id; stored jobs use that name. */
 export type EventMail = { registrationId: string; about: EventMailKind; reason?: string };
+
+const longDate = clubFormat('en-GB', { dateStyle: 'long' });
 
 export type EventBookingsService = ReturnType<typeof eventBookingsService>;
 
@@ -36,6 +39,13 @@ export function eventBookingsService({
 	async function memberFor(actor: Actor): Promise<Membership> {
 		const member = await memberOf(actor.accountId);
 		if (!member) throw notFound('Only members register for events.');
+		return member;
+	}
+
+	async function activeMemberFor(actor: Actor): Promise<Membership> {
+		const member = await memberFor(actor);
+		if (member.pausedUntil)
+			throw conflict(`Your membership is paused until ${longDate.format(startOfDay(member.pausedUntil))}.`);
 		return member;
 	}
 
@@ -96,7 +106,19 @@ export function eventBookingsService({
 		return state;
 	}
 
+	/** Cancels bookings of events that are not past and start until a day; their seats go to waiting members. */
+	async function cancelUpcoming(tx: Tx, memberId: string, until?: string) {
+		for (const { id, eventId } of await queries.openBookingsOfMember(tx, memberId)) {
+			const event = await queries.lockEvent(tx, eventId);
+			if (!event || typeOf(event) === 'PAST_EVENT' || (until && clubDay(event.startDate) > until)) continue;
+			await queries.setState(tx, id, 'CANCELLED');
+			await moveUp(tx, event);
+		}
+	}
+
 	return {
+		cancelUpcoming,
+
 		/** Called after the office changed an event, whose row is locked: there may be more seats. Does nothing for hidden and past events. */
 		async seatsChanged(tx: Tx, event: EventRow) {
 			const shown = event.state === 'published' && event.deletedAt === null;
@@ -131,13 +153,13 @@ export function eventBookingsService({
 		},
 
 		async book(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
-			const member = await memberFor(actor);
+			const member = await activeMemberFor(actor);
 			return db.transaction(async (tx) => book(tx, await lockOpenEvent(tx, eventId), member, guests));
 		},
 
 		/** Keeps the seat, or the place on the waiting list. Seats that become free go to waiting members. */
 		async changeGuests(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
-			const member = await memberFor(actor);
+			const member = await activeMemberFor(actor);
 			return db.transaction(async (tx) => {
 				const event = await lockOpenEvent(tx, eventId);
 				const list = await queries.openBookings(tx, [event.id]);
@@ -190,12 +212,7 @@ export function eventBookingsService({
 
 		/** For erasure: cancels upcoming bookings, whose seats go to waiting members, and removes the names of guests. */
 		async forget(tx: Tx, memberId: string) {
-			for (const { id, eventId } of await queries.openBookingsOfMember(tx, memberId)) {
-				const event = await queries.lockEvent(tx, eventId);
-				if (!event || typeOf(event) === 'PAST_EVENT') continue;
-				await queries.setState(tx, id, 'CANCELLED');
-				await moveUp(tx, event);
-			}
+			await cancelUpcoming(tx, memberId);
 			await queries.eraseGuestNames(tx, memberId);
 		},
 

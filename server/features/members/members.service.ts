@@ -17,6 +17,7 @@ import {
 	type MemberRow,
 	memberColumns,
 	numberIn,
+	pauseOf,
 	registrationStatusOf,
 	userIdOf,
 } from './member-record.ts';
@@ -39,9 +40,11 @@ export type Membership = {
 	registrationStatus: RegistrationStatus;
 	memberSince: Date;
 	disabled: boolean;
+	/** The last day of a pause that has not ended. */
+	pausedUntil: string | null;
 };
 
-const toMembership = ({ member, email, disabledAt }: MemberRow): Membership => ({
+const membershipOf = ({ member, email, disabledAt }: MemberRow, now: Date): Membership => ({
 	memberId: member.id,
 	accountId: member.accountId,
 	applicationId: member.applicationId,
@@ -55,6 +58,7 @@ const toMembership = ({ member, email, disabledAt }: MemberRow): Membership => (
 	registrationStatus: registrationStatusOf(member),
 	memberSince: member.createdAt,
 	disabled: disabledAt !== null,
+	pausedUntil: pauseOf(member, now),
 });
 
 export type MembersService = ReturnType<typeof membersService>;
@@ -75,6 +79,7 @@ export function membersService({
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(settings.secret);
+	const toMembership = (row: MemberRow) => membershipOf(row, clock.now());
 
 	return {
 		async statusOf(accountId: string): Promise<MembershipStatus | undefined> {

@@ -68,6 +68,21 @@ export async function releaseReplaced(
 		.where(and(ownedBy(owner), notRemoved, or(...replaced)));
 }
 
+/** The pictures of `from` become those of `to`, whose own pictures of the same fields are released. */
+export async function transferOwned(tx: Tx, { from, to, now }: { from: Owner; to: Owner; now: Date }) {
+	const owned = await uploadsOf(tx, from);
+	if (owned.length === 0) return;
+	await releaseReplaced(tx, {
+		owner: to,
+		files: owned.map(({ id, claimedField }) => ({ id, field: claimedField! })),
+		now,
+	});
+	await tx
+		.update(uploads)
+		.set({ claimedByKind: to.kind, claimedById: to.id, claimedAt: now })
+		.where(and(ownedBy(from), notRemoved));
+}
+
 const inFields = (fields: readonly string[] | undefined) => fields && inArray(uploads.claimedField, [...fields]);
 
 export async function releaseOwned(tx: Db | Tx, owner: Owner, now: Date, fields?: readonly string[]) {

@@ -96,6 +96,9 @@ export function uploadsService({
 		 */
 		claim: claims({ clock, links, hashOf }),
 
+		/** The pictures of one owner become those of another and replace the ones of the same fields. */
+		transfer: (tx: Tx, from: Owner, to: Owner) => queries.transferOwned(tx, { from, to, now: clock.now() }),
+
 		async documentsOf(owner: Owner) {
 			const owned = await queries.uploadsOf(db, owner);
 			return owned.map((upload) => ({

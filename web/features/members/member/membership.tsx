@@ -13,6 +13,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { MemberCard } from '../member-card.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import styles from './membership.module.css';
+import { MembershipRequests } from './membership-requests.tsx';
 import { Receipts } from './receipts.tsx';
 
 export const meta = () => dashboardMeta('Membership');
@@ -33,6 +34,7 @@ function Membership() {
 				<DashboardColumns className={styles.columns} card={<Card membership={membership} />}>
 					<Status membership={membership} />
 					<Receipts />
+					<MembershipRequests paused={membership.pausedUntil !== null} onChanged={query.refetch} />
 					{membership.timeline.length > 0 && <Timeline entries={membership.timeline} />}
 				</DashboardColumns>
 			)}
@@ -78,7 +80,11 @@ function Status({ membership }: { membership: MembershipDetails }) {
 				<div>
 					<dt>Status</dt>
 					<dd>
-						<StatusTag tone={tone}>{label}</StatusTag>
+						{membership.pausedUntil ? (
+							<StatusTag tone="wait">Paused until {longDate(membership.pausedUntil)}</StatusTag>
+						) : (
+							<StatusTag tone={tone}>{label}</StatusTag>
+						)}
 					</dd>
 				</div>
 				<Line label="User ID" value={membership.userId} />

@@ -9,6 +9,7 @@ import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboa
 import type { Details } from './details.ts';
 import { DetailsSection } from './details-section.tsx';
 import { EmailChange } from './email-change.tsx';
+import { IdentitySection } from './identity-section.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './profile.module.css';
 
@@ -36,6 +37,11 @@ type Props = { details: Details; refetch: () => void; update: (change: (details:
 function ProfileSections({ details, refetch, update }: Props) {
 	const sections: { id: string; title: string; content: ReactNode }[] = [
 		{ id: 'details', title: 'Your details', content: <DetailsSection details={details} onSaved={refetch} /> },
+		{
+			id: 'identity',
+			title: 'Identity and documents',
+			content: <IdentitySection details={details} onChanged={refetch} />,
+		},
 		{
 			id: 'email',
 			title: 'E-mail address',

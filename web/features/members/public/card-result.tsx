@@ -36,6 +36,11 @@ export function CardResult({ token, loading }: { token: string; loading: ReactNo
 
 const verdicts: Record<CardCheck['state'], { title: string; look: string | undefined; text: string }> = {
 	valid: { title: 'Valid', look: styles.valid, text: 'This card is valid.' },
+	paused: {
+		title: 'Paused',
+		look: styles.expired,
+		text: 'The membership of this card is paused; the card is not valid at present.',
+	},
 	expired: {
 		title: 'Expired',
 		look: styles.expired,
