@@ -6,6 +6,7 @@ import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
 import { lockers } from './features/lockers/feature.ts';
+import { mailPreferences } from './features/mail-preferences/feature.ts';
 import { mailings } from './features/mailings/feature.ts';
 import { mails } from './features/mails/feature.ts';
 import { memberRequests } from './features/member-requests/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
 	enquiries,
 	lockers,
 	mailings,
+	mailPreferences,
 	mails,
 	search,
 	retention,

@@ -88,6 +88,8 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'POST /api/account/requests/identity',
 		'POST /api/account/requests/membership',
 		'DELETE /api/account/requests/:id',
+		'GET /api/account/mail-preferences',
+		'PUT /api/account/mail-preferences',
 		'POST /api/payment/:email',
 		'GET /api/payment/attempts',
 		'GET /api/payment/attempts/:id',

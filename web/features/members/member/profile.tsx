@@ -10,6 +10,7 @@ import type { Details } from './details.ts';
 import { DetailsSection } from './details-section.tsx';
 import { EmailChange } from './email-change.tsx';
 import { IdentitySection } from './identity-section.tsx';
+import { MailPreferences } from './mail-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './profile.module.css';
 
@@ -49,6 +50,7 @@ function ProfileSections({ details, refetch, update }: Props) {
 				<EmailChange email={details.email} onChanged={(email) => update((current) => ({ ...current, email }))} />
 			),
 		},
+		{ id: 'mails', title: 'Mails', content: <MailPreferences /> },
 		{ id: 'password', title: 'Password', content: <ChangePassword /> },
 		{ id: 'second-step', title: 'Second step at login', content: <SecondFactor /> },
 		{ id: 'devices', title: 'Devices', content: <Devices /> },
