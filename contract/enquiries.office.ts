@@ -20,6 +20,8 @@ export const enquiryRow = z.object({
 	hallEvent: z.nullable(z.string()),
 	hallGuests: z.nullable(z.number()),
 	hallConfirmed: z.boolean(),
+	/** The member who wrote it from the dashboard. */
+	memberId: z.nullable(z.uuid()),
 	createdAt: z.iso.datetime(),
 });
 export type EnquiryRow = z.infer<typeof enquiryRow>;

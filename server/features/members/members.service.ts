@@ -34,6 +34,7 @@ export type Membership = {
 	email: string;
 	firstName: string;
 	lastName: string;
+	mobile: string;
 	category: string;
 	membershipType: string;
 	paymentStatus: PaymentStatus;
@@ -52,6 +53,7 @@ const membershipOf = ({ member, email, disabledAt }: MemberRow, now: Date): Memb
 	email,
 	firstName: member.firstName,
 	lastName: member.lastName,
+	mobile: member.mobile,
 	category: member.category,
 	membershipType: member.membershipType,
 	paymentStatus: member.paymentStatus,

@@ -22,6 +22,7 @@ const tabs = [
 	{ path: '/dashboard/membership', label: 'Membership', paid: true },
 	{ path: '/dashboard/events', label: 'Events', paid: true },
 	{ path: '/dashboard/payments', label: 'Payments', paid: false },
+	{ path: '/dashboard/messages', label: 'Messages', paid: false },
 ];
 
 /** A page of the dashboard. Its content is rendered only for a signed-in member. */
