@@ -82,6 +82,9 @@ export const membershipDetails = z.object({
 });
 export type MembershipDetails = z.infer<typeof membershipDetails>;
 
+/** The first day of the card that follows: a card is valid for a calendar year. */
+export const nextCardFrom = (validThrough: string) => `${Number(validThrough.slice(0, 4)) + 1}-01-01`;
+
 export const cardCheck = z.object({
 	state: z.enum(['valid', 'paused', 'expired', 'withdrawn']),
 	name: z.string(),

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { whatFollows } from '../card-validity.ts';
 import { MemberCard } from '../member-card.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import styles from './membership.module.css';
@@ -48,6 +49,7 @@ function Card({ membership }: { membership: MembershipDetails }) {
 	return (
 		<DashboardSection id="card" title="Your card">
 			<MemberCard membership={membership} printAlone />
+			<SectionNote>{whatFollows(membership)}</SectionNote>
 			<SectionNote>
 				Show it at the gate or the pro shop. Anyone who scans the code sees your name, User ID, category and whether the
 				card is valid, nothing else.

@@ -44,7 +44,7 @@ const verdicts: Record<CardCheck['state'], { title: string; look: string | undef
 	expired: {
 		title: 'Expired',
 		look: styles.expired,
-		text: 'The membership may have a newer card: the member finds it online.',
+		text: 'A card is valid for one calendar year. The member finds the new one in the dashboard.',
 	},
 	withdrawn: {
 		title: 'Withdrawn',
