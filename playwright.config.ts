@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findTestBrowser } from './scripts/chromium.mjs';
 
-const executablePath = findChromium('tests');
+const executablePath = findTestBrowser();
 
 export default defineConfig({
 	testDir: 'tests/e2e',

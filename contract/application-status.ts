@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { registrationStatus } from './accounts.ts';
 import { application } from './applications.ts';
-import { endpoint } from './core/endpoint.ts';
+import { doneResponse, endpoint } from './core/endpoint.ts';
 import { limits } from './core/limits.ts';
 
 const email = z
@@ -32,7 +32,7 @@ export const applicationStatusEndpoints = {
 		access: 'anyone',
 		body: application,
 		status: 201,
-		response: z.object({ message: z.string(), email: z.string() }),
+		response: z.object({ ...doneResponse.shape, email: z.optional(z.string()) }),
 	}),
 	verifyEmail: endpoint({
 		method: 'POST',
@@ -46,7 +46,7 @@ export const applicationStatusEndpoints = {
 				.check(z.regex(/^\d{6}$/, 'Please enter the full 6-digit code.'), z.length(limits.verificationCodeLength)),
 		}),
 		/** `alreadyVerified`: the first application with this address is unchanged, a later form was not accepted. */
-		response: z.object({ message: z.string(), alreadyVerified: z.optional(z.boolean()) }),
+		response: z.object({ ...doneResponse.shape, alreadyVerified: z.optional(z.boolean()) }),
 	}),
 	resendCode: endpoint({
 		method: 'POST',
@@ -63,7 +63,7 @@ export const applicationStatusEndpoints = {
 		summary: 'Verify the e-mail address with the link',
 		access: 'anyone',
 		params: z.object({ id: z.string(), token: z.string() }),
-		response: z.object({ message: z.string() }),
+		response: doneResponse,
 	}),
 	applicationState: endpoint({
 		method: 'POST',

@@ -1,5 +1,6 @@
 /**
- * Prepares a clone for `npm start`, `npm run dev` and `npm test`: packages, pictures, the web, a browser for the tests.
+ * Prepares a clone for `npm start`, `npm run dev` and `npm test`: packages, pictures, the web, a browser for the tests. A
+ * `tool` needs only the packages.
  * Skips what is already done. Plain JavaScript without dependencies: in a fresh clone nothing is installed yet, and the
  * machine's Node may be 20.
  */
@@ -15,7 +16,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const mode = process.argv[2];
 
 async function main() {
-	if (!['start', 'dev', 'test'].includes(mode)) throw new StepError('Usage: bootstrap.mjs start|dev|test');
+	if (!['start', 'dev', 'test', 'tool'].includes(mode)) throw new StepError('Usage: bootstrap.mjs start|dev|test|tool');
 	if (Number.parseInt(process.versions.node, 10) < 20) {
 		throw new StepError(
 			`Node ${process.versions.node} is too old. Install Node 20 or newer (nodejs.org), then try again.`,
@@ -23,10 +24,10 @@ async function main() {
 	}
 	const release = await acquireLock(root);
 	try {
-		await ensurePackages(root);
+		await ensurePackages(root, { development: mode === 'dev' || mode === 'test' });
 		const node = projectNode(root);
 		if (mode === 'dev') await makePictures(root, node);
-		else await ensureWeb(root, node);
+		if (mode === 'start' || mode === 'test') await ensureWeb(root, node);
 		if (mode === 'test') await ensureChromium();
 	} finally {
 		release();

@@ -25,6 +25,7 @@ function clone() {
 		`import { argv } from 'node:process';
 		if (argv[2] === 'config') { console.log('http://registry.example/npm'); process.exit(); }
 		${note('npm ci')} ${link}
+		fs.writeFileSync('npm-arguments', argv.slice(2).join(' '));
 		fs.copyFileSync('npm-shrinkwrap.json', 'read-by-npm.json');
 		if (fs.existsSync('npm-fails')) process.exit(1);`,
 	);
@@ -93,6 +94,17 @@ test('does everything once, then only what changed', async () => {
 	expect((await run('start')).calls).toEqual(['pictures', 'build', 'compress']);
 	remove('node_modules');
 	expect((await run('start')).calls).toEqual(['npm ci']);
+});
+
+test('a start installs no packages for development, tests add them, and later starts accept them', async () => {
+	const { root, run } = clone();
+	const npmArguments = () => readFileSync(path.join(root, 'npm-arguments'), 'utf8');
+	expect((await run('start')).calls).toEqual(everything);
+	expect(npmArguments()).toContain('--omit=dev');
+	expect((await run('dev')).calls).toContain('npm ci');
+	expect(npmArguments()).toContain('--include=dev');
+	expect((await run('start')).calls).toEqual([]);
+	expect((await run('tool')).calls).toEqual([]);
 });
 
 test('accepts packages that were installed by hand, if they are complete', async () => {

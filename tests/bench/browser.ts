@@ -3,7 +3,7 @@ import { findChromium } from '../../scripts/chromium.mjs';
 
 /** The machine's Chromium, with as little work of its own as possible. */
 export async function startBrowser(debuggingPort?: number): Promise<Browser> {
-	const executablePath = findChromium('measurements');
+	const executablePath = findChromium();
 	if (!executablePath) throw new Error('No Chromium found; npm test installs one.');
 	return chromium.launch({
 		executablePath,

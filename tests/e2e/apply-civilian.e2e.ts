@@ -1,6 +1,6 @@
 import { field, fillForm, uniqueEmail, verifyByCode } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { openApplication, openOffice, signInAs } from './support/office.ts';
+import { logInAs, openApplication, openOffice } from './support/office.ts';
 
 // The refused files cause 4xx on purpose, and Chromium fetches the PDF that claims to be a picture a second time.
 test.use({
@@ -94,6 +94,6 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 	await test.step('the mailed password works', async () => {
 		const { text } = await site.mail(email, /User ID and Password/);
 		expect(text).toMatch(/^User ID: DGCC-\d{4}$/m);
-		await signInAs(page, { email, password: text.match(/^Password: (\S+)$/m)![1]! });
+		await logInAs(page, { email, password: text.match(/^Password: (\S+)$/m)![1]! });
 	});
 });

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isDocumentPath } from '#web/core/document-paths.ts';
 import { expect, test } from './support/fixtures.ts';
-import { sitemapPaths } from './support/sitemap.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const maxScriptBytes = 15_000;
 
 /** As on a slow network: the page is there, its scripts are still loading. */
 async function holdScripts(page: Page) {
@@ -23,8 +19,8 @@ async function holdScripts(page: Page) {
 
 test.describe('the first press, before the script of that part has loaded, is not lost', () => {
 	test('a picture opens large', async ({ page }) => {
-		await page.goto('/image-gallery');
 		const { asked, arrive } = await holdScripts(page);
+		await page.goto('/image-gallery');
 		await page.getByRole('main').locator('a[data-opens]').nth(1).click();
 		await asked;
 		expect(page.url()).toMatch(/\/image-gallery$/);
@@ -159,36 +155,4 @@ test.describe('when the scripts cannot be loaded', () => {
 		await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeVisible();
 		expect((await site.mail(email, /Your message to/)).text).toContain('Is the pond open to anglers?');
 	});
-});
-
-test('a page that is only read loads little JavaScript and no framework', async ({ page, request }) => {
-	test.slow();
-	const documents = (await sitemapPaths(request)).filter(isDocumentPath);
-	expect(documents.length).toBeGreaterThan(40);
-	for (const path of documents) {
-		let bytes = 0;
-		const files: string[] = [];
-		const count = async (response: import('@playwright/test').Response) => {
-			if (response.request().resourceType() !== 'script') return;
-			files.push(new URL(response.url()).pathname);
-			bytes += (await response.request().sizes()).responseBodySize;
-		};
-		page.on('response', count);
-		await page.goto(path);
-		// Some scripts load when their part of the page is seen.
-		await page.mouse.wheel(0, 20_000);
-		await page.waitForLoadState('networkidle');
-		page.off('response', count);
-		const inline = await page.evaluate(() =>
-			[...document.querySelectorAll('script:not([src], [type])')].reduce(
-				(sum, { textContent }) => sum + textContent.length,
-				0,
-			),
-		);
-		expect(bytes + inline, `bytes of JavaScript on ${path}: ${files.join(', ')}`).toBeLessThanOrEqual(maxScriptBytes);
-		expect(
-			files.filter((file) => /\/(react|router|parts|site)-/.test(file)),
-			path,
-		).toEqual([]);
-	}
 });

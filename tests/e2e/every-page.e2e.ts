@@ -16,6 +16,7 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 	test(`${address}: no errors on a phone and on a large screen`, async ({ page, request }) => {
 		test.slow();
 		const to = address === 'an event' ? await someEvent(request) : address;
+		const scripts = watchScripts(page);
 		for (const width of [390, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await page.goto(to);
@@ -25,6 +26,7 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 			if (!isDocumentPath(to)) await hydrated(page);
 			await expectAccessible(page);
 			expect(await sideways(page), 'no sideways scroll').toBe(0);
+			if (isDocumentPath(to) && width === 390) await expectFewScripts(page, scripts);
 		}
 		await page.setViewportSize({ width: 320, height: 700 });
 		expect(await sideways(page), 'no sideways scroll at 320 px').toBe(0);
@@ -37,6 +39,36 @@ type Request = import('@playwright/test').APIRequestContext;
 
 const sideways = (page: Page) =>
 	page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+type Script = { path: string; bytes: Promise<number> };
+
+function watchScripts(page: Page): Script[] {
+	const scripts: Script[] = [];
+	page.on('response', (response) => {
+		const request = response.request();
+		if (request.resourceType() !== 'script') return;
+		const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize);
+		scripts.push({ path: new URL(response.url()).pathname, bytes });
+	});
+	return scripts;
+}
+
+const maxScriptBytes = 15_000;
+
+/** A page that is only read loads little JavaScript and no framework. */
+async function expectFewScripts(page: Page, scripts: Script[]) {
+	// Some scripts load when their part of the page is seen.
+	await page.mouse.wheel(0, 20_000);
+	await page.waitForLoadState('networkidle');
+	const inline = await page.evaluate(() =>
+		[...document.querySelectorAll('script:not([src], [type])')].map(({ textContent }) => textContent).join(''),
+	);
+	const files = scripts.map(({ path }) => path);
+	const sizes = await Promise.all(scripts.map(({ bytes }) => bytes));
+	const total = sizes.reduce((sum, size) => sum + size, inline.length);
+	expect(total, `bytes of JavaScript: ${files.join(', ')}`).toBeLessThanOrEqual(maxScriptBytes);
+	expect(files.filter((file) => /\/(react|router|parts|site)-/.test(file))).toEqual([]);
+}
 
 const someEvent = async (request: Request) => {
 	const events = (await (await request.get('/api/events/get/all')).json()) as { id: string; imageUrls: string[] }[];

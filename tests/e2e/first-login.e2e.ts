@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
-import { signInAs } from './support/office.ts';
+import { logInAs } from './support/office.ts';
 
 test.use({ expectedConsoleErrors: /status of 40[12]/ });
 
@@ -15,7 +15,7 @@ test('an approved member logs in with the mailed password and finds the dashboar
 	await expect(page.getByText('Wrong e-mail or password.').first()).toBeVisible();
 	await expectAccessible(page);
 
-	await signInAs(page, member);
+	await logInAs(page, member);
 	await expect(page).toHaveURL('/dashboard');
 	const lock = page.getByRole('dialog', { name: 'Membership Payment Required' });
 	await expect(lock).toContainText(

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
-import { signInAs } from './support/office.ts';
+import { logInAs } from './support/office.ts';
 
 test.use({ expectedConsoleErrors: /status of 40[012]/ });
 
@@ -38,7 +38,7 @@ test('a member resets a forgotten password and logs in', async ({ page, site }) 
 	await send.click();
 	await expect(page.getByText('Password reset successfully!')).toBeVisible();
 	await expect(page).toHaveURL('/login');
-	await signInAs(page, { email, password: 'a quiet morning by the ferry' });
+	await logInAs(page, { email, password: 'a quiet morning by the ferry' });
 	await expect(page).toHaveURL('/dashboard');
 
 	// The same link a second time.

@@ -59,7 +59,9 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 	await test.step('it moves up by its arrow, which keeps the focus, and the site shows the new order', async () => {
 		const up = page.getByRole('button', { name: 'Move up: Sand on the second' });
 		for (const place of [13, 12]) {
+			const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
 			await up.press('Enter');
+			expect((await saved).ok()).toBe(true);
 			await expect(page.getByText(`Sand on the second: position ${place} of 14`)).toBeAttached();
 			await expect(up).toBeFocused();
 		}

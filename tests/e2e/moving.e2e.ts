@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appPaths, isDocumentPath } from '#web/core/document-paths.ts';
 import config from '../../playwright.config.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
 import { expect, hydrated, test } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
 import { signInAs } from './support/office.ts';
@@ -9,7 +10,12 @@ test.use({
 	viewport: { width: 1440, height: 900 },
 	expectedConsoleErrors: /status of 40[12]|Refresh token failed|The profile could not be loaded/,
 	// The test runner turns off what keeps a page for the back button.
-	launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+	launchOptions: {
+		...config.use?.launchOptions,
+		ignoreDefaultArgs: ['--disable-back-forward-cache'],
+		// Without a window, Chromium keeps no page for the back button.
+		executablePath: findChromium()!,
+	},
 });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { openOffice, signInAs } from './support/office.ts';
+import { logInAs, openOffice, signInAs } from './support/office.ts';
 
 const person = { name: 'Shirin Akter', email: 'shirin@club.example', password: 'a heron below the ninth' };
 
@@ -24,7 +24,7 @@ test('a colleague is invited, signs in and is removed, and the audit log shows i
 	for (const field of await page.locator('input[autocomplete=new-password]').all()) await field.fill(person.password);
 	await page.getByRole('main').locator('button[type=submit]').click();
 	await expect(page).toHaveURL('/login');
-	await signInAs(page, person);
+	await logInAs(page, person);
 	await expect(page).toHaveURL(/\/admin$/);
 	await expect(page.getByRole('link', { name: 'Payments', exact: true })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);

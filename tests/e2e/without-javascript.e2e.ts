@@ -4,8 +4,7 @@ import { about } from '#web/content/about.ts';
 import { expect, test } from './support/fixtures.ts';
 import { sitemapPaths } from './support/sitemap.ts';
 
-// A browser asks for the icon when it shows a picture alone.
-test.use({ javaScriptEnabled: false, expectedConsoleErrors: /status of 400|favicon\.ico/ });
+test.use({ javaScriptEnabled: false, expectedConsoleErrors: /status of 400/ });
 
 test('every page shows its heading and its content', async ({ page, request }) => {
 	test.slow();

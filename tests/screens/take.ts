@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findTestBrowser } from '../../scripts/chromium.mjs';
 import { navigationScreens, officeGroups } from './office-pages.ts';
 import { freeze, savePicture, watchRequests } from './picture.ts';
 import type { Notes } from './rows/create.ts';
@@ -28,7 +28,7 @@ export async function take(folder: string, { archive, only }: Options) {
 }
 
 async function withBrowser(serverUrl: string, work: (browser: Browser) => Promise<void>) {
-	const executablePath = findChromium('tests');
+	const executablePath = findTestBrowser();
 	const browser = await chromium.launch({
 		...(executablePath ? { executablePath } : {}),
 		args: [

@@ -4,12 +4,26 @@ import type { Site } from './site.ts';
 
 type Credentials = { email: string; password: string };
 
-export async function signInAs(page: Page, who: Credentials) {
+/** Signs in with one call and opens the person's start page. `logInAs` does it as a person would. */
+export async function signInAs(page: Page, { email, password }: Credentials) {
+	const response = await page.request.post('/api/member/login', { data: { email, password } });
+	if (!response.ok()) throw new Error(`The login returned ${response.status()}: ${await response.text()}`);
+	const { accessToken, role, dashboardLocked } = await response.json();
+	// The storage belongs to the site, so any of its addresses will do.
+	await page.goto('/robots.txt');
+	const items = { token: accessToken, memberEmail: email, dashboardLocked: String(dashboardLocked), role };
+	await page.evaluate((values) => {
+		for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+	}, items);
+	await page.goto(role === 'MEMBER' ? '/dashboard' : '/admin');
+}
+
+export async function logInAs(page: Page, who: Credentials) {
 	await page.goto('/login');
 	await fillSignIn(page, who);
 }
 
-/** Signs in on the login page that is already open. */
+/** Logs in on the login page that is already open. */
 export async function fillSignIn(page: Page, { email, password }: Credentials) {
 	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByLabel('Password', { exact: true }).fill(password);
