@@ -52,7 +52,7 @@ export function DashboardPage({ title, children }: { title: string; children: Re
 }
 
 const FeeNotPaid = () => (
-	<Notice>
+	<Notice className={styles.notPaid}>
 		Your card and the events open when the registration fee is paid.{' '}
 		<Link to="/payment-checkout">Pay the registration fee</Link>
 	</Notice>

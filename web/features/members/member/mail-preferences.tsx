@@ -55,14 +55,11 @@ function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () =
 						<input
 							type="checkbox"
 							checked={wanted[name]}
-							aria-describedby={`${name}-hint`}
 							onChange={(event) => setWanted({ ...wanted, [name]: event.target.checked })}
 						/>
 						<span>
 							<b>{label}</b>
-							<span id={`${name}-hint`} className="muted">
-								{hint}
-							</span>
+							<span className="muted">{hint}</span>
 						</span>
 					</label>
 				))}
@@ -78,7 +75,7 @@ function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () =
 				</p>
 			)}
 			<Button type="submit" look="line" busy={busy} busyText="Saving...">
-				Save
+				Save the choice
 			</Button>
 		</form>
 	);
