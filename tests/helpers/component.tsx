@@ -17,7 +17,7 @@ export const logIn = (email = 'office@club.example') =>
 
 /** Renders a component at an address of the office, with router and queries around it. */
 export function renderAt(address: string, component: ReactNode) {
-	const path = address.replace(/\?.*/, '');
+	const path = address.replace(/[?#].*/, '');
 	const router = createMemoryRouter(
 		[
 			{ path, element: component },

@@ -44,10 +44,17 @@ export async function lockOwner(tx: Tx, { kind, id }: Owner) {
 /** False when the token is wrong, the upload is removed, or another owner or field has it. */
 export async function claimUpload(
 	tx: Tx,
-	{ id, tokenHash, owner, field, now }: { id: string; tokenHash: string; owner: Owner; field: string; now: Date },
+	{
+		id,
+		tokenHash,
+		owner,
+		from,
+		field,
+		now,
+	}: { id: string; tokenHash: string; owner: Owner; from: readonly Owner[]; field: string; now: Date },
 ): Promise<boolean> {
 	const free = isNull(uploads.claimedAt);
-	const claimedBefore = and(ownedBy(owner), eq(uploads.claimedField, field));
+	const claimedBefore = and(or(...[owner, ...from].map(ownedBy)), eq(uploads.claimedField, field));
 	const claimed = await tx
 		.update(uploads)
 		.set({ claimedByKind: owner.kind, claimedById: owner.id, claimedField: field, claimedAt: now })

@@ -66,7 +66,7 @@ function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () =
 			</fieldset>
 			<p className={styles.always}>
 				Always sent, because you need them: codes and security notices of your account, receipts, confirmations and
-				changes of your own registrations, decisions of the office and its answers to you.
+				changes of your own registrations, decisions of the office and what it writes to you.
 			</p>
 			{failure && (
 				<p className="error-message" role="alert">
