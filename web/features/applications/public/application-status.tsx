@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApplicationState } from '#contract/application-status.ts';
 import { classes } from '#web/core/classes.ts';
 import { valuesOf } from '#web/core/form-values.ts';
@@ -7,19 +7,16 @@ import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './application-status.module.css';
-import type { StatusKey } from './requests.ts';
+import { fetchStatus, type StatusKey } from './requests.ts';
 import { StatusView } from './status/status-view.tsx';
 
 // Few applicants have a request to answer, so its form is loaded only for them.
-const AnswerForm = lazy(async () => ({
-	default: (await import('./status/answer-form.tsx')).AnswerForm,
-}));
-
-const requests = () => import('./requests.ts');
+const AnswerForm = lazyPart(async () => (await import('./status/answer-form.tsx')).AnswerForm);
 
 export const meta = () =>
 	pageMeta(
@@ -40,7 +37,7 @@ export default function ApplicationStatus() {
 	async function onAnswered(key: StatusKey, message: string) {
 		toast.success(message);
 		try {
-			setLookup(await (await requests()).fetchStatus(key));
+			setLookup(await fetchStatus(key));
 		} catch {
 			// The answer has arrived, even if the new status cannot be fetched.
 			setLookup((current) => {
@@ -67,14 +64,15 @@ export default function ApplicationStatus() {
 					<StatusView state={lookup.state} email={lookup.key.email} heading={heading} />
 					{lookup.state.request && (
 						<div className={styles.answer}>
-							<Suspense fallback={<Skeleton style={{ height: '20rem' }} />}>
-								<AnswerForm
-									applicant={lookup.key}
-									category={lookup.state.category}
-									request={lookup.state.request}
-									onAnswered={(message) => void onAnswered(lookup.key, message)}
-								/>
-							</Suspense>
+							<AnswerForm
+								loading={<Skeleton style={{ height: '20rem' }} />}
+								props={{
+									applicant: lookup.key,
+									category: lookup.state.category,
+									request: lookup.state.request,
+									onAnswered: (message) => void onAnswered(lookup.key, message),
+								}}
+							/>
 						</div>
 					)}
 					<div className={styles.another}>
@@ -90,7 +88,7 @@ export default function ApplicationStatus() {
 
 function LookupForm({ onFound }: { onFound: (lookup: Lookup) => void }) {
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
-		async (key: StatusKey) => onFound(await (await requests()).fetchStatus(key)),
+		async (key: StatusKey) => onFound(await fetchStatus(key)),
 		{ texts: { other: 'An unexpected error occurred.' }, fields: ['email', 'reference'] },
 	);
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { mayHaveDraft } from './form/draft-keys.ts';
 import { FormLoading } from './form/form-layout.tsx';
@@ -8,8 +9,7 @@ import { categoryOf } from './picker/categories.ts';
 import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
 
 // The form and the contract are more code than the rest of the page, so they are loaded with the first choice.
-const load = () => import('./registration.tsx');
-const Registration = lazy(async () => ({ default: (await load()).Registration }));
+const Registration = lazyPart(async () => (await import('./registration.tsx')).Registration);
 
 export const meta = () =>
 	pageMeta(
@@ -32,15 +32,11 @@ export default function RegistrationPage() {
 	const picker = (
 		<div className="wrap">
 			<PickerOpener />
-			<CategoryPicker onIntent={() => void load()} />
+			<CategoryPicker onIntent={Registration.preload} />
 		</div>
 	);
 	if (!started) return picker;
-	return (
-		<Suspense fallback={category ? <LoadingPage /> : picker}>
-			<Registration category={category} firstCategory={firstCategory} />
-		</Suspense>
-	);
+	return <Registration loading={category ? <LoadingPage /> : picker} props={{ category, firstCategory }} />;
 }
 
 const LoadingPage = () => (

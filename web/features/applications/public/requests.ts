@@ -6,8 +6,6 @@ import { ApiError, type FailureTexts, NetworkError } from '#web/core/errors.ts';
 import { openMailLink } from '#web/core/mail-link.ts';
 import type { Transport } from '#web/core/transport.ts';
 
-// The pages load this file with their first call, because it imports the contract.
-
 const { register, verifyEmail, resendCode, verifyLink, applicationState, answerRequest } = applicationStatusEndpoints;
 
 /** The server accepted the call but created nothing. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/core/limits.ts';
-import { failureText } from '#web/core/errors.ts';
+import { failureText, noResponseText } from '#web/core/errors.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -10,9 +10,8 @@ import { CodeInput, useCode } from '#web/ui/form/code-input.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitHints } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { requestNewCode, verifyCode } from './requests.ts';
 import styles from './verify-form.module.css';
-
-const requests = () => import('./requests.ts');
 
 /** `label` says from which page the visitor came, `sentAt` when that page had a code sent. */
 export function VerifyForm({
@@ -31,13 +30,15 @@ export function VerifyForm({
 		async () => {
 			const code = read();
 			if (!code) return;
-			const { message, alreadyVerified } = await (await requests()).verifyCode(email, code);
+			const { message, alreadyVerified } = await verifyCode(email, code);
 			toast.success(message || 'Email verified successfully!');
 			await navigate('/email-verified', { state: { alreadyVerified } });
 		},
 		{
 			onFailure: (error) =>
-				refuse(failureText(error, { network: 'Verification failed.', other: 'Verification failed.' })),
+				refuse(
+					failureText(error, { network: `Verification failed. ${noResponseText()}`, other: 'Verification failed.' }),
+				),
 		},
 	);
 
@@ -85,14 +86,14 @@ function NewCode({ email, sentAt, onSent }: { email: string; sentAt: number | un
 	const { busy, submit } = useSubmit(
 		async () => {
 			setRefusal(undefined);
-			const { message, sent, waitSeconds } = await (await requests()).requestNewCode(email);
+			const { message, sent, waitSeconds } = await requestNewCode(email);
 			start(waitSeconds);
 			if (!sent) return setRefusal(message);
 			toast.success(message);
 			onSent();
 		},
 		{
-			onFailure: (error) => toast.error(failureText(error, { other: 'Network error. Please check your connection.' })),
+			onFailure: (error) => toast.error(failureText(error, { network: noResponseText() })),
 		},
 	);
 	return (

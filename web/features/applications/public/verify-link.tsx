@@ -1,6 +1,7 @@
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/verify-link.ts';
+import { openVerificationLink } from './requests.ts';
 
 export const meta = () => secretLinkMeta('E-mail verification', 'The link from your verification mail.');
 
@@ -8,7 +9,7 @@ export default function VerifyLink({ params: { id, token } }: Route.ComponentPro
 	return (
 		<LinkPage
 			key={`${id} ${token}`}
-			open={async () => (await import('./requests.ts')).openVerificationLink(id, token)}
+			open={() => openVerificationLink(id, token)}
 			openingTitle="Verifying your e-mail"
 			done={{
 				title: 'Email Verified Successfully',
