@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/core/limits.ts';
-import { failureText, noResponseText } from '#web/core/errors.ts';
+import { failureText, NetworkError, noResponseText } from '#web/core/errors.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -24,7 +24,7 @@ export function VerifyForm({
 	sentAt: number | undefined;
 }) {
 	const navigate = useNavigate();
-	const { field, read, refuse, clear } = useCode();
+	const { field, read, report, refuse, clear } = useCode();
 
 	const { busy, submit } = useSubmit(
 		async () => {
@@ -35,10 +35,10 @@ export function VerifyForm({
 			await navigate('/email-verified', { state: { alreadyVerified } });
 		},
 		{
-			onFailure: (error) =>
-				refuse(
-					failureText(error, { network: `Verification failed. ${noResponseText()}`, other: 'Verification failed.' }),
-				),
+			onFailure: (error) => {
+				if (error instanceof NetworkError) report(`Verification failed. ${noResponseText()}`);
+				else refuse(failureText(error, { other: 'Verification failed.' }));
+			},
 		},
 	);
 
