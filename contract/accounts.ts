@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './core/endpoint.ts';
-import { role } from './core/roles.ts';
+import { doneResponse, endpoint } from './core/endpoint.ts';
 
 export const registrationStatuses = [
 	'PENDING_VERIFICATION',
@@ -18,8 +17,13 @@ export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 export const loginRequest = z.object({
-	email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Email is too long')),
-	password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
+	/** Or the User ID. */
+	email: z
+		.string('Email is required')
+		.check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Email is too long')),
+	password: z
+		.string('Password is required')
+		.check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
 	/** The code of the authenticator app, or a recovery code, if the second factor is on. */
 	code: z.optional(z.string().check(z.trim(), z.maxLength(20, 'This is not a code'))),
 });
@@ -28,20 +32,22 @@ export const loginResponse = z.object({
 	accessToken: z.string(),
 	email: z.string(),
 	dashboardLocked: z.boolean(),
-	role,
+	/** One of `roles`. The specification names no values, so the browser takes an unknown one for a member. */
+	role: z.string(),
 });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
+/** The specification names no values of the two statuses. */
 export const profileMember = z.object({
 	email: z.string(),
-	firstName: z.nullable(z.string()),
-	userId: z.nullable(z.string()),
-	role,
+	firstName: z._default(z.nullable(z.string()), null),
+	userId: z._default(z.nullable(z.string()), null),
+	role: z.optional(z.string()),
 	/** The password was generated and should be changed. */
-	temporaryPassword: z.boolean(),
+	temporaryPassword: z._default(z.boolean(), false),
 	dashboardLocked: z.boolean(),
-	paymentStatus,
-	registrationStatus,
+	paymentStatus: z._default(z.nullable(z.string()), null),
+	registrationStatus: z._default(z.nullable(z.string()), null),
 });
 export type ProfileMember = z.infer<typeof profileMember>;
 
@@ -49,7 +55,7 @@ export const authEndpoints = {
 	login: endpoint({
 		method: 'POST',
 		path: '/api/member/login',
-		summary: 'Sign in with e-mail and password; sets the refresh cookie',
+		summary: 'Sign in with e-mail or User ID, and password; sets the refresh cookie',
 		access: 'anyone',
 		body: loginRequest,
 		response: loginResponse,
@@ -66,13 +72,14 @@ export const authEndpoints = {
 		path: '/api/logout',
 		summary: 'End this session',
 		access: 'anyone',
-		response: z.object({ message: z.string() }),
+		response: doneResponse,
 	}),
 	profile: endpoint({
 		method: 'GET',
 		path: '/api/profile',
 		summary: 'The signed-in person',
 		access: 'signed-in',
-		response: z.object({ member: profileMember }),
+		/** Our server wraps it in `member`; the specification also allows it at the top level. */
+		response: z.union([z.object({ member: profileMember }), profileMember]),
 	}),
 };

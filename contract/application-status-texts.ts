@@ -70,7 +70,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 			label: 'Not accepted',
 			tone: 'bad',
 			title: 'The committee has decided against it',
-			text: 'If you think this is a mistake, write to us or call the office.',
+			text: 'If you think this is a mistake, write to us or call the office. You may apply again with the same e-mail.',
 		},
 	},
 };

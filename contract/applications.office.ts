@@ -56,6 +56,17 @@ export const applicationDetail = z.object({
 			because: z.array(z.string()),
 		}),
 	),
+	/** Other forms that were sent with the same e-mail address: rejected before, or not verified. */
+	sameAddress: z.array(
+		z.object({
+			id: z.uuid(),
+			name: z.string(),
+			category: z.string(),
+			status: registrationStatus,
+			submittedAt: z.iso.datetime(),
+			reason: z.nullable(z.string()),
+		}),
+	),
 	history: z.array(historyEntry),
 	/** How often the applicant has answered a request. It is sent with a decision. */
 	revision: z.int(),

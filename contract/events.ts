@@ -6,11 +6,11 @@ export const eventType = z.enum(eventTypes);
 export type EventType = z.infer<typeof eventType>;
 
 export const clubEvent = z.object({
-	id: z.uuid(),
+	id: z.string(),
 	title: z.string(),
-	summary: z.string(),
-	startDate: z.iso.datetime(),
-	endDate: z.iso.datetime(),
+	summary: z._default(z.string(), ''),
+	startDate: z.string(),
+	endDate: z.string(),
 	imageUrls: z.array(z.string()),
 	eventType: z.optional(eventType),
 });

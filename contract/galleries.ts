@@ -9,12 +9,12 @@ export type GalleryType = z.infer<typeof galleryType>;
 export const mostInGallery = 500;
 
 export const galleryItem = z.object({
-	id: z.uuid(),
+	id: z._default(z.string(), ''),
 	/** The file; for a video also its page on a video host, see `video-links.ts`. */
 	url: z.string(),
-	type: galleryType,
-	caption: z.string(),
-	alt: z.string(),
+	type: z.optional(galleryType),
+	caption: z._default(z.string(), ''),
+	alt: z._default(z.string(), ''),
 	width: z.optional(z.int()),
 	height: z.optional(z.int()),
 	/** The still picture of a video. */

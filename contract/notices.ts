@@ -7,6 +7,6 @@ export const noticeEndpoints = {
 		path: '/api/banners/latest',
 		summary: 'The notice under the hero of the home page',
 		access: 'anyone',
-		response: z.object({ id: z.uuid(), content: z.string() }),
+		response: z.object({ id: z._default(z.string(), ''), content: z.string() }),
 	}),
 };

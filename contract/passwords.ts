@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from './core/email.ts';
-import { endpoint } from './core/endpoint.ts';
+import { doneResponse, endpoint } from './core/endpoint.ts';
 import { limits } from './core/limits.ts';
-
-const message = z.object({ message: z.string() });
 
 /** The rule that browser and server share; the server also refuses common passwords. */
 export const newPassword = z
@@ -38,7 +36,7 @@ export const passwordEndpoints = {
 		body: z.object({
 			email,
 		}),
-		response: message,
+		response: doneResponse,
 	}),
 	resetLink: endpoint({
 		method: 'GET',
@@ -55,7 +53,7 @@ export const passwordEndpoints = {
 		access: 'anyone',
 		params: z.object({ id: z.string(), token: z.string() }),
 		body: twice({}),
-		response: message,
+		response: doneResponse,
 	}),
 	changePassword: endpoint({
 		method: 'POST',
@@ -67,6 +65,6 @@ export const passwordEndpoints = {
 				.string('Please enter your present password')
 				.check(z.minLength(1, 'Please enter your present password')),
 		}),
-		response: message,
+		response: doneResponse,
 	}),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { club } from './core/club.ts';
-import { endpoint } from './core/endpoint.ts';
+import { doneResponse, endpoint } from './core/endpoint.ts';
 
 /** The status of an attempt to pay. `UNKNOWN`: the wallet did not respond, the money may have been taken. */
 export const attemptStatuses = [
@@ -133,9 +133,10 @@ export const paymentEndpoints = {
 		summary: 'Start or resume paying the registration fee of the signed-in member',
 		access: 'signed-in',
 		params: z.object({ email: z.string() }),
+		/** The specification names no fields: a success without them is a payment that was made. */
 		response: z.object({
-			status: attemptStatus,
-			message: z.string(),
+			...doneResponse.shape,
+			status: z.optional(attemptStatus),
 			/** The wallet's page. Absent when there is nothing to pay there: paid already, or being checked. */
 			redirectUrl: z.optional(z.string()),
 			attemptId: z.optional(z.uuid()),

@@ -11,11 +11,11 @@ const needed = (most: number) =>
 	z.string(nameAndPhone).check(z.trim(), z.minLength(1, nameAndPhone), z.maxLength(most, `At most ${most} characters`));
 
 export const review = z.object({
-	id: z.uuid(),
+	id: z._default(z.string(), ''),
 	userName: z.string(),
-	ratings: z.object(forEachPart(z.number())),
-	comments: z.object(forEachPart(z.string())),
-	date: z.iso.datetime(),
+	ratings: z.object(forEachPart(z._default(z.number(), 0))),
+	comments: z.object(forEachPart(z._default(z.string(), ''))),
+	date: z.string(),
 	/** The club's public reply. */
 	reply: z.optional(z.object({ text: z.string(), date: z.iso.datetime() })),
 });

@@ -37,6 +37,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'GET /api/user/:id/verify/:token',
 		'POST /api/registration/status',
 		'POST /api/registration/answer',
+		'POST /api/registration/change',
 		'POST /api/inquiries/contact',
 		'POST /api/inquiries/prebook',
 		'POST /api/newsletter',

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Permission } from './roles.ts';
 
 /**
@@ -6,6 +6,12 @@ import type { Permission } from './roles.ts';
  * paid, or the office; `office`: every role of the office; the rest are permissions, see `roles.ts`.
  */
 export type Access = 'anyone' | 'signed-in' | 'unlocked' | 'office' | Permission;
+
+/**
+ * What a call of the specification returns that only has to succeed. Our server always sends a message; a field with a default
+ * is one that the browser can do without, because the specification does not name it.
+ */
+export const doneResponse = z.object({ message: z._default(z.string(), '') });
 
 export type Endpoint = {
 	method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

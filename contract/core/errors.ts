@@ -37,3 +37,20 @@ export function fieldErrorsOf(issues: readonly { path: readonly PropertyKey[]; m
 	}
 	return errors;
 }
+
+/** "email" is "E-mail", "expectedGuests" is "Expected guests". */
+function wordsOf(field: string): string {
+	if (field === 'email') return 'E-mail';
+	const words = field.replace(
+		/([a-z\d])([A-Z])/g,
+		(_match, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+	);
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** zod's message for a field that is missing, when its schema has none: it names the field in words. */
+export function missingField(issue: { code?: string; input?: unknown; path?: readonly PropertyKey[] | undefined }) {
+	if (issue.input !== undefined || (issue.code !== 'invalid_type' && issue.code !== 'invalid_value')) return undefined;
+	const field = issue.path?.findLast((part) => typeof part === 'string');
+	return field === undefined ? undefined : `${wordsOf(field)} is required.`;
+}

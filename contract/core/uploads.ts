@@ -40,6 +40,14 @@ export const uploadedImage = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
+/** What the browser reads of it. The specification names the address alone. */
+export const receivedImage = z.object({
+	secure_url: z.url(),
+	width: z.optional(z.int()),
+	height: z.optional(z.int()),
+});
+export type ReceivedImage = z.infer<typeof receivedImage>;
+
 export const uploadedVideo = z.object({ url: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
 export type UploadedVideo = z.infer<typeof uploadedVideo>;
 

@@ -32,7 +32,7 @@ test('without a network every form says so and keeps what was typed, and works w
 		});
 
 	await test.step('registration', async () => {
-		await page.goto('/membership-registration?category=foreign-diplomat');
+		await page.goto('/membership-registration?category=foreigner-diplomat');
 		await fillForm(page, 'foreign', uniqueEmail('ferry'));
 		await context.setOffline(true);
 		await page.getByRole('button', { name: 'REGISTER' }).click();

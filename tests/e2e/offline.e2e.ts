@@ -35,7 +35,7 @@ test('without a network no address shows the page of the browser', async ({ page
 	await context.setOffline(true);
 	for (const path of [
 		'/login',
-		'/membership-registration?category=foreign-diplomat',
+		'/membership-registration?category=foreigner-diplomat',
 		'/dashboard',
 		'/dashboard/profile',
 		'/payment-checkout',

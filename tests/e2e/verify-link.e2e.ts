@@ -23,6 +23,7 @@ test('the link in the mail verifies in a browser, but not when a scanner fetches
 
 	await page.goto(link);
 	await expect(page.getByRole('heading', { name: 'Email Verified Successfully' })).toBeVisible();
+	await expect(page.getByText('This is the application of Selina Parvin, Serving Defence Officer.')).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole('link', { name: 'Continue to Login' }).click();
 	await expect(page).toHaveURL('/login');
@@ -33,9 +34,10 @@ test('the link in the mail verifies in a browser, but not when a scanner fetches
 	await expectAccessible(page);
 });
 
-test('a wrong code is refused, the right one works, and a second application changes nothing', async ({
+test('a wrong code is refused, the right one works, and a second form is offered as a change', async ({
 	page,
 	site,
+	browser,
 }) => {
 	const email = uniqueEmail('twice');
 	const codes = async () => (await site.mailbox(email)).flatMap(({ text }) => text.match(/^\d{6}$/m)?.[0] ?? []);
@@ -68,18 +70,32 @@ test('a wrong code is refused, the right one works, and a second application cha
 	}
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
-	await expect(page.getByText('Your first application stands.')).toHaveCount(0);
+	const main = page.getByRole('main');
+	await expect(main.getByText('Selina Parvin')).toBeVisible();
+	await expect(main.getByText('Retired Defence Officer')).toBeVisible();
+	await expect(main.getByText('We already have your application.')).toHaveCount(0);
 
 	await apply();
 	await expect.poll(codes).toHaveLength(2);
+	const { text } = await site.mail(email, /^We already have your application/);
 	await page.getByLabel('Digit 1').focus();
-	await page.keyboard.type((await codes())[0]!);
+	await page.keyboard.type(text.match(/^\d{6}$/m)![0]);
 	await page.keyboard.press('Enter');
-	const main = page.getByRole('main');
-	await expect(main.getByText('Your first application stands.')).toBeVisible();
+	await expect(main.getByText('We already have your application.')).toBeVisible();
 	await expectAccessible(page);
-	await main.getByRole('link', { name: 'where it stands', exact: true }).click();
-	await expect(page).toHaveURL('/application-status');
+
+	// The link of the mail opens it on another device, where nothing is stored, and again after a reload.
+	const phone = await (await browser.newContext({ baseURL: site.url })).newPage();
+	await phone.goto(text.match(/\/application-status#\S+/)![0]);
+	await expect(phone.getByRole('heading', { name: 'A newer form waits for your choice' })).toBeVisible();
+	await phone.reload();
+	await expect(phone.getByRole('row', { name: /^NID copy/ })).toBeVisible();
+	await expectAccessible(phone);
+	await phone.getByRole('button', { name: 'Use the newer form' }).click();
+	await expect(phone.getByText('Thank you. Your application is changed.')).toBeVisible();
+	await expect(phone.getByRole('heading', { name: 'A newer form waits for your choice' })).toHaveCount(0);
+	await expect(phone.getByRole('heading', { name: 'Your application is with the committee' })).toBeVisible();
+	await phone.context().close();
 });
 
 test('the code page without an e-mail leads back to the start', async ({ page }) => {

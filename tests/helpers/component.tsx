@@ -17,7 +17,7 @@ export const logIn = (email = 'office@club.example') =>
 
 /** Renders a component at an address of the office, with router and queries around it. */
 export function renderAt(address: string, component: ReactNode) {
-	const path = address.replace(/\?.*/, '');
+	const path = address.replace(/[?#].*/, '');
 	const router = createMemoryRouter(
 		[
 			{ path, element: component },
@@ -35,6 +35,7 @@ export function renderAt(address: string, component: ReactNode) {
 	return { ...view, router };
 }
 
+/** Returns the body of a successful response, or a whole response. */
 type Handler = (request: { url: URL; body: unknown }) => object | Promise<object>;
 
 /** Thrown by a handler: the server's error response. */
@@ -60,7 +61,8 @@ export function fakeServer(handlers: Record<string, Handler>) {
 		const handler = handlers[name];
 		if (!handler) throw new TypeError('Failed to fetch');
 		try {
-			return Response.json(await handler({ url, body: init.body && JSON.parse(String(init.body)) }));
+			const result = await handler({ url, body: init.body && JSON.parse(String(init.body)) });
+			return result instanceof Response ? result : Response.json(result);
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
 			const { status, message, fieldErrors } = error;

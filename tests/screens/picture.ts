@@ -52,18 +52,25 @@ export function watchRequests(page: Page) {
 	};
 }
 
-/** Documents are complete. On pages of the app React marks the elements that it has hydrated; before that, clicks would be lost. */
-const hydrated = (page: Page) =>
-	page.waitForFunction(() => {
+/**
+ * Documents are complete. A page of the app starts at the first touch, and React marks the elements that it has taken over;
+ * before that, clicks would be lost.
+ */
+async function hydrated(page: Page) {
+	await page.evaluate(() => document.body.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+	await page.waitForFunction(() => {
 		if (document.documentElement.hasAttribute('data-document')) return true;
 		const main = document.querySelector('main');
 		return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
 	});
+}
 
 /** Loads lazy pictures without scrolling, which would move sticky elements, and replaces values that differ between runs. */
 const complete = (page: Page) =>
 	page.evaluate(async (terms) => {
 		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		// The browser draws these parts only when they come near the screen.
+		for (const part of document.querySelectorAll<HTMLElement>('.below-fold')) part.style.contentVisibility = 'visible';
 		for (const picture of document.images) picture.loading = 'eager';
 		await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
 		await document.fonts.ready;

@@ -13,7 +13,4 @@ export const reviewTexts = {
 	widgetText: (name: string) =>
 		`The restaurant is also reviewed on ${name}. Nothing is asked of ${name} before you press; after that it knows that you were here.`,
 	linkText: 'The restaurant can be reviewed there too, in front of your own friends.',
-	phoneTitle: 'Rather say it in person?',
-	phoneText:
-		'The restaurant’s own telephone is beside the till. Ask for the manager between three and five, before the tables fill.',
 } as const;

@@ -21,7 +21,8 @@ it.each([
 	[undefined, 'member'],
 	['MEMBER', 'member'],
 	['ADMIN', 'office'],
-	['RECEPTION', 'office'],
+	['REGISTRAR', 'office'],
+	['another', 'member'],
 ])('shows a person with the role %s as %s', (role, account) => {
 	localStorage.setItem('token', 'token');
 	if (role) localStorage.setItem('role', role);

@@ -1,3 +1,17 @@
+import type { Role } from '#contract/core/roles.ts';
+
+// `worksInOffice` of the contract says the same, but is in a file with schemas: importing it would bring zod to every page.
+const officeRoles: Record<Exclude<Role, 'MEMBER'>, true> = {
+	ADMIN: true,
+	OFFICE: true,
+	REGISTRAR: true,
+	TREASURER: true,
+};
+
+/** Everyone else who is signed in is a member, also with a role that is not known here. */
+export const isOfficeRole = (role: string | null | undefined): boolean =>
+	role != null && Object.hasOwn(officeRoles, role);
+
 /**
  * Says on `<html data-account>` who is signed in, from what the login stored. Pages are the same for everyone; the styles
  * show what is for visitors, members or the office (`data-only`). Runs in the head, before anything is painted.
@@ -6,7 +20,7 @@ export function showAccount() {
 	try {
 		const { dataset } = document.documentElement;
 		const { token, role } = localStorage;
-		if (token) dataset.account = !role || role === 'MEMBER' ? 'member' : 'office';
+		if (token) dataset.account = isOfficeRole(role) ? 'office' : 'member';
 		else delete dataset.account;
 	} catch {
 		// A browser that refuses storage: no one is signed in.

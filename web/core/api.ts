@@ -1,7 +1,8 @@
 import { config, safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
 import { apiError } from '#contract/core/errors.ts';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, BusyError, NetworkError } from './errors.ts';
+import { repeatWhenBusy } from './repeat-when-busy.ts';
 import { clearSession, readSession, sessionExpired, storeToken } from './session.ts';
 import type { Transport } from './transport.ts';
 
@@ -27,10 +28,16 @@ export async function call<E extends Endpoint>(
 	...[input, transport = overHttp]: Arguments<E>
 ): Promise<EndpointOutput<E>> {
 	const response = await sendWithToken((token) => transport(...toRequest(endpoint, input, token)), transport);
-	const body: unknown = await response.json().catch(() => undefined);
-	const parsed = safeParse(endpoint.response, body);
+	const parsed = safeParse(endpoint.response, await contentOf(response));
 	if (!parsed.success) throw new Error(`${endpoint.path} returned data outside the contract`, { cause: parsed.error });
 	return parsed.data as EndpointOutput<E>;
+}
+
+/** Where the specification names no fields, a server may send nothing or a text. A page comes from something in between. */
+async function contentOf(response: Response): Promise<object | undefined> {
+	if (response.headers.get('content-type')?.includes('text/html')) return undefined;
+	const body: unknown = await response.json().catch(() => undefined);
+	return typeof body === 'object' && body !== null ? body : {};
 }
 
 /** Fetches a file that needs the token, with the same refresh as `call`. */
@@ -43,21 +50,35 @@ export async function fetchFile(path: string): Promise<Blob> {
 	});
 }
 
+const isRefused = ({ status }: { status: number }) => status === 401 || status === 403;
+
 async function sendWithToken(
 	request: (token: string | null | undefined) => Promise<Response>,
 	transport: Transport,
 ): Promise<Response> {
 	const token = readSession()?.token;
 	let response = await request(token);
-	if (token && (response.status === 401 || response.status === 403)) {
+	if (token && isRefused(response)) {
 		response = await request(await refreshToken(token, transport));
 	}
-	if (response.ok) return response;
-	const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
+	if (!response.ok) throw await errorOf(response);
+	return response;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+	const body: { message?: unknown } = (await contentOf(response)) ?? {};
 	const parsed = safeParse(apiError, body);
-	if (parsed.success) throw new ApiError(response.status, parsed.data);
 	// The error may come from a proxy, in another format; its message is shown, too.
-	throw new ApiError(response.status, undefined, typeof body?.message === 'string' ? body.message : '');
+	const message = typeof body.message === 'string' ? body.message : '';
+	return new ApiError(response.status, parsed.data, message, retryAfterOf(response));
+}
+
+/** The header has seconds or a date. */
+function retryAfterOf({ headers }: Response): number | undefined {
+	const value = headers.get('retry-after');
+	if (!value) return undefined;
+	const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+	return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 function toRequest(endpoint: Endpoint, input: object | undefined, token: string | null | undefined) {
@@ -86,25 +107,36 @@ function toRequest(endpoint: Endpoint, input: object | undefined, token: string 
 
 let refreshing: Promise<string> | undefined;
 
-/** A new access token. Calls that fail together share one refresh; another tab may have refreshed the token already. */
+/** A new access token. Calls that fail together share one refresh. */
 export function refreshToken(staleToken: string, transport: Transport = overHttp): Promise<string> {
-	const current = readSession()?.token;
-	if (current && current !== staleToken) return Promise.resolve(current);
-	refreshing ??= refresh(transport).finally(() => {
+	refreshing ??= refresh(staleToken, transport).finally(() => {
 		refreshing = undefined;
 	});
 	return refreshing;
 }
 
-async function refresh(transport: Transport): Promise<string> {
-	const response = await transport('/api/refresh', { method: 'POST', credentials: 'include' });
-	const body = (await response.json().catch(() => ({}))) as { accessToken?: string };
-	if (!response.ok || !body.accessToken) {
+/** Only a server that refuses the session ends it. After any other failure the person stays signed in. */
+async function refresh(staleToken: string, transport: Transport): Promise<string> {
+	try {
+		return await repeatWhenBusy(() => currentToken(staleToken, transport), { offline: true });
+	} catch (error) {
+		if (error instanceof NetworkError) throw error;
+		if (!(error instanceof ApiError && isRefused(error))) throw new BusyError({ cause: error });
 		console.warn('Refresh token failed');
 		clearSession();
 		sessionExpired();
-		throw new ApiError(response.status, undefined);
+		throw error;
 	}
-	storeToken(body.accessToken);
-	return body.accessToken;
+}
+
+/** Another tab may have refreshed the token already. */
+async function currentToken(staleToken: string, transport: Transport): Promise<string> {
+	const current = readSession()?.token;
+	if (current && current !== staleToken) return current;
+	const response = await transport('/api/refresh', { method: 'POST', credentials: 'include' });
+	if (!response.ok) throw await errorOf(response);
+	const { accessToken }: { accessToken?: string } = (await contentOf(response)) ?? {};
+	if (!accessToken) throw new Error('/api/refresh returned no access token');
+	storeToken(accessToken);
+	return accessToken;
 }

@@ -9,10 +9,20 @@ export class ShownError extends Error {}
 export class ApiError extends ShownError {
 	readonly status: number;
 	readonly body: ApiErrorBody | undefined;
-	constructor(status: number, body: ApiErrorBody | undefined, message = '') {
+	/** The seconds to wait before another try, if the server named them. */
+	readonly retryAfter: number | undefined;
+	constructor(status: number, body: ApiErrorBody | undefined, message = '', retryAfter?: number) {
 		super(body?.message ?? message);
 		this.status = status;
 		this.body = body;
+		this.retryAfter = retryAfter;
+	}
+}
+
+/** The server cannot say now whether the session is valid, so it stays and the person can try again. */
+export class BusyError extends ShownError {
+	constructor(options?: ErrorOptions) {
+		super('The club’s server is busy. Please try again in a moment.', options);
 	}
 }
 

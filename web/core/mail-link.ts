@@ -5,6 +5,10 @@ import { ApiError } from './errors.ts';
 /** `unreachable`: there was no response, so the link may still be valid. */
 export type MailLinkResult = 'done' | 'invalid' | 'unreachable';
 
+/** After an error of a busy server the link may still be valid. */
+export const mailLinkFailure = (error: unknown): MailLinkResult =>
+	error instanceof ApiError && error.status < 500 && error.status !== 429 ? 'invalid' : 'unreachable';
+
 const used = new Map<string, Promise<MailLinkResult>>();
 
 /** Uses a link from a mail once, however often its page is rendered (React mounts twice in development). */
@@ -15,10 +19,9 @@ export function openMailLink(endpoint: Endpoint, params: Record<string, string>)
 	const result = call(endpoint, { params } as never).then(
 		(): MailLinkResult => 'done',
 		(error: unknown): MailLinkResult => {
-			// After an error of a busy server the link may still be valid.
-			if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'invalid';
-			used.delete(key);
-			return 'unreachable';
+			const failure = mailLinkFailure(error);
+			if (failure === 'unreachable') used.delete(key);
+			return failure;
 		},
 	);
 	used.set(key, result);

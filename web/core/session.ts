@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginResponse, ProfileMember } from '#contract/accounts.ts';
-import { showAccount } from './account.ts';
+import { isOfficeRole, showAccount } from './account.ts';
 
 /** The six items that the browser stores about the signed-in person. Logged in means exactly: `token` is there. */
 const items = ['token', 'memberEmail', 'dashboardLocked', 'role', 'paymentStatus', 'registrationStatus'] as const;
@@ -104,9 +104,6 @@ export const useSession = (): Session =>
 		() => readSession() ?? signedOut,
 		() => signedOut,
 	);
-
-// `worksInOffice` of the contract says the same, but is in a file with schemas: importing it would bring zod to every page.
-export const isOfficeRole = (role: string | null): boolean => role !== null && role !== 'MEMBER';
 
 /** The start page of a signed-in person. */
 export const homeOf = (role: string | null): { label: string; path: string } =>

@@ -3,6 +3,8 @@ import { FakeStorage } from '#tests/helpers/fake-storage.ts';
 import { storeLogin } from './session.ts';
 import { UploadError, uploadImage } from './upload.ts';
 
+vi.mock('./wait.ts', () => ({ wait: async () => {} }));
+
 /** Records the request; the test decides how it ends. */
 class FakeRequest {
 	static all: FakeRequest[] = [];
@@ -90,6 +92,19 @@ describe('an upload', () => {
 		second.end(200, stored);
 		await done;
 		expect(fetch.mock.calls).toEqual([['/api/refresh', expect.anything()]]);
+	});
+
+	it('arrived when the response has the address alone', async () => {
+		const done = uploadImage('documents', file, file.name);
+		(await request()).end(200, { secure_url: stored.secure_url });
+		expect(await done).toEqual({ secure_url: stored.secure_url });
+	});
+
+	it('can be retried when the token cannot be refreshed now', async () => {
+		vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+		const done = uploadImage('media', file, 'still.jpg');
+		(await request()).end(401, {});
+		await expect(done).rejects.toMatchObject({ message: expect.stringContaining('busy'), retry: true });
 	});
 
 	it.each([

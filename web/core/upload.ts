@@ -1,8 +1,8 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { apiError } from '#contract/core/errors.ts';
-import { type UploadedImage, uploadEndpoints, uploadedImage } from '#contract/core/uploads.ts';
+import { type ReceivedImage, receivedImage, uploadEndpoints } from '#contract/core/uploads.ts';
 import { refreshToken } from './api.ts';
-import { ShownError } from './errors.ts';
+import { failureText, ShownError } from './errors.ts';
 import { readSession } from './session.ts';
 
 /** `retry`: another try with the same file may succeed. */
@@ -36,7 +36,7 @@ export async function upload<T>(
 ): Promise<T> {
 	const token = signedIn ? (readSession()?.token ?? '') : undefined;
 	let response = await post(path, body, token, options);
-	if (token && response.status === 401) response = await post(path, body, await refreshToken(token), options);
+	if (token && response.status === 401) response = await post(path, body, await newToken(token), options);
 	const { status } = response;
 	if (status < 200 || status > 299) {
 		const refusal = safeParse(apiError, response.body);
@@ -49,17 +49,22 @@ export async function upload<T>(
 	return parsed.data;
 }
 
+const newToken = (token: string) =>
+	refreshToken(token).catch((error: unknown) => {
+		throw new UploadError(failureText(error), true);
+	});
+
 /** One picture. `documents` belong to an application and need no account; `media` is public and sent by the office. */
 export function uploadImage(
 	preset: 'documents' | 'media',
 	file: Blob,
 	name: string,
 	options: Pick<Options, 'onProgress' | 'signal'> = {},
-): Promise<UploadedImage> {
+): Promise<ReceivedImage> {
 	const form = new FormData();
 	form.set('upload_preset', preset);
 	form.set('file', file, name);
-	return upload(uploadEndpoints.uploadImage.path, form, uploadedImage, { ...options, signedIn: preset === 'media' });
+	return upload(uploadEndpoints.uploadImage.path, form, receivedImage, { ...options, signedIn: preset === 'media' });
 }
 
 /** XMLHttpRequest, because fetch reports no progress of an upload. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasLoggedOut, isOfficeRole, readSession, useSession } from './session.ts';
+import { isOfficeRole } from './account.ts';
+import { hasLoggedOut, readSession, useSession } from './session.ts';
 
 /**
  * Whether a member is signed in. Without a token it goes to the login, also after a logout in another tab, and back here

@@ -107,10 +107,10 @@ export function startIslands() {
 	});
 }
 
-/** Whether the app would change a page that nobody has touched: for a session, a draft or an address with a choice. */
+/** Whether the app would change a page that nobody has touched: for a session, a draft or an address with a choice or token. */
 function hasSomethingToShow() {
 	try {
-		return location.search !== '' || localStorage.length + sessionStorage.length > 0;
+		return location.search + location.hash !== '' || localStorage.length + sessionStorage.length > 0;
 	} catch {
 		return false;
 	}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { isOfficeRole } from '#web/core/account.ts';
 import { deleteDraftsExceptOf } from '#web/core/draft.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { QueryProvider } from '#web/core/query.tsx';
-import { hasLoggedOut, isOfficeRole, readSession, useSession } from '#web/core/session.ts';
+import { hasLoggedOut, readSession, useSession } from '#web/core/session.ts';
 import { MessagePage } from '#web/site/error-pages.tsx';
 import { SiteShell } from '#web/site/shell.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';

@@ -84,6 +84,10 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 				checkAccess(actor, endpoint);
 				actors.set(request, actor);
 			},
+			preValidation: async (request) => {
+				// Without a body every field is missing, and the error names them.
+				if (endpoint.body) request.body ??= {};
+			},
 			handler: async (request, reply) => {
 				reply.code(endpoint.status ?? 200);
 				return handler({

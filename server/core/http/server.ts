@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
 import { club } from '#contract/core/club.ts';
+import { missingField } from '#contract/core/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { errorHandler } from './error-handler.ts';
 import { health } from './health.ts';
@@ -16,8 +17,8 @@ import { securityHeaders } from './security-headers.ts';
 import { type Actor, bearerOf, type Gate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
 import { type ServeCsv, servingCsv } from './serve-csv.ts';
 
-// For fields without a message in the contract, zod's English messages are used.
-config(locales.en());
+// For fields without a message in the contract: the name of a missing field, or else zod's English messages.
+config({ ...locales.en(), customError: missingField });
 
 /** What a feature registers its routes with. */
 export type Http = {

@@ -90,6 +90,7 @@ export const signIn = defineFeature({
 				dependencies: context,
 				limits,
 				statusOf: members.statusOf,
+				accountOfUserId: async (userId) => (await members.byUserId(userId))?.accountId,
 				requireSecondFactor: secondFactor.require,
 			}),
 			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender }),

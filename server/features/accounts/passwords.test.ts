@@ -1,9 +1,10 @@
+import { createHook } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, signIn } from '#tests/helpers/members.ts';
-import { passwordProblem } from './passwords.ts';
+import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -124,4 +125,17 @@ describe('password rules', () => {
 	it.each([good, 'Kx9#mm2!pQ', 'ধানসিড়ির তীরে নয়টি'])('accept %s', (password) => {
 		expect(passwordProblem(password, 'rahim@example.com')).toBeUndefined();
 	});
+});
+
+it('an account without a password is checked with the same effort as others', async () => {
+	const work = async (hash: string) => {
+		const started: string[] = [];
+		const hook = createHook({ init: (_id, type) => void started.push(type) }).enable();
+		await passwordMatches(good, hash);
+		hook.disable();
+		return started.filter((type) => type === 'ARGON2REQUEST');
+	};
+	const usual = await work(await hashPassword('another password'));
+	expect(usual).toHaveLength(1);
+	expect(await work('none yet')).toEqual(usual);
 });

@@ -17,7 +17,11 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
 	const parts = hash.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/);
-	if (!parts) return false;
+	if (!parts) {
+		// An account without a password must not respond faster than others.
+		await hashPassword(password);
+		return false;
+	}
 	const [, memory, passes, parallelism, nonce = '', tag = ''] = parts;
 	const expected = Buffer.from(tag, 'base64');
 	const actual = await derive('argon2id', {

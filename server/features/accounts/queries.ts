@@ -78,9 +78,15 @@ export async function lockRefreshToken(tx: Tx, hash: string): Promise<RefreshTok
 	return token;
 }
 
-export async function childOf(tx: Db | Tx, hash: string): Promise<RefreshToken | undefined> {
-	const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.parentHash, hash));
+/** Locked as well, so that it is not used while its parent is sent again. */
+export async function lockChildOf(tx: Tx, hash: string): Promise<RefreshToken | undefined> {
+	const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.parentHash, hash)).for('update');
 	return token;
+}
+
+/** It counts as used and has no child from now on, so it ends the session when someone sends it. */
+export async function voidToken(tx: Tx, hash: string, usedAt: Date) {
+	await tx.update(refreshTokens).set({ usedAt, parentHash: null }).where(eq(refreshTokens.hash, hash));
 }
 
 export async function markUsed(tx: Db | Tx, hash: string, usedAt: Date) {

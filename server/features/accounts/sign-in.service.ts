@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
-import { dayMs } from '#contract/core/club-time.ts';
 import { type Role, worksInOffice } from '#contract/core/roles.ts';
-import { fingerprint } from '#server/core/crypto/app-secret.ts';
-import type { Tx } from '#server/core/db/client.ts';
 import { unauthenticated } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -11,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { accessTokens } from './access-token.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as queries from './queries.ts';
-import { refreshDays } from './service.ts';
+import { openRefreshTokens } from './refresh-tokens.ts';
 
 /** The membership status, provided by the members feature. */
 export type MembershipStatus = {
@@ -29,7 +26,6 @@ const officeStatus: MembershipStatus = {
 	dashboardLocked: false,
 };
 
-const graceSeconds = 10;
 const wrongCredentials = () => unauthenticated('Wrong e-mail or password.');
 
 export type SignInService = ReturnType<typeof signInService>;
@@ -38,19 +34,21 @@ export function signInService({
 	dependencies,
 	limits,
 	statusOf,
+	accountOfUserId,
 	requireSecondFactor,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	statusOf: (accountId: string) => Promise<MembershipStatus | undefined>;
+	/** The id of a member's account. */
+	accountOfUserId: (userId: string) => Promise<string | undefined>;
 	/** Refuses when the account has a second factor and the code is missing or wrong. */
 	requireSecondFactor: (accountId: string, code: string | undefined) => Promise<void>;
 }) {
 	const { clock, ids, settings } = dependencies;
 	const { db } = dependencies.database;
 	const tokens = accessTokens({ secret: settings.secret, clock });
-	const hashOf = (token: string) => fingerprint(settings.secret, 'refresh-token', token);
-	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs);
+	const refreshTokens = openRefreshTokens(dependencies);
 	// Compared when the address is unknown, so that the response takes the same time.
 	const decoy = hashPassword(ids.secret());
 
@@ -59,16 +57,10 @@ export function signInService({
 			? officeStatus
 			: ((await statusOf(account.id)) ?? { ...officeStatus, paymentStatus: 'UNPAID', dashboardLocked: true });
 
-	async function issueRefreshToken(tx: Tx, sessionId: string, parentHash: string | null) {
-		const token = ids.secret();
-		await queries.insertRefreshToken(tx, {
-			hash: hashOf(token),
-			sessionId,
-			parentHash,
-			createdAt: clock.now(),
-			expiresAt: daysFromNow(refreshDays),
-		});
-		return token;
+	/** By e-mail address or User ID. */
+	async function findAccount(name: string) {
+		const accountId = name.includes('@') ? undefined : await accountOfUserId(name);
+		return accountId ? queries.accountById(db, accountId) : queries.accountByEmail(db, name);
 	}
 
 	return {
@@ -79,16 +71,17 @@ export function signInService({
 			device,
 			network,
 		}: {
+			/** Or the User ID. */
 			email: string;
 			password: string;
 			code?: string | undefined;
 			device: string;
 			network: string;
 		}) {
-			const key = `${email.trim().toLowerCase()} ${network}`;
-			// Counted per address and network together, so that an attacker elsewhere cannot lock the owner out.
+			const account = await findAccount(email);
+			// Counted per account and network together, so that an attacker elsewhere cannot lock the owner out.
+			const key = `${account?.email ?? email.trim().toLowerCase()} ${network}`;
 			await limits.spend('loginPerAccount', key);
-			const account = await queries.accountByEmail(db, email);
 			const matches = await passwordMatches(password, account?.passwordHash ?? (await decoy));
 			if (!account || !matches) throw wrongCredentials();
 			if (account.disabledAt) throw unauthenticated('This account is closed. Please call the club office.');
@@ -106,7 +99,7 @@ export function signInService({
 					createdAt: now,
 					lastSeenAt: now,
 				});
-				return { session: opened, refreshToken: await issueRefreshToken(tx, opened.id, null) };
+				return { session: opened, refreshToken: await refreshTokens.issue(tx, opened.id, null) };
 			});
 			return {
 				accessToken: await tokens.sign(session.id),
@@ -116,47 +109,18 @@ export function signInService({
 			};
 		},
 
-		/**
-		 * Rotates the refresh token. Two tabs that refresh at the same moment both stay signed in: the second sends the
-		 * direct parent of the newest token within the grace period and gets an access token, but no new cookie. Any older
-		 * token is a replay and ends the session.
-		 */
 		async refresh(token: string, log: FastifyBaseLogger) {
-			const hash = hashOf(token);
-			const now = clock.now();
-			const outcome = await db.transaction(async (tx) => {
-				const stored = await queries.lockRefreshToken(tx, hash);
-				if (!stored || stored.expiresAt <= now) return { kind: 'refused' as const };
-				if (!(await queries.liveSession(tx, stored.sessionId))) return { kind: 'refused' as const };
-				if (!stored.usedAt) {
-					await queries.markUsed(tx, hash, now);
-					await queries.touchSession(tx, stored.sessionId, now);
-					const next = await issueRefreshToken(tx, stored.sessionId, hash);
-					return { kind: 'rotated' as const, sessionId: stored.sessionId, next };
-				}
-				const child = await queries.childOf(tx, hash);
-				const inGrace = now.getTime() - stored.usedAt.getTime() <= graceSeconds * 1000;
-				if (inGrace && child && !child.usedAt) return { kind: 'grace' as const, sessionId: stored.sessionId };
-				await queries.endSession(tx, stored.sessionId, now, 'replayed refresh token');
-				return { kind: 'replayed' as const, sessionId: stored.sessionId };
-			});
-			if (outcome.kind === 'replayed')
-				log.warn(
-					{ event: 'refresh-token-replayed', sessionId: outcome.sessionId },
-					'a used refresh token was sent again',
-				);
-			if (outcome.kind === 'refused' || outcome.kind === 'replayed')
-				throw unauthenticated('Your session has ended. Please log in again.');
-			return {
-				accessToken: await tokens.sign(outcome.sessionId),
-				refreshToken: outcome.kind === 'rotated' ? outcome.next : undefined,
-			};
+			const { refusedFor, sessionId, next } = await refreshTokens.replace(token);
+			if (refusedFor === 'replay')
+				log.warn({ event: 'refresh-token-replayed', sessionId }, 'a used refresh token was sent again');
+			if (refusedFor) throw unauthenticated('Your session has ended. Please log in again.');
+			return { accessToken: await tokens.sign(sessionId), refreshToken: next };
 		},
 
 		async logout({ accessToken, refreshToken }: { accessToken: string | undefined; refreshToken: string | undefined }) {
 			const fromAccessToken = accessToken ? await tokens.sessionOf(accessToken).catch(() => undefined) : undefined;
 			await db.transaction(async (tx) => {
-				const fromCookie = refreshToken ? await queries.lockRefreshToken(tx, hashOf(refreshToken)) : undefined;
+				const fromCookie = refreshToken ? await refreshTokens.find(tx, refreshToken) : undefined;
 				for (const sessionId of new Set([fromAccessToken, fromCookie?.sessionId])) {
 					if (sessionId) await queries.endSession(tx, sessionId, clock.now(), 'logged out');
 				}

@@ -54,10 +54,11 @@ export const refreshTokens = pgTable(
 		sessionId: uuid('session_id')
 			.notNull()
 			.references(() => sessions.id, { onDelete: 'cascade' }),
-		/** The token this one replaced. */
+		/** The token this one replaced. None for the first of a session, and for one that became void. */
 		parentHash: text('parent_hash'),
 		createdAt: moment('created_at').notNull(),
 		expiresAt: moment('expires_at').notNull(),
+		/** When it was replaced, or became void. */
 		usedAt: moment('used_at'),
 	},
 	(table) => [

@@ -1,7 +1,7 @@
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { applicationForm, erasedPerson, fullName } from './person-record.ts';
+import { type ApplicationRecord, applicationForm, erasedPerson, fullName } from './person-record.ts';
 import * as queries from './queries.ts';
 
 export type ApplicationsService = ReturnType<typeof applicationsService>;
@@ -32,6 +32,15 @@ export function applicationsService({ database: { db }, settings }: Pick<Depende
 				submittedAt,
 				name: fullName(person),
 			}));
+		},
+
+		/** Other forms of the same person: those that were rejected, and those that were never verified. */
+		async othersOf(tx: Tx, emails: readonly string[]): Promise<string[]> {
+			const sent: ApplicationRecord[] = [];
+			for (const email of emails) sent.push(...(await queries.applicationsByEmail(tx, email)));
+			return sent
+				.filter(({ status }) => status === 'REJECTED' || status === 'PENDING_VERIFICATION')
+				.map(({ id }) => id);
 		},
 
 		/** Removes the personal data and returns the e-mail address that was used to apply. */

@@ -77,10 +77,11 @@ export function decisionsService({
 	return {
 		async detail(id: string): Promise<ApplicationDetail> {
 			const application = await find(id);
-			const [documents, marks, duplicates, history, member] = await Promise.all([
+			const [documents, marks, duplicates, sameAddress, history, member] = await Promise.all([
 				uploads.documentsOf(subject(id)),
 				queries.marksOf(db, id),
 				duplicatesOf(application),
+				queries.applicationsByEmail(db, application.email),
 				audit.historyOf(db, subject(id)),
 				members.ofApplication(id),
 			]);
@@ -97,6 +98,16 @@ export function decisionsService({
 				})),
 				marks: Object.fromEntries(marks.map(({ field, mark }) => [field, mark])),
 				duplicates,
+				sameAddress: sameAddress
+					.filter((other) => other.id !== id)
+					.map((other) => ({
+						id: other.id,
+						name: fullName(other),
+						category: other.category,
+						status: other.status,
+						submittedAt: other.submittedAt.toISOString(),
+						reason: other.reason,
+					})),
 				history: history.map((entry) => ({
 					at: entry.at.toISOString(),
 					actor: entry.actor,

@@ -93,25 +93,6 @@ describe('approving', () => {
 		const { items } = (await office('GET', `applications?q=${form.email}`)).json();
 		expect((await office('POST', `applications/${items[0].id}/approve`)).statusCode).toBe(409);
 	});
-
-	it('makes a new application with a decided address fail with the same 409 for everyone, and mails only its owner', async () => {
-		const { id, email } = await waitingApplication(app);
-		await office('POST', `applications/${id}/approve`);
-		const rejected = await waitingApplication(app);
-		await office('POST', `applications/${rejected.id}/reject`, { reason: 'The committee is full.' });
-		await app.runJobs();
-		const before = app.mailer.to(email).length;
-		const form = await withUploads(app, civilianForm());
-		const responses = [
-			await register(app, { ...form, email }),
-			await register(app, { ...form, email }),
-			await register(app, { ...form, email: rejected.email }),
-		];
-		expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
-		expect(new Set(responses.map((response) => response.json().message)).size).toBe(1);
-		await app.runJobs();
-		expect(app.mailer.to(email)).toHaveLength(before + 1);
-	});
 });
 
 describe('rejecting', () => {

@@ -1,4 +1,5 @@
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
+import { type ApplicantService, applicantService } from './applicant.service.ts';
 import { type ApplicationListService, applicationListService } from './application-list.service.ts';
 import { type ApplicationsService, applicationsService } from './applications.service.ts';
 import { type DecisionsService, decisionsService } from './decisions.service.ts';
@@ -15,6 +16,7 @@ declare module '#server/core/feature.ts' {
 		applications: ApplicationsService;
 		verification: VerificationService;
 		submission: SubmitApplicationService;
+		applicant: ApplicantService;
 		applicationList: ApplicationListService;
 		decisions: DecisionsService;
 	}
@@ -25,6 +27,7 @@ declare module '#server/core/feature.ts' {
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
 		'verification-code': { applicationId: string };
+		'verification-cleanup': Record<string, never>;
 		'application-mail': { applicationId: string; about: ApplicationNews };
 	}
 }
@@ -49,10 +52,11 @@ export const applicationProcess = defineFeature({
 	name: 'application-process',
 	services(context) {
 		const { audit, limits, mailSender, members, uploads } = context;
-		const verification = verificationService({ dependencies: context, audit, mailSender, limits });
+		const verification = verificationService({ dependencies: context, audit, mailSender, members, limits });
 		return {
 			verification,
-			submission: submitApplicationService({ dependencies: context, audit, uploads, verification, members, limits }),
+			submission: submitApplicationService({ dependencies: context, audit, uploads, verification }),
+			applicant: applicantService({ dependencies: context, audit, uploads, verification }),
 			applicationList: applicationListService({ dependencies: context, audit }),
 			decisions: decisionsService({ dependencies: context, audit, uploads, members }),
 		};
@@ -62,6 +66,11 @@ export const applicationProcess = defineFeature({
 		'verification-code': {
 			...mailRetries,
 			run: ({ verification }, { applicationId }, jobId) => verification.mailCode(applicationId, jobId),
+		},
+		'verification-cleanup': {
+			retryLimit: 0,
+			schedule: '35 3 * * *',
+			run: ({ verification }) => verification.forgetOldAddresses(),
 		},
 		'application-mail': { ...mailRetries, run: sendApplicationMail },
 	},

@@ -4,49 +4,81 @@ import { club } from '#contract/core/club.ts';
 import type { Context } from '#server/core/feature.ts';
 import { type Block, layout } from '#server/core/mail/layout.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
+import { applicationLinks } from './application-links.ts';
+import { fullName } from './person-record.ts';
 import { applicationById } from './queries.ts';
 import { referenceCodes } from './reference-code.ts';
 
-/** `alreadyVerified`: the address was verified before, so a form that was sent since then was not accepted. */
-export function verificationCodeMail(data: {
-	firstName: string;
-	code: string;
-	minutes: number;
-	link: string;
-	alreadyVerified: boolean;
-}): Mail {
+type Form = { firstName: string; lastName: string; category: string };
+type Code = { form: Form; code: string; minutes: number };
+
+/** Tells the owner of the address whose form it is; a stranger may have sent one too. */
+const formLines = (form: Form): Block => ({
+	kind: 'lines',
+	lines: [`Application of: ${fullName(form)}`, `Category: ${form.category}`],
+});
+const codeText = (minutes: number) =>
+	`enter these six digits on the page that is open. They work for ${minutes} minutes, for this form only.`;
+
+export function verificationCodeMail({ form, code, minutes, link }: Code & { link: string }): Mail {
 	return {
-		subject: `${data.code} is your code for ${club.name}`,
+		subject: `${code} is your code for ${club.name}`,
 		...layout({
 			title: 'Verify your e-mail',
 			blocks: [
-				{ kind: 'text', text: `Dear ${data.firstName},` },
-				{
-					kind: 'text',
-					text: `enter these six digits on the page that is open. They work for ${data.minutes} minutes.`,
-				},
-				{ kind: 'figure', text: data.code },
+				{ kind: 'text', text: `Dear ${form.firstName},` },
+				{ kind: 'text', text: codeText(minutes) },
+				{ kind: 'figure', text: code },
+				formLines(form),
 				{ kind: 'text', text: 'Or open this link; it works for a day.' },
-				{ kind: 'button', label: 'Verify my e-mail', url: data.link },
-				...(data.alreadyVerified
-					? [
-							{
-								kind: 'text' as const,
-								text: 'An application from this address is already with the office. It was not changed; a form sent since then was not accepted.',
-							},
-						]
-					: []),
-				{ kind: 'text', text: 'If you did not apply for membership, ignore this mail: nothing will happen.' },
+				{ kind: 'button', label: 'Verify my e-mail', url: link },
+				{ kind: 'text', text: 'If this form is not yours, ignore this mail: nothing will happen.' },
 			],
 		}),
 	};
 }
 
-type Application = { firstName: string; email: string; reference: string; publicUrl: string };
+/** The address has an application that waits for the office. `change`: a form that was sent since, with its code. */
+export function waitingApplicationMail({
+	firstName,
+	link,
+	change,
+}: {
+	firstName: string;
+	link: string;
+	change?: Code;
+}): Mail {
+	return {
+		subject: `We already have your application, ${firstName}`,
+		...layout({
+			title: 'We already have your application',
+			blocks: [
+				{ kind: 'text', text: `Dear ${firstName}, your application is with the office and was not changed.` },
+				...(change
+					? ([
+							{ kind: 'text', text: 'We kept the form that was sent just now:' },
+							formLines(change.form),
+							{ kind: 'text', text: 'Open this link to see what it would change, and to use it or discard it.' },
+							{ kind: 'button', label: 'See and change my application', url: link },
+							{ kind: 'text', text: `Or ${codeText(change.minutes)}` },
+							{ kind: 'figure', text: change.code },
+							{ kind: 'text', text: 'If this form is not yours, ignore this mail: nothing will happen.' },
+						] satisfies Block[])
+					: ([
+							{ kind: 'text', text: 'Your e-mail address is verified already; there is no code to enter.' },
+							{ kind: 'button', label: 'See the status', url: link },
+						] satisfies Block[])),
+			],
+		}),
+	};
+}
 
-const statusLink = ({ email, reference, publicUrl }: Application): Block[] => [
+type Application = { firstName: string; email: string; reference: string; link: string };
+
+const statusLink = ({ email, reference, link }: Application, label = 'See the status'): Block[] => [
+	{ kind: 'button', label, url: link },
+	{ kind: 'text', text: 'The link is yours alone; do not pass it on. On another device these two open the same page:' },
 	{ kind: 'lines', lines: [`E-mail: ${email}`, `Reference code: ${reference}`] },
-	{ kind: 'button', label: 'See the status', url: `${publicUrl}/application-status` },
 ];
 
 const receivedMail = (application: Application): Mail => ({
@@ -58,7 +90,7 @@ const receivedMail = (application: Application): Mail => ({
 				kind: 'text',
 				text: `Dear ${application.firstName}, your e-mail address is verified and your application is complete.`,
 			},
-			{ kind: 'text', text: 'The committee reads it next. With these two you can see its status at any time:' },
+			{ kind: 'text', text: 'The committee reads it next. You can see its status at any time:' },
 			...statusLink(application),
 		],
 	}),
@@ -73,7 +105,7 @@ const moreInfoMail = (application: Application, { message, fields }: { message: 
 			{ kind: 'text', text: message },
 			{ kind: 'lines', lines: fields.map(fieldLabel) },
 			{ kind: 'text', text: 'You can answer on one page; everything else stays as you sent it.' },
-			...statusLink(application),
+			...statusLink(application, 'Answer the office'),
 		],
 	}),
 });
@@ -89,20 +121,13 @@ const rejectedMail = ({ firstName }: Application, reason: string): Mail => ({
 			},
 			{ kind: 'text', text: `The reason: ${reason}` },
 			{ kind: 'text', text: `If you think this is a mistake, reply to this mail or call ${club.phones.office}.` },
+			{ kind: 'text', text: 'You can apply again with the same e-mail address when the reason no longer applies.' },
 		],
 	}),
 });
 
-/** Another application was sent with an address whose application is decided. Only its owner learns the decision. */
-const decidedAlreadyMail = ({
-	firstName,
-	isMember,
-	publicUrl,
-}: {
-	firstName: string;
-	isMember: boolean;
-	publicUrl: string;
-}): Mail => ({
+/** An application was sent with the address of a member. Only the member learns that. */
+export const isMemberMail = ({ firstName, publicUrl }: { firstName: string; publicUrl: string }): Mail => ({
 	subject: `A new application with your address at ${club.name}`,
 	...layout({
 		title: 'Your address was used for a new application',
@@ -111,46 +136,30 @@ const decidedAlreadyMail = ({
 				kind: 'text',
 				text: `Dear ${firstName}, someone, perhaps you, has just applied for membership with this e-mail address.`,
 			},
-			...(isMember
-				? [
-						{
-							kind: 'text' as const,
-							text: 'Your membership is approved already, so nothing was changed. Log in, or ask for a new password.',
-						},
-						{ kind: 'button' as const, label: 'Log in', url: `${publicUrl}/login` },
-					]
-				: [
-						{
-							kind: 'text' as const,
-							text: `Your earlier application was decided, so nothing was changed. Please call ${club.phones.office} to apply again.`,
-						},
-					]),
+			{
+				kind: 'text',
+				text: 'Your membership is approved already, so nothing was changed. Log in, or ask for a new password.',
+			},
+			{ kind: 'button', label: 'Log in', url: `${publicUrl}/login` },
 		],
 	}),
 });
 
-export type ApplicationNews = 'received' | 'more-info' | 'rejected' | 'decided-already';
+export type ApplicationNews = 'received' | 'more-info' | 'rejected';
 
 /** The job that mails an applicant. The text is made from the row as it is when the mail is sent. */
 export async function sendApplicationMail(
-	{ database, settings, mailSender, members }: Context,
+	{ database, settings, mailSender, clock }: Context,
 	{ applicationId, about }: { applicationId: string; about: ApplicationNews },
 	jobId: string,
 ) {
 	const application = await applicationById(database.db, applicationId);
 	if (!application) return;
 	const { firstName, email } = application;
-	const { publicUrl } = settings;
-	const template = `application-${about}`;
-	if (about === 'decided-already') {
-		const [member] = await members.byApplications([applicationId]);
-		const person = member ?? application;
-		return mailSender.deliver(jobId, { to: person.email, template }, () =>
-			decidedAlreadyMail({ firstName: person.firstName, isMember: member !== undefined, publicUrl }),
-		);
-	}
-	const data = { firstName, email, reference: referenceCodes(settings.secret).of(applicationId), publicUrl };
-	await mailSender.deliver(jobId, { to: email, template }, () => {
+	const reference = referenceCodes(settings.secret).of(applicationId);
+	const link = applicationLinks({ ...settings, clock }).url({ applicationId });
+	const data = { firstName, email, reference, link };
+	await mailSender.deliver(jobId, { to: email, template: `application-${about}` }, () => {
 		switch (about) {
 			case 'received':
 				return receivedMail(data);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { imageFields } from '#contract/application-fields.ts';
 import type { Application, FieldName } from '#contract/applications.ts';
 import type { FieldEncryption } from '#server/core/crypto/field-encryption.ts';
@@ -73,6 +74,14 @@ export const applicationForm = (record: ApplicationRecord, encryption: FieldEncr
 	...toForm(record, sealedForApplication(record.id), encryption),
 	email: record.email,
 });
+
+/** The fields in which two forms differ, without documents. */
+export function changedFields(before: FormValues, after: FormValues): FieldName[] {
+	const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<FieldName>;
+	// A value that is not given is stored as null or not at all.
+	const same = (name: FieldName) => isDeepStrictEqual(before[name] ?? null, after[name] ?? null);
+	return [...names].filter((name) => !includes(imageFields, name) && !same(name));
+}
 
 /** What is left of the personal data after an erasure: category and type. */
 export const erasedPerson = {

@@ -1,19 +1,23 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
 import { rowCountsOf } from '#server/core/db/row-counts.ts';
 import type { ApplicationRecord } from './person-record.ts';
-import { approved, type Step, transitions } from './states.ts';
+import { approved, type Step, transitions, undecided, waiting } from './states.ts';
 import { applicationMarks, applications, verificationCodes } from './tables.ts';
 
 export type ApplicationValues = typeof applications.$inferInsert;
 
-/** Returns nothing if the address has an application that is not approved. */
-export async function insertApplication(tx: Tx, values: ApplicationValues): Promise<ApplicationRecord | undefined> {
-	const [application] = await tx.insert(applications).values(values).onConflictDoNothing().returning();
-	return application;
+export async function insertApplication(tx: Tx, values: ApplicationValues): Promise<ApplicationRecord> {
+	const [application] = await tx.insert(applications).values(values).returning();
+	return application!;
+}
+
+/** Its codes and marks are deleted with it. */
+export async function deleteApplication(tx: Tx, id: string) {
+	await tx.delete(applications).where(eq(applications.id, id));
 }
 
 export async function applicationById(tx: Db | Tx, id: string): Promise<ApplicationRecord | undefined> {
@@ -21,26 +25,29 @@ export async function applicationById(tx: Db | Tx, id: string): Promise<Applicat
 	return application;
 }
 
-const isApproved = inArray(applications.status, [...approved]);
-
-/**
- * The applications that were sent with an address. At most one is not approved, and it comes first; approved ones are
- * of members who have moved to another address since.
- */
+/** All applications that were sent with an address, the newest first. */
 export const applicationsByEmail = (tx: Db | Tx, email: string): Promise<ApplicationRecord[]> =>
+	tx.select().from(applications).where(eq(applications.email, email)).orderBy(desc(applications.submittedAt));
+
+/** Those that are not decided: at most one waits for the office, the others are not verified. The newest first. */
+export const undecidedByEmail = (tx: Db | Tx, email: string): Promise<ApplicationRecord[]> =>
 	tx
 		.select()
 		.from(applications)
-		.where(eq(applications.email, email))
-		.orderBy(asc(isApproved), desc(applications.submittedAt));
+		.where(and(eq(applications.email, email), inArray(applications.status, [...undecided])))
+		.orderBy(desc(applications.submittedAt));
 
-/** The application with this address that is not approved, locked until the transaction ends. */
-export async function lockByEmail(tx: Tx, email: string): Promise<ApplicationRecord | undefined> {
-	const [application] = await tx
-		.select()
-		.from(applications)
-		.where(and(eq(applications.email, email), notInArray(applications.status, [...approved])))
-		.for('update');
+const waits = (email: string) => and(eq(applications.email, email), inArray(applications.status, [...waiting]));
+
+/** The application of an address that waits for the office. */
+export async function waitingByEmail(tx: Db | Tx, email: string): Promise<ApplicationRecord | undefined> {
+	const [application] = await tx.select().from(applications).where(waits(email));
+	return application;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockWaiting(tx: Tx, email: string): Promise<ApplicationRecord | undefined> {
+	const [application] = await tx.select().from(applications).where(waits(email)).for('update');
 	return application;
 }
 
@@ -174,7 +181,7 @@ export const namesByIds = (tx: Db | Tx, ids: readonly string[]) =>
 		.where(inArray(applications.id, [...ids]));
 
 /**
- * Other applications with the same identity number, mobile, or name and birth date. `sameMobile` are applications of
+ * Applications of other addresses with the same identity number, mobile, or name and birth date. `sameMobile` are applications of
  * members whose mobile is the same today.
  */
 export const possibleDuplicates = (tx: Db | Tx, of: ApplicationRecord, sameMobile: readonly string[]) =>
@@ -184,6 +191,8 @@ export const possibleDuplicates = (tx: Db | Tx, of: ApplicationRecord, sameMobil
 		.where(
 			and(
 				ne(applications.id, of.id),
+				// Those of the same address are listed separately.
+				ne(applications.email, of.email),
 				or(
 					eq(applications.mobile, of.mobile),
 					inArray(applications.id, [...sameMobile]),

@@ -1,40 +1,70 @@
-import { applicationStatusEndpoints } from '#contract/application-status.ts';
+import { applicationStatusEndpoints, type VerifiedForm } from '#contract/application-status.ts';
 import { applicationEndpoints, applicationListQuery } from '#contract/applications.office.ts';
+import { limits } from '#contract/core/limits.ts';
 import type { Routes } from '#server/core/feature.ts';
+import { fullName } from './person-record.ts';
+import type { Proof } from './verification.service.ts';
 
-export const applicationRoutes: Routes = ({ serve }, { submission, verification }) => {
-	serve(applicationStatusEndpoints.register, { limit: 'register' }, async ({ body }) => {
-		await submission.submit(body);
-		return { message: 'Registration successful! Please check your e-mail for the 6-digit code.', email: body.email };
-	});
-	serve(applicationStatusEndpoints.verifyEmail, { limit: 'verifyEmail' }, async ({ query }) => {
-		const { alreadyVerified } = await verification.byCode(query.email, query.code);
-		return alreadyVerified
-			? { message: 'Email verified. Your first application stands.', alreadyVerified }
-			: { message: 'Email verified successfully!' };
-	});
+export const applicationRoutes: Routes = ({ serve }, { submission, verification, applicant }) => {
+	serve(applicationStatusEndpoints.register, { limit: 'register' }, async ({ body }) => ({
+		message: 'Registration successful! Please check your e-mail: it says what comes next.',
+		email: body.email,
+		form: await submission.submit(body),
+	}));
+	serve(applicationStatusEndpoints.verifyEmail, { limit: 'verifyEmail' }, async ({ query }) =>
+		verifiedForm(await verification.byCode(query.email, query.code), 'Email verified successfully!'),
+	);
 	serve(applicationStatusEndpoints.resendCode, { limit: 'resendCode' }, async ({ body }) => {
-		const { sent, waitSeconds } = await verification.resend(body.email);
+		const { sent, waitSeconds } = await verification.resend(body.email, body.form);
 		return {
 			sent,
 			waitSeconds,
 			message: sent
 				? 'If an application waits for this address, a new code is on its way.'
-				: `The last code was sent a moment ago. You can ask for another in ${waitSeconds} s.`,
+				: waitSeconds <= limits.codeWaitSeconds
+					? `The last code was sent a moment ago. You can ask for another in ${waitSeconds} s.`
+					: `Too many codes were asked for today. You can ask for another in ${Math.ceil(waitSeconds / 3600)} h.`,
 		};
 	});
-	serve(applicationStatusEndpoints.verifyLink, { limit: 'verifyEmail' }, async ({ params }) => {
-		await verification.byLink(params.id, params.token);
-		return { message: 'Email Verified Successfully' };
-	});
+	serve(applicationStatusEndpoints.verifyLink, { limit: 'verifyEmail' }, async ({ params }) =>
+		verifiedForm(await verification.byLink(params.id, params.token), 'Email Verified Successfully'),
+	);
 	serve(applicationStatusEndpoints.applicationState, { limit: 'applicationStatus' }, ({ body }) =>
-		submission.state(body.email, body.reference),
+		applicant.state(body),
 	);
 	serve(applicationStatusEndpoints.answerRequest, { limit: 'applicationStatus' }, async ({ body }) => {
-		await submission.answer(body.email, body.reference, body.values);
+		await applicant.answer(body, body.values);
 		return { message: 'Thank you. Your answer is with the office.' };
 	});
+	serve(applicationStatusEndpoints.confirmChange, { limit: 'applicationStatus' }, async ({ body }) => {
+		await applicant.confirmChange(body.token, body.use);
+		return {
+			message: body.use ? 'Thank you. Your application is changed.' : 'Your application stays as it was.',
+		};
+	});
 };
+
+function verifiedForm(proof: Proof, verifiedMessage: string): VerifiedForm {
+	const form = { name: fullName(proof.form), category: proof.form.category };
+	switch (proof.outcome) {
+		case 'verified':
+			return { message: verifiedMessage, ...form };
+		case 'verified-before':
+			return { message: 'Your e-mail address is verified already.', ...form, alreadyVerified: true };
+		case 'is-member':
+			return {
+				message: 'Email verified. You are a member already, so no new application is needed.',
+				...form,
+				isMember: true,
+			};
+		case 'application-waits':
+			return {
+				message: 'Email verified. We already have your application; you can use the new form to change it.',
+				...form,
+				changesToken: proof.changesToken,
+			};
+	}
+}
 
 export const applicationOfficeRoutes: Routes = ({ serve, serveCsv }, { applicationList, decisions }) => {
 	serve(applicationEndpoints.applications, {}, ({ query }) => applicationList.page(query));

@@ -15,7 +15,9 @@ export const transitions: Record<Step, { from: readonly RegistrationStatus[]; to
 	deactivate: { from: ['ACTIVE'], to: 'APPROVED' },
 };
 
+/** With the office or, after a request, with the applicant. */
+export const waiting: readonly RegistrationStatus[] = ['PENDING_APPROVAL', 'MORE_INFO'];
 /** Not decided yet. */
-export const undecided: readonly RegistrationStatus[] = ['PENDING_VERIFICATION', 'PENDING_APPROVAL', 'MORE_INFO'];
+export const undecided: readonly RegistrationStatus[] = ['PENDING_VERIFICATION', ...waiting];
 /** The applicant is a member. */
 export const approved: readonly RegistrationStatus[] = ['APPROVED', 'ACTIVE'];

@@ -1,58 +1,45 @@
-import * as z from 'zod/mini';
-import type { ApplicationState } from '#contract/application-status.ts';
-import {
-	type Application,
-	applicationFormOf,
-	type Category,
-	type FieldName,
-	formKindOf,
-} from '#contract/applications.ts';
-import { fieldErrorsOf } from '#contract/core/errors.ts';
+import type { Application } from '#contract/applications.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
-import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
-import type { MembersService } from '#server/features/members/members.service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
-import { applicationColumns, applicationForm, type FormValues, filesOf, isSealed } from './person-record.ts';
+import {
+	type ApplicationRecord,
+	applicationColumns,
+	applicationForm,
+	changedFields,
+	filesOf,
+} from './person-record.ts';
 import * as queries from './queries.ts';
-import { referenceCodes } from './reference-code.ts';
 import { undecided } from './states.ts';
 import type { VerificationService } from './verification.service.ts';
 
-/** The same text for approved, active and rejected applications; the mail to the address says which it is. */
-const alreadyDecided = () =>
-	conflict(
-		'A new application cannot be made with this e-mail. If it is yours, log in, or look at the mail we sent to it just now.',
-	);
+const applicant = { name: 'Applicant' } as const;
+const subject = (id: string) => ({ kind: 'application' as const, id });
 
 export type SubmitApplicationService = ReturnType<typeof submitApplicationService>;
 
-/** What applicants do: submit the form, look up its status, answer a request of the office. */
+/**
+ * Every form is stored and gets a mail, for known and unknown addresses alike: a response that differs would tell a stranger
+ * who is known here. The mail says what is true (see `mailCode`).
+ */
 export function submitApplicationService({
 	dependencies,
 	audit,
 	uploads,
 	verification,
-	members,
-	limits,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	uploads: UploadsService;
 	verification: VerificationService;
-	members: MembersService;
-	limits: Limits;
 }) {
-	const { clock, ids, jobs, settings } = dependencies;
+	const { clock, ids, settings } = dependencies;
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(settings.secret);
-	const reference = referenceCodes(settings.secret);
-	const subject = (id: string) => ({ kind: 'application' as const, id });
 
-	async function submitFirst(tx: Tx, form: Application): Promise<boolean> {
+	async function insertForm(tx: Tx, form: Application): Promise<ApplicationRecord> {
 		const id = ids.uuid();
 		const now = clock.now();
 		const inserted = await queries.insertApplication(tx, {
@@ -62,114 +49,62 @@ export function submitApplicationService({
 			submittedAt: now,
 			codeRequestedAt: now,
 		});
-		if (!inserted) return false;
-		await uploads.claim(tx, { owner: subject(id), files: filesOf(form) });
-		await audit.note(tx, { name: 'Applicant' }, 'applied', subject(id));
-		await verification.request(tx, inserted, { first: true });
-		return true;
-	}
-
-	/** The address was used before. Until it is verified the newest form counts; after that only a new code is sent. */
-	async function submitAgain(tx: Tx, form: Application): Promise<'accepted' | 'decided'> {
-		const existing = await queries.lockByEmail(tx, form.email);
-		if (!existing || !undecided.includes(existing.status)) return 'decided';
-		if (existing.status === 'PENDING_VERIFICATION') {
-			await uploads.claim(tx, { owner: subject(existing.id), files: filesOf(form) });
-			await queries.updateApplication(tx, existing.id, applicationColumns(form, existing.id, encryption));
-		}
-		await verification.request(tx, existing);
-		return 'accepted';
-	}
-
-	/** At most one such mail a day, so that nobody can fill another person's inbox with this form. */
-	async function mailDecision(email: string) {
-		const member = await members.byEmail(db, email);
-		const applicationId = member?.applicationId ?? (await queries.applicationsByEmail(db, email))[0]?.id;
-		if (!applicationId || (await limits.wait('decidedNotice', email)) > 0) return;
-		await limits.spend('decidedNotice', email);
-		await jobs.enqueue(db, 'application-mail', { applicationId, about: 'decided-already' });
-	}
-
-	async function find(email: string, typed: string) {
-		const application = (await queries.applicationsByEmail(db, email)).find(({ id }) => reference.matches(id, typed));
-		if (!application)
-			throw notFound('No application matches this e-mail and reference code. Both are in the mail we sent.');
-		return application;
+		await audit.note(tx, applicant, 'applied', subject(id));
+		return inserted;
 	}
 
 	return {
-		async submit(form: Application) {
-			const outcome = await db.transaction(async (tx) => {
-				// Waits for an approval that is under way, so that the next line sees the account that it creates.
-				const existing = await queries.lockByEmail(tx, form.email);
-				if (await members.byEmail(tx, form.email)) return 'decided';
-				if (!existing && (await submitFirst(tx, form))) return 'accepted';
-				return submitAgain(tx, form);
-			});
-			if (outcome === 'accepted') return;
-			await mailDecision(form.email);
-			throw alreadyDecided();
-		},
-
-		async state(email: string, typed: string): Promise<ApplicationState> {
-			const application = await find(email, typed);
-			const values = applicationForm(application, encryption);
-			return {
-				status: application.status,
-				firstName: application.firstName,
-				category: application.category,
-				submittedAt: application.submittedAt.toISOString(),
-				...(application.status === 'MORE_INFO'
-					? {
-							request: {
-								message: application.infoMessage ?? '',
-								fields: (application.infoFields ?? []).map((name) => ({
-									name,
-									// Identity numbers are never shown; the applicant enters them again.
-									...(isSealed(name) ? {} : { value: values[name as FieldName] }),
-								})),
-							},
-						}
-					: {}),
-				...(application.status === 'REJECTED' && application.reason ? { reason: application.reason } : {}),
-			};
-		},
-
-		/** Stores the fields that the office requested and no others, checked by the rules of the form. */
-		async answer(email: string, typed: string, answers: Record<string, unknown>) {
-			const application = await find(email, typed);
-			const requested = application.infoFields ?? [];
-			if (application.status !== 'MORE_INFO') throw conflict('The office is not waiting for anything at the moment.');
-
-			const { shape } = applicationFormOf[formKindOf(application.category as Category)];
-			const values: FormValues = {};
-			const errors: Record<string, string> = {};
-			for (const name of requested) {
-				const parsed = z.safeParse(shape[name as keyof typeof shape] as z.core.$ZodType, answers[name]);
-				if (parsed.success) values[name as FieldName] = parsed.data;
-				else Object.assign(errors, prefixed(name, fieldErrorsOf(parsed.error.issues)));
-			}
-			if (Object.keys(errors).length > 0) throw invalid(errors);
-
-			await db.transaction(async (tx) => {
-				const form = { ...applicationForm(application, encryption), ...values };
-				const moved = await queries.moveTo(tx, application.id, 'answer', {
-					...applicationColumns(form, application.id, encryption),
-					infoMessage: null,
-					infoFields: null,
-					revision: application.revision + 1,
+		/** Returns the id of the stored form. */
+		async submit(form: Application): Promise<string> {
+			const files = filesOf(form);
+			return db.transaction(async (tx) => {
+				await verification.lockAddress(tx, form.email);
+				// Before anything is read about the address, so that wrong pictures are refused for every address alike.
+				const owners = await uploads.ownersOf(tx, files, async ({ id }) => {
+					const owner = await queries.applicationById(tx, id);
+					return owner?.email === form.email && undecided.includes(owner.status);
 				});
-				if (!moved) throw conflict('The office is not waiting for anything at the moment.');
-				await uploads.claim(tx, { owner: subject(application.id), files: filesOf(values) });
-				await audit.note(tx, { name: 'Applicant' }, 'answered the request', subject(application.id), {
-					fields: requested,
+				const others = await queries.undecidedByEmail(tx, form.email);
+				// Only the person who uploaded a picture knows its address, so these forms are of the same person.
+				const own = others.filter(({ id }) => [...owners.values()].some((owner) => owner.id === id));
+				const repeated = own.find(
+					(other) =>
+						Object.keys(files).every((field) => owners.get(field)?.id === other.id) &&
+						changedFields(applicationForm(other, encryption), form).length === 0,
+				);
+				if (repeated) {
+					await verification.request(tx, repeated);
+					return repeated.id;
+				}
+
+				const inserted = await insertForm(tx, form);
+				const replaced = own.filter(({ status }) => status === 'PENDING_VERIFICATION');
+				const waiting = own.find(({ status }) => status !== 'PENDING_VERIFICATION');
+				await uploads.claim(tx, {
+					owner: subject(inserted.id),
+					// A waiting application keeps its pictures until the applicant confirms the change.
+					files: Object.fromEntries(
+						Object.entries(files).filter(([field]) => !waiting || owners.get(field)?.id !== waiting.id),
+					),
+					from: replaced.map(({ id }) => subject(id)),
 				});
+				for (const other of others) {
+					if (!replaced.includes(other)) {
+						await audit.note(tx, applicant, 'sent another form that is not verified', subject(other.id), {
+							category: form.category,
+						});
+						continue;
+					}
+					await uploads.removeOwned(tx, subject(other.id));
+					await queries.deleteApplication(tx, other.id);
+					await audit.note(tx, applicant, 'replaced the form before', subject(inserted.id), {
+						category: other.category,
+						sent: other.submittedAt.toISOString(),
+					});
+				}
+				await verification.requestFirst(tx, inserted);
+				return inserted.id;
 			});
 		},
 	};
 }
-
-const prefixed = (name: string, errors: Record<string, string>) =>
-	Object.fromEntries(
-		Object.entries(errors).map(([path, message]) => [path === 'body' ? name : `${name}.${path}`, message]),
-	);

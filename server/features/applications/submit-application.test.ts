@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application-form.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { codeIn, register, uploaded, verify, withUploads } from '#tests/helpers/applicants.ts';
+import { codeIn, register, uploaded, verify, waitingApplication, withUploads } from '#tests/helpers/applicants.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +21,11 @@ describe('applying', () => {
 		const form = await withUploads(app, make());
 		const response = await register(app, form);
 		expect(response.statusCode).toBe(201);
-		expect(response.json()).toEqual({ message: expect.any(String), email: form.email });
+		expect(response.json()).toEqual({
+			message: 'Registration successful! Please check your e-mail: it says what comes next.',
+			email: form.email,
+			form: expect.any(String),
+		});
 		await app.runJobs();
 		const [mail] = app.mailer.to(form.email);
 		expect(mail!.text).toMatch(/^\d{6}$/m);
@@ -63,6 +70,112 @@ describe('applying', () => {
 	});
 });
 
+const pictureFields = ['incomeTaxReturn', 'nidCopy', 'photo', 'proposerSignature'];
+
+type Sent = { id: string; status: string; firstName: string };
+const sentWith = (email: string) =>
+	app.rows<Sent>(
+		sql`select id, status, first_name as "firstName" from applications where email = ${email} order by submitted_at`,
+	);
+const actions = ({ history }: { history: { action: string }[] }) => history.map(({ action }) => action);
+const mailsTo = (email: string, subject: RegExp) => app.mailer.to(email).filter((mail) => subject.test(mail.subject));
+
+describe('a stranger who knows the address', () => {
+	it('cannot replace a form that is not verified: each code proves its own form', async () => {
+		const form = await withUploads(app, civilianForm());
+		await register(app, form);
+		await app.runJobs();
+		const code = codeIn(app, form.email);
+		app.clock.forward(1);
+		await register(
+			app,
+			await withUploads(app, civilianForm({ email: form.email, firstName: 'Mallory', lastName: 'Evil' })),
+		);
+		await app.runJobs();
+		expect(mailsTo(form.email, /is your code/).at(-1)!.text).toContain('Application of: Mallory Evil');
+
+		const verified = await verify(app, form.email, code);
+		expect(verified.json()).toMatchObject({ name: 'Rahim Uddin', category: 'Non Military' });
+		expect(await sentWith(form.email)).toEqual([
+			{ id: expect.any(String), status: 'PENDING_APPROVAL', firstName: 'Rahim' },
+			{ id: expect.any(String), status: 'PENDING_VERIFICATION', firstName: 'Mallory' },
+		]);
+		const [mine, theirs] = await sentWith(form.email);
+		const detail = await app.services.decisions.detail(mine!.id);
+		expect(detail.values.nationalId).toBe(form.nationalId);
+		expect(detail.documents).toHaveLength(4);
+		expect(actions(detail)).toContain('sent another form that is not verified');
+		expect(detail.sameAddress).toEqual([expect.objectContaining({ id: theirs!.id, name: 'Mallory Evil' })]);
+		expect(detail.duplicates.map(({ id }) => id)).not.toContain(theirs!.id);
+	});
+
+	it('does not get the code of another form when the applicant asks for a new one', async () => {
+		const form = await withUploads(app, civilianForm());
+		const { form: formId } = (await register(app, form)).json();
+		await register(app, await withUploads(app, civilianForm({ email: form.email, firstName: 'Mallory' })));
+		await app.runJobs();
+		app.clock.forward(61);
+		await app.http.inject({
+			method: 'POST',
+			url: '/api/verify-email/resend',
+			payload: { email: form.email, form: formId },
+			remoteAddress: anyNetwork(),
+		});
+		await app.runJobs();
+		expect((await verify(app, form.email, codeIn(app, form.email))).json().name).toBe('Rahim Uddin');
+	});
+
+	it('gets the same response for an unknown, a waiting, a rejected and a member’s address', async () => {
+		const waiting = await waitingApplication(app);
+		const rejected = await waitingApplication(app);
+		const registrar = (await signInOffice(app, 'REGISTRAR')).actor;
+		await app.services.decisions.reject(registrar, rejected.id, 'Not now.');
+		const member = await createMember(app);
+		const emails = ['nobody-knows@example.com', waiting.email, rejected.email, member.email];
+		for (const email of emails) {
+			const nonsense = await register(app, { ...civilianForm({ email }), photo: 'https://elsewhere.example/a.jpg' });
+			expect(nonsense.statusCode).toBe(400);
+			expect(Object.keys(nonsense.json().fieldErrors).sort()).toEqual(pictureFields);
+		}
+		for (const email of emails) {
+			const response = await register(app, await withUploads(app, civilianForm({ email })));
+			expect(response.statusCode).toBe(201);
+			expect(response.json()).toEqual({
+				message: 'Registration successful! Please check your e-mail: it says what comes next.',
+				email,
+				form: expect.any(String),
+			});
+			const resent = await app.services.verification.resend(email, response.json().form);
+			expect(resent).toEqual({ sent: false, waitSeconds: 60 });
+		}
+	});
+});
+
+describe('an address of a member', () => {
+	it('gets one mail a day that says so, and no code', async () => {
+		const member = await createMember(app);
+		for (const _ of [1, 2]) await register(app, await withUploads(app, civilianForm({ email: member.email })));
+		await app.runJobs();
+		expect(mailsTo(member.email, /A new application with your address/)).toHaveLength(1);
+		expect(mailsTo(member.email, /is your code/)).toHaveLength(0);
+	});
+});
+
+describe('an address whose application was rejected', () => {
+	it('can be used again, and the office sees the earlier application', async () => {
+		const { id, email } = await waitingApplication(app);
+		await app.services.decisions.reject((await signInOffice(app, 'REGISTRAR')).actor, id, 'The proposer is unknown.');
+		app.clock.forward(86_400);
+		await register(app, await withUploads(app, civilianForm({ email })));
+		await app.runJobs();
+		expect((await verify(app, email, codeIn(app, email))).json().message).toBe('Email verified successfully!');
+		const [, again] = await sentWith(email);
+		expect((await app.services.decisions.detail(again!.id)).sameAddress).toEqual([
+			expect.objectContaining({ id, status: 'REJECTED', reason: 'The proposer is unknown.' }),
+		]);
+	});
+});
+
 describe('the same address again', () => {
 	it('becomes one application when fifty are sent at the same moment, in lower or upper case', async () => {
 		const form = await withUploads(app, civilianForm({ email: 'crowd@example.com' }));
@@ -76,42 +189,24 @@ describe('the same address again', () => {
 		expect(app.mailer.to('crowd@example.com')).toHaveLength(1);
 	});
 
-	it('replaces the older form until the address is verified, then changes nothing', async () => {
+	it('gives a corrected form with the same pictures its own code, and notes the older one', async () => {
 		const form = await withUploads(app, civilianForm());
 		await register(app, form);
-		app.clock.forward(61);
+		await app.runJobs();
+		const oldCode = codeIn(app, form.email);
 		const newPhoto = await uploaded(app, 'better.jpg');
-		await register(app, { ...form, occupation: 'Architect', photo: newPhoto });
+		expect((await register(app, { ...form, occupation: 'Architect', photo: newPhoto })).statusCode).toBe(201);
 		await app.runJobs();
-		expect(app.mailer.to(form.email)).toHaveLength(2);
-		expect((await verify(app, form.email, codeIn(app, form.email))).statusCode).toBe(200);
+		const newCode = codeIn(app, form.email);
+		if (newCode !== oldCode) expect((await verify(app, form.email, oldCode)).statusCode).toBe(400);
+		expect((await verify(app, form.email, newCode)).statusCode).toBe(200);
 
-		app.clock.forward(61);
-		expect((await register(app, { ...form, occupation: 'Pirate' })).statusCode).toBe(201);
-		const [row] = await app.rows<{ details: { occupation: string } }>(
-			sql`select details from applications where email = ${form.email}`,
-		);
-		expect(row!.details.occupation).toBe('Architect');
-	});
-
-	it('tells only the owner of the address that the first application is unchanged', async () => {
-		const form = await withUploads(app, civilianForm());
-		const first = await register(app, form);
-		await app.runJobs();
-		expect((await verify(app, form.email, codeIn(app, form.email))).json()).not.toHaveProperty('alreadyVerified');
-
-		app.clock.forward(1);
-		// The last code was used, so a new one is sent at once.
-		const again = await register(app, form);
-		expect(again.json()).toEqual(first.json());
-		await register(app, form);
-		await app.runJobs();
-		const codes = app.mailer.to(form.email).filter(({ text }) => /^\d{6}$/m.test(text));
-		expect(codes.map(({ text }) => text.includes('already with the office'))).toEqual([false, true]);
-		expect((await verify(app, form.email, codeIn(app, form.email))).json()).toEqual({
-			message: 'Email verified. Your first application stands.',
-			alreadyVerified: true,
-		});
+		const [application, ...others] = await sentWith(form.email);
+		expect(others).toEqual([]);
+		const detail = await app.services.decisions.detail(application!.id);
+		expect(detail.values.occupation).toBe('Architect');
+		expect(detail.documents.map(({ field }) => field).sort()).toEqual(pictureFields);
+		expect(actions(detail)).toContain('replaced the form before');
 	});
 
 	it('sends no second code within a minute', async () => {

@@ -72,8 +72,10 @@ export const applications = pgTable(
 		revision: integer('answers').notNull().default(0),
 	},
 	(table) => [
-		// An approved applicant has an account, which then decides whether the address is in use.
-		uniqueIndex('applications_email').on(table.email).where(sql`${table.status} not in ('APPROVED', 'ACTIVE')`),
+		// One application of an address waits for the office. Forms that are not verified prove nothing, so there may be several.
+		uniqueIndex('applications_waiting_email')
+			.on(table.email)
+			.where(sql`${table.status} in ('PENDING_APPROVAL', 'MORE_INFO')`),
 		index('applications_by_email').on(table.email),
 		check('applications_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
 		index('applications_queue').on(table.status, table.submittedAt, table.id),
@@ -100,13 +102,31 @@ export const verificationCodes = pgTable(
 		turn: bigserial({ mode: 'number' }).notNull(),
 		codeHash: text('code_hash').notNull(),
 		linkHash: text('link_hash').notNull(),
-		tries: integer().notNull().default(0),
 		createdAt: moment('created_at').notNull(),
 		codeExpiresAt: moment('code_expires_at').notNull(),
 		linkExpiresAt: moment('link_expires_at').notNull(),
 		usedAt: moment('used_at'),
 	},
 	(table) => [index('verification_codes_newest').on(table.applicationId, table.turn)],
+);
+
+/**
+ * What was requested and guessed for an e-mail address, known or not, so that both are refused in the same way. Only a
+ * fingerprint of the address is stored, for a day.
+ */
+export const verificationAddresses = pgTable(
+	'verification_addresses',
+	{
+		address: text().primaryKey(),
+		/** When the last mail was requested. */
+		requestedAt: moment('requested_at'),
+		/** Codes that were typed since then. */
+		tries: integer().notNull().default(0),
+		dayStartedAt: moment('day_started_at').notNull(),
+		/** Mails since the day started. */
+		mails: integer().notNull().default(0),
+	},
+	(table) => [index('verification_addresses_by_day').on(table.dayStartedAt)],
 );
 
 /** Whether a field matches its document, as the registrar noted it. */

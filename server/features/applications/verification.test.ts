@@ -31,17 +31,28 @@ describe('by code', () => {
 	it('verifies the address and sends the reference code', async () => {
 		const email = await submittedEmail();
 		const response = await verify(app, email, codeIn(app, email));
-		expect(response.json()).toEqual({ message: 'Email verified successfully!' });
+		expect(response.json()).toEqual({
+			message: 'Email verified successfully!',
+			name: 'Rahim Uddin',
+			category: 'Non Military',
+		});
 		expect(await statusOf(email)).toBe('PENDING_APPROVAL');
 		await app.runJobs();
 		expect(app.mailer.to(email).at(-1)!.text).toMatch(/^Reference code: [0-9A-Z]{5}-[0-9A-Z]{5}$/m);
 	});
 
-	it('works once', async () => {
+	it('says that the address is verified already when the code is typed again', async () => {
 		const email = await submittedEmail();
 		const code = codeIn(app, email);
 		await verify(app, email, code);
-		expect((await verify(app, email, code)).statusCode).toBe(400);
+		app.clock.forward(3600);
+		const again = await verify(app, email, code);
+		expect(again.statusCode).toBe(200);
+		expect(again.json()).toMatchObject({ message: 'Your e-mail address is verified already.', alreadyVerified: true });
+		await app.runJobs();
+		expect(app.mailer.to(email).filter(({ subject }) => subject.startsWith('We have your application'))).toHaveLength(
+			1,
+		);
 	});
 
 	it('responds the same to a wrong code and to an address without an application', async () => {
@@ -63,27 +74,38 @@ describe('by code', () => {
 		expect((await verify(app, email, codeIn(app, email))).statusCode).toBe(400);
 	});
 
-	it('allows five tries, then needs a new code', async () => {
+	it('allows five tries, then says that they are used up and a new code is needed', async () => {
 		const email = await submittedEmail();
 		const code = codeIn(app, email);
-		for (let guess = 0; guess < 5; guess++) await verify(app, email, wrong(code));
-		expect((await verify(app, email, code)).statusCode).toBe(400);
+		const messages: string[] = [];
+		for (const typed of [...Array<string>(5).fill(wrong(code)), code])
+			messages.push((await verify(app, email, typed)).json().message);
+		expect(messages.slice(0, 4)).toEqual(Array(4).fill(expect.stringMatching(/^That code is wrong or has expired/)));
+		expect(messages.slice(4)).toEqual(Array(2).fill(expect.stringMatching(/5 tries are used up.*Ask for a new code/)));
 		app.clock.forward(61);
 		await resend(email);
 		await app.runJobs();
 		expect((await verify(app, email, codeIn(app, email))).statusCode).toBe(200);
 	});
 
+	it('says the same after five tries for an address without an application', async () => {
+		const last = async (email: string, code: string) => {
+			for (let guess = 0; guess < 5; guess++) await verify(app, email, code);
+			return (await verify(app, email, code)).json().message;
+		};
+		const email = await submittedEmail();
+		expect(await last('stranger@example.com', '123456')).toBe(await last(email, wrong(codeIn(app, email))));
+	});
+
 	it('checks at most five of a thousand guesses at the same moment', async () => {
 		const email = await submittedEmail();
 		const code = codeIn(app, email);
-		await Promise.all(
-			Array.from({ length: 1000 }, () => app.services.verification.byCode(email, wrong(code)).catch(() => {})),
+		const messages = await Promise.all(
+			Array.from({ length: 1000 }, () =>
+				app.services.verification.byCode(email, wrong(code)).catch(({ message }: Error) => message),
+			),
 		);
-		const rows = await app.rows<{ tries: number }>(
-			sql`select tries from verification_codes c join applications a on a.id = c.application_id where a.email = ${email}`,
-		);
-		expect(rows).toEqual([{ tries: 5 }]);
+		expect(messages.filter((message) => /^That code is wrong/.test(String(message)))).toHaveLength(4);
 		expect((await verify(app, email, code)).statusCode).toBe(400);
 	});
 
@@ -132,6 +154,31 @@ describe('requesting a new code', () => {
 	});
 });
 
+it('forgets after a day what was typed and requested for an address', async () => {
+	await resend('forgotten@example.com');
+	const count = async () => (await app.rows(sql`select 1 from verification_addresses`)).length;
+	expect(await count()).toBeGreaterThan(0);
+	app.clock.forward(86_401);
+	await app.services.verification.forgetOldAddresses();
+	expect(await count()).toBe(0);
+});
+
+it('mails at most twenty codes to an address in a day', async () => {
+	const email = await submittedEmail();
+	for (let more = 0; more < 19; more++) {
+		app.clock.forward(61);
+		expect((await resend(email)).json().sent).toBe(true);
+	}
+	app.clock.forward(61);
+	expect((await resend(email)).json()).toEqual({
+		sent: false,
+		waitSeconds: 86_400 - 20 * 61,
+		message: 'Too many codes were asked for today. You can ask for another in 24 h.',
+	});
+	app.clock.forward(86_400);
+	expect((await resend(email)).json().sent).toBe(true);
+});
+
 describe('by link', () => {
 	const linkOf = (email: string) =>
 		app.mailer
@@ -148,6 +195,14 @@ describe('by link', () => {
 		expect((await open(id, token)).statusCode).toBe(200);
 		expect(await statusOf(email)).toBe('PENDING_APPROVAL');
 		expect((await open(id, token)).statusCode).toBe(200);
+	});
+
+	it('makes the code of the same mail say that the address is verified already', async () => {
+		const email = await submittedEmail();
+		await open(...linkOf(email));
+		const typed = await verify(app, email, codeIn(app, email));
+		expect(typed.statusCode).toBe(200);
+		expect(typed.json().message).toBe('Your e-mail address is verified already.');
 	});
 
 	it('is refused with a wrong token, another application, an invalid id, or after a day', async () => {

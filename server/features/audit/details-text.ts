@@ -9,6 +9,7 @@ const labels: Record<string, string> = {
 	hallDate: 'Hall on',
 	kind: 'About',
 	madeAt: 'Made on',
+	otherForms: 'Other forms with this address',
 	paidOn: 'Paid on',
 	q: 'Search',
 	refundTrxId: 'Refund trxID',

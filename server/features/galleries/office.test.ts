@@ -42,6 +42,11 @@ const actions = (id: string) =>
 	app.rows<{ action: string }>(sql`select action from audit_log where subject_id = ${id} order by id`);
 
 describe('a picture', () => {
+	it('needs its address: a field that is missing is named in words', async () => {
+		const response = await create({ url: undefined });
+		expect([response.statusCode, response.json().fieldErrors]).toEqual([400, { url: 'Url is required.' }]);
+	});
+
 	it('is a draft until it has caption and alternative text', async () => {
 		const draft = await created({ caption: '', alt: '', state: 'draft' });
 		expect(draft).toMatchObject({ state: 'draft', version: 1, url: expect.stringMatching(/^\/media\//) });

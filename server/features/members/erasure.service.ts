@@ -47,6 +47,10 @@ export function erasureService(context: Context) {
 				await accounts.forget(tx, member.accountId, erasedEmail);
 				const firstEmail = await applications.erase(tx, member.applicationId, erasedEmail);
 				const emails = [...new Set([email, firstEmail ?? email])];
+				for (const id of await applications.othersOf(tx, emails)) {
+					await uploads.removeOwned(tx, { kind: 'application', id });
+					await applications.erase(tx, id, erasedEmail);
+				}
 				for (const address of emails) await mailSender.forget(tx, address);
 				for (const { memberData } of features) await memberData?.erase?.(context, tx, { id: memberId, emails });
 				await queries.eraseMember(tx, memberId, clock.now());

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErasureRequest, RetentionRule } from '#contract/retention.office.ts';
+import { createApplication } from '#tests/factories/application.ts';
 import { civilianForm } from '#tests/factories/application-form.ts';
 import { createEnquiries, createEnquiry } from '#tests/factories/enquiry.ts';
 import { createSubscriber } from '#tests/factories/subscriber.ts';
@@ -134,6 +135,7 @@ it('closed enquiries and unconfirmed addresses are deleted in several batches, o
 describe('a member who requested erasure', () => {
 	it('is listed, and after the erasure only records for accounting are left', async () => {
 		const member = await paidMember(app);
+		await createApplication(app, { email: member.email, status: 'REJECTED', reason: 'Not yet.' });
 		const requested = await member.call('POST', 'account/erasure', { reason: 'Moving away' });
 		expect(requested.statusCode).toBe(200);
 		const { erasures } = await overview();

@@ -19,8 +19,7 @@ export function claims({
 	links: ReturnType<typeof uploadLinks>;
 	hashOf: (token: string) => string;
 }) {
-	/** Names every wrong field at once. Unknown, forged and other people's addresses get the same message, so that guessing reveals nothing. */
-	return async function claim(tx: Tx, { owner, files }: { owner: Owner; files: Files }): Promise<void> {
+	function read(files: Files) {
 		const errors = usedTwice(files, links);
 		const linked: { field: string; id: string; token: string }[] = [];
 		for (const [field, url] of Object.entries(files)) {
@@ -28,6 +27,40 @@ export function claims({
 			if (!link) errors[field] = uploadMessages.uploadAgain;
 			else if (!errors[field]) linked.push({ field, ...link });
 		}
+		return { errors, linked };
+	}
+
+	/**
+	 * Refuses the same addresses as `claim`, but changes nothing. Returns the owner of each picture that has one, by field;
+	 * `mayUse` says whether the pictures of an owner may be used again.
+	 */
+	async function ownersOf(
+		tx: Tx,
+		files: Files,
+		mayUse: (owner: Owner) => Promise<boolean>,
+	): Promise<Map<string, Owner>> {
+		const { errors, linked } = read(files);
+		const owners = new Map<string, Owner>();
+		for (const { field, id, token } of linked) {
+			const upload = await queries.uploadById(tx, id);
+			const owner = upload?.claimedAt ? { kind: upload.claimedByKind!, id: upload.claimedById! } : undefined;
+			const usable = !owner || (upload?.claimedField === field && (await mayUse(owner)));
+			if (upload?.tokenHash !== hashOf(token) || !usable) errors[field] = uploadMessages.uploadAgain;
+			else if (owner) owners.set(field, owner);
+		}
+		refuse(errors, files);
+		return owners;
+	}
+
+	/**
+	 * Names every wrong field at once. Unknown, forged and other people's addresses get the same message, so that guessing
+	 * reveals nothing. Pictures that belong to one of `from` change their owner.
+	 */
+	async function claim(
+		tx: Tx,
+		{ owner, files, from = [] }: { owner: Owner; files: Files; from?: readonly Owner[] },
+	): Promise<void> {
+		const { errors, linked } = read(files);
 		if (linked.length > 0) {
 			const now = clock.now();
 			// One form of an owner at a time, so that the second one sees what the first replaced.
@@ -35,13 +68,19 @@ export function claims({
 			await queries.releaseReplaced(tx, { owner, files: linked, now });
 			// Always in the same order, so that two forms with the same uploads cannot deadlock.
 			for (const { field, id, token } of linked.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-				const claimed = await queries.claimUpload(tx, { id, tokenHash: hashOf(token), owner, field, now });
+				const claimed = await queries.claimUpload(tx, { id, tokenHash: hashOf(token), owner, from, field, now });
 				if (!claimed) errors[field] = uploadMessages.uploadAgain;
 			}
 		}
 		// The error also rolls the caller's transaction back.
-		if (Object.keys(errors).length > 0) throw invalid(inOrder(errors, Object.keys(files)));
-	};
+		refuse(errors, files);
+	}
+
+	return { ownersOf, claim };
+}
+
+function refuse(errors: Record<string, string>, files: Files) {
+	if (Object.keys(errors).length > 0) throw invalid(inOrder(errors, Object.keys(files)));
 }
 
 /** One upload is for one field: a photo cannot also be the NID copy. */

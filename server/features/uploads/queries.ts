@@ -44,10 +44,17 @@ export async function lockOwner(tx: Tx, { kind, id }: Owner) {
 /** False when the token is wrong, the upload is removed, or another owner or field has it. */
 export async function claimUpload(
 	tx: Tx,
-	{ id, tokenHash, owner, field, now }: { id: string; tokenHash: string; owner: Owner; field: string; now: Date },
+	{
+		id,
+		tokenHash,
+		owner,
+		from,
+		field,
+		now,
+	}: { id: string; tokenHash: string; owner: Owner; from: readonly Owner[]; field: string; now: Date },
 ): Promise<boolean> {
 	const free = isNull(uploads.claimedAt);
-	const claimedBefore = and(ownedBy(owner), eq(uploads.claimedField, field));
+	const claimedBefore = and(or(...[owner, ...from].map(ownedBy)), eq(uploads.claimedField, field));
 	const claimed = await tx
 		.update(uploads)
 		.set({ claimedByKind: owner.kind, claimedById: owner.id, claimedField: field, claimedAt: now })
@@ -66,6 +73,21 @@ export async function releaseReplaced(
 		.update(uploads)
 		.set({ removedAt: now })
 		.where(and(ownedBy(owner), notRemoved, or(...replaced)));
+}
+
+/** The pictures of `from` become those of `to`, whose own pictures of the same fields are released. */
+export async function transferOwned(tx: Tx, { from, to, now }: { from: Owner; to: Owner; now: Date }) {
+	const owned = await uploadsOf(tx, from);
+	if (owned.length === 0) return;
+	await releaseReplaced(tx, {
+		owner: to,
+		files: owned.map(({ id, claimedField }) => ({ id, field: claimedField! })),
+		now,
+	});
+	await tx
+		.update(uploads)
+		.set({ claimedByKind: to.kind, claimedById: to.id, claimedAt: now })
+		.where(and(ownedBy(from), notRemoved));
 }
 
 const inFields = (fields: readonly string[] | undefined) => fields && inArray(uploads.claimedField, [...fields]);

@@ -42,6 +42,7 @@ export function uploadsService({
 	const documents = documentLinks({ secret: settings.secret, clock });
 	const small = smallVersions(storage);
 	const hashOf = (token: string) => fingerprint(settings.secret, 'upload-token', token);
+	const { claim, ownersOf } = claims({ clock, links, hashOf });
 
 	return {
 		async accept(upload: {
@@ -94,7 +95,12 @@ export function uploadsService({
 		 * To be called in the transaction that writes the owner. Refuses addresses that are unknown, another owner's, removed
 		 * or used twice, with a message per field. Repeating the call changes nothing; a new address releases the old picture.
 		 */
-		claim: claims({ clock, links, hashOf }),
+		claim,
+
+		ownersOf,
+
+		/** The pictures of one owner become those of another and replace the ones of the same fields. */
+		transfer: (tx: Tx, from: Owner, to: Owner) => queries.transferOwned(tx, { from, to, now: clock.now() }),
 
 		async documentsOf(owner: Owner) {
 			const owned = await queries.uploadsOf(db, owner);

@@ -115,7 +115,10 @@ export async function appForms(site: Site): Promise<Form[]> {
 			goTo: async (page) => {
 				// As the registration opens it.
 				await page.goto('/robots.txt');
-				await page.evaluate((email) => history.pushState({ usr: { email }, key: 'x', idx: 0 }, '', '/verify-email'), applicant.email);
+				await page.evaluate(
+					(email) => history.pushState({ usr: { email }, key: 'x', idx: 0 }, '', '/verify-email'),
+					applicant.email,
+				);
 				await page.reload();
 			},
 			ready: (page) => expect(page.getByText(`sent to ${applicant.email}`)).toBeVisible(),

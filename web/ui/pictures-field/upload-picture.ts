@@ -22,6 +22,10 @@ async function fitPicture(file: Blob): Promise<Blob> {
 
 /** Uploads one public picture of the office. */
 export async function uploadPicture(file: Blob, name: string, onProgress?: Progress) {
-	const { secure_url, width, height } = await uploadImage('media', await fitPicture(file), name, { onProgress });
+	const {
+		secure_url,
+		width = null,
+		height = null,
+	} = await uploadImage('media', await fitPicture(file), name, { onProgress });
 	return { url: secure_url, width, height };
 }

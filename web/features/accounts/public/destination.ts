@@ -1,4 +1,5 @@
-import { homeOf, isOfficeRole } from '#web/core/session.ts';
+import { isOfficeRole } from '#web/core/account.ts';
+import { homeOf } from '#web/core/session.ts';
 
 /** Where a person goes after the login: back to the page that required it, if the person may see it, or home. */
 export function destination({ role, locked }: { role: string; locked: boolean }, state: unknown): string {

@@ -13,7 +13,7 @@ import { SplitScreen } from '#web/ui/split-page.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 
-export const meta = () => pageMeta('Login', 'Members sign in here with their e-mail and password.');
+export const meta = () => pageMeta('Login', 'Members sign in here with their e-mail or User ID, and password.');
 
 const sizes = '(min-width: 860px) 46vw, 100vw';
 
@@ -32,7 +32,7 @@ export default function Login() {
 			) : (
 				<>
 					<h1>Welcome back</h1>
-					<p className="muted">Members sign in with the e-mail they registered.</p>
+					<p className="muted">Members sign in with the e-mail they registered, or with their User ID.</p>
 					<LoginForm onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
 					<OtherPages />
 				</>

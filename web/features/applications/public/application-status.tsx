@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ApplicationState } from '#contract/application-status.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ApplicationKey, ApplicationState } from '#contract/application-status.ts';
 import { classes } from '#web/core/classes.ts';
 import { valuesOf } from '#web/core/form-values.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -9,14 +10,15 @@ import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './application-status.module.css';
-import { fetchStatus, type StatusKey } from './requests.ts';
+import { checkKey, fetchStatus } from './requests.ts';
 import { StatusView } from './status/status-view.tsx';
 
-// Few applicants have a request to answer, so its form is loaded only for them.
+// Few applicants have a request to answer or a change to confirm, so these are loaded only for them.
 const AnswerForm = lazyPart(async () => (await import('./status/answer-form.tsx')).AnswerForm);
+const ChangeOffer = lazyPart(async () => (await import('./status/change-offer.tsx')).ChangeOffer);
 
 export const meta = () =>
 	pageMeta(
@@ -24,30 +26,49 @@ export const meta = () =>
 		'With your e-mail and the reference code from our mail you see how far your application has come.',
 	);
 
-type Lookup = { key: StatusKey; state: ApplicationState };
+type TypedKey = { email: string; reference: string };
+type Lookup = { key: ApplicationKey; state: ApplicationState };
 
 export default function ApplicationStatus() {
 	const [lookup, setLookup] = useState<Lookup>();
 	const heading = useRef<HTMLHeadingElement>(null);
+	const navigate = useNavigate();
+	const look = async (key: ApplicationKey) => setLookup({ key, state: await fetchStatus(key) });
+
+	// The token of a mailed link is in the fragment, which the server never sees.
+	const token = useLocation().hash.slice(1);
+	const fromLink = useSubmit(() => look({ token }), { texts: { other: 'An unexpected error occurred.' } });
+	const openLink = useEffectEvent(fromLink.submit);
+	useEffect(() => {
+		if (token) void openLink();
+	}, [token]);
 
 	useEffect(() => {
 		if (lookup) heading.current?.focus();
 	}, [lookup]);
 
-	async function onAnswered(key: StatusKey, message: string) {
+	/** An answer or a choice has arrived, even if the new status cannot be fetched. */
+	async function onSent(
+		{ key }: Lookup,
+		message: string,
+		withoutFetching: (state: ApplicationState) => ApplicationState,
+	) {
 		toast.success(message);
 		try {
-			setLookup(await fetchStatus(key));
+			await look(key);
 		} catch {
-			// The answer has arrived, even if the new status cannot be fetched.
-			setLookup((current) => {
-				if (!current) return current;
-				const { request: _answered, ...rest } = current.state;
-				return { key, state: { ...rest, status: 'PENDING_APPROVAL' } };
-			});
+			setLookup((current) => current && { key, state: withoutFetching(current.state) });
 		}
 	}
 
+	if (!lookup && fromLink.busy)
+		return (
+			<div className={classes('wrap', styles.page)}>
+				<Opener title="Where your application stands" />
+				<LoadingText />
+				<Skeleton style={{ height: '20rem' }} />
+			</div>
+		);
 	return (
 		<div className={classes('wrap', styles.page)}>
 			<Opener
@@ -58,10 +79,33 @@ export default function ApplicationStatus() {
 						: 'Your e-mail and the reference code open it. Both are in the mail that came after you verified your address.'
 				}
 			/>
-			{!lookup && <LookupForm onFound={setLookup} />}
+			{!lookup && fromLink.failure && (
+				<div className={styles.failure}>
+					<p className="error-message" role="alert">
+						<Icon name="alert" />
+						{fromLink.failure}
+					</p>
+					<Button look="line" small onClick={() => void fromLink.submit()}>
+						Try the link again
+					</Button>
+				</div>
+			)}
+			{!lookup && <LookupForm onTyped={look} />}
 			{lookup && (
 				<>
-					<StatusView state={lookup.state} email={lookup.key.email} heading={heading} />
+					<StatusView state={lookup.state} heading={heading} />
+					{lookup.state.change && 'token' in lookup.key && (
+						<div className={styles.answer}>
+							<ChangeOffer
+								loading={<Skeleton style={{ height: '20rem' }} />}
+								props={{
+									token: lookup.key.token,
+									change: lookup.state.change,
+									onChosen: (message) => void onSent(lookup, message, ({ change: _chosen, ...rest }) => rest),
+								}}
+							/>
+						</div>
+					)}
 					{lookup.state.request && (
 						<div className={styles.answer}>
 							<AnswerForm
@@ -70,13 +114,25 @@ export default function ApplicationStatus() {
 									applicant: lookup.key,
 									category: lookup.state.category,
 									request: lookup.state.request,
-									onAnswered: (message) => void onAnswered(lookup.key, message),
+									onAnswered: (message) =>
+										void onSent(lookup, message, ({ request: _answered, ...rest }) => ({
+											...rest,
+											status: 'PENDING_APPROVAL',
+										})),
 								}}
 							/>
 						</div>
 					)}
 					<div className={styles.another}>
-						<Button look="line" small className={styles.anotherButton} onClick={() => setLookup(undefined)}>
+						<Button
+							look="line"
+							small
+							className={styles.anotherButton}
+							onClick={() => {
+								setLookup(undefined);
+								void navigate('/application-status', { replace: true });
+							}}
+						>
 							Look up another application
 						</Button>
 					</div>
@@ -86,13 +142,13 @@ export default function ApplicationStatus() {
 	);
 }
 
-function LookupForm({ onFound }: { onFound: (lookup: Lookup) => void }) {
-	const { busy, failure, fieldErrors, form, submit } = useSubmit(
-		async (key: StatusKey) => onFound(await fetchStatus(key)),
-		{ texts: { other: 'An unexpected error occurred.' }, fields: ['email', 'reference'] },
-	);
+function LookupForm({ onTyped }: { onTyped: (key: ApplicationKey) => Promise<void> }) {
+	const { busy, failure, fieldErrors, form, submit } = useSubmit(async (typed: TypedKey) => onTyped(checkKey(typed)), {
+		texts: { other: 'An unexpected error occurred.' },
+		fields: ['email', 'reference'],
+	});
 
-	const bind = (name: keyof StatusKey) => ({ name, id: name, error: fieldErrors[name] });
+	const bind = (name: keyof TypedKey) => ({ name, id: name, error: fieldErrors[name] });
 	return (
 		<form
 			ref={form}

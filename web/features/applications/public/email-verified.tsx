@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import type { VerifiedForm } from '#contract/application-status.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -15,15 +16,33 @@ export const meta = () => [
 
 export default function EmailVerified() {
 	// Location state survives a reload in the browser, but the server has none.
-	const state = useLocation().state as { alreadyVerified?: boolean } | null;
-	const alreadyVerified = useHydrated() && state?.alreadyVerified;
+	const state = useLocation().state as Partial<VerifiedForm> | null;
+	const form = (useHydrated() && state) || {};
 	return (
 		<SplitPage title="Email Verified!">
-			{alreadyVerified && (
-				<p className={styles.alreadyVerified}>
-					<b>Your first application stands.</b> One from this address was already with the office, so the form you sent
-					now was not taken. The reference code in our first mail shows{' '}
-					<Link to="/application-status">where it stands</Link>; to correct something, write to the office.
+			{form.name && (
+				<dl className={styles.form}>
+					<dt>Application of</dt>
+					<dd>{form.name}</dd>
+					<dt>Category</dt>
+					<dd>{form.category}</dd>
+				</dl>
+			)}
+			{form.changesToken && (
+				<p className={styles.note}>
+					<b>We already have your application.</b> It was not changed yet.{' '}
+					<Link to={`/application-status#${form.changesToken}`}>See what the new form changes</Link>, and use it or
+					discard it.
+				</p>
+			)}
+			{form.isMember && (
+				<p className={styles.note}>
+					<b>You are a member already.</b> No new application is needed; log in with your User ID or e-mail.
+				</p>
+			)}
+			{form.alreadyVerified && (
+				<p className={styles.note}>
+					<b>Your address was verified before.</b> There is nothing more to do.
 				</p>
 			)}
 			<NextSteps>

@@ -62,10 +62,10 @@ export function Registration({
 	}, [category, form]);
 
 	async function onSend(application: Application) {
-		const { message, email } = await sendApplication(application);
+		const { message, email, form: formId } = await sendApplication(application);
 		draft.finish();
 		toast.success(message);
-		await navigate('/verify-email', { state: { email, sentAt: Date.now() } });
+		await navigate('/verify-email', { state: { email, sentAt: Date.now(), form: formId } });
 	}
 
 	const offer = draft.offer && (

@@ -1,12 +1,19 @@
-import { type ApplicationState, applicationStatusEndpoints } from '#contract/application-status.ts';
+import {
+	type ApplicationKey,
+	type ApplicationState,
+	applicationStatusEndpoints,
+	typedKey,
+	type VerifiedForm,
+} from '#contract/application-status.ts';
 import type { Application, ApplicationInput } from '#contract/applications.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { ApiError, type FailureTexts, NetworkError } from '#web/core/errors.ts';
-import { openMailLink } from '#web/core/mail-link.ts';
+import { type MailLinkResult, mailLinkFailure } from '#web/core/mail-link.ts';
 import type { Transport } from '#web/core/transport.ts';
 
-const { register, verifyEmail, resendCode, verifyLink, applicationState, answerRequest } = applicationStatusEndpoints;
+const { register, verifyEmail, resendCode, verifyLink, applicationState, answerRequest, confirmChange } =
+	applicationStatusEndpoints;
 
 /** The server accepted the call but created nothing. */
 export const notCreated = (message: string) => new ApiError(200, undefined, message || 'Registration failed');
@@ -22,8 +29,11 @@ const createdOnly: Transport = async (path, init) => {
 	return response;
 };
 
-export const sendApplication = (application: Application) =>
-	call(register, { body: application as ApplicationInput }, createdOnly);
+/** The specification names no fields of the response, so each has a substitute. */
+export async function sendApplication(application: Application) {
+	const { message, email, form } = await call(register, { body: application as ApplicationInput }, createdOnly);
+	return { message: message || 'Registration successful!', email: email ?? application.email, form };
+}
 
 /** The texts of the specification for each way in which sending can fail. */
 export const registrationFailureTexts: FailureTexts = {
@@ -33,17 +43,27 @@ export const registrationFailureTexts: FailureTexts = {
 
 export const verifyCode = (email: string, code: string) => call(verifyEmail, { query: { email, code } });
 
-export const requestNewCode = (email: string) => call(resendCode, { body: { email } });
+/** `form`: which form the code is for, when several were sent with the address. */
+export const requestNewCode = (email: string, form?: string) =>
+	call(resendCode, { body: { email, ...(form ? { form } : {}) } });
 
-export const openVerificationLink = (id: string, token: string) => openMailLink(verifyLink, { id, token });
+/** A link can be opened again: the server says the same each time. */
+export const openVerificationLink = (
+	id: string,
+	token: string,
+): Promise<{ result: MailLinkResult; form?: VerifiedForm }> =>
+	call(verifyLink, { params: { id, token } }).then(
+		(form) => ({ result: 'done', form }),
+		(error: unknown) => ({ result: mailLinkFailure(error) }),
+	);
 
-/** What an applicant signs in with on the status page. Both are in the mails about the application. */
-export type StatusKey = { email: string; reference: string };
+export const fetchStatus = (key: ApplicationKey): Promise<ApplicationState> => call(applicationState, { body: key });
 
-export async function fetchStatus(typed: StatusKey): Promise<{ key: StatusKey; state: ApplicationState }> {
-	const key = checkInput(applicationState.body, typed);
-	return { key, state: await call(applicationState, { body: key }) };
-}
+/** Throws an error with a message for each field that was not typed. */
+export const checkKey = (typed: { email: string; reference: string }): ApplicationKey => checkInput(typedKey, typed);
 
-export const sendAnswer = (key: StatusKey, values: Record<string, unknown>) =>
+export const sendAnswer = (key: ApplicationKey, values: Record<string, unknown>) =>
 	call(answerRequest, { body: { ...key, values } });
+
+/** `use`: the new form replaces the waiting application; otherwise it is discarded. */
+export const sendChoice = (token: string, use: boolean) => call(confirmChange, { body: { token, use } });

@@ -15,7 +15,7 @@ export const meta = () => [
 export default function VerifyEmail() {
 	// Location state survives a reload in the browser, but the server has none.
 	const hydrated = useHydrated();
-	const state = useLocation().state as { email?: string; label?: string; sentAt?: number } | null;
+	const state = useLocation().state as { email?: string; label?: string; sentAt?: number; form?: string } | null;
 	const email = hydrated ? state?.email : undefined;
 	const navigate = useNavigate();
 	const redirected = useRef(false);
@@ -34,7 +34,7 @@ export default function VerifyEmail() {
 					<p className="muted">
 						Enter the 6-digit code sent to <b>{email}</b>.
 					</p>
-					<VerifyForm email={email} label={state?.label} sentAt={state?.sentAt} />
+					<VerifyForm email={email} label={state?.label} sentAt={state?.sentAt} form={state?.form} />
 				</>
 			) : (
 				<>

@@ -13,15 +13,17 @@ import { toast } from '#web/ui/toast.ts';
 import { requestNewCode, verifyCode } from './requests.ts';
 import styles from './verify-form.module.css';
 
-/** `label` says from which page the visitor came, `sentAt` when that page had a code sent. */
+/** `label` says from which page the visitor came, `sentAt` when that page had a code sent, `form` for which form. */
 export function VerifyForm({
 	email,
 	label,
 	sentAt,
+	form,
 }: {
 	email: string;
 	label: string | undefined;
 	sentAt: number | undefined;
+	form?: string | undefined;
 }) {
 	const navigate = useNavigate();
 	const { field, read, report, refuse, clear } = useCode();
@@ -30,9 +32,9 @@ export function VerifyForm({
 		async () => {
 			const code = read();
 			if (!code) return;
-			const { message, alreadyVerified } = await verifyCode(email, code);
-			toast.success(message || 'Email verified successfully!');
-			await navigate('/email-verified', { state: { alreadyVerified } });
+			const verified = await verifyCode(email, code);
+			toast.success(verified.message || 'Email verified successfully!');
+			await navigate('/email-verified', { state: verified });
 		},
 		{
 			onFailure: (error) => {
@@ -56,13 +58,14 @@ export function VerifyForm({
 					<Button type="submit" busy={busy} busyText="Verifying...">
 						Verify
 					</Button>
-					<NewCode email={email} sentAt={sentAt} onSent={clear} />
+					<NewCode email={email} form={form} sentAt={sentAt} onSent={clear} />
 				</ActionRow>
 			</form>
 			<SplitHints>
 				<li>Check your spam or junk folder.</li>
 				<li>Make sure the e-mail above is the right one.</li>
 				<li>Wait a few minutes; the river is faster than some mailboxes.</li>
+				<li>If we already have an application from you, or you are a member, our mail says so.</li>
 			</SplitHints>
 			<div className={styles.back}>
 				{label === 'login' ? (
@@ -80,13 +83,23 @@ export function VerifyForm({
 }
 
 /** Sends a new code, and shows how long until another one can be requested. */
-function NewCode({ email, sentAt, onSent }: { email: string; sentAt: number | undefined; onSent: () => void }) {
+function NewCode({
+	email,
+	form,
+	sentAt,
+	onSent,
+}: {
+	email: string;
+	form: string | undefined;
+	sentAt: number | undefined;
+	onSent: () => void;
+}) {
 	const { secondsLeft, start } = useCoolDown(sentAt && sentAt + limits.codeWaitSeconds * 1000);
 	const [refusal, setRefusal] = useState<string>();
 	const { busy, submit } = useSubmit(
 		async () => {
 			setRefusal(undefined);
-			const { message, sent, waitSeconds } = await requestNewCode(email);
+			const { message, sent, waitSeconds } = await requestNewCode(email, form);
 			start(waitSeconds);
 			if (!sent) return setRefusal(message);
 			toast.success(message);

@@ -36,7 +36,7 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 			loop
 			noun={galleries[type].one}
 			pictures={items.map((item) => ({
-				key: item.id,
+				key: item.url,
 				title: galleries[type].title,
 				caption: item.caption,
 				picture: <LargeItem type={type} item={item} />,
@@ -44,7 +44,7 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 		>
 			<ul className={styles.gallery}>
 				{items.map((item, index) => (
-					<li key={item.id}>
+					<li key={item.url}>
 						<a className={classes(styles.link, isVideo && styles.video)} href={item.url} data-opens="viewer">
 							<StoredPicture
 								url={item.poster ?? item.url}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { classes } from '#web/core/classes.ts';
+import { ApiError, failureText } from '#web/core/errors.ts';
 import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { endSession } from '#web/core/log-out.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
@@ -7,6 +8,7 @@ import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Spinner } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './dashboard.module.css';
 import { Home } from './home.tsx';
@@ -19,25 +21,37 @@ export default function DashboardRoute() {
 }
 
 function Dashboard() {
-	const { data: member } = useData(['profile'], useFetchProfileOrLogOut());
+	const { data: member, error, isFetching, refetch } = useData(['profile'], useFetchProfileOrLogOut());
 	const { dashboardLocked } = useSession();
-	if (!member) return <Loading />;
+	if (!member) return error && !isFetching && !isRefused(error) ? <Unavailable {...{ error, refetch }} /> : <Loading />;
 	// The fee may have been paid in another tab; the session in the browser's storage shows it.
 	const locked = member.dashboardLocked && dashboardLocked !== 'false';
 	return locked ? <Locked member={member} /> : <Home member={member} />;
 }
 
-/** Without a profile the page has nothing to show, so the session ends. A toast says why. */
+const isRefused = (error: unknown) => error instanceof ApiError;
+
+/** When the server refuses the profile, the session ends and a toast says why. Without its response the session stays. */
 function useFetchProfileOrLogOut() {
 	const navigate = useNavigate();
 	return () =>
 		fetchProfile().catch((error: unknown) => {
 			console.warn('The profile could not be loaded', error);
+			if (!isRefused(error)) throw error;
 			toast.expired();
 			void endSession().then(() => navigate('/login', { replace: true }));
 			throw error;
 		});
 }
+
+const Unavailable = ({ error, refetch }: { error: Error; refetch: () => void }) => (
+	<div className={classes('wrap', styles.loading)}>
+		<ErrorState titleAs="h1" title="Your dashboard could not be loaded" onRetry={refetch}>
+			<p>{failureText(error)}</p>
+			<p>You are still signed in.</p>
+		</ErrorState>
+	</div>
+);
 
 const Loading = () => (
 	<div className={classes('wrap', styles.loading)} role="status">

@@ -43,7 +43,7 @@ export function useStartPayment() {
 			});
 			if (!result) return;
 			const { status, redirectUrl, attemptId, message } = result;
-			if (status === 'PAID') return goToDashboard();
+			if (status === 'PAID' || status === undefined) return goToDashboard();
 			if (redirectUrl) {
 				setWalletUrl(redirectUrl);
 				return window.location.assign(redirectUrl);

@@ -1,7 +1,9 @@
 import { type Review, type ReviewSummary, reviewEndpoints } from '#contract/reviews.ts';
 import { call } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import type { Transport } from '#web/core/transport.ts';
 import type { Draft } from './draft.ts';
+import { summaryOf } from './summary-of.ts';
 
 export type ReviewPage = {
 	reviews: Review[];
@@ -21,19 +23,30 @@ async function fetchPage(before?: string, transport?: Transport): Promise<Review
 
 const fetchSummary = (transport?: Transport) => call(reviewEndpoints.reviewSummary, {}, transport);
 
+/** For a server that has no summaries: the specification names only the list of all reviews. */
+const isNoSummary = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+async function fetchPageAndSummary(before?: string, transport?: Transport): Promise<FirstReviews> {
+	const [page, summary] = await Promise.all([
+		fetchPage(before, transport),
+		fetchSummary(transport).catch((error: unknown) => {
+			if (!isNoSummary(error)) throw error;
+			return undefined;
+		}),
+	]);
+	return { page, summary: summary ?? summaryOf(page.reviews) };
+}
+
 /** A failure is logged; the page says so and still offers the form. */
 export const fetchFirst = (
 	transport?: Transport,
 	/** Only reviews older than this one, for a visitor without scripts who wants more. */
 	before?: string,
 ): Promise<FirstReviews | null> =>
-	Promise.all([fetchPage(before, transport), fetchSummary(transport)]).then(
-		([page, summary]) => ({ page, summary }),
-		(error: unknown) => {
-			console.warn('The reviews could not be loaded', error);
-			return null;
-		},
-	);
+	fetchPageAndSummary(before, transport).catch((error: unknown) => {
+		console.warn('The reviews could not be loaded', error);
+		return null;
+	});
 
 export const fetchMore = (before: string) => fetchPage(before);
 

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { club } from '#contract/core/club.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { ReviewsWidget, WidgetFrame } from './reviews-widget.tsx';
 
@@ -21,9 +20,12 @@ it('shows the network in an iframe after that', () => {
 	expect(html).toContain('title="Reviews on Faces"');
 });
 
-it('links to a social page, or to the phone when there is none', () => {
-	expect(render({ widget: null, social: [place] })).toContain('href="https://faces.example/club/reviews"');
-	const html = render({ widget: null, social: [] });
-	expect(html).toContain(`href="tel:${club.phones.restaurant.replace(/[^+\d]/g, '')}"`);
-	expect(html).not.toContain('Review us on');
+it('links to a social page with the name of the network', () => {
+	const html = render({ widget: null, social: [place] });
+	expect(html).toContain('href="https://faces.example/club/reviews"');
+	expect(html).toContain('Review us on Faces');
+});
+
+it('is left out when no address is configured', () => {
+	expect(render({ widget: null, social: [] })).toBe('');
 });

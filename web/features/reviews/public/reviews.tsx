@@ -69,7 +69,7 @@ function ReviewList({ shown, onMore }: { shown: FirstReviews; onMore: (page: Fir
 		<>
 			<ol>
 				{reviews.map((review) => (
-					<ReviewItem key={review.id} review={review} />
+					<ReviewItem key={review.id || `${review.date} ${review.userName}`} review={review} />
 				))}
 			</ol>
 			{failure && (

@@ -9,7 +9,7 @@ import styles from './notices.module.css';
 
 /** What the office should know before reading the application. */
 export const Notices = ({ application }: { application: ApplicationDetail }) => {
-	const { request, reason, member, duplicates, status } = application;
+	const { request, reason, member, duplicates, sameAddress, status } = application;
 	return (
 		<>
 			{member && (
@@ -35,6 +35,23 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 					<h2>{status === 'MORE_INFO' ? 'Waiting for the applicant' : 'Information requested earlier'}</h2>
 					<p className="keep-lines">{request.message}</p>
 					<p className="muted">About {request.fields.map(fieldLabel).join(', ')}.</p>
+				</Notice>
+			)}
+			{sameAddress.length > 0 && (
+				<Notice>
+					<h2>Also sent with this e-mail address</h2>
+					<ul>
+						{sameAddress.map((other) => (
+							<li key={other.id}>
+								<Link to={`/admin/applications/${other.id}`}>{other.name}</Link>, {other.category},{' '}
+								{dateAndTime(other.submittedAt)}
+								<span className={styles.reasons}>
+									{other.reason}
+									<ApplicationStatus status={other.status} />
+								</span>
+							</li>
+						))}
+					</ul>
 				</Notice>
 			)}
 			{duplicates.length > 0 && (

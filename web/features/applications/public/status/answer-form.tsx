@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { ApplicationState } from '#contract/application-status.ts';
+import type { ApplicationKey, ApplicationState } from '#contract/application-status.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { type FormValues, readFields } from '#web/core/form/values.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd } from '#web/ui/form/form-parts.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { UploadsContext, useContractForm, useContractSubmit } from '../form/use-contract-form.ts';
-import { type StatusKey, sendAnswer } from '../requests.ts';
+import { sendAnswer } from '../requests.ts';
 import styles from './answer-form.module.css';
 import { requestedFields } from './requested-fields.ts';
 
@@ -19,7 +19,7 @@ export function AnswerForm({
 	request,
 	onAnswered,
 }: {
-	applicant: StatusKey;
+	applicant: ApplicationKey;
 	category: string;
 	request: NonNullable<ApplicationState['request']>;
 	onAnswered: (message: string) => void;

@@ -9,7 +9,7 @@ const submittedAt = '2026-11-02T06:00:00.000Z';
 
 function stepsAt(status: RegistrationStatus) {
 	const state = { status, firstName: 'Kamrul', category: 'Non Military', submittedAt };
-	renderAt('/application-status', <StatusView state={state} email="kamrul@example.com" heading={null} />);
+	renderAt('/application-status', <StatusView state={state} heading={null} />);
 	return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 

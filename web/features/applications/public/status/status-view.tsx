@@ -10,15 +10,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './status-view.module.css';
 
 /** The status of an application as the applicant sees it: what it means, what to do, and the steps so far. */
-export function StatusView({
-	state,
-	email,
-	heading,
-}: {
-	state: ApplicationState;
-	email: string;
-	heading: Ref<HTMLHeadingElement>;
-}) {
+export function StatusView({ state, heading }: { state: ApplicationState; heading: Ref<HTMLHeadingElement> }) {
 	const { label, tone, title, text } = applicationStatusTexts[state.status].applicant;
 	return (
 		<div className={styles.status}>
@@ -37,7 +29,7 @@ export function StatusView({
 						<p>{state.reason}</p>
 					</blockquote>
 				)}
-				<NextStep status={state.status} email={email} />
+				<NextStep status={state.status} email={state.email} />
 			</div>
 			<ol className={styles.steps} aria-label="Steps of your application">
 				{stepsOf(state.status).map((step) => (
@@ -82,7 +74,7 @@ function stepsOf(status: RegistrationStatus): Step[] {
 	];
 }
 
-function NextStep({ status, email }: { status: RegistrationStatus; email: string }) {
+function NextStep({ status, email }: { status: RegistrationStatus; email: string | undefined }) {
 	if (status === 'PENDING_VERIFICATION')
 		return (
 			<ButtonLink className={styles.button} to="/verify-email" state={{ email }}>
@@ -97,10 +89,15 @@ function NextStep({ status, email }: { status: RegistrationStatus; email: string
 		);
 	if (status === 'REJECTED')
 		return (
-			<p className="muted">
-				<a href={`mailto:${club.emails.membership}`}>{club.emails.membership}</a>,{' '}
-				<PhoneLink number={club.phones.office} />
-			</p>
+			<>
+				<ButtonLink className={styles.button} look="line" to="/membership-registration">
+					Apply again
+				</ButtonLink>
+				<p className="muted">
+					<a href={`mailto:${club.emails.membership}`}>{club.emails.membership}</a>,{' '}
+					<PhoneLink number={club.phones.office} />
+				</p>
+			</>
 		);
 	return null;
 }
