@@ -2,18 +2,25 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { islands } from './scripts/vite/islands.ts';
+import { routeModules } from './scripts/vite/route-modules.ts';
 
 // What the pages of the app share is in few files: better compression, fewer requests. React is apart from the router,
 // because islands need React alone; and neither is in a file with web/root or web/entry.client, which start the app.
 const sharedChunks = [
 	{ name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/ },
-	{ name: 'router', priority: 3, test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
+	{ name: 'router', priority: 2, test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
 	{ name: 'club', priority: 4, test: /\/contract\/core\/(club|limits|money)\.ts/ },
 	// What most islands consist of. A group takes along what its files import, so nothing here may import the router.
 	{
 		name: 'parts',
-		priority: 2,
-		test: /\/web\/(islands\/hydrate|ui\/(button|icon|field|picture|stored-picture|phone-link|dialog|state)|core\/(classes|errors|form-values|submit|new-id|format)|features\/newsletter\/public\/newsletter-box|ui\/form\/honeypot)\./,
+		priority: 3,
+		test: /\/web\/(islands\/hydrate|ui\/(button|icon|field|picture|stored-picture|phone-link|dialog|state)|core\/(classes|errors|form-values|submit|new-id|format)|ui\/form\/honeypot)\./,
+	},
+	// What sends a form: loaded with it, so that a failure can be reported without a network. Nothing here may import the router.
+	{
+		name: 'calls',
+		priority: 3,
+		test: /node_modules\/zod\/|\/contract\/newsletter\.|\/web\/(core\/(api|check-input|session|account|mail-link)|features\/newsletter\/public\/newsletter-(box|requests))\./,
 	},
 	{
 		name: 'site',
@@ -65,7 +72,7 @@ const cascadeLayers: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-	plugins: [cascadeLayers, reactRouter(), islands(), inlineScript, serviceWorker, productionReact],
+	plugins: [cascadeLayers, reactRouter(), routeModules(), islands(), inlineScript, serviceWorker, productionReact],
 	// Short in the build, because the names are in every page and its scripts; readable while developing.
 	css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
 	build: {

@@ -1,4 +1,3 @@
-import { islandFiles } from 'virtual:islands';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Transport, transportContext } from './core/transport.ts';
@@ -19,10 +18,10 @@ const developmentTools = import.meta.env.DEV
 	? '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>'
 	: '';
 
-/** In the head of every page. A complete page has the hashes of its scripts in its policy and needs no nonce. */
-const headScripts = (nonce?: string) => {
+/** In the head of every page, after the file that names the build (web/core/load.ts). A complete page has the hashes of its scripts in its policy and needs no nonce. */
+const headScripts = (buildFile: string, nonce?: string) => {
 	const attribute = nonce ? ` nonce="${nonce}"` : '';
-	return `${developmentTools}<script${attribute}>${pageScript}</script><script type="speculationrules"${attribute}>${JSON.stringify(speculationRules)}</script>`;
+	return `<meta name="build" content="${buildFile}"/>${developmentTools}<script${attribute}>${pageScript}</script><script type="speculationrules"${attribute}>${JSON.stringify(speculationRules)}</script>`;
 };
 
 /**
@@ -32,7 +31,7 @@ const headScripts = (nonce?: string) => {
  */
 const startInSteps = (html: string) =>
 	html.replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, file: string) =>
-		/\/(react|router|site|parts)-/.test(file)
+		/\/(react|router|site|parts|calls)-/.test(file)
 			? `<script type="module" async fetchpriority="low" src="${file}"></script>`
 			: `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
 	);
@@ -46,7 +45,7 @@ function startWhenTouched(html: string) {
 	return html
 		.replaceAll(/<link rel="modulepreload" href="[^"]+"\/>/g, '')
 		.replace('<script type="module" async="">', '<script type="app">')
-		.replace('<html ', () => `<html data-island="${[...islandFiles['whole-app']!, ...files].join(' ')}" `);
+		.replace('<html ', () => `<html data-island="${files.join(' ')}" `);
 }
 
 /** A script puts what follows later in its place, so a browser without scripts loads the page again, complete. */
@@ -91,7 +90,7 @@ export default async function handleRequest(
 	if (mustBeComplete(request)) await stream.allReady;
 	else if (!(await isComplete(stream))) {
 		headers.set('x-script-nonce', nonce);
-		const inHead = reloadWithoutScripts(request.url) + headScripts(nonce);
+		const inHead = reloadWithoutScripts(request.url) + headScripts(routerContext.manifest.url, nonce);
 		const onCancel = () => {
 			visitorLeft = true;
 		};
@@ -108,7 +107,10 @@ export default async function handleRequest(
 	const tags = status === 200 ? await searchTags({ html, url: new URL(request.url), routerContext, loadContext }) : '';
 	const isForm = tags !== '' && !html.includes(' data-document=') && !import.meta.env.DEV;
 	return new Response(
-		(isForm ? startWhenTouched(html) : startInSteps(html)).replace('</head>', () => `${tags}${headScripts()}</head>`),
+		(isForm ? startWhenTouched(html) : startInSteps(html)).replace(
+			'</head>',
+			() => `${tags}${headScripts(routerContext.manifest.url)}</head>`,
+		),
 		{ headers, status },
 	);
 }

@@ -12,8 +12,10 @@ import {
 import { club } from '#contract/core/club.ts';
 import { onSessionExpired } from '#web/core/session.ts';
 import { useIsDocument } from '#web/islands/island.tsx';
-import { NotFound, WentWrong } from '#web/site/error-pages.tsx';
+import { NoNetwork, NotFound, WentWrong } from '#web/site/error-pages.tsx';
 import { SiteShell } from '#web/site/shell.tsx';
+import { useReloadForNewBuild } from '#web/ui/lazy-part.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/root.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
@@ -59,7 +61,7 @@ export default function Root() {
 	// Without a page load, so that the message stays on the screen and the login knows where to return to.
 	useEffect(() => {
 		onSessionExpired(() => {
-			void import('#web/ui/toast.ts').then(({ toast }) => toast.expired());
+			toast.expired();
 			const { pathname, search, hash } = window.location;
 			// When several calls fail, the login page is open already and knows where to return to.
 			if (pathname !== '/login') void navigate('/login', { replace: true, state: { from: pathname + search + hash } });
@@ -69,6 +71,16 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const missing = isRouteErrorResponse(error) && error.status === 404;
-	return <SiteShell>{missing ? <NotFound /> : <WentWrong />}</SiteShell>;
+	// The router shows the error at the new address, so that is what is loaded again.
+	useReloadForNewBuild(error);
+	return (
+		<SiteShell>
+			<ErrorPage error={error} />
+		</SiteShell>
+	);
+}
+
+function ErrorPage({ error }: { error: unknown }) {
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+	return typeof navigator !== 'undefined' && navigator.onLine === false ? <NoNetwork /> : <WentWrong />;
 }

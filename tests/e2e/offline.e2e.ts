@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
@@ -25,6 +25,39 @@ test('visited pages open offline, others say so, and private pages are not store
 	await page.getByRole('link', { name: 'Try again' }).click();
 	await expect(page).toHaveURL('/about');
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No network here');
+});
+
+test('without a network no address shows the page of the browser', async ({ page, context }) => {
+	const heading = page.getByRole('heading', { level: 1 });
+	await page.goto('/forgot-password');
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+	await context.setOffline(true);
+	for (const path of [
+		'/login',
+		'/membership-registration?category=foreigner-diplomat',
+		'/dashboard',
+		'/dashboard/profile',
+		'/payment-checkout',
+		'/admin',
+		'/admin/members',
+	]) {
+		await page.goto(path);
+		await expect(heading, path).toHaveText('No network here');
+	}
+
+	await context.setOffline(false);
+	await page.getByRole('link', { name: 'Try again' }).click();
+	await expect(page).toHaveURL('/login');
+	await hydrated(page);
+	await context.setOffline(true);
+	const menu = page.getByRole('navigation', { name: 'Main' });
+	await menu.getByRole('link', { name: 'Sponsors' }).click();
+	await expect(heading).toHaveText('No network here');
+	await context.setOffline(false);
+	await page.getByRole('link', { name: 'Try again' }).click();
+	await expect(page).toHaveURL('/sponsors');
+	await expect(heading).not.toHaveText('No network here');
 });
 
 const storedPages = (page: import('@playwright/test').Page) =>

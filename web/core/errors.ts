@@ -45,6 +45,12 @@ export const fieldErrorsIn = (error: unknown): Record<string, string> =>
 /** Another person saved a newer version, or the record has changed in the meantime. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
+/** Why there was no response, and what the person can do. For a form whose text stays. */
+export const noResponseText = () =>
+	navigator.onLine
+		? 'There was no response. What you wrote is still here; please try again in a moment.'
+		: 'You are offline. What you wrote is still here; send it when you are back.';
+
 export type FailureTexts = {
 	/** No response arrived. */
 	network?: string;

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
+import { authEndpoints } from '#contract/accounts.ts';
 import { toast } from '#web/ui/toast.ts';
+import { call } from './api.ts';
 import { clearEverything } from './session.ts';
 
 /** Ends the session here and on the server. Logging out must always work: a call that fails is only logged. */
 export async function endSession() {
 	try {
-		// Loaded on logout: a page that only shows the button does not need the contract.
-		const { sendLogout } = await import('./send-logout.ts');
-		await sendLogout();
+		await call(authEndpoints.logout);
 	} catch (error) {
 		console.warn('The logout did not reach the server', error);
 	}

@@ -1,7 +1,8 @@
 import { showAccount } from '#web/core/account.ts';
 import { endOldDrafts } from '#web/core/device-drafts.ts';
+import { restoreTyped } from '#web/core/new-build.ts';
 import { startOffline } from '#web/offline/start-offline.ts';
-import { holdEarlySubmit } from './app-start.ts';
+import { holdEarlySubmit, watchAppStart } from './app-start.ts';
 import { addMenuKeys } from './menus.ts';
 import { afterLoad, startIslands } from './start-islands.ts';
 
@@ -13,8 +14,10 @@ addEventListener('storage', showAccount);
 addEventListener('pageshow', showAccount);
 addMenuKeys();
 startIslands();
+watchAppStart();
 holdEarlySubmit();
 // On a shared device nobody may open the form again.
 endOldDrafts();
+addEventListener('DOMContentLoaded', restoreTyped);
 // Only makes visited pages available without a network, so everything else comes first.
 if (import.meta.env.PROD) afterLoad(() => void startOffline().catch(() => {}));

@@ -41,6 +41,7 @@ beforeAll(() => {
 		<div id="loaded" data-island="${file}" data-when="loaded"></div>
 		<div id="visible" data-island="${file}" data-when="visible"><p></p></div>`;
 	vi.stubGlobal('IntersectionObserver', FakeObserver);
+	vi.stubGlobal('fetch', async () => new Response());
 	startIslands();
 });
 
@@ -114,6 +115,28 @@ test('without its script a form is sent by the browser, and the next press tries
 	await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 	expect(start).toHaveBeenCalledTimes(2);
 	expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('without a network a message and a button are shown, and what was typed stays', async () => {
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+	const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	const form = page('<form><input name="email" value="typed"><button type="submit">Send</button></form>');
+	const submit = vi.spyOn(form as HTMLFormElement, 'submit').mockReturnValue();
+	const onSubmit = vi.fn((event: Event) => event.preventDefault());
+	form.addEventListener('submit', onSubmit);
+	const island = held();
+	(form as HTMLFormElement).requestSubmit();
+	await started();
+	island.fail();
+	await vi.waitFor(() => expect(find('[role=alert]').textContent).toContain('There is no connection.'));
+	expect(find<HTMLInputElement>('input').value).toBe('typed');
+
+	online.mockRestore();
+	find('[role=alert] button').click();
+	await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+	expect(document.querySelector('[role=alert]')).toBeNull();
+	expect(submit).not.toHaveBeenCalled();
+	vi.stubGlobal('fetch', async () => new Response());
 });
 
 test('without its script a link opens its file', async () => {

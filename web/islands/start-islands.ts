@@ -1,26 +1,41 @@
+import { load } from '#web/core/load.ts';
+import { startApp } from './app-start.ts';
 import type { StartIsland } from './hydrate.ts';
+import { hideLoadNotice, noticeClass, showLoadFailure } from './load-notice.ts';
 
 const starting = new Map<Element, Promise<void>>();
+
+/** The whole app of a page that was sent without it (web/entry.server.tsx). */
+const isApp = (island: HTMLElement) => island === document.documentElement;
+
+/** The island's own file first, then those that it imports; the files of the app. */
+const filesOf = (island: HTMLElement) => (island.dataset.island ?? '').split(' ');
 
 /** Loads the code of an island and starts it, once. After a failure the next press tries again. */
 function startIsland(island: HTMLElement): Promise<void> {
 	const running = starting.get(island);
 	if (running) return running;
-	const [file = '', ...imports] = (island.dataset.island ?? '').split(' ');
-	for (const href of imports)
+	const files = filesOf(island);
+	for (const href of isApp(island) ? files : files.slice(1))
 		document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-	const started = import(/* @vite-ignore */ file)
-		.then(({ start }: { start: StartIsland<unknown> }) => start(island, JSON.parse(island.dataset.props ?? '{}')))
-		.then(() => {
-			island.removeAttribute('data-island');
-		});
+	const started = (isApp(island) ? startApp() : importAndStart(island, files[0]!)).then(() => {
+		hideLoadNotice();
+		island.removeAttribute('data-island');
+	});
 	starting.set(island, started);
 	started.catch(() => starting.delete(island));
 	return started;
 }
 
+async function importAndStart(island: HTMLElement, file: string) {
+	const { start } = await load<{ start: StartIsland<unknown> }>(() => import(/* @vite-ignore */ file), file);
+	await start(island, JSON.parse(island.dataset.props ?? '{}'));
+}
+
+type Press = { again: () => void; withoutScript: () => void };
+
 /** What the visitor pressed before the island was ready, or `undefined` when the browser handles it alone. */
-function pressed(event: Event): { again: () => void; withoutScript: () => void } | undefined {
+function pressed(event: Event): Press | undefined {
 	const target = event.target as HTMLElement;
 	if (event.type === 'submit') {
 		const form = target as HTMLFormElement;
@@ -42,16 +57,34 @@ function pressed(event: Event): { again: () => void; withoutScript: () => void }
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 function onTouch(event: Event) {
-	const island = (event.target as Element).closest?.<HTMLElement>('[data-island]');
-	if (!island) return;
-	const started = startIsland(island);
+	const target = event.target as Element;
+	const island = target.closest?.<HTMLElement>('[data-island]');
+	if (!island || target.closest(`.${noticeClass}`)) return;
 	const press = pressed(event);
-	if (!press) return void started.catch(() => {});
-	event.preventDefault();
-	event.stopPropagation();
-	// A page of the app cannot send its forms without the app: the next press tries again.
-	started.then(press.again, island === document.documentElement ? () => {} : press.withoutScript);
+	if (press) {
+		event.preventDefault();
+		event.stopPropagation();
+	}
+	void startAndPress(island, press);
 }
+
+/** Repeats the press when the island is ready. What cannot be loaded is done without it, or the visitor is told. */
+async function startAndPress(island: HTMLElement, press: Press | undefined): Promise<void> {
+	try {
+		await startIsland(island);
+	} catch (error) {
+		// A page of the app cannot send its forms without the app, and no page can without a network.
+		if (!isApp(island) && (!press || (await serverResponds()))) return press?.withoutScript();
+		return showLoadFailure(error, () => void startAndPress(island, press));
+	}
+	press?.again();
+}
+
+const serverResponds = () =>
+	fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+		() => true,
+		() => false,
+	);
 
 /** Islands start when they are touched, and those that move by themselves when they are seen or after the page. */
 export function startIslands() {

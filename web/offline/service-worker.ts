@@ -40,6 +40,17 @@ async function networkFirst(cacheName: 'pages' | 'answers', event: FetchEvent): 
 	}
 }
 
+/** A page that is never stored. Without a network the club's offline page is shown, not the browser's. */
+async function networkOnly({ request }: FetchEvent): Promise<Response> {
+	try {
+		return await fetch(request);
+	} catch (error) {
+		const fallback = await caches.match(offlinePage);
+		if (fallback) return fallback;
+		throw error;
+	}
+}
+
 /** The name of a built file changes with its content, so a stored file is never out of date. */
 async function cacheFirst(event: FetchEvent): Promise<Response> {
 	const stored = await caches.match(event.request);
@@ -94,6 +105,7 @@ worker.addEventListener('fetch', (event) => {
 	const cacheName = cacheFor(event.request, worker.location.origin);
 	if (cacheName === 'files') event.respondWith(cacheFirst(event));
 	else if (cacheName) event.respondWith(networkFirst(cacheName, event));
+	else if (event.request.mode === 'navigate') event.respondWith(networkOnly(event));
 });
 
 worker.addEventListener('message', (event) => {

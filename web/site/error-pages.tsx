@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
-import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import styles from './error-pages.module.css';
@@ -31,10 +31,28 @@ export const WentWrong = () => (
 			The fault is on our side, or the connection dropped on the way. Try again; if it stays, call the office on{' '}
 			<PhoneLink number={club.phones.office} />.
 		</p>
-		<div>
-			<Button look="ivory" onClick={() => window.location.reload()}>
-				Try again
-			</Button>
-		</div>
+		<TryAgain />
 	</MessagePage>
+);
+
+/** There is no network. Also what the service worker shows in place of a page that it has not stored. */
+export const NoNetwork = () => (
+	<MessagePage>
+		<h1>No network here</h1>
+		<p>
+			This page cannot be shown without a network. Public pages that you have read on this device are still there. You
+			can call the office on <PhoneLink number={club.phones.office} />.
+		</p>
+		<TryAgain />
+	</MessagePage>
+);
+
+/** A link to the page itself: it works without scripts and at any address. */
+const TryAgain = () => (
+	<div>
+		{/* biome-ignore lint/a11y/useValidAnchor: an empty address loads the page again */}
+		<a className={buttonClass({ look: 'ivory' })} href="">
+			Try again
+		</a>
+	</div>
 );

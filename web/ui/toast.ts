@@ -1,17 +1,24 @@
 import { toast as queue } from 'react-hot-toast/headless';
+import { openToaster } from './toaster.tsx';
 
-/** The library keeps messages until the toaster is there. */
-export const loadToaster = () => import('./toaster.tsx').then(({ openToaster }) => openToaster());
+/** One error at a time: the newest replaces the one before, and a success removes it. */
+const errorId = 'error';
+const expiredId = 'expired';
 
-const show = (kind: 'success' | 'error') => (message: string, options?: { id: string }) => {
-	void loadToaster();
-	queue[kind](message, options);
-};
-
-/** Shows a message, on any page. The toaster itself is loaded with the first one. */
+/** Shows a message, on any page. */
 export const toast = {
-	success: show('success'),
-	error: show('error'),
+	success(...[message, options]: Parameters<typeof queue.success>) {
+		openToaster();
+		queue.remove(errorId);
+		queue.remove(expiredId);
+		queue.success(message, options);
+	},
+	error(message: string, id = errorId) {
+		openToaster();
+		// Removed first: an updated message would keep the rest of its time.
+		queue.remove(id);
+		queue.error(message, { id });
+	},
 	/** Shown once, however many calls fail. */
-	expired: () => toast.error('Session expired. Please log in again.', { id: 'expired' }),
+	expired: () => toast.error('Session expired. Please log in again.', expiredId),
 };

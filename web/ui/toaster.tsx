@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { classes } from '#web/core/classes.ts';
@@ -7,9 +8,12 @@ import styles from './toaster.module.css';
 /** Messages that disappear by themselves, at most twenty (the library's limit), top right. */
 function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
+	const newest = toasts[0];
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each message is put where it covers nothing that was just used
+	const atTop = useMemo(usedLowerHalf, [newest?.createdAt, newest?.message]);
 	return (
 		<section
-			className={styles.toasts}
+			className={classes(styles.toasts, atTop && styles.atTop)}
 			data-toasts
 			aria-label="Messages"
 			aria-live="polite"
@@ -29,6 +33,9 @@ function Toaster() {
 		</section>
 	);
 }
+
+/** Whether the control that was used last, such as the button to pay, is in the lower half of the screen. */
+const usedLowerHalf = () => (document.activeElement?.getBoundingClientRect().bottom ?? 0) > window.innerHeight / 2;
 
 let open = false;
 

@@ -3,7 +3,7 @@ import { toast as queue } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
-import { loadToaster, toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast.ts';
 import styles from './use-bin.module.css';
 
 export type Bin = ReturnType<typeof useBin>;
@@ -57,7 +57,6 @@ export function useBin({
 
 /** A message with a button to undo the action. Later, the item can be restored from the bin. */
 function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () => void) {
-	void loadToaster();
 	const onClick = async (id: string) => {
 		queue.dismiss(id);
 		try {
@@ -68,7 +67,7 @@ function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () =
 			toast.error(failureText(error));
 		}
 	};
-	queue.success(
+	toast.success(
 		({ id }) => (
 			<span className={classes(styles.undo, 'on-pine')}>
 				{message}

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Boxes, codeOf, emptyBoxes, fill, isComplete, type Move, step, typeInto } from './code-boxes.ts';
 import styles from './code-input.module.css';
 
-/** The state of a `CodeInput`. `refuse` shows an error and empties the boxes for the next code. */
+/** The state of a `CodeInput`. */
 export function useCode() {
 	const [boxes, setBoxes] = useState(emptyBoxes);
 	// An object, so that the same text again is a new error.
@@ -20,6 +20,9 @@ export function useCode() {
 			setError({ text: 'Please enter the full 6-digit code.' });
 			return undefined;
 		},
+		/** Shows an error and keeps the code, which was not checked. */
+		report: (text: string) => setError({ text }),
+		/** Shows an error and empties the boxes for the next code. */
 		refuse(text: string) {
 			setBoxes(emptyBoxes);
 			setError({ text });

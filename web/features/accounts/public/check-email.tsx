@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitHints, SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { requestResetLink } from './password-requests.ts';
 
 export const meta = () => [
 	...pageMeta('Check your e-mail', 'The link to choose a new password is on its way to your inbox.'),
@@ -59,7 +60,6 @@ function SendAgain({ email }: { email: string }) {
 	const { secondsLeft, start } = useCoolDown();
 	const { busy, submit } = useSubmit(
 		async () => {
-			const { requestResetLink } = await import('./password-requests.ts');
 			await requestResetLink(email);
 			start(waitSeconds);
 			toast.success('Password reset link sent to your email!');

@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './login.module.css';
+import { requestResetLink } from './password-requests.ts';
 
 export const meta = () => pageMeta('Forgot password', 'Ask for a link with which you choose a new password.');
 
@@ -31,9 +32,7 @@ function ForgotForm() {
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async (email: string) => {
 			const typed = email.trim();
-			// The most common mistake is found without loading the contract.
 			if (!typed) throw new InvalidInput({ email: 'Email is required' });
-			const { requestResetLink } = await import('./password-requests.ts');
 			await requestResetLink(typed);
 			toast.success('Password reset link sent to your email!');
 			await navigate('/check-email', { state: { email: typed, label: 'login' } });

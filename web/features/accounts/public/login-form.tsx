@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { failureText, fieldErrorsIn, InvalidInput } from '#web/core/errors.ts';
+import { failureText, fieldErrorsIn, InvalidInput, noResponseText } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -8,10 +8,17 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { destination } from './destination.ts';
+import { logIn } from './log-in.ts';
 import styles from './login.module.css';
 
 const failed = 'Login failed. Please check your credentials.';
-const texts = { network: failed, other: failed };
+const texts = {
+	// Without a response nobody knows whether the password is right.
+	get network() {
+		return noResponseText();
+	},
+	other: failed,
+};
 
 /** `onLeave` runs before the session is stored, so that the page does not change during the navigation. */
 export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
@@ -25,7 +32,6 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 			const email = text('email').trim();
 			const password = text('password');
 			const code = text('code').trim();
-			// The most common mistakes are found without loading the contract.
 			const missing = {
 				...(!email && { email: 'Email is required' }),
 				...(!password && { password: 'Password is required' }),
@@ -34,7 +40,6 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 			if (Object.keys(missing).length > 0) throw new InvalidInput(missing);
 
 			onLeave();
-			const { logIn } = await import('./log-in.ts');
 			const login = await logIn({ email, password, ...(needsCode && { code }) });
 			if (login) {
 				toast.success('Login successful!');

@@ -2,8 +2,6 @@ import { passwordEndpoints } from '#contract/passwords.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 
-// Loaded on demand: the forms are shown before the contract and the code that sends them.
-
 /** The id and token of a link to choose a new password. */
 type Link = { id: string; token: string };
 

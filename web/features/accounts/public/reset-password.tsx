@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { failureText, InvalidInput } from '#web/core/errors.ts';
+import { failureText, InvalidInput, noResponseText } from '#web/core/errors.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -13,6 +13,7 @@ import { SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/reset-password.ts';
 import styles from './login.module.css';
+import { isLinkValid, resetPassword } from './password-requests.ts';
 
 export const meta = () => secretLinkMeta('Reset password', 'Choose a new password with the link from our mail.');
 
@@ -29,12 +30,9 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 	const [valid, setValid] = useState<boolean>();
 	useEffect(() => {
 		let unmounted = false;
-		void import('./password-requests.ts')
-			.then(({ isLinkValid }) => isLinkValid({ id, token }))
-			.catch(() => true)
-			.then((result) => {
-				if (!unmounted) setValid(result);
-			});
+		void isLinkValid({ id, token }).then((result) => {
+			if (!unmounted) setValid(result);
+		});
 		return () => {
 			unmounted = true;
 		};
@@ -67,7 +65,13 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 	);
 }
 
-const texts = { network: 'Password reset failed', other: 'Password reset failed' };
+const failed = 'Password reset failed';
+const texts = {
+	get network() {
+		return `${failed}. ${noResponseText()}`;
+	},
+	other: failed,
+};
 const empty = { password: '', confirmPassword: '' };
 
 function ResetForm({ id, token }: { id: string; token: string }) {
@@ -75,7 +79,6 @@ function ResetForm({ id, token }: { id: string; token: string }) {
 	const [values, setValues] = useState(empty);
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
 		async () => {
-			const { resetPassword } = await import('./password-requests.ts');
 			await resetPassword({ id, token }, values);
 			toast.success('Password reset successfully!');
 			await navigate('/login', { replace: true });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApplicationKey, ApplicationState } from '#contract/application-status.ts';
 import { classes } from '#web/core/classes.ts';
@@ -8,22 +8,17 @@ import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './application-status.module.css';
+import { checkKey, fetchStatus } from './requests.ts';
 import { StatusView } from './status/status-view.tsx';
 
 // Few applicants have a request to answer or a change to confirm, so these are loaded only for them.
-const AnswerForm = lazy(async () => ({
-	default: (await import('./status/answer-form.tsx')).AnswerForm,
-}));
-
-const ChangeOffer = lazy(async () => ({
-	default: (await import('./status/change-offer.tsx')).ChangeOffer,
-}));
-
-const requests = () => import('./requests.ts');
+const AnswerForm = lazyPart(async () => (await import('./status/answer-form.tsx')).AnswerForm);
+const ChangeOffer = lazyPart(async () => (await import('./status/change-offer.tsx')).ChangeOffer);
 
 export const meta = () =>
 	pageMeta(
@@ -38,7 +33,7 @@ export default function ApplicationStatus() {
 	const [lookup, setLookup] = useState<Lookup>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const navigate = useNavigate();
-	const look = async (key: ApplicationKey) => setLookup({ key, state: await (await requests()).fetchStatus(key) });
+	const look = async (key: ApplicationKey) => setLookup({ key, state: await fetchStatus(key) });
 
 	// The token of a mailed link is in the fragment, which the server never sees.
 	const token = useLocation().hash.slice(1);
@@ -99,32 +94,35 @@ export default function ApplicationStatus() {
 			{lookup && (
 				<>
 					<StatusView state={lookup.state} heading={heading} />
-					<Suspense fallback={<Skeleton style={{ height: '20rem' }} />}>
-						{lookup.state.change && 'token' in lookup.key && (
-							<div className={styles.answer}>
-								<ChangeOffer
-									token={lookup.key.token}
-									change={lookup.state.change}
-									onChosen={(message) => void onSent(lookup, message, ({ change: _chosen, ...rest }) => rest)}
-								/>
-							</div>
-						)}
-						{lookup.state.request && (
-							<div className={styles.answer}>
-								<AnswerForm
-									applicant={lookup.key}
-									category={lookup.state.category}
-									request={lookup.state.request}
-									onAnswered={(message) =>
+					{lookup.state.change && 'token' in lookup.key && (
+						<div className={styles.answer}>
+							<ChangeOffer
+								loading={<Skeleton style={{ height: '20rem' }} />}
+								props={{
+									token: lookup.key.token,
+									change: lookup.state.change,
+									onChosen: (message) => void onSent(lookup, message, ({ change: _chosen, ...rest }) => rest),
+								}}
+							/>
+						</div>
+					)}
+					{lookup.state.request && (
+						<div className={styles.answer}>
+							<AnswerForm
+								loading={<Skeleton style={{ height: '20rem' }} />}
+								props={{
+									applicant: lookup.key,
+									category: lookup.state.category,
+									request: lookup.state.request,
+									onAnswered: (message) =>
 										void onSent(lookup, message, ({ request: _answered, ...rest }) => ({
 											...rest,
 											status: 'PENDING_APPROVAL',
-										}))
-									}
-								/>
-							</div>
-						)}
-					</Suspense>
+										})),
+								}}
+							/>
+						</div>
+					)}
 					<div className={styles.another}>
 						<Button
 							look="line"
@@ -145,10 +143,10 @@ export default function ApplicationStatus() {
 }
 
 function LookupForm({ onTyped }: { onTyped: (key: ApplicationKey) => Promise<void> }) {
-	const { busy, failure, fieldErrors, form, submit } = useSubmit(
-		async (typed: TypedKey) => onTyped((await requests()).checkKey(typed)),
-		{ texts: { other: 'An unexpected error occurred.' }, fields: ['email', 'reference'] },
-	);
+	const { busy, failure, fieldErrors, form, submit } = useSubmit(async (typed: TypedKey) => onTyped(checkKey(typed)), {
+		texts: { other: 'An unexpected error occurred.' },
+		fields: ['email', 'reference'],
+	});
 
 	const bind = (name: keyof TypedKey) => ({ name, id: name, error: fieldErrors[name] });
 	return (

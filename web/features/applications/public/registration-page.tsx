@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayHaveDraft } from '#web/core/device-drafts.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { FormLoading } from './form/form-layout.tsx';
 import { categoriesOfCard, categoryOf } from './picker/categories.ts';
 import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
 
 // The form and the contract are more code than the rest of the page, so they are loaded with the first choice.
-const load = () => import('./registration.tsx');
-const Registration = lazy(async () => ({ default: (await load()).Registration }));
+const Registration = lazyPart(async () => (await import('./registration.tsx')).Registration);
 
 export const meta = () =>
 	pageMeta(
@@ -34,15 +34,11 @@ export default function RegistrationPage() {
 	const picker = (
 		<div className="wrap">
 			<PickerOpener />
-			<CategoryPicker suggested={suggested} onIntent={() => void load()} />
+			<CategoryPicker suggested={suggested} onIntent={Registration.preload} />
 		</div>
 	);
 	if (!started) return picker;
-	return (
-		<Suspense fallback={category ? <LoadingPage /> : picker}>
-			<Registration category={category} firstCategory={firstCategory} suggested={suggested} />
-		</Suspense>
-	);
+	return <Registration loading={category ? <LoadingPage /> : picker} props={{ category, firstCategory, suggested }} />;
 }
 
 const LoadingPage = () => (

@@ -12,8 +12,6 @@ import { ApiError, type FailureTexts, NetworkError } from '#web/core/errors.ts';
 import { type MailLinkResult, mailLinkFailure } from '#web/core/mail-link.ts';
 import type { Transport } from '#web/core/transport.ts';
 
-// The pages load this file with their first call, because it imports the contract.
-
 const { register, verifyEmail, resendCode, verifyLink, applicationState, answerRequest, confirmChange } =
 	applicationStatusEndpoints;
 

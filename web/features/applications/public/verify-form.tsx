@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/core/limits.ts';
-import { failureText } from '#web/core/errors.ts';
+import { failureText, NetworkError, noResponseText } from '#web/core/errors.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -10,9 +10,8 @@ import { CodeInput, useCode } from '#web/ui/form/code-input.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitHints } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { requestNewCode, verifyCode } from './requests.ts';
 import styles from './verify-form.module.css';
-
-const requests = () => import('./requests.ts');
 
 /** `label` says from which page the visitor came, `sentAt` when that page had a code sent, `form` for which form. */
 export function VerifyForm({
@@ -27,19 +26,21 @@ export function VerifyForm({
 	form?: string | undefined;
 }) {
 	const navigate = useNavigate();
-	const { field, read, refuse, clear } = useCode();
+	const { field, read, report, refuse, clear } = useCode();
 
 	const { busy, submit } = useSubmit(
 		async () => {
 			const code = read();
 			if (!code) return;
-			const verified = await (await requests()).verifyCode(email, code);
+			const verified = await verifyCode(email, code);
 			toast.success(verified.message || 'Email verified successfully!');
 			await navigate('/email-verified', { state: verified });
 		},
 		{
-			onFailure: (error) =>
-				refuse(failureText(error, { network: 'Verification failed.', other: 'Verification failed.' })),
+			onFailure: (error) => {
+				if (error instanceof NetworkError) report(`Verification failed. ${noResponseText()}`);
+				else refuse(failureText(error, { other: 'Verification failed.' }));
+			},
 		},
 	);
 
@@ -98,14 +99,14 @@ function NewCode({
 	const { busy, submit } = useSubmit(
 		async () => {
 			setRefusal(undefined);
-			const { message, sent, waitSeconds } = await (await requests()).requestNewCode(email, form);
+			const { message, sent, waitSeconds } = await requestNewCode(email, form);
 			start(waitSeconds);
 			if (!sent) return setRefusal(message);
 			toast.success(message);
 			onSent();
 		},
 		{
-			onFailure: (error) => toast.error(failureText(error, { other: 'Network error. Please check your connection.' })),
+			onFailure: (error) => toast.error(failureText(error, { network: noResponseText() })),
 		},
 	);
 	return (

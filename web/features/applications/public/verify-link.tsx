@@ -3,6 +3,7 @@ import type { VerifiedForm } from '#contract/application-status.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/verify-link.ts';
+import { openVerificationLink } from './requests.ts';
 
 export const meta = () => secretLinkMeta('E-mail verification', 'The link from your verification mail.');
 
@@ -12,7 +13,7 @@ export default function VerifyLink({ params: { id, token } }: Route.ComponentPro
 		<LinkPage
 			key={`${id} ${token}`}
 			open={async () => {
-				const opened = await (await import('./requests.ts')).openVerificationLink(id, token);
+				const opened = await openVerificationLink(id, token);
 				setForm(opened.form);
 				return opened.result;
 			}}

@@ -4,11 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import styles from './contact-form.module.css';
+import { sendContact } from './send-contact.ts';
 import { type MessageFormProps, useMessageForm } from './use-message-form.ts';
 
 export function ContactForm(props: MessageFormProps) {
-	const { form, fieldErrors, failure, busy, sent, onSubmit, again } = useMessageForm(props, async (id, message) =>
-		(await import('./send-contact.ts')).sendContact(id, message),
+	const { form, fieldErrors, failure, busy, sent, onSubmit, again } = useMessageForm(props, (id, message) =>
+		sendContact(id, message),
 	);
 	const typed = props.result?.values ?? {};
 	if (sent) return <Sent onAgain={again} />;

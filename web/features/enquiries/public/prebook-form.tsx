@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { sendPrebook } from './send-prebook.ts';
 import { type MessageFormProps, useMessageForm } from './use-message-form.ts';
 
 /** The popover that holds the form. */
@@ -19,8 +20,8 @@ export type PrebookFormProps = MessageFormProps & {
 
 /** In the dialog of the hall's page; after it was sent without scripts, in the page itself. */
 export function PrebookForm({ today, ...props }: PrebookFormProps) {
-	const { form, fieldErrors, failure, busy, sent, onSubmit } = useMessageForm(props, async (id, message) =>
-		(await import('./send-prebook.ts')).sendPrebook(id, message),
+	const { form, fieldErrors, failure, busy, sent, onSubmit } = useMessageForm(props, (id, message) =>
+		sendPrebook(id, message),
 	);
 	const typed = props.result?.values ?? {};
 	if (sent) return <Thanks inDialog={!props.sent} />;

@@ -1,17 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { noResponseText } from '#web/core/errors.ts';
 import { type FormResult, type FormValues, valuesOf } from '#web/core/form-values.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useSubmit } from '#web/core/submit.ts';
 
 const texts = {
 	get network() {
-		return navigator.onLine
-			? 'There was no response. What you wrote is still here; please try again in a moment.'
-			: 'You are offline. What you wrote is still here; send it when you are back.';
+		return noResponseText();
 	},
-	refused: 'That did not work. Please try again.',
-	// The code that sends is loaded on demand, which also needs a connection.
-	other: 'You seem to be offline. What you wrote is still here; please try again in a moment.',
 };
 
 export type MessageFormProps = { sent: boolean; result: FormResult | undefined };

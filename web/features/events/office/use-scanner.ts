@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { load } from '#web/core/load.ts';
 
 export type Camera = 'off' | 'starting' | 'on' | 'denied' | 'none' | 'insecure' | 'failed';
 
@@ -109,7 +110,7 @@ async function openReader(): Promise<ReadCode> {
 		const detector = new native({ formats: ['qr_code'] });
 		return async (video) => (await detector.detect(video))[0]?.rawValue;
 	}
-	const { default: find } = await import('jsqr');
+	const { default: find } = await load(() => import('jsqr'));
 	const canvas = document.createElement('canvas');
 	const context = canvas.getContext('2d', { willReadFrequently: true });
 	// A card fills most of the frame, so a small copy is enough, and faster on an old phone.

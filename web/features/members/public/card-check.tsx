@@ -1,29 +1,21 @@
-import { lazy, Suspense } from 'react';
 import { classes } from '#web/core/classes.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { Spinner } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Route } from './+types/card-check.ts';
 import styles from './card-check.module.css';
 
 export const meta = () => secretLinkMeta('Membership card', 'Whether a membership card of the club is valid.');
 
 // Loaded later, so that a phone at the gate shows the page before the contract is loaded.
-const CardResult = lazy(async () => ({
-	default: (await import('./card-result.tsx')).CardResult,
-}));
+const CardResult = lazyPart(async () => (await import('./card-result.tsx')).CardResult);
 
 export default function CardCheckPage({ params: { token } }: Route.ComponentProps) {
 	const hydrated = useHydrated();
 	return (
 		<div className={classes('wrap', styles.page)}>
-			{hydrated ? (
-				<Suspense fallback={<Loading />}>
-					<CardResult token={token} loading={<Loading />} />
-				</Suspense>
-			) : (
-				<Loading />
-			)}
+			{hydrated ? <CardResult loading={<Loading />} props={{ token, loading: <Loading /> }} /> : <Loading />}
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/confirm.ts';
+import { confirmSubscription } from './newsletter-requests.ts';
 
 export const meta = () => secretLinkMeta('Newsletter', 'The link from the newsletter mail.');
 
@@ -8,7 +9,7 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
 	return (
 		<LinkPage
 			key={token}
-			open={() => import('./newsletter-requests.ts').then(({ confirmSubscription }) => confirmSubscription(token))}
+			open={() => confirmSubscription(token)}
 			openingTitle="Putting you on the list"
 			done={{
 				title: 'You are on the list',

@@ -3,11 +3,7 @@ import { classes } from '#web/core/classes.ts';
 import { valuesOf } from '#web/core/form-values.ts';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import styles from './newsletter-box.module.css';
-
-// Loaded when a visitor is about to type an address: most never do.
-const loadRequests = () => import('./newsletter-requests.ts');
-
-export type NewsletterMessage = { text: string; wrong?: boolean };
+import { type NewsletterMessage, subscribe } from './newsletter-requests.ts';
 
 /** The newsletter form in the footer. */
 export function NewsletterBox() {
@@ -39,9 +35,7 @@ export function NewsletterForm({
 		if (sending) return;
 		const form = event.currentTarget;
 		setSending(true);
-		const next = await loadRequests()
-			.then(({ subscribe }) => subscribe(valuesOf(new FormData(form))))
-			.catch(() => ({ text: 'You seem to be offline. Please try again in a moment.', wrong: true }));
+		const next = await subscribe(valuesOf(new FormData(form)));
 		setSending(false);
 		setMessage(next);
 		if (!next.wrong) form.reset();
@@ -70,7 +64,6 @@ export function NewsletterForm({
 					required
 					aria-invalid={message?.wrong || undefined}
 					aria-describedby={`${id}-message`}
-					onFocus={() => void loadRequests().catch(() => {})}
 				/>
 				<Honeypot />
 				<button type="submit" disabled={sending}>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
+import { endSubscription } from './newsletter-requests.ts';
 
 export const meta = () => secretLinkMeta('Unsubscribe', 'The link from the foot of a mail.');
 
@@ -32,11 +33,7 @@ const failures: Record<Exclude<MailLinkResult, 'done'>, string> = {
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
 	const [result, setResult] = useState<MailLinkResult>();
 	const { busy, submit } = useSubmit(async () => {
-		setResult(
-			await import('./newsletter-requests.ts')
-				.then(({ endSubscription }) => endSubscription(token))
-				.catch((): MailLinkResult => 'unreachable'),
-		);
+		setResult(await endSubscription(token));
 	});
 	const { title, text, done } = token.startsWith('m.') ? texts.members : texts.newsletter;
 	if (result === 'done')

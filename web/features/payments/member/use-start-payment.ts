@@ -9,7 +9,14 @@ import { useSubmit } from '#web/core/submit.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const failed = 'Payment failed. Please try again.';
-const texts = { network: failed, refused: failed, other: failed };
+const texts = {
+	get network() {
+		return navigator.onLine
+			? 'Payment failed. There was no response, and nothing was charged. Please try again.'
+			: 'Payment failed. You are offline, and nothing was charged. Please try again when you are back.';
+	},
+	other: failed,
+};
 
 /** Starts a payment or continues an open one: goes to the wallet, the dashboard, or the page of an earlier attempt. */
 export function useStartPayment() {

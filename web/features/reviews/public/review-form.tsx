@@ -1,17 +1,18 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reviewParts } from '#contract/review-parts.ts';
 import type { Review, ReviewSummary } from '#contract/reviews.ts';
 import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
+import { noResponseText } from '#web/core/errors.ts';
 import { type FormResult, valuesOf } from '#web/core/form-values.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Alert } from './alert.tsx';
+import { sendReview } from './data.ts';
 import { commentName, type Draft, draftOf, messages, missingIn, ratingName } from './draft.ts';
 import styles from './review-form.module.css';
 import { StarInput } from './star-input.tsx';
-
-const Alert = lazy(async () => ({ default: (await import('./alert.tsx')).Alert }));
 
 /** What is typed stays in the form until the review is saved. */
 export function ReviewForm({
@@ -37,13 +38,20 @@ export function ReviewForm({
 				missingField.current = missing;
 				return setMessage(messages.missing);
 			}
-			const { sendReview } = await import('./data.ts');
 			const { review, summary } = await sendReview(draft);
 			onWritten(review, summary);
 			form.current?.reset();
 			setMessage(messages.thanks);
 		},
-		{ fields: [], texts: { network: messages.failed, other: messages.failed } },
+		{
+			fields: [],
+			texts: {
+				get network() {
+					return `${messages.failed} ${noResponseText()}`;
+				},
+				other: messages.failed,
+			},
+		},
 	);
 	const alert = message ?? failure;
 
@@ -108,15 +116,13 @@ export function ReviewForm({
 				</Button>
 			</form>
 			{alert !== undefined && (
-				<Suspense>
-					<Alert
-						text={alert}
-						onClose={() => {
-							setMessage(undefined);
-							reset();
-						}}
-					/>
-				</Suspense>
+				<Alert
+					text={alert}
+					onClose={() => {
+						setMessage(undefined);
+						reset();
+					}}
+				/>
 			)}
 		</section>
 	);

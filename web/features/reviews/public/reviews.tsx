@@ -8,7 +8,7 @@ import { longDate } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
-import type { FirstReviews } from './data.ts';
+import { type FirstReviews, fetchMore } from './data.ts';
 import { Stars, Summary } from './ratings.tsx';
 import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
@@ -62,7 +62,6 @@ function ReviewList({ shown, onMore }: { shown: FirstReviews; onMore: (page: Fir
 	const { reviews, last } = shown.page;
 	const oldest = reviews.at(-1);
 	const { busy, failure, submit } = useSubmit(async () => {
-		const { fetchMore } = await import('./data.ts');
 		onMore(await fetchMore(oldest?.id ?? ''));
 	});
 	if (!oldest) return <EmptyState title="No reviews yet. Be the first to leave one!" />;
