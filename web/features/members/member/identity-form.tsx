@@ -40,6 +40,7 @@ export function IdentityForm({
 }) {
 	const category = details.values.category as Category;
 	const fields = useMemo(() => identityFields(category), [category]);
+	const sections = useMemo(() => [{ id: 'identity', title: 'Names and documents', fields }], [fields]);
 	const before = useMemo<FormValues>(
 		() => ({
 			...blankValues(),
@@ -91,7 +92,7 @@ export function IdentityForm({
 					void submit();
 				}}
 			>
-				{attempts > 0 && <ErrorSummary fields={fields} purpose="before we can send it" ref={summary} />}
+				{attempts > 0 && <ErrorSummary sections={sections} purpose="before we can send it" ref={summary} />}
 				<div className="form-grid form-grid-aligned">
 					{fields.map((field) =>
 						field.kind === 'image' ? (
