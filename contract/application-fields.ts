@@ -43,7 +43,7 @@ export const sections: readonly Section[] = [
 			{ name: 'nationality', label: 'Nationality', kind: 'text' },
 			{ name: 'occupation', label: 'Occupation', kind: 'text' },
 			{ name: 'bloodGroup', label: 'Blood group', kind: 'choice' },
-			{ name: 'mobile', label: 'Mobile number', kind: 'digits', hint: 'Digits only, such as 01712345678' },
+			{ name: 'mobile', label: 'Mobile number', kind: 'digits', hint: 'Such as 01712345678' },
 			{ name: 'officialAddress', label: 'Official address', kind: 'textarea' },
 			{ name: 'presentAddress', label: 'Present address', kind: 'textarea' },
 			{ name: 'permanentAddress', label: 'Permanent address', kind: 'textarea' },

@@ -85,9 +85,34 @@ describe('single fields', () => {
 		['', 'Mobile number is required'],
 		['0171234567a', 'Must be only digits'],
 		['0171234567', 'Must be at least 11 digits'],
-		['+8801712345678', 'Must be only digits'],
+		['01712+345678', 'Must be only digits'],
+		[' - ', 'Mobile number is required'],
 	])('mobile %j: %s', (mobile, message) => {
 		expect(errorsOf({ ...civilianForm(), mobile })).toEqual({ mobile: message });
+	});
+
+	it.each([
+		['+8801712345678', '01712345678'],
+		['8801712345678', '01712345678'],
+		['01712-345678', '01712345678'],
+		['০১৭১২ ৩৪৫৬৭৮', '01712345678'],
+		['+47 912 34 567', '004791234567'],
+	])('mobile %j is stored as %s', (mobile, stored) => {
+		expect(application.parse(civilianForm({ mobile })).mobile).toBe(stored);
+	});
+
+	it.each(['123', 'abcdef', '12345678901', '1990-12345678-a'])('refuses the National ID %j', (nationalId) => {
+		expect(errorsOf(civilianForm({ nationalId }))).toEqual({
+			nationalId: 'National ID must have 10, 13 or 17 digits',
+		});
+	});
+
+	it.each([
+		['199 012-3456', '1990123456'],
+		['১৯৯০১২৩৪৫৬৭৮৯', '1990123456789'],
+		['19901234567890123', '19901234567890123'],
+	])('the National ID %j is stored as %s', (nationalId, stored) => {
+		expect(application.parse(civilianForm({ nationalId }))).toMatchObject({ nationalId: stored });
 	});
 
 	it.each([
@@ -101,8 +126,23 @@ describe('single fields', () => {
 		[Number.NaN, 'Monthly income is required'],
 		['many', 'Monthly income must be a number'],
 		[-1, 'Monthly income cannot be below zero'],
+		['1e5', 'Monthly income must be a number'],
+		['1,85', 'Monthly income must be a number'],
+		['0x10', 'Monthly income must be a number'],
+		['  ', 'Monthly income is required'],
 	])('monthly income %j: %s', (monthlyIncome, message) => {
 		expect(errorsOf({ ...civilianForm(), monthlyIncome })).toEqual({ monthlyIncome: message });
+	});
+
+	it.each([
+		['1,85,000', 185_000],
+		['185,000.50', 185_000.5],
+		['৳ ১,৮৫,০০০', 185_000],
+		['185000 Tk', 185_000],
+		['185000/-', 185_000],
+		[0, 0],
+	])('monthly income %j is stored as %d', (monthlyIncome, stored) => {
+		expect(application.parse(civilianForm({ monthlyIncome })).monthlyIncome).toBe(stored);
 	});
 
 	it('stores e-mail addresses trimmed and in lower case', () => {
@@ -124,6 +164,15 @@ describe('children', () => {
 		const nila = { name: 'Nila', dob: '2019-04-14', gender: 'Daughter' } as const;
 		expect(application.parse(civilianForm({ children: [blank] })).children).toBeUndefined();
 		expect(application.parse(civilianForm({ children: [nila, blank] })).children).toEqual([nila]);
+	});
+
+	it('names a child with a date or a relationship but no name as incomplete', () => {
+		const message = 'Name is required, or clear the other details of this child';
+		const children = [{ name: ' ', dob: '2019-04-14' }, { name: '', gender: 'Son' }, { name: 'Nila' }];
+		expect(errorsOf(civilianForm({ children }))).toEqual({
+			'children.0.name': message,
+			'children.1.name': message,
+		});
 	});
 
 	it('accepts only Son and Daughter', () => {

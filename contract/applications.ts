@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from './core/email.ts';
 import { limits } from './core/limits.ts';
+import { amountOf, cleanMobile, cleanNationalId } from './core/typed-numbers.ts';
 
 /** The six choices of the category picker. */
 export const categories = [
@@ -49,14 +50,16 @@ const optional = (longest = longestText) =>
 	);
 /** A date as the date input sends it: 1990-12-31. */
 const date = (message: string) =>
-	z.string(message).check(z.minLength(1, message), z.iso.date('Use a date such as 1990-12-31'));
+	z
+		.string(message)
+		.check(z.minLength(1, message), z.iso.date('Give day, month and year of a real date, such as 1990-12-31'));
 const image = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(500, message));
 const choice = <const T extends readonly [string, ...string[]]>(values: T, message: string) => z.enum(values, message);
 
 const mobile = z
 	.string('Mobile number is required')
 	.check(
-		z.trim(),
+		z.overwrite(cleanMobile),
 		z.minLength(1, 'Mobile number is required'),
 		z.regex(/^\d*$/, 'Must be only digits'),
 		z.minLength(limits.mobileMinDigits, 'Must be at least 11 digits'),
@@ -64,12 +67,29 @@ const mobile = z
 	);
 
 const missing = (input: unknown) => input === undefined || input === null || input === '' || Number.isNaN(input);
+const incomeError = ({ input }: { input?: unknown }) =>
+	missing(input) ? 'Monthly income is required' : 'Monthly income must be a number';
 
-export const child = z.object({
-	name: z.string().check(z.trim(), z.maxLength(longestText, `At most ${longestText} characters`)),
-	dob: z.optional(z.union([z.literal(''), date('Date of birth is required')])),
-	gender: z.optional(z.union([z.literal(''), z.enum(relationships, 'Choose Son or Daughter')])),
-});
+/** A number, or the text of one as people type it. */
+const monthlyIncome = z.pipe(
+	z.pipe(z.union([z.number(), z.string()], { error: incomeError }), z.transform(amountOf)),
+	z
+		.number({ error: incomeError })
+		.check(z.nonnegative('Monthly income cannot be below zero'), z.maximum(1e12, 'Monthly income must be a number')),
+);
+
+export const child = z
+	.object({
+		name: z.string().check(z.trim(), z.maxLength(longestText, `At most ${longestText} characters`)),
+		dob: z.optional(z.union([z.literal(''), date('Date of birth is required')])),
+		gender: z.optional(z.union([z.literal(''), z.enum(relationships, 'Choose Son or Daughter')])),
+	})
+	.check(
+		z.refine(({ name, dob, gender }) => name !== '' || !(dob || gender), {
+			path: ['name'],
+			error: 'Name is required, or clear the other details of this child',
+		}),
+	);
 export type Child = z.infer<typeof child>;
 
 const children = z.pipe(
@@ -92,11 +112,7 @@ const common = {
 	officialAddress: required('Official address is required', longestAddress),
 	presentAddress: required('Present address is required', longestAddress),
 	permanentAddress: required('Permanent address is required', longestAddress),
-	monthlyIncome: z
-		.number({
-			error: ({ input }) => (missing(input) ? 'Monthly income is required' : 'Monthly income must be a number'),
-		})
-		.check(z.nonnegative('Monthly income cannot be below zero'), z.maximum(1e12, 'Monthly income must be a number')),
+	monthlyIncome,
 	incomeTaxReturn: image('Tax return document is required'),
 	photo: image('Photo is required'),
 	email,
@@ -109,7 +125,13 @@ const common = {
 };
 
 const nid = {
-	nationalId: required('National ID is required', 40),
+	nationalId: z
+		.string('National ID is required')
+		.check(
+			z.overwrite(cleanNationalId),
+			z.minLength(1, 'National ID is required'),
+			z.regex(/^(\d{10}|\d{13}|\d{17})$/, 'National ID must have 10, 13 or 17 digits'),
+		),
 	nidName: required('Name on the NID is required'),
 	nidFathersName: required("Father's name on the NID is required"),
 	nidMothersName: required("Mother's name on the NID is required"),

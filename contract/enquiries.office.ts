@@ -20,6 +20,8 @@ export const enquiryRow = z.object({
 	hallEvent: z.nullable(z.string()),
 	hallGuests: z.nullable(z.number()),
 	hallConfirmed: z.boolean(),
+	/** The member who wrote it from the dashboard. */
+	memberId: z.nullable(z.uuid()),
 	createdAt: z.iso.datetime(),
 });
 export type EnquiryRow = z.infer<typeof enquiryRow>;
@@ -31,7 +33,8 @@ export const enquiryDetail = z.object({
 	thread: z.array(
 		z.object({
 			id: z.uuid(),
-			kind: z.enum(['reply', 'note']),
+			/** `message`: the member wrote again. */
+			kind: z.enum(['reply', 'note', 'message']),
 			body: z.string(),
 			author: z.string(),
 			at: z.iso.datetime(),

@@ -38,6 +38,16 @@ export const isFull = ({ seatsLeft, waiting }: Pick<BookableEvent, 'seatsLeft' |
 
 const byId = z.object({ id: z.string() });
 
+const party = z.object({
+	guests: z
+		.array(
+			z
+				.string()
+				.check(z.trim(), z.minLength(1, 'Please write the guest’s name'), z.maxLength(100, 'At most 100 characters')),
+		)
+		.check(z.maxLength(mostGuests, 'Too many guests')),
+});
+
 export const eventBookingEndpoints = {
 	bookableEvents: endpoint({
 		method: 'GET',
@@ -52,19 +62,16 @@ export const eventBookingEndpoints = {
 		summary: 'Book a seat with named guests, or a place on the waiting list',
 		access: 'unlocked',
 		params: byId,
-		body: z.object({
-			guests: z
-				.array(
-					z
-						.string()
-						.check(
-							z.trim(),
-							z.minLength(1, 'Please write the guest’s name'),
-							z.maxLength(100, 'At most 100 characters'),
-						),
-				)
-				.check(z.maxLength(mostGuests, 'Too many guests')),
-		}),
+		body: party,
+		response: z.object({ message: z.string(), state: seatState }),
+	}),
+	changeGuests: endpoint({
+		method: 'PUT',
+		path: '/api/account/events/:id/registration',
+		summary: 'Change the guests and keep the seat or the place on the waiting list',
+		access: 'unlocked',
+		params: byId,
+		body: party,
 		response: z.object({ message: z.string(), state: seatState }),
 	}),
 	cancelBooking: endpoint({

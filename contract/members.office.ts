@@ -60,6 +60,8 @@ export const memberDetail = z.object({
 	/** The password is still the one that was mailed. */
 	temporary: z.boolean(),
 	erasureRequestedAt: moment,
+	/** The last day of a pause that has not ended. */
+	pausedUntil: z.nullable(z.iso.date()),
 	/** The member's data by field name. Identity numbers show only their last three characters. */
 	values: z.record(z.string(), z.unknown()),
 	payments: z.array(paymentRow),

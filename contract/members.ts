@@ -69,6 +69,8 @@ export const membershipDetails = z.object({
 	registrationStatus,
 	paymentStatus,
 	memberSince: z.iso.datetime(),
+	/** The last day of a pause that has not ended. */
+	pausedUntil: z.nullable(z.iso.date()),
 	timeline: z.array(timelineEntry),
 	card: z.object({
 		token: z.string(),
@@ -80,8 +82,11 @@ export const membershipDetails = z.object({
 });
 export type MembershipDetails = z.infer<typeof membershipDetails>;
 
+/** The first day of the card that follows: a card is valid for a calendar year. */
+export const nextCardFrom = (validThrough: string) => `${Number(validThrough.slice(0, 4)) + 1}-01-01`;
+
 export const cardCheck = z.object({
-	state: z.enum(['valid', 'expired', 'withdrawn']),
+	state: z.enum(['valid', 'paused', 'expired', 'withdrawn']),
 	name: z.string(),
 	userId: z.string(),
 	category: z.string(),
@@ -146,7 +151,7 @@ export const accountEndpoints = {
 		method: 'GET',
 		path: '/api/account/details',
 		summary: 'The member’s data, by field name',
-		access: 'unlocked',
+		access: 'signed-in',
 		response: z.object({
 			email: z.string(),
 			userId: z.string(),
@@ -160,7 +165,7 @@ export const accountEndpoints = {
 		method: 'PATCH',
 		path: '/api/account/details',
 		summary: 'Change the fields that a member can change',
-		access: 'unlocked',
+		access: 'signed-in',
 		body: ownDetails,
 		response: done,
 	}),
@@ -168,7 +173,7 @@ export const accountEndpoints = {
 		method: 'POST',
 		path: '/api/account/email',
 		summary: 'Request another e-mail address; a code is mailed to it',
-		access: 'unlocked',
+		access: 'signed-in',
 		body: z.object({ email: civilianApplication.shape.email }),
 		response: done,
 	}),
@@ -176,7 +181,7 @@ export const accountEndpoints = {
 		method: 'POST',
 		path: '/api/account/email/confirm',
 		summary: 'Verify the new address with its code',
-		access: 'unlocked',
+		access: 'signed-in',
 		body: z.object({ code }),
 		response: z.object({ message: z.string(), email: z.string() }),
 	}),
@@ -184,7 +189,7 @@ export const accountEndpoints = {
 		method: 'POST',
 		path: '/api/account/erasure',
 		summary: 'Ask the office to erase the member’s data',
-		access: 'unlocked',
+		access: 'signed-in',
 		body: z.object({ reason: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 characters')) }),
 		response: done,
 	}),

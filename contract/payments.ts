@@ -150,6 +150,13 @@ export const paymentEndpoints = {
 		params: z.object({ id: z.uuid('This is not a payment.') }),
 		response: paymentAttempt,
 	}),
+	paymentHistory: endpoint({
+		method: 'GET',
+		path: '/api/payment/attempts',
+		summary: 'All attempts of the signed-in member, also failed and cancelled ones, newest first',
+		access: 'signed-in',
+		response: z.array(paymentAttempt),
+	}),
 	receipts: endpoint({
 		method: 'GET',
 		path: '/api/payment/receipts',

@@ -6,6 +6,7 @@ import { endpoint } from './core/endpoint.ts';
 export const taskNames = [
 	'STUCK_PAYMENTS',
 	'SLIPS_TO_CONFIRM',
+	'MEMBER_REQUESTS',
 	'NEW_ENQUIRIES',
 	'REVIEWS_TO_LOOK_AT',
 	'DOCUMENTS_DUE',

@@ -6,8 +6,10 @@ import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
 import { lockers } from './features/lockers/feature.ts';
+import { mailPreferences } from './features/mail-preferences/feature.ts';
 import { mailings } from './features/mailings/feature.ts';
 import { mails } from './features/mails/feature.ts';
+import { memberRequests } from './features/member-requests/feature.ts';
 import { members, membersOffice } from './features/members/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
 import { notices } from './features/notices/feature.ts';
@@ -35,9 +37,11 @@ export const features: readonly Feature[] = [
 	reviews,
 	newsletter,
 	membersOffice,
+	memberRequests,
 	enquiries,
 	lockers,
 	mailings,
+	mailPreferences,
 	mails,
 	search,
 	retention,

@@ -8,7 +8,7 @@ export const fileEndpoints = {
 	myData: file({
 		path: '/api/account/data.zip',
 		summary: 'Everything the club holds about the member',
-		access: 'unlocked',
+		access: 'signed-in',
 	}),
 	myCard: file({ path: '/api/account/card.pdf', summary: 'The membership card, to print', access: 'unlocked' }),
 };

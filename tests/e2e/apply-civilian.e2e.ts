@@ -1,4 +1,5 @@
-import { field, fillForm, uniqueEmail, verifyByCode } from './support/applicant.ts';
+import sharp from 'sharp';
+import { field, fillForm, largePhoto, uniqueEmail, verifyByCode } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { logInAs, openApplication, openOffice } from './support/office.ts';
 
@@ -15,11 +16,11 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await page.goto('/membership');
 		await expect(page.getByText('৳10,00,000')).toBeVisible();
 		await expectAccessible(page);
-		await page
-			.getByRole('link', { name: /Get Started/ })
-			.first()
-			.click();
-		await expect(page.getByRole('button', { name: 'Non Military' })).toBeVisible();
+		await page.getByRole('link', { name: 'Get Started (Civil and others)' }).click();
+		const choices = page.getByRole('form', { name: 'Membership category' }).getByRole('listitem');
+		await expect(choices).toHaveCount(6);
+		await expect(choices.first()).toContainText('From the card you chose.');
+		await expect(choices.first()).toContainText('Non Military');
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Non Military' }).click();
 		await expect(page.getByRole('form', { name: 'Membership application' })).toBeVisible();
@@ -29,6 +30,10 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 	await test.step('an empty form lists every missing field and links to it', async () => {
 		await page.getByRole('button', { name: 'REGISTER' }).click();
 		const summary = page.getByRole('alert').filter({ hasText: 'First Name is required' });
+		await expect(summary.locator('summary').first()).toBeFocused();
+		await summary.getByText('Personal Information: 10 fields to complete').click();
+		const closed = summary.locator('details:not([open]) > summary');
+		while ((await closed.count()) > 0) await closed.first().press('Enter');
 		await expect(summary.getByRole('link')).toHaveCount(25);
 		await expectAccessible(page);
 		await summary.getByRole('link', { name: 'Mobile number' }).click();
@@ -57,12 +62,33 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await expect(page.getByText('Only image files are allowed').first()).toBeVisible();
 	});
 
+	await test.step('a large photograph and a format that only the browser reads are made small JPEGs', async () => {
+		const sent: { width: number; height: number; format: string }[] = [];
+		page.on('response', async (response) => {
+			if (response.url().endsWith('/api/uploads/image/upload') && response.ok()) sent.push(await response.json());
+		});
+		const photo = await largePhoto();
+		expect(photo.buffer.length).toBeGreaterThan(5_242_880);
+		await field(page, 'Photo').setInputFiles(photo);
+		await expect(page.getByText(/^Received, /)).toHaveCount(1);
+		const avif = await sharp(photo.buffer).resize(300).avif({ effort: 0 }).toBuffer();
+		await field(page, 'NID copy').setInputFiles({ name: 'nid.avif', mimeType: 'image/avif', buffer: avif });
+		await expect(page.getByText(/^Received, /)).toHaveCount(2);
+		await expect
+			.poll(() => sent)
+			.toMatchObject([
+				{ width: 1800, height: 2400, format: 'jpg' },
+				{ width: 225, height: 300, format: 'jpg' },
+			]);
+	});
+
 	await test.step('children can be added', async () => {
 		await page.getByRole('button', { name: 'Add Child' }).click();
 		await page.getByLabel('Name', { exact: true }).first().fill('Tahmid');
 		await page.getByLabel('Relationship').first().selectOption('Son');
 		await page.getByRole('button', { name: 'Add Another Child' }).click();
 		await expect(page.getByLabel('Relationship')).toHaveCount(2);
+		await expectAccessible(page);
 	});
 
 	await test.step('the complete form is sent and the e-mail verified', async () => {

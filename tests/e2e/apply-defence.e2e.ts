@@ -2,10 +2,17 @@ import type { Page } from '@playwright/test';
 import { chosen, pictures, scanFile, typed, uniqueEmail, verifyByCode } from './support/applicant.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** The label of the focused element, as a screen reader would read it. */
+/** The label of the focused element, as a screen reader would read it. The first part of a date has the name of the date. */
 const focused = (page: Page) =>
 	page.evaluate(() => {
 		const element = document.activeElement as HTMLInputElement | null;
+		const date = element?.closest('[role=group]');
+		if (date && element?.tagName === 'INPUT')
+			return {
+				name: document.getElementById(date.getAttribute('aria-labelledby')!)!.textContent,
+				kind: 'date',
+				tag: 'INPUT',
+			};
 		const labelled = element?.getAttribute('aria-labelledby')?.split(' ')[0];
 		const label = labelled ? document.getElementById(labelled) : element?.labels?.[0];
 		const name = (label?.textContent ?? element?.textContent ?? '').trim();
@@ -52,9 +59,10 @@ test('a defence officer applies with the keyboard alone', async ({ page, site })
 	}
 	async function enter(kind: string, value: string) {
 		if (kind === 'date') {
-			// In en-GB the order is day, month, year.
-			const [year, month, day] = value.split('-');
-			await page.keyboard.type(`${day}${month}${year}`);
+			for (const part of value.split('-').reverse()) {
+				await page.keyboard.type(part);
+				await page.keyboard.press('Tab');
+			}
 		} else await page.keyboard.type(value);
 	}
 });

@@ -1,4 +1,4 @@
-import { fillForm, scanFile, uniqueEmail, verifyByCode } from './support/applicant.ts';
+import { fillDate, fillForm, scanFile, uniqueEmail, verifyByCode } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { openApplication, openOffice } from './support/office.ts';
 
@@ -17,8 +17,14 @@ test('a diplomat applies on a phone, sends a document the office requests, and i
 	await fillForm(page, 'foreign', email);
 	await expectAccessible(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-	// The picker suggests which days make sense, but does not refuse others.
-	await expect(page.getByLabel('Visa expiry')).toHaveAttribute('min', /^20\d\d-/);
+	// The calendar suggests which days make sense.
+	const visa = page.getByRole('group', { name: 'Visa expiry' });
+	await expect(visa.locator('input[type=date]')).toHaveAttribute('min', /^20\d\d-/);
+	await fillDate(page, 'Visa expiry', '2001-05-01');
+	await page.getByRole('button', { name: 'REGISTER' }).tap();
+	const summary = page.getByRole('alert').filter({ hasText: 'Passport Details: one field to complete' });
+	await expect(summary.getByRole('listitem')).toHaveText('Visa expiry – The visa must be valid on the day you apply');
+	await fillDate(page, 'Visa expiry', '2032-05-01');
 	await page.getByRole('button', { name: 'REGISTER' }).tap();
 	const title = page.getByRole('heading', { name: 'Verify Your Email' });
 	await expect(title).toBeVisible();

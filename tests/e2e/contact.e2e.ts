@@ -9,6 +9,8 @@ test('a visitor corrects a message, sends it after a lost connection, and both s
 	await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
 	await expect(page.getByText('7:00 AM to 5:00 PM')).toBeVisible();
 	await expectAccessible(page);
+	const phone = page.getByRole('region', { name: 'Telephone' }).getByRole('link').first();
+	expect((await phone.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 
 	await page.getByLabel('First name').fill('Nasreen');
 	await page.getByLabel('Last name').fill('Akhter');

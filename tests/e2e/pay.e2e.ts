@@ -49,7 +49,11 @@ test('the checkout is public, the payment needs a login, and a success address p
 	await page.goto('/checkout');
 	await expect(page.getByText('৳1,320.00')).toBeVisible();
 	await expect(page.getByRole('radio', { name: /Mobile wallet/ })).toBeChecked();
+	await expect(page.getByText('Payment follows approval.')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden();
 	await expectAccessible(page);
+	await page.getByRole('link', { name: 'Back to the application' }).click();
+	await expect(page).toHaveURL('/membership-registration');
 	await page.goto('/payment-status?status=success');
 	await expect(page.getByRole('heading', { name: 'Payment status' })).toBeVisible();
 	await page.goto('/payment-status?status=success&attempt=6b0d5c0e-4a3e-4a56-9a33-0f1f4f3f9a11');

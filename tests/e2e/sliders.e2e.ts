@@ -40,3 +40,11 @@ for (const [address, name, step] of [
 		await expect.poll(position).toBe(end - step);
 	});
 }
+
+test('/services: at 1366 px all cards fit and there is no arrow', async ({ page }) => {
+	await page.setViewportSize({ width: 1366, height: 768 });
+	await page.goto('/services');
+	const row = page.locator('[data-carousel]');
+	await expect(row.getByRole('listitem')).toHaveCount(4);
+	expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -86,6 +86,7 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 		as: 'unpaid',
 		screens: [
 			screen('/dashboard', { name: 'dashboard-unpaid', window: true }),
+			screen('/dashboard/profile', { name: 'dashboard-profile-unpaid' }),
 			screen('/payment-checkout'),
 			screen('/admin', { name: 'admin-refused' }),
 		],
@@ -93,8 +94,13 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 	{
 		as: 'paid',
 		screens: [
-			...['', '/profile', '/membership', '/events', '/password'].map((path) => screen(`/dashboard${path}`)),
+			...['', '/profile', '/membership', '/events', '/payments', '/messages', '/password'].map((path) =>
+				screen(`/dashboard${path}`),
+			),
 			screen('/dashboard/profile', { name: 'dashboard-profile-edit', act: press('Edit your details') }),
+			screen('/dashboard/profile', { name: 'dashboard-profile-identity', act: press('Ask for a change') }),
+			screen('/dashboard/membership', { name: 'dialog-pause', act: press('Pause the membership'), window: true }),
+			screen('/dashboard/events', { name: 'dialog-guests', act: press(/^Change guests/), window: true }),
 			screen('/dashboard/events', { name: 'dialog-register', act: press(/: River Cup$/), window: true }),
 			screen('/dashboard/events', { name: 'dialog-cancel', act: press(/^Cancel registration/), window: true }),
 			screen(`/payment-status?attempt=${attempt}`, { name: 'payment-status-paid' }),

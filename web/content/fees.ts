@@ -1,10 +1,22 @@
 /** The fee and the monthly subscription of each category, as the club's price list has them. */
 export const feeCards = [
-	{ title: 'Defence service officers', who: 'Serving and retired', fee: '৳5,000', monthly: '৳500 per month' },
-	{ title: 'Government officers', who: 'Serving civil', fee: '৳1,00,000', monthly: '৳800 per month' },
-	{ title: 'Civil and others', who: 'Proposed by a member', fee: '৳3,00,000', monthly: '৳1200 per month' },
-	{ title: 'Foreigners', who: 'Residents and diplomats', fee: '৳6,00,000', monthly: '৳2000 per month' },
-	{ title: 'Corporate', who: 'One company, named players', fee: '৳10,00,000', monthly: '৳1500 per month' },
+	{
+		id: 'defence',
+		title: 'Defence service officers',
+		who: 'Serving and retired',
+		fee: '৳5,000',
+		monthly: '৳500 per month',
+	},
+	{ id: 'government', title: 'Government officers', who: 'Serving civil', fee: '৳1,00,000', monthly: '৳800 per month' },
+	{ id: 'civil', title: 'Civil and others', who: 'Proposed by a member', fee: '৳3,00,000', monthly: '৳1200 per month' },
+	{ id: 'foreign', title: 'Foreigners', who: 'Residents and diplomats', fee: '৳6,00,000', monthly: '৳2000 per month' },
+	{
+		id: 'corporate',
+		title: 'Corporate',
+		who: 'One company, named players',
+		fee: '৳10,00,000',
+		monthly: '৳1500 per month',
+	},
 ] as const;
 
 /** What is paid on the site, and when. */

@@ -6,8 +6,9 @@ import { readSession } from './session.ts';
  * Text that is not sent or saved yet.
  * `tab`: survives other pages and the end of a session. It belongs to the person who wrote it: a logout and another
  * person's login delete it. `device`: stays in this browser until it is sent, for visitors without an account.
+ * `visit`: ends with the tab, for what a visitor should not leave on a shared device.
  */
-type Scope = 'tab' | 'device';
+type Scope = 'tab' | 'visit' | 'device';
 
 export type DraftPlace = {
 	scope: Scope;
@@ -39,7 +40,7 @@ function tryStorage<T>(action: () => T): T | undefined {
 const storageOf = (scope: Scope): Storage | undefined =>
 	typeof window === 'undefined'
 		? undefined
-		: tryStorage(() => (scope === 'tab' ? window.sessionStorage : window.localStorage));
+		: tryStorage(() => (scope === 'device' ? window.localStorage : window.sessionStorage));
 
 function readEntry(scope: Scope, key: string): Entry | undefined {
 	const stored = tryStorage(() => JSON.parse(storageOf(scope)?.getItem(key) ?? 'null') as Entry | null);

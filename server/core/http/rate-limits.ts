@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { limits } from '#contract/core/limits.ts';
 import { Refusal } from './errors.ts';
 
 type Rule = { points: number; perSeconds: number };
@@ -15,8 +14,6 @@ export const rateLimits = {
 	register: { points: 20, perSeconds: 3600 },
 	verifyEmail: { points: 30, perSeconds: 600 },
 	resendCode: { points: 10, perSeconds: 600 },
-	/** The wait between two codes for an e-mail address without an application; counted by that address. */
-	codePerStranger: { points: 1, perSeconds: limits.codeWaitSeconds },
 	applicationStatus: { points: 30, perSeconds: 600 },
 	forgotPassword: { points: 10, perSeconds: 3600 },
 	/** Counted by e-mail address. */
@@ -32,7 +29,7 @@ export const rateLimits = {
 	cardCheck: { points: 120, perSeconds: 600 },
 	upload: { points: 120, perSeconds: 3600 },
 	uploadPerDay: { points: 300, perSeconds: 86_400 },
-	/** One mail a day to an address that is used for an application again; counted by e-mail address. */
+	/** One mail a day to a member whose address is used for an application; counted by e-mail address. */
 	decidedNotice: { points: 1, perSeconds: 86_400 },
 	payment: { points: 120, perSeconds: 600 },
 	paymentStatus: { points: 1200, perSeconds: 600 },

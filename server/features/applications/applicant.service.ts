@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { dateProblems } from '#contract/application-dates.ts';
 import { imageFields } from '#contract/application-fields.ts';
 import type { ApplicationKey, ApplicationState, OfferedChange } from '#contract/application-status.ts';
 import { applicationFormOf, type Category, type FieldName, formKindOf } from '#contract/applications.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -135,10 +137,12 @@ export function applicantService({
 				if (parsed.success) values[name as FieldName] = parsed.data;
 				else Object.assign(errors, prefixed(name, fieldErrorsOf(parsed.error.issues)));
 			}
+			const form = { ...formOf(application), ...values };
+			for (const [path, message] of Object.entries(dateProblems(form, clubDay(clock.now()))))
+				if (requested.includes(path.split('.')[0] ?? '')) errors[path] ??= message;
 			if (Object.keys(errors).length > 0) throw invalid(errors);
 
 			await db.transaction(async (tx) => {
-				const form = { ...formOf(application), ...values };
 				const moved = await queries.moveTo(tx, application.id, 'answer', {
 					...applicationColumns(form, application.id, encryption),
 					infoMessage: null,

@@ -1,6 +1,9 @@
+import { dateProblems } from '#contract/application-dates.ts';
 import type { Application } from '#contract/applications.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
+import { invalid } from '#server/core/http/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
@@ -56,6 +59,8 @@ export function submitApplicationService({
 	return {
 		/** Returns the id of the stored form. */
 		async submit(form: Application): Promise<string> {
+			const problems = dateProblems(form, clubDay(clock.now()));
+			if (Object.keys(problems).length > 0) throw invalid(problems);
 			const files = filesOf(form);
 			return db.transaction(async (tx) => {
 				await verification.lockAddress(tx, form.email);

@@ -41,9 +41,33 @@ describe('applying', () => {
 			fieldErrors: {
 				firstName: 'First Name is required',
 				mobile: 'Must be at least 11 digits',
-				nidDob: 'Use a date such as 1990-12-31',
+				nidDob: 'Give day, month and year of a real date, such as 1990-12-31',
 			},
 		});
+	});
+
+	it('checks dates against the day at the club', async () => {
+		// 18:30 in UTC is half past midnight of the next day in Dhaka.
+		const born = (nidDob: string) => register(app, civilianForm({ nidDob, photo: 'not uploaded' }));
+		app.clock.set('2031-03-09T17:30:00Z');
+		expect((await born('2013-03-10')).json().fieldErrors).toEqual({
+			nidDob: 'An applicant must be at least 18 years old',
+		});
+		app.clock.set('2031-03-09T18:30:00Z');
+		expect((await born('2013-03-10')).json().fieldErrors).not.toHaveProperty('nidDob');
+		const foreign = foreignForm({ passportExpiry: '2001-01-01', visaExpiry: '2031-03-09' });
+		expect((await register(app, foreign)).json().fieldErrors).toEqual({
+			passportExpiry: 'The passport must be valid on the day you apply',
+			visaExpiry: 'The visa must be valid on the day you apply',
+		});
+		app.clock.set('2031-03-10T06:00:00Z');
+	});
+
+	it('stores a mobile number and a National ID as digits, however they are typed', async () => {
+		const form = await withUploads(app, civilianForm({ mobile: '+880 1712-345699', nationalId: '১৯৯০ ১২৩-৪৫৬' }));
+		expect((await register(app, form)).statusCode).toBe(201);
+		const [row] = await app.rows(sql`select mobile from applications where email = ${form.email}`);
+		expect(row).toEqual({ mobile: '01712345699' });
 	});
 
 	it('refuses pictures that were not uploaded here, or that belong to another application', async () => {

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { defineFeature, mailRetries, type RetentionRule } from '#server/core/feature.ts';
+import { type MemberMessagesService, memberMessagesService } from './member-messages.service.ts';
 import { type EnquiriesOfficeService, enquiriesOfficeService } from './office.service.ts';
 import * as queries from './queries.ts';
-import { enquiriesOfficeRoutes, enquiriesRoutes } from './routes.ts';
+import { enquiriesOfficeRoutes, enquiriesRoutes, memberMessagesRoutes } from './routes.ts';
 import { type EnquiriesService, type EnquiryMail, enquiriesService } from './service.ts';
 import { enquiries as enquiriesTable } from './tables.ts';
 
@@ -10,6 +11,7 @@ declare module '#server/core/feature.ts' {
 	interface Services {
 		enquiries: EnquiriesService;
 		enquiriesOffice: EnquiriesOfficeService;
+		memberMessages: MemberMessagesService;
 	}
 	interface AuditSubjects {
 		enquiry: true;
@@ -39,13 +41,14 @@ const closedEnquiries: RetentionRule = {
 export const enquiries = defineFeature({
 	name: 'enquiries',
 	services(context) {
-		const { audit, limits, mailSender } = context;
+		const { audit, limits, mailSender, members } = context;
 		return {
-			enquiries: enquiriesService({ dependencies: context, limits, mailSender }),
+			enquiries: enquiriesService({ dependencies: context, limits, mailSender, members }),
+			memberMessages: memberMessagesService({ dependencies: context, limits, members }),
 			enquiriesOffice: enquiriesOfficeService({ dependencies: context, audit, mailSender }),
 		};
 	},
-	routes: [enquiriesRoutes, enquiriesOfficeRoutes],
+	routes: [enquiriesRoutes, memberMessagesRoutes, enquiriesOfficeRoutes],
 	jobs: { 'enquiry-mail': { ...mailRetries, run: ({ enquiries }, job, jobId) => enquiries.sendMail(job, jobId) } },
 	auditSubjects: {
 		enquiry: (db, ids) =>
@@ -53,6 +56,10 @@ export const enquiries = defineFeature({
 				.select({ id: enquiriesTable.id, name: enquiriesTable.name })
 				.from(enquiriesTable)
 				.where(inArray(enquiriesTable.id, ids)),
+	},
+	memberData: {
+		export: async ({ memberMessages }, memberId) => ({ messages: await memberMessages.ofMember(memberId) }),
+		erase: ({ memberMessages }, tx, { id }) => memberMessages.forget(tx, id),
 	},
 	retention: () => ({ 'closed-enquiries': closedEnquiries }),
 	today: {

@@ -63,7 +63,10 @@ export function enquiryInboxMail(enquiry: EnquiryTexts, publicUrl: string): Mail
 }
 
 /** The office's reply with the enquiry below it; a reply to it goes to the club's inbox. */
-export const enquiryReplyMail = (enquiry: EnquiryTexts, reply: { body: string; inbox: string }): Mail => ({
+export const enquiryReplyMail = (
+	enquiry: EnquiryTexts,
+	reply: { body: string; inbox: string /** The thread in the dashboard of a member. */; thread?: string | undefined },
+): Mail => ({
 	subject: `Re: Your message to ${club.name}`,
 	replyTo: reply.inbox,
 	...layout({
@@ -71,6 +74,9 @@ export const enquiryReplyMail = (enquiry: EnquiryTexts, reply: { body: string; i
 		blocks: [
 			{ kind: 'text', text: `Dear ${firstOf(enquiry.name)},` },
 			{ kind: 'message', text: reply.body },
+			...(reply.thread
+				? [{ kind: 'button' as const, label: 'Read and answer in your dashboard', url: reply.thread }]
+				: []),
 			{ kind: 'text', text: 'You wrote:' },
 			{ kind: 'lines', lines: enquiryLines(enquiry) },
 		],

@@ -11,10 +11,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { Enquiry } from './queries.ts';
 import * as queries from './queries.ts';
-import { type Step, stepTo } from './states.ts';
+import { type OfficeStep, stepTo } from './states.ts';
 
 const subject = (id: string) => ({ kind: 'enquiry' as const, id });
-const actions: Record<Step, string> = {
+const actions: Record<OfficeStep, string> = {
 	answer: 'answered an enquiry',
 	close: 'closed an enquiry',
 	reopen: 'reopened an enquiry',
@@ -44,7 +44,7 @@ export function enquiriesOfficeService({
 		return enquiry;
 	}
 
-	async function takeStep(tx: Tx, actor: Actor, id: string, step: Step) {
+	async function takeStep(tx: Tx, actor: Actor, id: string, step: OfficeStep) {
 		if (await queries.takeStep(tx, id, step, clock.now())) return audit.note(tx, actor, actions[step], subject(id));
 		const { state } = await find(tx, id);
 		throw conflict(`This enquiry is ${stateLabels[state]} already. Please load the page again.`);
@@ -54,9 +54,12 @@ export function enquiriesOfficeService({
 	async function refuseUnread(tx: Tx, enquiryId: string, ownMessageId: string, read: number) {
 		const others = (await queries.threadOf(tx, enquiryId)).filter(({ id }) => id !== ownMessageId);
 		if (others.length <= read) return;
-		const answered = others.slice(read).some(({ kind }) => kind === 'reply');
+		const unread = others.slice(read).map(({ kind }) => kind);
+		const news = unread.includes('message')
+			? 'The member has written again'
+			: `Someone else has ${unread.includes('reply') ? 'answered' : 'written a note'}`;
 		throw conflict(
-			`Someone else has ${answered ? 'answered' : 'written a note'} since you opened this. Please read it; what you wrote is still here, and goes out when you send it again.`,
+			`${news} since you opened this. Please read it; what you wrote is still here, and goes out when you send it again.`,
 		);
 	}
 
@@ -219,5 +222,6 @@ const toRow = (enquiry: Enquiry): EnquiryRow => ({
 	hallEvent: enquiry.hallEvent,
 	hallGuests: enquiry.hallGuests,
 	hallConfirmed: enquiry.hallConfirmedAt !== null,
+	memberId: enquiry.memberId,
 	createdAt: enquiry.createdAt.toISOString(),
 });

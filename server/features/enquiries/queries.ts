@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type EnquiryKind, type EnquiryState, enquiryStates } from '#contract/enquiries.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
@@ -110,6 +110,20 @@ export const threadOf = (tx: Db | Tx, enquiryId: string) =>
 		.from(enquiryMessages)
 		.where(eq(enquiryMessages.enquiryId, enquiryId))
 		.orderBy(asc(enquiryMessages.createdAt), asc(enquiryMessages.id));
+
+export const threadsOf = (tx: Db | Tx, enquiryIds: string[]) =>
+	tx
+		.select()
+		.from(enquiryMessages)
+		.where(inArray(enquiryMessages.enquiryId, enquiryIds))
+		.orderBy(asc(enquiryMessages.createdAt), asc(enquiryMessages.id));
+
+export const enquiriesOfMember = (tx: Db | Tx, memberId: string): Promise<Enquiry[]> =>
+	tx.select().from(enquiries).where(eq(enquiries.memberId, memberId)).orderBy(desc(enquiries.createdAt)).limit(50);
+
+export async function deleteEnquiriesOfMember(tx: Tx, memberId: string) {
+	await tx.delete(enquiries).where(eq(enquiries.memberId, memberId));
+}
 
 /** False when the id is stored already: the button was pressed twice. */
 export async function insertMessage(tx: Tx, values: typeof enquiryMessages.$inferInsert): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { enquiryList, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { enquiryEndpoints } from '#contract/enquiries.ts';
+import { memberMessageEndpoints } from '#contract/member-messages.ts';
 import type { Routes } from '#server/core/feature.ts';
 
 export const enquiriesRoutes: Routes = ({ serve }, { enquiries }) => {
@@ -10,6 +11,18 @@ export const enquiriesRoutes: Routes = ({ serve }, { enquiries }) => {
 	serve(enquiryEndpoints.prebookHall, { limit: 'enquiry' }, async ({ body }) => {
 		await enquiries.prebook(body);
 		return { message: 'Thank you. We will call you back within one working day.' };
+	});
+};
+
+export const memberMessagesRoutes: Routes = ({ serve }, { memberMessages }) => {
+	serve(memberMessageEndpoints.conversations, {}, ({ actor }) => memberMessages.own(actor));
+	serve(memberMessageEndpoints.writeToOffice, {}, async ({ actor, body }) => {
+		await memberMessages.write(actor, body);
+		return { message: 'The office has your message. You get a mail when it answers.' };
+	});
+	serve(memberMessageEndpoints.writeAgain, {}, async ({ actor, params, body }) => {
+		await memberMessages.writeAgain(actor, params.id, body);
+		return { message: 'The office has your message. You get a mail when it answers.' };
 	});
 };
 

@@ -4,11 +4,14 @@ import { invalid } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
 import { enquiryInboxMail, enquiryReplyMail, enquiryThanksMail } from './mail.ts';
 import * as queries from './queries.ts';
 
 /** The text of a reply is in its row; the job only names the row. */
-export type EnquiryMail = { about: 'thanks' | 'inbox'; enquiryId: string } | { about: 'reply'; messageId: string };
+export type EnquiryMail =
+	| { about: 'thanks' | 'inbox'; enquiryId: string }
+	| { about: 'reply' | 'again'; messageId: string };
 
 export type EnquiriesService = ReturnType<typeof enquiriesService>;
 
@@ -17,10 +20,12 @@ export function enquiriesService({
 	dependencies,
 	limits,
 	mailSender,
+	members,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	mailSender: MailSender;
+	members: MembersService;
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -41,6 +46,21 @@ export function enquiriesService({
 		});
 	}
 
+	/** A member gets it at the address of the account, with a link to the thread. */
+	async function sendReply(messageId: string, jobId: string) {
+		const row = await queries.messageById(db, messageId);
+		if (!row) return;
+		const { enquiry, message } = row;
+		const member = enquiry.memberId ? await members.byId(enquiry.memberId) : undefined;
+		const to = member?.email ?? enquiry.email;
+		if (!to) return;
+		const thread = member ? `${settings.publicUrl}/dashboard/messages` : undefined;
+		// The mail has the reply's id, so that the thread can show whether it was sent.
+		await mailSender.deliver(message.id, { to, template: 'enquiry-reply', jobId }, () =>
+			enquiryReplyMail(enquiry, { body: message.body, inbox: settings.clubInbox, thread }),
+		);
+	}
+
 	return {
 		async contact({ firstName, lastName, ...rest }: ContactMessage) {
 			await receive({ ...rest, kind: 'CONTACT', name: `${firstName} ${lastName}`, createdAt: clock.now() }, () =>
@@ -59,12 +79,12 @@ export function enquiriesService({
 
 		/** Run as a job. */
 		async sendMail(job: EnquiryMail, jobId: string) {
-			if (job.about === 'reply') {
+			if ('messageId' in job) {
+				if (job.about === 'reply') return sendReply(job.messageId, jobId);
 				const row = await queries.messageById(db, job.messageId);
-				if (!row?.enquiry.email) return;
-				// The mail has the reply's id, so that the thread can show whether it was sent.
-				await mailSender.deliver(row.message.id, { to: row.enquiry.email, template: 'enquiry-reply', jobId }, () =>
-					enquiryReplyMail(row.enquiry, { body: row.message.body, inbox: settings.clubInbox }),
+				if (!row) return;
+				await mailSender.deliver(jobId, { to: settings.clubInbox, template: 'enquiry-inbox' }, () =>
+					enquiryInboxMail({ ...row.enquiry, message: row.message.body }, settings.publicUrl),
 				);
 				return;
 			}

@@ -3,6 +3,7 @@ import { check, date, index, integer, pgEnum, pgTable, text, uuid } from 'drizzl
 import { enquiryKinds, enquiryStates } from '#contract/enquiries.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
+import { members } from '#server/features/members/tables.ts';
 
 export const enquiryKindEnum = pgEnum('enquiry_kind', enquiryKinds);
 export const enquiryStateEnum = pgEnum('enquiry_state', enquiryStates);
@@ -19,6 +20,8 @@ export const enquiries = pgTable(
 		/** Null for prebookings: the office calls back. */
 		email: text(),
 		message: text(),
+		/** The member who wrote it from the dashboard. */
+		memberId: uuid('member_id').references(() => members.id),
 		hallDate: date('hall_date', { mode: 'string' }),
 		hallEvent: text('hall_event'),
 		hallGuests: integer('hall_guests'),
@@ -32,6 +35,7 @@ export const enquiries = pgTable(
 		index('enquiries_inbox').on(table.state, table.createdAt, table.id),
 		index('enquiries_closed').on(table.closedAt, table.id).where(sql`${table.state} = 'CLOSED'`),
 		index('enquiries_newest').on(table.createdAt, table.id),
+		index('enquiries_by_member').on(table.memberId, table.createdAt).where(sql`${table.memberId} is not null`),
 		index('enquiries_hall').on(table.hallDate).where(sql`${table.kind} = 'PREBOOK'`),
 		check(
 			'enquiries_kind_is_whole',
@@ -41,7 +45,7 @@ export const enquiries = pgTable(
 	],
 );
 
-/** Replies that were mailed, and notes that stay in the office. */
+/** Replies that were mailed, further messages of the member, and notes that stay in the office. */
 export const enquiryMessages = pgTable(
 	'enquiry_messages',
 	{
@@ -49,7 +53,7 @@ export const enquiryMessages = pgTable(
 		enquiryId: uuid('enquiry_id')
 			.notNull()
 			.references(() => enquiries.id, { onDelete: 'cascade' }),
-		kind: text().$type<'reply' | 'note'>().notNull(),
+		kind: text().$type<'reply' | 'note' | 'message'>().notNull(),
 		body: text().notNull(),
 		authorId: uuid('author_id')
 			.notNull()
@@ -59,6 +63,6 @@ export const enquiryMessages = pgTable(
 	},
 	(table) => [
 		index('enquiry_messages_thread').on(table.enquiryId, table.createdAt),
-		check('enquiry_messages_kind', sql`${table.kind} in ('reply', 'note')`),
+		check('enquiry_messages_kind', sql`${table.kind} in ('reply', 'note', 'message')`),
 	],
 );

@@ -84,6 +84,16 @@ export async function setState(tx: Tx, id: string, state: Booking['state']) {
 	await tx.update(eventBookings).set({ state }).where(eq(eventBookings.id, id));
 }
 
+/** False when the member was checked in meanwhile. */
+export async function setGuests(tx: Tx, id: string, guests: string[], seats: number): Promise<boolean> {
+	const changed = await tx
+		.update(eventBookings)
+		.set({ guests, seats })
+		.where(and(eq(eventBookings.id, id), isNull(eventBookings.checkedInAt)))
+		.returning({ id: eventBookings.id });
+	return changed.length > 0;
+}
+
 /** Sorted by event, so that two transactions that cancel several bookings cannot deadlock. */
 export const openBookingsOfMember = (tx: Tx, memberId: string) =>
 	tx

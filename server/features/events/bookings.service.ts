@@ -1,7 +1,8 @@
+import { clubDay, clubFormat, startOfDay } from '#contract/core/club-time.ts';
 import type { SeatState } from '#contract/event-bookings.ts';
 import { classifyEvent } from '#contract/events.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
@@ -10,15 +11,15 @@ import type { Booking } from './bookings.queries.ts';
 import * as queries from './bookings.queries.ts';
 import { calendarText } from './calendar.ts';
 import { type EventMailKind, eventMail } from './mail.ts';
+import { checkGrowth, checkParty, seatsTaken } from './party-size.ts';
 import { type EventRow, shownEvents } from './queries.ts';
 
 /** `registrationId` is the booking's id; stored jobs use that name. */
 export type EventMail = { registrationId: string; about: EventMailKind; reason?: string };
 
-export type EventBookingsService = ReturnType<typeof eventBookingsService>;
+const longDate = clubFormat('en-GB', { dateStyle: 'long' });
 
-const seatsTaken = (list: readonly Booking[]) =>
-	list.filter(({ state }) => state === 'SEAT').reduce((sum, { seats }) => sum + seats, 0);
+export type EventBookingsService = ReturnType<typeof eventBookingsService>;
 
 /** Members' bookings. The event's row is locked while seats are given, so the last seat is given once. */
 export function eventBookingsService({
@@ -38,6 +39,13 @@ export function eventBookingsService({
 	async function memberFor(actor: Actor): Promise<Membership> {
 		const member = await memberOf(actor.accountId);
 		if (!member) throw notFound('Only members register for events.');
+		return member;
+	}
+
+	async function activeMemberFor(actor: Actor): Promise<Membership> {
+		const member = await memberFor(actor);
+		if (member.pausedUntil)
+			throw conflict(`Your membership is paused until ${longDate.format(startOfDay(member.pausedUntil))}.`);
 		return member;
 	}
 
@@ -78,21 +86,11 @@ export function eventBookingsService({
 
 	/** A seat, or a place on the waiting list when there is none or others wait. */
 	async function book(tx: Tx, event: EventRow, member: Membership, guests: string[]): Promise<SeatState> {
-		if (guests.length > event.guestLimit)
-			throw invalid({
-				guests:
-					event.guestLimit === 0
-						? 'This event is for members only.'
-						: `At most ${event.guestLimit === 1 ? 'one guest' : `${event.guestLimit} guests`} for this event.`,
-			});
+		checkParty(event, guests);
 		const list = await queries.openBookings(tx, [event.id]);
 		if (list.some(({ memberId }) => memberId === member.memberId))
-			throw conflict('Registered already. Cancel first to change the guests.');
+			throw conflict('Registered already. The guests can be changed at the registration.');
 		const seats = 1 + guests.length;
-		if (event.capacity !== null && seats > event.capacity)
-			throw invalid({
-				guests: event.capacity === 1 ? 'There is one seat in all.' : `There are ${event.capacity} seats in all.`,
-			});
 		const someoneWaits = list.some(({ state }) => state === 'WAITING');
 		const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
 		const state = fits ? ('SEAT' as const) : ('WAITING' as const);
@@ -108,7 +106,19 @@ export function eventBookingsService({
 		return state;
 	}
 
+	/** Cancels bookings of events that are not past and start until a day; their seats go to waiting members. */
+	async function cancelUpcoming(tx: Tx, memberId: string, until?: string) {
+		for (const { id, eventId } of await queries.openBookingsOfMember(tx, memberId)) {
+			const event = await queries.lockEvent(tx, eventId);
+			if (!event || typeOf(event) === 'PAST_EVENT' || (until && clubDay(event.startDate) > until)) continue;
+			await queries.setState(tx, id, 'CANCELLED');
+			await moveUp(tx, event);
+		}
+	}
+
 	return {
+		cancelUpcoming,
+
 		/** Called after the office changed an event, whose row is locked: there may be more seats. Does nothing for hidden and past events. */
 		async seatsChanged(tx: Tx, event: EventRow) {
 			const shown = event.state === 'published' && event.deletedAt === null;
@@ -143,8 +153,28 @@ export function eventBookingsService({
 		},
 
 		async book(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
-			const member = await memberFor(actor);
+			const member = await activeMemberFor(actor);
 			return db.transaction(async (tx) => book(tx, await lockOpenEvent(tx, eventId), member, guests));
+		},
+
+		/** Keeps the seat, or the place on the waiting list. Seats that become free go to waiting members. */
+		async changeGuests(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {
+			const member = await activeMemberFor(actor);
+			return db.transaction(async (tx) => {
+				const event = await lockOpenEvent(tx, eventId);
+				const list = await queries.openBookings(tx, [event.id]);
+				const mine = list.find(({ memberId }) => memberId === member.memberId);
+				if (!mine) throw conflict('You are not registered for this event.');
+				if (JSON.stringify(guests) === JSON.stringify(mine.guests)) return mine.state;
+				const seats = 1 + guests.length;
+				checkParty(event, guests);
+				checkGrowth(event, list, mine, seats);
+				if (!(await queries.setGuests(tx, mine.id, guests, seats)))
+					throw conflict('You are checked in already. Please tell the people at the entrance.');
+				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'guests-changed' });
+				await moveUp(tx, event);
+				return (await queries.bookingById(tx, mine.id))!.state;
+			});
 		},
 
 		/** The office may book after registration has closed; `note` is written in the same transaction. */
@@ -182,12 +212,7 @@ export function eventBookingsService({
 
 		/** For erasure: cancels upcoming bookings, whose seats go to waiting members, and removes the names of guests. */
 		async forget(tx: Tx, memberId: string) {
-			for (const { id, eventId } of await queries.openBookingsOfMember(tx, memberId)) {
-				const event = await queries.lockEvent(tx, eventId);
-				if (!event || typeOf(event) === 'PAST_EVENT') continue;
-				await queries.setState(tx, id, 'CANCELLED');
-				await moveUp(tx, event);
-			}
+			await cancelUpcoming(tx, memberId);
 			await queries.eraseGuestNames(tx, memberId);
 		},
 

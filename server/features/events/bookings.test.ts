@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { paidMember } from '#tests/helpers/members.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof paidMember>>[];
@@ -79,6 +80,69 @@ describe('seats', () => {
 		const { id } = await anEvent();
 		for (const index of [0, 1, 2]) expect((await book(index, id)).json().state).toBe('SEAT');
 		expect((await mine(0, id)).seatsLeft).toBeNull();
+	});
+});
+
+describe('guests', () => {
+	const changeGuests = (index: number, id: string, guests: string[]) =>
+		people[index]!.call('PUT', `account/events/${id}/registration`, { guests });
+
+	it('are changed without losing the seat, and free seats go to waiting members', async () => {
+		const { id } = await anEvent({ capacity: 4, guestLimit: 3 });
+		await book(0, id, ['Nila', 'Tahmid']);
+		await book(1, id);
+		await book(2, id);
+		expect((await changeGuests(0, id, ['Nila', 'Anika'])).json().state).toBe('SEAT');
+		expect((await mine(2, id)).mine).toMatchObject({ state: 'WAITING' });
+		expect((await changeGuests(0, id, ['Anika'])).statusCode).toBe(200);
+		expect((await mine(0, id)).mine).toMatchObject({ state: 'SEAT', guests: ['Anika'] });
+		expect((await mine(2, id)).mine).toMatchObject({ state: 'SEAT' });
+		await app.runJobs();
+		const mails = app.mailer.to(people[0]!.email).filter(({ subject }) => subject.startsWith('Your guests were'));
+		expect(mails.at(-1)?.text).toContain('With you: Anika');
+	});
+
+	it('cannot grow beyond the free seats or past waiting members, and the booking stays as it was', async () => {
+		const { id } = await anEvent({ capacity: 4, guestLimit: 3 });
+		await book(0, id, ['Nila']);
+		await book(1, id);
+		expect((await changeGuests(0, id, ['Nila', 'Anika', 'Tahmid'])).json().fieldErrors.guests).toContain(
+			'Only one more seat is free.',
+		);
+		await book(2, id, ['Chand']);
+		expect((await changeGuests(0, id, ['Nila', 'Anika'])).json().fieldErrors.guests).toContain('No more seats');
+		expect((await mine(0, id)).mine).toMatchObject({ state: 'SEAT', guests: ['Nila'] });
+		expect((await changeGuests(2, id, [])).json().state).toBe('SEAT');
+	});
+
+	it('need a booking that is not checked in, and stay within the limit', async () => {
+		const { id } = await anEvent({ capacity: 4, guestLimit: 1 });
+		expect((await changeGuests(0, id, ['Nila'])).statusCode).toBe(409);
+		await book(0, id);
+		expect((await changeGuests(0, id, ['Nila', 'Anika'])).json().fieldErrors).toEqual({
+			guests: 'At most one guest for this event.',
+		});
+		const office = await signInOffice(app, 'OFFICE');
+		await office.call('POST', `events/${id}/check-in`, { userId: people[0]!.userId });
+		expect((await changeGuests(0, id, ['Nila'])).json().message).toContain('You are checked in already.');
+	});
+
+	it('never take more seats than there are when many change at the same moment', async () => {
+		const { id } = await anEvent({ capacity: 12, guestLimit: 3 });
+		await Promise.all(people.map((_, index) => book(index, id)));
+		const responses = await Promise.all(
+			Array.from({ length: 40 }, (_, index) =>
+				changeGuests(index % people.length, id, ['A', 'B', 'C'].slice(0, 1 + (index % 3))),
+			),
+		);
+		expect(responses.every(({ statusCode }) => [200, 400].includes(statusCode))).toBe(true);
+		const seats = await Promise.all(
+			people.map(async (_, index) => (await mine(index, id)).mine as unknown as { state: string; guests: string[] }),
+		);
+		expect(seats.map(({ state }) => state)).toEqual(Array(people.length).fill('SEAT'));
+		const taken = seats.reduce((sum, { guests }) => sum + 1 + guests.length, 0);
+		expect(taken).toBeLessThanOrEqual(12);
+		expect((await mine(0, id)).seatsLeft).toBe(12 - taken);
 	});
 });
 

@@ -2,7 +2,7 @@ import { clubFormat } from '#contract/core/club-time.ts';
 import { type Block, layout } from '#server/core/mail/layout.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
 
-export type EventMailKind = 'seat' | 'waiting' | 'moved-up' | 'cancelled' | 'cancelled-by-office';
+export type EventMailKind = 'seat' | 'waiting' | 'moved-up' | 'guests-changed' | 'cancelled' | 'cancelled-by-office';
 
 const dateTime = clubFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
@@ -19,6 +19,7 @@ const texts: Record<EventMailKind, { title: string; text: string }> = {
 		title: 'A seat came free for you',
 		text: 'You have moved up from the waiting list. The date is attached for your calendar.',
 	},
+	'guests-changed': { title: 'Your guests were changed', text: 'This is how your registration stands now.' },
 	cancelled: { title: 'Your registration is cancelled', text: 'Thank you for telling us; someone else can come now.' },
 	'cancelled-by-office': {
 		title: 'Your registration was cancelled',

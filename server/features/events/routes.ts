@@ -45,6 +45,10 @@ export const eventBookingsRoutes: Routes = ({ serve }, { eventBookings }) => {
 			message: state === 'SEAT' ? 'You have a seat. A confirmation is on its way.' : 'You are on the waiting list.',
 		};
 	});
+	serve(eventBookingEndpoints.changeGuests, {}, async ({ actor, params, body }) => ({
+		state: await eventBookings.changeGuests(actor, params.id, body.guests),
+		message: 'Your guests were changed. A confirmation is on its way.',
+	}));
 	serve(eventBookingEndpoints.cancelBooking, {}, async ({ actor, params }) => {
 		await eventBookings.cancel(actor, params.id);
 		return { message: 'Your registration was cancelled.' };

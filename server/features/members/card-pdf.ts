@@ -1,6 +1,7 @@
 import { toBuffer as drawQr } from 'qrcode';
 import sharp from 'sharp';
 import { club } from '#contract/core/club.ts';
+import { nextCardFrom } from '#contract/members.ts';
 import { drawPdf } from '#server/core/pdf.ts';
 
 // The size of a bank card, in points.
@@ -23,6 +24,7 @@ export const cardLines = ({ category, userId, validThrough }: CardFace): string[
 	category,
 	userId,
 	`Valid to ${day.format(new Date(validThrough))}`,
+	`New card from ${day.format(new Date(nextCardFrom(validThrough)))}`,
 ];
 
 /** A line of the river in the background, as on the card on the screen. */
@@ -60,7 +62,7 @@ export async function cardPdf(card: CardFace): Promise<Buffer> {
 		.fontSize(13)
 		.text(card.name, left, 46, { width: width - left - 82 });
 	pdf.font('Helvetica').fontSize(7).fillColor('#C9D4C8');
-	for (const [index, line] of cardLines(card).entries()) pdf.text(line, 14, 106 + index * 11);
+	for (const [index, line] of cardLines(card).entries()) pdf.text(line, 14, 102 + index * 11);
 	pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
 	pdf.image(qr, width - 81, height - 81, { width: 66 });
 	pdf.end();

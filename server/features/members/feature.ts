@@ -2,6 +2,7 @@ import { type Context, defineFeature, mailRetries } from '#server/core/feature.t
 import { fullName } from '#server/features/applications/person-record.ts';
 import { type CategoryChangesService, categoryChangesService } from './category-changes.service.ts';
 import { type ErasureService, erasureService } from './erasure.service.ts';
+import { type IdentityService, identityService } from './identity.service.ts';
 import { type CategoryChangeNews, categoryChangeMail } from './mail.ts';
 import { type MailingRecipientsService, mailingRecipientsService } from './mailing-recipients.service.ts';
 import { type MemberActionsService, memberActionsService } from './member-actions.service.ts';
@@ -20,6 +21,7 @@ declare module '#server/core/feature.ts' {
 		members: MembersService;
 		membershipCard: MembershipCardService;
 		profile: ProfileService;
+		identity: IdentityService;
 		categoryChanges: CategoryChangesService;
 		mailingRecipients: MailingRecipientsService;
 		membersList: MembersListService;
@@ -65,6 +67,7 @@ export const members = defineFeature({
 				membershipCard,
 				exportOf: (memberId) => exportMemberData(context, memberId),
 			}),
+			identity: identityService({ dependencies: context, uploads }),
 			categoryChanges: categoryChangesService({ dependencies: context, audit }),
 			mailingRecipients: mailingRecipientsService(context),
 		};

@@ -18,9 +18,18 @@ export function mailingRecipientsService({ database: { db }, clock }: Pick<Depen
 	return {
 		/** All who have not opted out. */
 		all: async (tx: Db | Tx = db) => toRecipients(await queries.mailingReaders(tx)),
-		/** All of these members, even after an opt-out, because the mailing is about something they signed up for. */
+		/** Those of these members who want mails about events, even if they want no other mailings: they booked the event. */
 		among: async (tx: Db | Tx, memberIds: readonly string[]) =>
-			memberIds.length > 0 ? toRecipients(await queries.activeAmong(tx, memberIds)) : [],
+			memberIds.length > 0 ? toRecipients(await queries.eventMailReaders(tx, memberIds)) : [],
+		async wishesOf(memberId: string) {
+			const row = await queries.memberById(db, memberId);
+			return { clubMailings: !row?.member.noMailingsSince, eventMailings: !row?.member.noEventMailsSince };
+		},
+		setWishes: (tx: Tx, memberId: string, wishes: { clubMailings: boolean; eventMailings: boolean }) =>
+			queries.updateMember(tx, memberId, {
+				noMailingsSince: wishes.clubMailings ? null : clock.now(),
+				noEventMailsSince: wishes.eventMailings ? null : clock.now(),
+			}),
 		/** Mails about the member's own account are still sent. */
 		optOut: (memberId: string) => queries.optOutOfMailings(db, memberId, clock.now()),
 	};

@@ -8,7 +8,7 @@ import { isSealed } from '#server/features/applications/person-record.ts';
 import { detailsText } from '#server/features/audit/details-text.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
-import { applicationSubject, type MemberRow, memberForm, memberSubject } from './member-record.ts';
+import { applicationSubject, type MemberRow, memberForm, memberSubject, pauseOf } from './member-record.ts';
 import { memberListRow } from './members-list.service.ts';
 import { memberById, notesOf } from './queries.ts';
 
@@ -93,6 +93,7 @@ export function memberDetailService({
 				credentialsSentAt: iso(member.credentialsSentAt),
 				temporary,
 				erasureRequestedAt: iso(member.erasureRequestedAt),
+				pausedUntil: pauseOf(member, dependencies.clock.now()),
 				values: maskedForm(row),
 				payments,
 				receipts,

@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import { club } from '#contract/core/club.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import type { FieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { type FormValues, type SealedFor, toColumns, toForm } from '#server/features/applications/person-record.ts';
 import type { members } from './tables.ts';
@@ -20,6 +21,10 @@ export const numberIn = (text: string): number | undefined => {
 /** A member is active while the registration fee is paid. */
 export const registrationStatusOf = ({ paymentStatus }: Pick<MemberRecord, 'paymentStatus'>): RegistrationStatus =>
 	paymentStatus === 'PAID' ? 'ACTIVE' : 'APPROVED';
+
+/** The last day of a pause that has not ended. */
+export const pauseOf = ({ pausedUntil }: Pick<MemberRecord, 'pausedUntil'>, now: Date): string | null =>
+	pausedUntil !== null && clubDay(now) <= pausedUntil ? pausedUntil : null;
 
 /** What the member's record stores of a form. */
 export const memberColumns = (form: FormValues, id: string, encryption: FieldEncryption) => ({

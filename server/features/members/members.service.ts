@@ -17,6 +17,7 @@ import {
 	type MemberRow,
 	memberColumns,
 	numberIn,
+	pauseOf,
 	registrationStatusOf,
 	userIdOf,
 } from './member-record.ts';
@@ -33,15 +34,18 @@ export type Membership = {
 	email: string;
 	firstName: string;
 	lastName: string;
+	mobile: string;
 	category: string;
 	membershipType: string;
 	paymentStatus: PaymentStatus;
 	registrationStatus: RegistrationStatus;
 	memberSince: Date;
 	disabled: boolean;
+	/** The last day of a pause that has not ended. */
+	pausedUntil: string | null;
 };
 
-const toMembership = ({ member, email, disabledAt }: MemberRow): Membership => ({
+const membershipOf = ({ member, email, disabledAt }: MemberRow, now: Date): Membership => ({
 	memberId: member.id,
 	accountId: member.accountId,
 	applicationId: member.applicationId,
@@ -49,12 +53,14 @@ const toMembership = ({ member, email, disabledAt }: MemberRow): Membership => (
 	email,
 	firstName: member.firstName,
 	lastName: member.lastName,
+	mobile: member.mobile,
 	category: member.category,
 	membershipType: member.membershipType,
 	paymentStatus: member.paymentStatus,
 	registrationStatus: registrationStatusOf(member),
 	memberSince: member.createdAt,
 	disabled: disabledAt !== null,
+	pausedUntil: pauseOf(member, now),
 });
 
 export type MembersService = ReturnType<typeof membersService>;
@@ -75,6 +81,7 @@ export function membersService({
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(settings.secret);
+	const toMembership = (row: MemberRow) => membershipOf(row, clock.now());
 
 	return {
 		async statusOf(accountId: string): Promise<MembershipStatus | undefined> {

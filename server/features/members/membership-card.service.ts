@@ -11,7 +11,7 @@ import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { cardPdf } from './card-pdf.ts';
-import { applicationSubject, type MemberRecord, registrationStatusOf, userIdOf } from './member-record.ts';
+import { applicationSubject, type MemberRecord, pauseOf, registrationStatusOf, userIdOf } from './member-record.ts';
 import * as queries from './queries.ts';
 
 /** A card is valid until the end of the year in which it is shown. */
@@ -106,6 +106,7 @@ export function membershipCardService({
 				registrationStatus: registrationStatusOf(member),
 				paymentStatus: member.paymentStatus,
 				memberSince: member.createdAt.toISOString(),
+				pausedUntil: pauseOf(member, clock.now()),
 				timeline: await timelineOf(member),
 				card: {
 					...card,
@@ -146,9 +147,10 @@ export function membershipCardService({
 			const row = card && isUuid(card.memberId) ? await queries.memberById(db, card.memberId) : undefined;
 			if (!card || !row) throw notFound('This is not a card of this club.');
 			const { member, disabledAt } = row;
+			const paused = pauseOf(member, clock.now()) !== null;
 			const withdrawn = member.paymentStatus !== 'PAID' || disabledAt !== null;
 			return {
-				state: withdrawn ? 'withdrawn' : isExpired(card.through, clock.now()) ? 'expired' : 'valid',
+				state: withdrawn ? 'withdrawn' : paused ? 'paused' : isExpired(card.through, clock.now()) ? 'expired' : 'valid',
 				name: fullName(member),
 				userId: userIdOf(member.number),
 				category: member.category,

@@ -20,10 +20,10 @@ const own = {
 	children: [{ name: 'Nila', dob: '2019-04-14', gender: 'Daughter' }],
 };
 
-it('returns 402 until the fee is paid, and again after a refund', async () => {
+it('keeps card, membership and events until the fee is paid, and again after a refund', async () => {
 	const member = await approvedMember(app);
 	const { call } = await signIn(app, member.email, member.password);
-	for (const url of ['account/details', 'account/membership', 'account/events', 'account/data.zip', 'account/card.pdf'])
+	for (const url of ['account/membership', 'account/events', 'account/card.pdf'])
 		expect((await call('GET', url)).statusCode, url).toBe(402);
 	expect((await call('GET', 'profile')).json()).toMatchObject({
 		member: { dashboardLocked: true, paymentStatus: 'UNPAID', registrationStatus: 'APPROVED', temporaryPassword: true },
@@ -32,9 +32,18 @@ it('returns 402 until the fee is paid, and again after a refund', async () => {
 	expect((await call('GET', 'profile')).json()).toMatchObject({
 		member: { dashboardLocked: false, paymentStatus: 'PAID', registrationStatus: 'ACTIVE', userId: member.userId },
 	});
-	expect((await call('GET', 'account/details')).statusCode).toBe(200);
+	expect((await call('GET', 'account/membership')).statusCode).toBe(200);
 	await app.dependencies.database.db.transaction((tx) => app.services.members.lock(tx, member.memberId));
-	expect((await call('GET', 'account/details')).statusCode).toBe(402);
+	expect((await call('GET', 'account/membership')).statusCode).toBe(402);
+});
+
+it('lets a member correct the mobile number, change the e-mail address and download the data before paying', async () => {
+	const member = await approvedMember(app);
+	const { call } = await signIn(app, member.email, member.password);
+	expect((await call('PATCH', 'account/details', own)).statusCode).toBe(200);
+	expect((await call('GET', 'account/details')).json().values).toMatchObject({ mobile: own.mobile });
+	expect((await call('POST', 'account/email', { email: `next-${member.email}` })).statusCode).toBe(200);
+	expect((await call('GET', 'account/data.zip')).headers['content-type']).toBe('application/zip');
 });
 
 describe('own details', () => {
@@ -161,6 +170,7 @@ describe('the card', () => {
 			'Non Military',
 			'DGCC-0246',
 			'Valid to 31 December 2031',
+			'New card from 1 January 2032',
 		]);
 	});
 

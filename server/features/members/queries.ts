@@ -193,7 +193,8 @@ const activeMembers = (tx: Db | Tx, where: SQL | undefined) =>
 		.orderBy(asc(members.number));
 
 export const mailingReaders = (tx: Db | Tx) => activeMembers(tx, isNull(members.noMailingsSince));
-export const activeAmong = (tx: Db | Tx, ids: readonly string[]) => activeMembers(tx, inArray(members.id, [...ids]));
+export const eventMailReaders = (tx: Db | Tx, ids: readonly string[]) =>
+	activeMembers(tx, and(inArray(members.id, [...ids]), isNull(members.noEventMailsSince)));
 
 /** The first opt-out counts. */
 export async function optOutOfMailings(tx: Db | Tx, id: string, noMailingsSince: Date) {
@@ -221,7 +222,7 @@ export const waitingForErasure = (tx: Db | Tx) =>
 /** Number, category, membership type, payment status and dates stay. */
 export async function eraseMember(tx: Tx, id: string, erasedAt: Date) {
 	await tx.delete(memberNotes).where(eq(memberNotes.memberId, id));
-	await updateMember(tx, id, { ...erasedPerson, erasedAt, noMailingsSince: erasedAt });
+	await updateMember(tx, id, { ...erasedPerson, erasedAt, noMailingsSince: erasedAt, noEventMailsSince: erasedAt });
 }
 
 export async function insertNote(tx: Tx, values: typeof memberNotes.$inferInsert) {

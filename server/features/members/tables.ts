@@ -33,6 +33,10 @@ export const members = pgTable(
 		erasedAt: moment('erased_at'),
 		/** When the member opted out of mailings. Mails about the member's own account are always sent. */
 		noMailingsSince: moment('no_round_mails_since'),
+		/** When the member opted out of mailings to the attendees of an event. Mails about the booking itself are always sent. */
+		noEventMailsSince: moment('no_event_mails_since'),
+		/** The last day of a pause. The card is not valid until then, and no event can be booked. */
+		pausedUntil: date('paused_until', { mode: 'string' }),
 		createdAt: moment('created_at').notNull(),
 	},
 	(table) => [

@@ -43,17 +43,17 @@ async function moveTo({ call }: Member, email: string) {
 
 describe('a profile edit', () => {
 	it('changes the member and leaves the application as it was submitted', async () => {
-		const member = await paidMember(app, { nationalId: '20007771234' });
+		const member = await paidMember(app, { nationalId: '2000777123456' });
 		const submitted = await applicationOf(member);
 		expect((await member.call('PATCH', 'account/details', details)).statusCode).toBe(200);
 
 		expect((await applicationOf(member)).values).toEqual(submitted.values);
 		const { values, mobile } = await detailOf(member);
-		expect(values).toMatchObject({ ...details, firstName: 'Rahim', nationalId: '••••••••234' });
+		expect(values).toMatchObject({ ...details, firstName: 'Rahim', nationalId: '••••••••••456' });
 		expect(mobile).toBe(details.mobile);
 		expect((await member.call('GET', 'account/details')).json().values).toMatchObject({
 			...details,
-			nationalId: '20007771234',
+			nationalId: '2000777123456',
 			proposerName: submitted.values.proposerName,
 		});
 		expect(await listed(details.mobile)).toEqual([member.memberId]);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { SubscriptionState } from '#contract/newsletter.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
@@ -57,6 +57,20 @@ export async function takeStep(
 		)
 		.returning({ id: subscribers.id });
 	return moved.length > 0;
+}
+
+export async function subscriberByEmail(tx: Db | Tx, email: string): Promise<Subscriber | undefined> {
+	const [subscriber] = await tx.select().from(subscribers).where(eq(subscribers.email, email));
+	return subscriber;
+}
+
+/** Subscribes an address that its owner has verified elsewhere. */
+export async function subscribeVerified(tx: Tx, { id, email, now }: { id: string; email: string; now: Date }) {
+	const subscribed = { state: 'SUBSCRIBED' as const, askedAt: now, confirmedAt: now, unsubscribedAt: null };
+	await tx
+		.insert(subscribers)
+		.values({ id, email, ...subscribed })
+		.onConflictDoUpdate({ target: subscribers.email, set: subscribed, setWhere: ne(subscribers.state, 'SUBSCRIBED') });
 }
 
 export async function deleteByEmail(tx: Tx, email: string) {

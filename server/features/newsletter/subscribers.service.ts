@@ -17,10 +17,12 @@ type ListQuery = queries.SubscriberFilter & queries.SubscriberView;
 export function subscribersService({
 	dependencies: {
 		database: { db },
+		clock,
+		ids,
 	},
 	audit,
 }: {
-	dependencies: Pick<Dependencies, 'database'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'ids'>;
 	audit: AuditService;
 }) {
 	return {
@@ -28,6 +30,18 @@ export function subscribersService({
 			const [page, counts] = await Promise.all([queries.page(db, { q, state }, view), queries.stateCounts(db, { q })]);
 			const total = state ? counts[state] : counts.WAITING + counts.SUBSCRIBED + counts.UNSUBSCRIBED;
 			return { items: page.shown.map(({ subscriber }) => toRow(subscriber)), total, ...page, counts };
+		},
+
+		async isSubscribed(email: string) {
+			return (await queries.subscriberByEmail(db, email))?.state === 'SUBSCRIBED';
+		},
+
+		/** For an address that its owner has verified elsewhere. */
+		async setSubscribed(tx: Tx, email: string, subscribed: boolean) {
+			const now = clock.now();
+			if (subscribed) return queries.subscribeVerified(tx, { id: ids.uuid(), email, now });
+			const subscriber = await queries.subscriberByEmail(tx, email);
+			if (subscriber) await queries.takeStep(tx, subscriber.id, 'unsubscribe', { unsubscribedAt: now });
 		},
 
 		subscribed: (tx: Db | Tx = db) => queries.subscribed(tx),

@@ -4,6 +4,7 @@ import { forbidden, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Membership, MembersService } from '#server/features/members/members.service.ts';
+import { paymentsOfMember } from './office.queries.ts';
 import { isOpen, toPaymentAttempt } from './payment-view.ts';
 import type { Attempt, Fee } from './queries.ts';
 import * as queries from './queries.ts';
@@ -116,6 +117,13 @@ export function checkoutService({
 			const current = await refresh(attempt);
 			const receipt = await receiptOfAttempt(db, id);
 			return toPaymentAttempt(current, fee, receipt?.receipt.number ?? null);
+		},
+
+		/** As stored; the page of an open attempt checks it with the gateway. */
+		async history(actor: Actor) {
+			const member = await members.ofAccount(actor.accountId);
+			const rows = member ? await paymentsOfMember(db, member.memberId) : [];
+			return rows.map(({ attempt, fee, receiptNumber }) => toPaymentAttempt(attempt, fee, receiptNumber));
 		},
 	};
 }

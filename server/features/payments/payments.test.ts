@@ -112,6 +112,23 @@ describe('paying', () => {
 	});
 });
 
+it('lists failed, cancelled and paid attempts for their owner, newest first, each with a sentence', async () => {
+	const [person, other] = [await signInMember(app), await signInMember(app)];
+	const cancelled = await beginPayment(person);
+	await returnFromWallet(await cancelAt(cancelled.redirectUrl));
+	app.clock.forward(61);
+	const failed = await beginPayment(person);
+	await returnFromWallet(await payAt(failed.redirectUrl, emptyWallet));
+	const paid = await pay(app, person);
+	const history = (await person.call('GET', '/api/payment/attempts')).json();
+	expect(history).toMatchObject([
+		{ id: paid, status: 'PAID', receiptNumber: expect.stringMatching(/^R-/) },
+		{ id: failed.attemptId, status: 'FAILED', message: expect.stringContaining('Nothing was charged.') },
+		{ id: cancelled.attemptId, status: 'CANCELLED', message: 'The payment was cancelled. Nothing was charged.' },
+	]);
+	expect((await other.call('GET', '/api/payment/attempts')).json()).toEqual([]);
+});
+
 describe('who may pay', () => {
 	it('is only the member, not another member, the office or a visitor', async () => {
 		const [person, other, treasurer] = [

@@ -12,6 +12,7 @@ export const paymentsRoutes: Routes = ({ serve }, { payments: { checkout, receip
 	serve(paymentEndpoints.paymentAttempt, { limit: 'paymentStatus' }, ({ params, actor }) =>
 		checkout.attempt(actor, params.id),
 	);
+	serve(paymentEndpoints.paymentHistory, {}, ({ actor }) => checkout.history(actor));
 	serve(paymentEndpoints.receipts, {}, ({ actor }) => receipts.ofMember(actor));
 };
 

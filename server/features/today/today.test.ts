@@ -30,7 +30,7 @@ it('shows each role only what it may see', async () => {
 
 	const registrar = await today('REGISTRAR');
 	expect(registrar.applications).not.toBeNull();
-	expect(registrar.tasks).toEqual([]);
+	expect(registrar.tasks).toEqual([{ what: 'MEMBER_REQUESTS', count: 0 }]);
 	expect(registrar.figures.map(({ what }) => what)).toEqual(['APPLICATIONS', 'APPROVALS']);
 
 	const office = await today('OFFICE');

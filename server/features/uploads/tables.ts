@@ -11,7 +11,7 @@ export type VideoType = `video/${VideoFormat}`;
 export type FileType = ImageType | VideoType;
 
 /** What a document belongs to. */
-export type OwnerKind = 'application';
+export type OwnerKind = 'application' | 'member-request';
 
 /** One file in storage. A document has no owner until it is claimed. The first sweep after `removed_at` deletes the file. */
 export const uploads = pgTable(

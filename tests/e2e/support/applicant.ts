@@ -51,6 +51,24 @@ export const pictures: Record<FormKind, string[]> = {
 	foreign: ['Photo', 'Income tax return'],
 };
 
+/** A photograph of a phone that lies on its side: noise, above the limit, turned by its metadata. */
+export const largePhoto = async () => ({
+	name: 'DSC_0001.jpg',
+	mimeType: 'image/jpeg',
+	buffer: await sharp({
+		create: {
+			width: 4000,
+			height: 3000,
+			channels: 3,
+			background: '#000',
+			noise: { type: 'gaussian', mean: 128, sigma: 40 },
+		},
+	})
+		.withMetadata({ orientation: 6 })
+		.jpeg({ quality: 90 })
+		.toBuffer(),
+});
+
 /** A scanned document, as a file for an upload field. */
 export const scanFile = async (name = 'scan.jpg') => ({
 	name,
@@ -63,10 +81,21 @@ export const scanFile = async (name = 'scan.jpg') => ({
 export const field = (page: Page, label: string) =>
 	page.getByRole('form', { name: 'Membership application' }).getByLabel(label, { exact: true });
 
+const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** Types a date such as 1984-03-14 into day, month and year. */
+export async function fillDate(page: Page, label: string, value: string) {
+	const parts = page.getByRole('group', { name: label, exact: true });
+	const [year, month, day] = value.split('-');
+	for (const [name, text] of Object.entries({ Day: day, Month: month, Year: year }))
+		await parts.getByLabel(name, { exact: true }).fill(text!);
+}
+
 /** Fills every required field. */
 export async function fillForm(page: Page, kind: FormKind, email: string) {
 	for (const [label, value] of Object.entries(chosen)) await field(page, label).selectOption(value);
-	for (const [label, value] of Object.entries(typed[kind])) await field(page, label).fill(value);
+	for (const [label, value] of Object.entries(typed[kind]))
+		await (isDate(value) ? fillDate(page, label, value) : field(page, label).fill(value));
 	await field(page, 'Email').fill(email);
 	for (const label of pictures[kind]) {
 		await field(page, label).setInputFiles(await scanFile(`${label}.jpg`));

@@ -29,14 +29,6 @@ export const blankValues = (): FormValues => ({
 export const isBlank = (values: FormValues) =>
 	textNames.every((name) => !values[name]?.trim()) && !values.children?.some((child) => child.name.trim());
 
-/** People group thousands. A text that is not a number stays as typed, so that validation can refuse it. */
-function numberOf(text: string): number | string | undefined {
-	const plain = text.replace(/[,\s৳]/g, '');
-	if (plain === '') return undefined;
-	const number = Number(plain);
-	return Number.isFinite(number) ? number : text;
-}
-
 /** A date or relationship that was not chosen is left out. Blank names stay, so that errors keep their positions. */
 const childOf = ({ name, dob, gender }: ChildEntry) => ({
 	name,
@@ -44,11 +36,8 @@ const childOf = ({ name, dob, gender }: ChildEntry) => ({
 	...(gender ? { gender } : {}),
 });
 
-function read(values: FormValues, { name, kind }: Field): unknown {
-	if (name === 'children') return values.children?.map(childOf);
-	const text = values[name as TextName];
-	return kind === 'number' ? numberOf(text) : text;
-}
+const read = (values: FormValues, { name }: Field): unknown =>
+	name === 'children' ? values.children?.map(childOf) : values[name as TextName];
 
 /** The named fields in the shape the contract checks. */
 export const readFields = (values: FormValues, fields: readonly Field[]): Record<string, unknown> =>

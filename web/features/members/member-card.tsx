@@ -1,5 +1,5 @@
 import { club } from '#contract/core/club.ts';
-import type { MembershipDetails } from '#contract/members.ts';
+import { type MembershipDetails, nextCardFrom } from '#contract/members.ts';
 import { classes } from '#web/core/classes.ts';
 import { longDate, svgDataUrl } from '#web/core/format.ts';
 import crest from '#web/images/crest.svg';
@@ -7,7 +7,7 @@ import styles from './member-card.module.css';
 
 /** The membership card. `printAlone`: printing the page prints only the card. */
 export const MemberCard = ({
-	membership: { name, userId, category, card },
+	membership: { name, userId, category, card, pausedUntil },
 	printAlone = false,
 }: {
 	membership: MembershipDetails;
@@ -31,7 +31,15 @@ export const MemberCard = ({
 				<br />
 				{userId}
 				<br />
-				Valid to {longDate(card.validThrough)}
+				{pausedUntil ? (
+					`Not valid: paused until ${longDate(pausedUntil)}`
+				) : (
+					<>
+						Valid to {longDate(card.validThrough)}
+						<br />
+						New card from {longDate(nextCardFrom(card.validThrough))}
+					</>
+				)}
 			</p>
 		</div>
 		<div className={styles.qrCode}>

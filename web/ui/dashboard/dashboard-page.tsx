@@ -6,24 +6,30 @@ import { classes } from '#web/core/classes.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { type Query, useEndpoint } from '#web/core/query.tsx';
+import { useSession } from '#web/core/session.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './dashboard-page.module.css';
 
+/** `paid`: only after the registration fee is paid. */
 const tabs = [
-	{ path: '/dashboard/profile', label: 'Profile' },
-	{ path: '/dashboard/membership', label: 'Membership' },
-	{ path: '/dashboard/events', label: 'Events' },
+	{ path: '/dashboard/profile', label: 'Profile', paid: false },
+	{ path: '/dashboard/membership', label: 'Membership', paid: true },
+	{ path: '/dashboard/events', label: 'Events', paid: true },
+	{ path: '/dashboard/payments', label: 'Payments', paid: false },
+	{ path: '/dashboard/messages', label: 'Messages', paid: false },
 ];
 
 /** A page of the dashboard. Its content is rendered only for a signed-in member. */
 export function DashboardPage({ title, children }: { title: string; children: ReactNode }) {
 	const signedIn = useRequireMember();
 	const { pathname } = useLocation();
+	const locked = useSession().dashboardLocked === 'true';
 	return (
 		<div className={classes('wrap', styles.page)}>
 			<div className={styles.pageHead}>
@@ -31,16 +37,26 @@ export function DashboardPage({ title, children }: { title: string; children: Re
 				{signedIn && <LogOut small />}
 			</div>
 			<Tabs label="Dashboard">
-				{tabs.map(({ path, label }) => (
-					<Link key={path} to={path} prefetch="intent" aria-current={path === pathname ? 'page' : undefined}>
-						{label}
-					</Link>
-				))}
+				{tabs
+					.filter(({ paid }) => !(paid && locked))
+					.map(({ path, label }) => (
+						<Link key={path} to={path} prefetch="intent" aria-current={path === pathname ? 'page' : undefined}>
+							{label}
+						</Link>
+					))}
 			</Tabs>
+			{locked && <FeeNotPaid />}
 			{signedIn ? children : <DashboardLoading />}
 		</div>
 	);
 }
+
+const FeeNotPaid = () => (
+	<Notice className={styles.notPaid}>
+		Your card and the events open when the registration fee is paid.{' '}
+		<Link to="/payment-checkout">Pay the registration fee</Link>
+	</Notice>
+);
 
 export const DashboardLoading = () => (
 	<div className={styles.loading}>

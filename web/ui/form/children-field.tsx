@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './children-field.module.css';
+import { DateField } from './date-field.tsx';
 
 type ChildErrors = ({ [part in keyof ChildEntry]?: { message?: string } } | undefined)[];
 
@@ -82,16 +83,20 @@ function Child({
 		onBlur,
 		onChange: (event: { target: { value: string } }) => onChange({ [part]: event.target.value }),
 		error: errors?.[part]?.message,
-		autoComplete: 'off',
 	});
 	const name = child.name.trim() || `child ${index + 1}`;
 	return (
 		<li>
 			<fieldset>
 				<legend className="visually-hidden">Child {index + 1}</legend>
-				<TextField label="Name" {...bind('name')} enterKeyHint="next" />
-				<TextField label="Date of birth" type="date" max={clubDay(new Date())} {...bind('dob')} />
-				<SelectField label="Relationship" {...bind('gender')}>
+				<TextField label="Name" autoComplete="off" {...bind('name')} enterKeyHint="next" />
+				<DateField
+					{...bind('dob')}
+					label="Date of birth"
+					max={clubDay(new Date())}
+					onChange={(dob) => onChange({ dob })}
+				/>
+				<SelectField label="Relationship" autoComplete="off" {...bind('gender')}>
 					<option value="">Choose</option>
 					{relationships.map((relationship) => (
 						<option key={relationship}>{relationship}</option>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { type FieldError, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type FieldError, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field } from '#contract/application-fields.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { classes } from '#web/core/classes.ts';
@@ -7,13 +7,14 @@ import type { FormValues, TextName } from '#web/core/form/values.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { ChildrenField } from './children-field.tsx';
 import styles from './contract-field.module.css';
+import { DateField } from './date-field.tsx';
 import { fieldInputs } from './field-inputs.ts';
 
-const inputTypes: Partial<Record<Field['kind'], string>> = { date: 'date', email: 'email' };
-
 /** The input of one field of the contract, bound to the form around it. */
-export const ContractField = ({ field }: { field: Field }) =>
-	field.kind === 'children' ? <ChildrenField /> : <Input field={field} />;
+export function ContractField({ field }: { field: Field }) {
+	if (field.kind === 'children') return <ChildrenField />;
+	return field.kind === 'date' ? <DateInput field={field} /> : <Input field={field} />;
+}
 
 /** The props that bind a field to the form, and its error message. */
 export function useField(name: TextName) {
@@ -22,11 +23,31 @@ export function useField(name: TextName) {
 	return { bind: register(name), error: (errors[name] as FieldError | undefined)?.message };
 }
 
-const dateLimits = (days: 'past' | 'future') => ({ [days === 'past' ? 'max' : 'min']: clubDay(new Date()) });
+function DateInput({ field: { name, label, hint, optional } }: { field: Field }) {
+	const { control } = useFormContext<FormValues>();
+	const { field, fieldState } = useController({ control, name: name as TextName });
+	const { days, autoComplete } = fieldInputs[name] ?? {};
+	const today = clubDay(new Date());
+	return (
+		<DateField
+			id={name}
+			label={label}
+			hint={hint}
+			optional={optional ?? false}
+			error={fieldState.error?.message}
+			value={field.value}
+			onChange={field.onChange}
+			onBlur={field.onBlur}
+			min={days === 'future' ? today : undefined}
+			max={days === 'past' ? today : undefined}
+			birthday={autoComplete === 'bday'}
+		/>
+	);
+}
 
 function Input({ field }: { field: Field }) {
 	const { bind, error } = useField(field.name as TextName);
-	const { choices, wide, placeholder, prefix, days, ...hints } = fieldInputs[field.name] ?? {};
+	const { choices, wide, placeholder, prefix, days: _days, ...hints } = fieldInputs[field.name] ?? {};
 	const common = {
 		...bind,
 		id: field.name,
@@ -56,8 +77,7 @@ function Input({ field }: { field: Field }) {
 			{...hints}
 			{...(field.kind === 'digits' ? { inputMode: 'numeric' as const } : {})}
 			{...(prefix ? { prefix } : {})}
-			{...(days && dateLimits(days))}
-			type={inputTypes[field.kind] ?? 'text'}
+			type={field.kind === 'email' ? 'email' : 'text'}
 			placeholder={placeholder}
 			wide={wide ?? false}
 			enterKeyHint="next"

@@ -7,7 +7,7 @@ import {
 	useFormContext,
 	useFormState,
 } from 'react-hook-form';
-import { type Field, fieldLabel } from '#contract/application-fields.ts';
+import { type Field, fieldLabel, type Section } from '#contract/application-fields.ts';
 import { classes } from '#web/core/classes.ts';
 import { fieldErrorsIn } from '#web/core/errors.ts';
 import { type FormValues, inputId } from '#web/core/form/values.ts';
@@ -35,14 +35,15 @@ export function showFieldErrors<Output extends FieldValues>(
 	return messages.length > 0;
 }
 
-/** Each call of `refuse` scrolls to the summary and focuses it. */
+/** Each call of `refuse` scrolls to the summary and focuses its first entry. */
 export function useErrorSummary() {
 	const summary = useRef<HTMLDivElement>(null);
 	const [attempts, setAttempts] = useState(0);
 	useEffect(() => {
 		if (attempts === 0) return;
 		summary.current?.scrollIntoView();
-		summary.current?.focus({ preventScroll: true });
+		const first = summary.current?.querySelector<HTMLElement>('summary, a');
+		(first ?? summary.current)?.focus({ preventScroll: true });
 	}, [attempts]);
 	return { summary, attempts, refuse: () => setAttempts((count) => count + 1) };
 }
@@ -79,14 +80,21 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 export const problemCount = (count: number) =>
 	count === 1 ? 'One thing needs fixing' : `${numbers[count] ?? count} things need fixing`;
 
-/** All wrong fields of a form as links to them. Corrected fields leave the list. */
+/** Personal Information: 13 fields to complete */
+const sectionCount = (title: string, count: number) =>
+	`${title}: ${count === 1 ? 'one field' : `${count} fields`} to complete`;
+
+/** Above this number only the first section is open, so that the list fits on a phone. */
+const openAll = 6;
+
+/** All wrong fields of a form as links to them, by section. Corrected fields leave the list. */
 export function ErrorSummary({
-	fields,
+	sections,
 	purpose,
 	ref,
 	className,
 }: {
-	fields: readonly Field[];
+	sections: readonly Pick<Section, 'id' | 'title' | 'fields'>[];
 	/** "before we can register you" */
 	purpose: string;
 	ref: Ref<HTMLDivElement>;
@@ -94,8 +102,11 @@ export function ErrorSummary({
 }) {
 	const { control } = useFormContext<FormValues>();
 	const { errors } = useFormState({ control });
-	const problems = problemsOf(fields, errors);
-	if (problems.length === 0) return null;
+	const wrong = sections
+		.map(({ id, title, fields }) => ({ id, title, problems: problemsOf(fields, errors) }))
+		.filter(({ problems }) => problems.length > 0);
+	const count = wrong.reduce((sum, { problems }) => sum + problems.length, 0);
+	if (count === 0) return null;
 	return (
 		<div
 			className={classes(styles.summary, className)}
@@ -105,25 +116,36 @@ export function ErrorSummary({
 			ref={ref}
 		>
 			<h2 id="summary-title">
-				{problemCount(problems.length)} {purpose}
+				{problemCount(count)} {purpose}
 			</h2>
 			<p>Everything you typed is still here.</p>
-			<ul>
-				{problems.map(({ id, label, message }) => (
-					<li key={id}>
-						<a
-							href={`#${id}`}
-							onClick={(event) => {
-								event.preventDefault();
-								goToField(id);
-							}}
-						>
-							{label}
-						</a>{' '}
-						<span>– {message}</span>
-					</li>
-				))}
-			</ul>
+			{sections.length === 1
+				? wrong.map(({ id, problems }) => <Problems key={id} problems={problems} />)
+				: wrong.map(({ id, title, problems }, index) => (
+						<details key={id} open={index === 0 || count <= openAll}>
+							<summary>{sectionCount(title.replace(/ \(.*\)$/, ''), problems.length)}</summary>
+							<Problems problems={problems} />
+						</details>
+					))}
 		</div>
 	);
 }
+
+const Problems = ({ problems }: { problems: Problem[] }) => (
+	<ul>
+		{problems.map(({ id, label, message }) => (
+			<li key={id}>
+				<a
+					href={`#${id}`}
+					onClick={(event) => {
+						event.preventDefault();
+						goToField(id);
+					}}
+				>
+					{label}
+				</a>{' '}
+				<span>– {message}</span>
+			</li>
+		))}
+	</ul>
+);

@@ -8,6 +8,7 @@ import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './membership-fees.module.css';
+import { cardPath } from './picker/categories.ts';
 
 export const meta = () =>
 	pageMeta(
@@ -21,7 +22,7 @@ export default function Fees() {
 			<Opener title="Membership" lead={home.membership} />
 			<div className={styles.columns}>
 				<ul className={styles.fees}>
-					{feeCards.map(({ title, who, fee, monthly }) => (
+					{feeCards.map(({ id, title, who, fee, monthly }) => (
 						<li key={title}>
 							<div>
 								<h2>{title}</h2>
@@ -31,8 +32,8 @@ export default function Fees() {
 								{fee}
 								<small>{monthly}</small>
 							</p>
-							<ButtonLink look="line" small className={styles.button} to="/membership-registration">
-								Get Started
+							<ButtonLink look="line" small className={styles.button} to={cardPath(id)}>
+								Get Started<span className="visually-hidden"> ({title})</span>
 							</ButtonLink>
 						</li>
 					))}

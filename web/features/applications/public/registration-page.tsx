@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { mayHaveDraft } from '#web/core/device-drafts.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { mayHaveDraft } from './form/draft-keys.ts';
 import { FormLoading } from './form/form-layout.tsx';
-import { categoryOf } from './picker/categories.ts';
+import { categoriesOfCard, categoryOf } from './picker/categories.ts';
 import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
 
 // The form and the contract are more code than the rest of the page, so they are loaded with the first choice.
@@ -20,6 +20,8 @@ export const meta = () =>
 export default function RegistrationPage() {
 	const [search] = useSearchParams();
 	const category = categoryOf(search.get('category'));
+	const card = search.get('card');
+	const suggested = useMemo(() => categoriesOfCard(card), [card]);
 	const [firstCategory] = useState(category);
 	// Once started, the form stays mounted also on the picker, so that the input is kept.
 	const [started, setStarted] = useState(category !== undefined);
@@ -32,11 +34,11 @@ export default function RegistrationPage() {
 	const picker = (
 		<div className="wrap">
 			<PickerOpener />
-			<CategoryPicker onIntent={Registration.preload} />
+			<CategoryPicker suggested={suggested} onIntent={Registration.preload} />
 		</div>
 	);
 	if (!started) return picker;
-	return <Registration loading={category ? <LoadingPage /> : picker} props={{ category, firstCategory }} />;
+	return <Registration loading={category ? <LoadingPage /> : picker} props={{ category, firstCategory, suggested }} />;
 }
 
 const LoadingPage = () => (

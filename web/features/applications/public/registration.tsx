@@ -14,6 +14,7 @@ import { schemaResolver } from '#web/core/form/resolver.ts';
 import { blankValues, type FormValues, readForm } from '#web/core/form/values.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import crest from '#web/images/crest-ink.svg';
+import { goToField } from '#web/ui/form/error-summary.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ApplicationForm } from './form/application-form.tsx';
@@ -38,10 +39,13 @@ const resolverFor = (category: Category) => {
 export function Registration({
 	category,
 	firstCategory,
+	suggested,
 }: {
 	category: Category | undefined;
 	/** The category with which the page was opened. */
 	firstCategory: Category | undefined;
+	/** The categories of the card that led to the picker. */
+	suggested: readonly Category[];
 }) {
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
@@ -60,6 +64,12 @@ export function Registration({
 		form.clearErrors();
 		heading.current?.focus({ preventScroll: true });
 	}, [category, form]);
+
+	// The form is on the page by then, also when continuing on the picker has changed the address.
+	const { resumeAt } = draft;
+	useEffect(() => {
+		if (category && resumeAt) goToField(resumeAt);
+	}, [category, resumeAt]);
 
 	async function onSend(application: Application) {
 		const { message, email, form: formId } = await sendApplication(application);
@@ -85,7 +95,7 @@ export function Registration({
 			<div className="wrap">
 				<PickerOpener heading={heading} />
 				{offer}
-				<CategoryPicker chosen={lastChosen.current} />
+				<CategoryPicker chosen={lastChosen.current} suggested={suggested} />
 			</div>
 		);
 	return (

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './conversation.module.css';
 import { summaryOf } from './enquiry-labels.ts';
 
-const messageClasses = { reply: styles.reply, note: styles.note };
+const messageClasses = { reply: styles.reply, note: styles.note, message: undefined };
 
 /** The visitor's message first, then replies and notes in order of time. */
 export const Thread = ({ enquiry }: { enquiry: EnquiryDetail }) => (

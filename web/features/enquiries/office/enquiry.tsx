@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
-import { RequirePermission } from '#web/core/require-permission.tsx';
+import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
@@ -117,9 +117,21 @@ function EnquiryView({
 							)}
 						</dl>
 					</DetailsSection>
+					{enquiry.memberId && <WroteFromDashboard memberId={enquiry.memberId} />}
 					{enquiry.hallDate && <HallBooking enquiry={enquiry} date={enquiry.hallDate} onChange={onChange} />}
 				</aside>
 			</OfficeColumns>
 		</>
+	);
+}
+
+/** Only people who may see members get the link. */
+function WroteFromDashboard({ memberId }: { memberId: string }) {
+	const canSeeMembers = useCan('applications');
+	return (
+		<p className="muted">
+			Written by {canSeeMembers ? <Link to={`/admin/members/${memberId}`}>this member</Link> : 'a member'} in the
+			dashboard, where the answer appears too.
+		</p>
 	);
 }

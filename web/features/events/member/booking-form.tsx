@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type BookableEvent, eventBookingEndpoints, isFull } from '#contract/event-bookings.ts';
+import { type BookableEvent, eventBookingEndpoints, isBooked, isFull } from '#contract/event-bookings.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError, InvalidInput } from '#web/core/errors.ts';
 import { dayRange } from '#web/core/format.ts';
@@ -14,7 +14,7 @@ import styles from './booking-form.module.css';
 
 const fieldOf = (guest: number) => `guests.${guest}`;
 
-/** Books a seat, or a place on the waiting list, with named guests. `onChanged` also runs when the event is gone or closed. */
+/** Books a seat, or a place on the waiting list, with named guests; for a booking that exists, changes its guests. `onChanged` also runs when the event is gone or closed. */
 export function BookingForm({
 	event,
 	onClose,
@@ -24,11 +24,12 @@ export function BookingForm({
 	onClose: () => void;
 	onChanged: () => void;
 }) {
-	const [guests, setGuests] = useState<string[]>([]);
+	const booked = isBooked(event);
+	const [guests, setGuests] = useState<string[]>(booked ? event.mine!.guests : []);
 	const limit = guestsAllowed(event);
-	const full = isFull(event);
+	const full = !booked && isFull(event);
 	// A party is not split: when not all of them fit, all of them wait.
-	const tooMany = !full && event.seatsLeft !== null && 1 + guests.length > event.seatsLeft;
+	const tooMany = !booked && !full && event.seatsLeft !== null && 1 + guests.length > event.seatsLeft;
 	const refused = (message: string) => {
 		toast.error(message);
 		onChanged();
@@ -38,7 +39,8 @@ export function BookingForm({
 			const unnamed = guests.flatMap((name, index) => (name.trim() ? [] : [fieldOf(index)]));
 			if (unnamed.length > 0)
 				throw new InvalidInput(Object.fromEntries(unnamed.map((field) => [field, 'Please write the guest’s name'])));
-			const { message } = await call(eventBookingEndpoints.bookEvent, { params: { id: event.id }, body: { guests } });
+			const endpoint = booked ? eventBookingEndpoints.changeGuests : eventBookingEndpoints.bookEvent;
+			const { message } = await call(endpoint, { params: { id: event.id }, body: { guests } });
 			toast.success(message);
 			onChanged();
 		},
@@ -88,7 +90,7 @@ export function BookingForm({
 			)}
 			<ActionRow>
 				<Button type="submit" busy={busy} busyText="Sending...">
-					{full || tooMany ? 'Join the waiting list' : 'Register'}
+					{booked ? 'Save the guests' : full || tooMany ? 'Join the waiting list' : 'Register'}
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Not now

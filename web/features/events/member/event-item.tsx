@@ -5,16 +5,19 @@ import { dayRange } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { aheadText, eventFacts, joinNames } from './bookable-events.ts';
+import { aheadText, eventFacts, guestsAllowed, joinNames } from './bookable-events.ts';
 import styles from './event-item.module.css';
 
 export function EventItem({
 	event,
 	onRegister,
+	onGuests,
 	onCancel,
 }: {
 	event: BookableEvent;
 	onRegister?: () => void;
+	/** Changes the guests of a booking. */
+	onGuests?: () => void;
 	onCancel?: () => void;
 }) {
 	const registerLabel = isFull(event) ? 'Join the waiting list' : 'Register';
@@ -46,6 +49,11 @@ export function EventItem({
 						aria-label={`${registerLabel}: ${event.title}`}
 					>
 						{registerLabel}
+					</Button>
+				)}
+				{onGuests && event.open && guestsAllowed(event) > 0 && (
+					<Button look="line" className={styles.button} onClick={onGuests} aria-label={`Change guests: ${event.title}`}>
+						Change guests
 					</Button>
 				)}
 				{onCancel && event.open && (

@@ -69,7 +69,12 @@ function Events({ events, reload }: { events: BookableEvent[]; reload: () => voi
 					<h2 id="my-registrations">My registrations</h2>
 					<ul>
 						{booked.map((event) => (
-							<EventItem key={event.id} event={event} onCancel={() => setDialog({ action: 'cancel', event })} />
+							<EventItem
+								key={event.id}
+								event={event}
+								onGuests={() => setDialog({ action: 'book', event })}
+								onCancel={() => setDialog({ action: 'cancel', event })}
+							/>
 						))}
 					</ul>
 				</section>

@@ -75,7 +75,7 @@ export function DetailsForm({
 					void submit();
 				}}
 			>
-				{attempts > 0 && <ErrorSummary fields={fields} purpose="before we can save it" ref={summary} />}
+				{attempts > 0 && <ErrorSummary sections={sections} purpose="before we can save it" ref={summary} />}
 				{sections.map((section, index) => (
 					<FormSectionBox
 						key={section.id}

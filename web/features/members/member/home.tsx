@@ -25,7 +25,11 @@ export function Home({ member }: { member: ProfileMember }) {
 			<DashboardCards
 				status={{
 					profile: member.email,
-					membership: membership && `Valid to ${longDate(membership.card.validThrough)}`,
+					membership:
+						membership &&
+						(membership.pausedUntil
+							? `Paused until ${longDate(membership.pausedUntil)}`
+							: `Valid to ${longDate(membership.card.validThrough)}`),
 					events: events && eventsSummary(events),
 				}}
 			/>

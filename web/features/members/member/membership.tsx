@@ -10,9 +10,11 @@ import { Button } from '#web/ui/button.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { whatFollows } from '../card-validity.ts';
 import { MemberCard } from '../member-card.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import styles from './membership.module.css';
+import { MembershipRequests } from './membership-requests.tsx';
 import { Receipts } from './receipts.tsx';
 
 export const meta = () => dashboardMeta('Membership');
@@ -33,6 +35,7 @@ function Membership() {
 				<DashboardColumns className={styles.columns} card={<Card membership={membership} />}>
 					<Status membership={membership} />
 					<Receipts />
+					<MembershipRequests paused={membership.pausedUntil !== null} onChanged={query.refetch} />
 					{membership.timeline.length > 0 && <Timeline entries={membership.timeline} />}
 				</DashboardColumns>
 			)}
@@ -46,6 +49,7 @@ function Card({ membership }: { membership: MembershipDetails }) {
 	return (
 		<DashboardSection id="card" title="Your card">
 			<MemberCard membership={membership} printAlone />
+			<SectionNote>{whatFollows(membership)}</SectionNote>
 			<SectionNote>
 				Show it at the gate or the pro shop. Anyone who scans the code sees your name, User ID, category and whether the
 				card is valid, nothing else.
@@ -78,7 +82,11 @@ function Status({ membership }: { membership: MembershipDetails }) {
 				<div>
 					<dt>Status</dt>
 					<dd>
-						<StatusTag tone={tone}>{label}</StatusTag>
+						{membership.pausedUntil ? (
+							<StatusTag tone="wait">Paused until {longDate(membership.pausedUntil)}</StatusTag>
+						) : (
+							<StatusTag tone={tone}>{label}</StatusTag>
+						)}
 					</dd>
 				</div>
 				<Line label="User ID" value={membership.userId} />

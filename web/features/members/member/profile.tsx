@@ -9,6 +9,8 @@ import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboa
 import type { Details } from './details.ts';
 import { DetailsSection } from './details-section.tsx';
 import { EmailChange } from './email-change.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { MailPreferences } from './mail-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './profile.module.css';
 
@@ -37,12 +39,18 @@ function ProfileSections({ details, refetch, update }: Props) {
 	const sections: { id: string; title: string; content: ReactNode }[] = [
 		{ id: 'details', title: 'Your details', content: <DetailsSection details={details} onSaved={refetch} /> },
 		{
+			id: 'identity',
+			title: 'Identity and documents',
+			content: <IdentitySection details={details} onChanged={refetch} />,
+		},
+		{
 			id: 'email',
 			title: 'E-mail address',
 			content: (
 				<EmailChange email={details.email} onChanged={(email) => update((current) => ({ ...current, email }))} />
 			),
 		},
+		{ id: 'mails', title: 'Mails', content: <MailPreferences /> },
 		{ id: 'password', title: 'Password', content: <ChangePassword /> },
 		{ id: 'second-step', title: 'Second step at login', content: <SecondFactor /> },
 		{ id: 'devices', title: 'Devices', content: <Devices /> },

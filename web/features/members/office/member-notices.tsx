@@ -26,6 +26,12 @@ export const MemberNotices = ({
 				<p>The member waits for a reply from the office.</p>
 			</Notice>
 		)}
+		{member.pausedUntil && (
+			<Notice>
+				<h2>Paused until {longDate(member.pausedUntil)}</h2>
+				<p>The card is not valid and no event can be booked until then.</p>
+			</Notice>
+		)}
 		{planned && (
 			<Notice tone="new">
 				<h2>

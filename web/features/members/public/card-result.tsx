@@ -36,10 +36,15 @@ export function CardResult({ token, loading }: { token: string; loading: ReactNo
 
 const verdicts: Record<CardCheck['state'], { title: string; look: string | undefined; text: string }> = {
 	valid: { title: 'Valid', look: styles.valid, text: 'This card is valid.' },
+	paused: {
+		title: 'Paused',
+		look: styles.expired,
+		text: 'The membership of this card is paused; the card is not valid at present.',
+	},
 	expired: {
 		title: 'Expired',
 		look: styles.expired,
-		text: 'The membership may have a newer card: the member finds it online.',
+		text: 'A card is valid for one calendar year. The member finds the new one in the dashboard.',
 	},
 	withdrawn: {
 		title: 'Withdrawn',

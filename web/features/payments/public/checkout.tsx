@@ -18,6 +18,9 @@ export default function Checkout() {
 				<PanelDetails>
 					<PaymentMethod />
 					<h2>What happens next</h2>
+					<p data-only="visitor">
+						<b>Payment follows approval.</b> Send your application first; the office reads it and decides.
+					</p>
 					<NextSteps ground="sand">
 						<li>You log in with the e-mail and password that the office mailed you after approving.</li>
 						<li>
@@ -27,7 +30,16 @@ export default function Checkout() {
 					</NextSteps>
 				</PanelDetails>
 				<PanelActions>
-					<ButtonLink to="/payment-checkout">Continue to payment</ButtonLink>
+					{/* Applicants have no password yet, so their first way on is not a login. */}
+					<ButtonLink to="/membership-registration" data-only="visitor">
+						Back to the application
+					</ButtonLink>
+					<ButtonLink look="line" to="/payment-checkout" data-only="visitor">
+						I am approved: log in and pay
+					</ButtonLink>
+					<ButtonLink to="/payment-checkout" data-only="member">
+						Continue to payment
+					</ButtonLink>
 				</PanelActions>
 			</PaymentPanel>
 		</PaymentPage>

@@ -6,6 +6,7 @@ import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 const taskTexts: Record<Task, [one: string, many: string]> = {
 	STUCK_PAYMENTS: ['stuck payment', 'stuck payments'],
 	SLIPS_TO_CONFIRM: ['bank slip to confirm', 'bank slips to confirm'],
+	MEMBER_REQUESTS: ['request of a member', 'requests of members'],
 	NEW_ENQUIRIES: ['new enquiry', 'new enquiries'],
 	REVIEWS_TO_LOOK_AT: ['unread review', 'unread reviews'],
 	DOCUMENTS_DUE: ['document due for erasure', 'documents due for erasure'],

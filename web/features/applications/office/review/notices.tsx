@@ -1,15 +1,24 @@
 import { Link } from 'react-router';
+import { endingPapers } from '#contract/application-dates.ts';
 import { fieldLabel } from '#contract/application-fields.ts';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { dateAndTime, longDate } from '#web/core/format.ts';
 import { capital } from '#web/core/office-labels.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ApplicationStatus } from '#web/ui/office-status.tsx';
 import styles from './notices.module.css';
 
 /** What the office should know before reading the application. */
-export const Notices = ({ application }: { application: ApplicationDetail }) => {
-	const { request, reason, member, duplicates, sameAddress, status } = application;
+export const Notices = ({
+	application,
+	today = clubDay(new Date()),
+}: {
+	application: ApplicationDetail;
+	today?: string;
+}) => {
+	const { request, reason, member, duplicates, sameAddress, status, values } = application;
+	const papers = status === 'REJECTED' || member ? [] : endingPapers(values, today);
 	return (
 		<>
 			{member && (
@@ -35,6 +44,19 @@ export const Notices = ({ application }: { application: ApplicationDetail }) => 
 					<h2>{status === 'MORE_INFO' ? 'Waiting for the applicant' : 'Information requested earlier'}</h2>
 					<p className="keep-lines">{request.message}</p>
 					<p className="muted">About {request.fields.map(fieldLabel).join(', ')}.</p>
+				</Notice>
+			)}
+			{papers.length > 0 && (
+				<Notice>
+					<h2>Papers that end soon</h2>
+					<ul>
+						{papers.map(({ name, ends }) => (
+							<li key={name}>
+								{name === 'passportExpiry' ? 'The passport' : 'The visa'} {ends < today ? 'expired' : 'expires'} on{' '}
+								{longDate(ends)}.
+							</li>
+						))}
+					</ul>
 				</Notice>
 			)}
 			{sameAddress.length > 0 && (

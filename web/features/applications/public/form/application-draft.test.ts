@@ -14,7 +14,7 @@ import {
 const hour = 3_600_000;
 
 beforeEach(() => {
-	vi.stubGlobal('window', { localStorage: new FakeStorage() });
+	vi.stubGlobal('window', { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() });
 });
 
 const draft = (category: Category, savedAt: number, firstName = 'Kamrul'): ApplicationDraft => ({
@@ -27,29 +27,52 @@ const draft = (category: Category, savedAt: number, firstName = 'Kamrul'): Appli
 describe('the draft of an application', () => {
 	test('is read only for the form it was written in', () => {
 		saveApplicationDraft(draft('Government Officer', 5));
-		expect(readApplicationDraft('civilian')).toMatchObject({ category: 'Government Officer', savedAt: 5 });
-		expect(readApplicationDraft('defence')).toBeUndefined();
+		expect(readApplicationDraft('civilian', 6)).toMatchObject({ category: 'Government Officer', savedAt: 5 });
+		expect(readApplicationDraft('defence', 6)).toBeUndefined();
 	});
 
-	test('is read as earlier versions of the site stored it', () => {
+	test('keeps identity numbers and income only in the tab', () => {
+		const written = draft('Government Officer', 5);
+		Object.assign(written.values, { nationalId: '1990123456', nidDob: '1990-12-31', monthlyIncome: '185000' });
+		saveApplicationDraft(written);
+		expect(JSON.stringify([...Object.values(window.localStorage)])).not.toMatch(/1990|185000/);
+		expect(readApplicationDraft('civilian', 6)?.values).toEqual(written.values);
+		window.sessionStorage.clear();
+		expect(readApplicationDraft('civilian', 6)?.values).toMatchObject({
+			firstName: 'Kamrul',
+			nationalId: '',
+			monthlyIncome: '',
+		});
+	});
+
+	test('ends after seven days', () => {
+		saveApplicationDraft(draft('Non Military', 0));
+		expect(readApplicationDraft('civilian', 7 * 24 * hour - 1)).toBeDefined();
+		expect(readApplicationDraft('civilian', 7 * 24 * hour)).toBeUndefined();
+		expect(Object.keys(window.localStorage)).toEqual([]);
+	});
+
+	test('of the first version is read, and its identity numbers leave the device', () => {
 		const stored = { version: 1, ...draft('Government Officer', 5) };
+		stored.values.nationalId = '1990123456';
 		window.localStorage.setItem('membership-draft:civilian', JSON.stringify(stored));
-		expect(readApplicationDraft('civilian')).toEqual(draft('Government Officer', 5));
+		expect(readApplicationDraft('civilian', 6)).toMatchObject({ savedAt: 5, values: { nationalId: '1990123456' } });
+		expect(window.localStorage.getItem('membership-draft:civilian')).not.toContain('1990123456');
 	});
 
 	test('is that of the chosen form, or else the newest one', () => {
 		saveApplicationDraft(draft('Non Military', 1, 'Old'));
 		saveApplicationDraft(draft('Foreigner/Diplomat', 9, 'New'));
-		expect(findApplicationDraft('civilian')?.values.firstName).toBe('Old');
-		expect(findApplicationDraft('defence')?.values.firstName).toBe('New');
-		expect(findApplicationDraft()?.values.firstName).toBe('New');
+		expect(findApplicationDraft('civilian', 10)?.values.firstName).toBe('Old');
+		expect(findApplicationDraft('defence', 10)?.values.firstName).toBe('New');
+		expect(findApplicationDraft(undefined, 10)?.values.firstName).toBe('New');
 	});
 
 	test('is ignored when it is of another version, damaged or empty', () => {
 		window.localStorage.setItem('membership-draft:civilian', '{"version":0,"category":"Non Military"}');
 		window.localStorage.setItem('membership-draft:defence', '{half');
 		saveApplicationDraft(draft('Foreigner/Diplomat', 1, ' '));
-		expect(findApplicationDraft()).toBeUndefined();
+		expect(findApplicationDraft(undefined, 10)).toBeUndefined();
 	});
 
 	test('causes no error in a browser without storage', () => {
@@ -65,7 +88,7 @@ describe('the draft of an application', () => {
 		expect(saveApplicationDraft(draft('Non Military', 1))).toBe(false);
 		vi.stubGlobal('window', {});
 		expect(saveApplicationDraft(draft('Non Military', 1))).toBe(false);
-		expect(findApplicationDraft()).toBeUndefined();
+		expect(findApplicationDraft(undefined, 10)).toBeUndefined();
 	});
 
 	test('is deleted after the application was sent', () => {

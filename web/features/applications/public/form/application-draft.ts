@@ -1,42 +1,72 @@
-import { imageFields } from '#contract/application-fields.ts';
+import { imageFields, sections } from '#contract/application-fields.ts';
 import { type Category, categories, type FormKind, formKindOf, formKinds } from '#contract/applications.ts';
+import { deviceDraftKey, endOldDrafts } from '#web/core/device-drafts.ts';
 import { type DraftPlace, deleteDraft, readDraft, saveDraft } from '#web/core/draft.ts';
 import { blankValues, type FormValues, isBlank, type TextName } from '#web/core/form/values.ts';
-import { draftKey } from './draft-keys.ts';
 
 /** An upload in a draft. The picture is on the server; its address is among the values. */
 type UploadedFile = { name: string; bytes: number; sentAt: number };
 export type UploadedFiles = Partial<Record<string, UploadedFile>>;
 
 /** An application that is not sent yet. It is stored on this device only. */
-export type ApplicationDraft = { category: Category; savedAt: number; values: FormValues; files: UploadedFiles };
+export type ApplicationDraft = {
+	category: Category;
+	savedAt: number;
+	values: FormValues;
+	files: UploadedFiles;
+	/** The id of the input that was used last. */
+	place?: string | undefined;
+};
 
 /** The server deletes a picture that no application uses within a day; one hour is left to finish the form. */
 const pictureHours = 23;
 
-const placeOf = (kind: FormKind): DraftPlace => ({ scope: 'device', key: draftKey(kind), version: 1 });
+/** What identifies a person, and the income: kept until the tab is closed, never on the device. */
+const tabOnly = [
+	...sections.filter(({ id }) => ['income', 'identity', 'passport'].includes(id)).flatMap(({ fields }) => fields),
+	{ name: 'baNumber' },
+].map(({ name }) => name as TextName);
+
+const devicePlace = (kind: FormKind): DraftPlace => ({ scope: 'device', key: deviceDraftKey(kind), version: 2 });
+const visitPlace = (kind: FormKind): DraftPlace => ({ ...devicePlace(kind), scope: 'visit' });
 
 /** Returns whether the browser stored it. */
-export const saveApplicationDraft = (draft: ApplicationDraft): boolean =>
-	saveDraft(placeOf(formKindOf(draft.category)), draft) !== undefined;
+export function saveApplicationDraft(draft: ApplicationDraft): boolean {
+	const kind = formKindOf(draft.category);
+	const blank = Object.fromEntries(tabOnly.map((name) => [name, '']));
+	const inTab = Object.fromEntries(tabOnly.map((name) => [name, draft.values[name]]));
+	saveDraft(visitPlace(kind), inTab);
+	return saveDraft(devicePlace(kind), { ...draft, values: { ...draft.values, ...blank } }) !== undefined;
+}
 
-export const deleteApplicationDraft = (kind: FormKind) => deleteDraft(placeOf(kind));
+export function deleteApplicationDraft(kind: FormKind) {
+	deleteDraft(visitPlace(kind));
+	deleteDraft(devicePlace(kind));
+}
 
 export const deleteApplicationDrafts = () => formKinds.forEach(deleteApplicationDraft);
 
-export function readApplicationDraft(kind: FormKind): ApplicationDraft | undefined {
-	const draft = readDraft<ApplicationDraft>(placeOf(kind))?.value;
+/** The first version kept everything on the device. */
+function moveFirstVersion(kind: FormKind) {
+	const draft = readDraft<ApplicationDraft>({ ...devicePlace(kind), version: 1 })?.value;
+	if (draft?.values && categories.includes(draft.category)) saveApplicationDraft(draft);
+}
+
+export function readApplicationDraft(kind: FormKind, now = Date.now()): ApplicationDraft | undefined {
+	endOldDrafts(now);
+	moveFirstVersion(kind);
+	const draft = readDraft<ApplicationDraft>(devicePlace(kind))?.value;
 	if (!draft || !categories.includes(draft.category)) return undefined;
-	const values = { ...blankValues(), ...draft.values };
+	const values = { ...blankValues(), ...draft.values, ...readDraft<Partial<FormValues>>(visitPlace(kind))?.value };
 	if (isBlank(values)) return undefined;
-	return { category: draft.category, savedAt: draft.savedAt, values, files: draft.files ?? {} };
+	return { ...draft, values, files: draft.files ?? {} };
 }
 
 /** The draft of the chosen form, or else the newest one of another form, which has many fields in common. */
-export function findApplicationDraft(kind?: FormKind): ApplicationDraft | undefined {
-	const draft = kind && readApplicationDraft(kind);
+export function findApplicationDraft(kind?: FormKind, now = Date.now()): ApplicationDraft | undefined {
+	const draft = kind && readApplicationDraft(kind, now);
 	if (draft) return draft;
-	const others = formKinds.flatMap((other) => readApplicationDraft(other) ?? []);
+	const others = formKinds.flatMap((other) => readApplicationDraft(other, now) ?? []);
 	return others.sort((a, b) => b.savedAt - a.savedAt)[0];
 }
 

@@ -32,7 +32,6 @@ export function ApplicationForm({
 	onSend: (application: Application) => Promise<void>;
 }) {
 	const sections = useMemo(() => sectionsOf(formKindOf(category)), [category]);
-	const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
 	const uploading = useSyncExternalStore(uploads.subscribe, uploads.busy, uploads.busy);
 	const { busy, submit, summary, attempts } = useContractSubmit({ form, uploads }, onSend, registrationFailureTexts);
 
@@ -54,7 +53,7 @@ export function ApplicationForm({
 							void submit();
 						}}
 					>
-						{attempts > 0 && <ErrorSummary fields={fields} purpose="before we can register you" ref={summary} />}
+						{attempts > 0 && <ErrorSummary sections={sections} purpose="before we can register you" ref={summary} />}
 						{sections.map((section) => (
 							<FormSection
 								key={section.id}
@@ -66,9 +65,13 @@ export function ApplicationForm({
 							<Button type="submit" busy={busy} busyText="Processing...">
 								REGISTER
 							</Button>
-							<ButtonLink look="line" to="/checkout">
+							<ButtonLink look="line" to="/checkout" aria-describedby="pay-later">
 								Pay Now
 							</ButtonLink>
+							<p id="pay-later">
+								Nothing is due today: the registration fee is paid after the club has approved you. Pay Now shows what
+								it is.
+							</p>
 							<p role="status">
 								{busy && uploading && 'Your pictures are still on their way; the form goes right after them.'}
 							</p>
@@ -91,7 +94,9 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
 	if (event.key !== 'Enter' || !input.matches('input:not([type=file], [type=checkbox])')) return;
 	event.preventDefault();
 	const controls = [
-		...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled, select, textarea, [data-form-end] button'),
+		...event.currentTarget.querySelectorAll<HTMLElement>(
+			'input:enabled:not([tabindex="-1"]), select, textarea, [data-form-end] button',
+		),
 	];
 	controls[controls.indexOf(input) + 1]?.focus();
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Category, formKindOf } from '#contract/applications.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -21,22 +21,28 @@ export function DraftOffer({
 	onStartOver: () => void;
 }) {
 	const [confirming, setConfirming] = useState(false);
+	const section = useRef<HTMLElement>(null);
+	// After a reload in mid-form the browser is further down.
+	useEffect(() => {
+		section.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
 	const close = () => setConfirming(false);
 	// The draft of another form is not deleted.
 	const deletesDraft = !chosen || formKindOf(chosen) === formKindOf(draft.category);
 	return (
-		<section className={styles.offer} aria-labelledby="offer-title">
+		<section ref={section} className={styles.offer} aria-labelledby="offer-title">
 			<div>
 				<h2 id="offer-title">You have started an application</h2>
 				<p>
 					Started as {draft.category}, saved on this device {dateAndTime(new Date(draft.savedAt).toISOString())}.
 					{chosen &&
 						chosen !== draft.category &&
-						` You have now chosen ${chosen}: the fields that both forms share are kept.`}
+						` You have now chosen ${chosen}: the fields that both forms share are kept.`}{' '}
+					Identity numbers, passport and income are kept only until the tab is closed.
 				</p>
 			</div>
 			<ActionRow space="none" phone="stack">
-				<Button onClick={onContinue}>Continue where you stopped</Button>
+				<Button onClick={onContinue}>Go on where you stopped</Button>
 				<Button look="line" onClick={deletesDraft ? () => setConfirming(true) : onStartOver}>
 					Start again
 				</Button>

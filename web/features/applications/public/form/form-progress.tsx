@@ -22,12 +22,20 @@ export function FormProgress({ category, savedAt }: { category: Category; savedA
 		states.findIndex(({ section }) => section.id === current),
 		0,
 	);
+	const complete = states.filter(({ done, errors: count }) => done && count === 0).length;
 	const menu = useRef<HTMLDetailsElement>(null);
 
 	return (
 		<>
+			{/* The same text at every save, so that it is read once. */}
+			<p className="visually-hidden" role="status">
+				{typeof savedAt === 'number' && 'Your draft is saved on this device.'}
+			</p>
 			<nav className={styles.rail} aria-label="Sections of the form">
 				<Steps states={states} current={current} />
+				<p className={styles.complete}>
+					{complete} of {states.length} sections complete
+				</p>
 				<Help savedAt={savedAt} />
 			</nav>
 			<details className={styles.menu} ref={menu}>
@@ -36,13 +44,16 @@ export function FormProgress({ category, savedAt }: { category: Category; savedA
 						<b>{shortTitle(states[position])}</b>
 						<span className="muted">
 							{position + 1} of {states.length}
-							{typeof savedAt === 'number' && ' · draft saved'}
 						</span>
 					</span>
 					<span className={styles.progress} aria-hidden="true">
 						{states.map((state) => (
 							<i key={state.section.id} className={stateClass(state, current)} />
 						))}
+					</span>
+					<span className={classes(styles.position, 'muted')}>
+						<span>{savedText(savedAt)}</span>
+						<span>{complete} complete</span>
 					</span>
 				</summary>
 				<nav aria-label="Go to a section">
@@ -106,11 +117,17 @@ function Steps({ states, current, onGo }: { states: SectionState[]; current: str
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
+const savedText = (savedAt: SavedAt) => {
+	if (savedAt === 'refused') return 'Not saved: this browser keeps no drafts';
+	return savedAt === undefined
+		? 'Saved on this device as you type'
+		: `Saved on this device at ${clock.format(savedAt)}`;
+};
+
 const draftText = (savedAt: SavedAt) => {
 	if (savedAt === 'refused')
 		return 'This browser does not save drafts. Please finish in one session, or open the page outside private mode.';
-	if (savedAt === undefined) return 'A draft is saved on this device as you type.';
-	return `Draft saved on this device at ${clock.format(savedAt)}. Close the page and come back whenever you like.`;
+	return `${savedText(savedAt)}. A draft is kept for seven days; identity numbers, passport and income only until you close this tab.`;
 };
 
 const Help = ({ savedAt }: { savedAt: SavedAt }) => (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { safeParse } from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
 import { type Section, sectionsOf } from '#contract/application-fields.ts';
-import { applicationFormOf, type Category, formKindOf } from '#contract/applications.ts';
-import { fieldErrorsOf } from '#contract/core/errors.ts';
+import { type Application, applicationFormOf, type Category, formKindOf } from '#contract/applications.ts';
+import { checkFields } from '#web/core/form/resolver.ts';
 import { type FormValues, readForm, type TextName } from '#web/core/form/values.ts';
 
 export const sectionId = (id: string) => `section-${id}`;
@@ -16,10 +16,9 @@ const isFilledIn = (values: FormValues, name: string) =>
 /** The state of each section. Only errors that the form already shows are counted. */
 export function sectionStates(category: Category, values: FormValues, shown: FieldErrors<FormValues>): SectionState[] {
 	const kind = formKindOf(category);
-	const parsed = safeParse(applicationFormOf[kind], readForm(values, kind, category));
-	const wrong = new Set(
-		parsed.success ? [] : Object.keys(fieldErrorsOf(parsed.error.issues)).map((path) => path.split('.')[0]),
-	);
+	const schema = applicationFormOf[kind] as unknown as ZodMiniType<Application>;
+	const { errors } = checkFields(schema, readForm(values, kind, category));
+	const wrong = new Set(Object.keys(errors).map((path) => path.split('.')[0]));
 	return sectionsOf(kind).map((section) => {
 		const optional = section.fields.every((field) => field.optional);
 		const valid = section.fields.every(({ name }) => !wrong.has(name));

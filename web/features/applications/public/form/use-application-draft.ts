@@ -44,6 +44,8 @@ export function useApplicationDraft(
 	const [savedAt, setSavedAt] = useState<SavedAt>();
 	const [expiredPictures, setExpiredPictures] = useState(0);
 	const finished = useRef(false);
+	const place = useRef<string>(undefined);
+	const [resumeAt, setResumeAt] = useState<string>();
 	const isStarted = kind !== undefined && started.includes(kind);
 	const start = useCallback(
 		(newKind: FormKind) => setStarted((kinds) => (kinds.includes(newKind) ? kinds : [...kinds, newKind])),
@@ -68,12 +70,18 @@ export function useApplicationDraft(
 			const values = form.getValues();
 			if (finished.current || isBlank(values)) return;
 			const now = Date.now();
-			const stored = saveApplicationDraft({ category, savedAt: now, values, files: uploadedFiles(uploads) });
+			const files = uploadedFiles(uploads);
+			const stored = saveApplicationDraft({ category, savedAt: now, values, files, place: place.current });
 			setSavedAt(stored ? now : 'refused');
 		};
 		const saveSoon = () => {
 			clearTimeout(timer);
 			timer = setTimeout(save, saveDelayMs);
+		};
+		const notePlace = ({ target }: FocusEvent) => {
+			if (!(target instanceof HTMLElement) || !target.id || !target.closest('form')) return;
+			place.current = target.id;
+			saveSoon();
 		};
 		// A phone may close the page any time after it is hidden.
 		const flush = () => {
@@ -81,11 +89,13 @@ export function useApplicationDraft(
 		};
 		saveSoon();
 		const unsubscribe = form.subscribe({ formState: { values: true }, callback: saveSoon });
+		document.addEventListener('focusin', notePlace);
 		document.addEventListener('visibilitychange', flush);
 		window.addEventListener('pagehide', flush);
 		return () => {
 			flush();
 			unsubscribe();
+			document.removeEventListener('focusin', notePlace);
 			document.removeEventListener('visibilitychange', flush);
 			window.removeEventListener('pagehide', flush);
 		};
@@ -95,6 +105,8 @@ export function useApplicationDraft(
 		offer,
 		savedAt,
 		expiredPictures,
+		/** The input to go to after a draft was continued. */
+		resumeAt,
 		/** Returns the category to show: the chosen one or, on the picker, that of the draft. */
 		continueDraft(): Category | undefined {
 			if (!offer) return category;
@@ -102,6 +114,8 @@ export function useApplicationDraft(
 			form.reset(values);
 			for (const [field, file] of Object.entries(files)) if (file) uploads.restore(field, file);
 			setExpiredPictures(expired);
+			place.current = offer.place;
+			setResumeAt(offer.place);
 			setOffer(undefined);
 			start(kind ?? formKindOf(offer.category));
 			return category ?? offer.category;

@@ -3,6 +3,7 @@ import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 're
 import { imageFields } from '#contract/application-fields.ts';
 import { type FailureTexts, failureText } from '#web/core/errors.ts';
 import type { FormValues, TextName } from '#web/core/form/values.ts';
+import { shrinkPicture } from '#web/core/shrink-picture.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { uploadImage } from '#web/core/upload.ts';
 import { showFieldErrors, useErrorSummary } from '#web/ui/form/error-summary.tsx';
@@ -44,6 +45,7 @@ export function useContractForm<Output extends FieldValues>(
 	const [uploads] = useState(
 		() =>
 			new UploadStore({
+				prepare: shrinkPicture,
 				send: sendDocument,
 				onUrl: (field, url) => {
 					const name = field as TextName;

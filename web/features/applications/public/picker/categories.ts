@@ -7,19 +7,25 @@ const [defence, government, civil, foreign, corporate] = feeCards;
  * The categories in the order of the picker, with texts that help to choose. Only the type comes from the contract, so that
  * the picker does not load its schemas.
  */
-export const categoryTexts: Record<Category, { who: string; fee: string }> = {
+export const categoryTexts: Record<Category, { who: string; card: (typeof feeCards)[number] }> = {
 	'Serving Defence Officer': {
 		who: 'Army, navy or air force, in service. Have your BA number at hand.',
-		fee: defence.fee,
+		card: defence,
 	},
-	'Retired Defence Officer': { who: 'Retired from one of the three services.', fee: defence.fee },
-	'Government Officer': { who: 'In the civil service of Bangladesh.', fee: government.fee },
-	'Non Military': { who: 'Everyone else who lives here. A member proposes you.', fee: civil.fee },
-	'Corporate/Business': { who: 'A company and the players it names.', fee: corporate.fee },
-	'Foreigner/Diplomat': { who: 'Apply with passport and visa.', fee: foreign.fee },
+	'Retired Defence Officer': { who: 'Retired from one of the three services.', card: defence },
+	'Government Officer': { who: 'In the civil service of Bangladesh.', card: government },
+	'Non Military': { who: 'Everyone else who lives here. A member proposes you.', card: civil },
+	'Corporate/Business': { who: 'A company and the players it names.', card: corporate },
+	'Foreigner/Diplomat': { who: 'Apply with passport and visa.', card: foreign },
 };
 
 export const pickerCategories = Object.keys(categoryTexts) as Category[];
+
+/** The categories of a card on the membership page: one, or both kinds of defence officers. */
+export const categoriesOfCard = (id: string | null): Category[] =>
+	pickerCategories.filter((category) => categoryTexts[category].card.id === id);
+
+export const cardPath = (id: string) => `/membership-registration?card=${id}`;
 
 /** "Corporate/Business" in the address: corporate-business */
 export const categorySlug = (category: string) =>

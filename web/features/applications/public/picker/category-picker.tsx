@@ -18,24 +18,39 @@ export const PickerOpener = ({ heading }: { heading?: Ref<HTMLHeadingElement> })
 	</OpenerBox>
 );
 
+const inOrder = (first: readonly Category[]) => [
+	...first,
+	...pickerCategories.filter((category) => !first.includes(category)),
+];
+
 /** Submits to this same page, so that a choice is an address and works without JavaScript. */
-export const CategoryPicker = ({ chosen, onIntent }: { chosen?: Category | undefined; onIntent?: () => void }) => (
+export const CategoryPicker = ({
+	chosen,
+	suggested,
+	onIntent,
+}: {
+	chosen?: Category | undefined;
+	/** The categories of the card that led here. They come first. */
+	suggested: readonly Category[];
+	onIntent?: () => void;
+}) => (
 	<Form action="/membership-registration" aria-label="Membership category" onPointerOver={onIntent} onFocus={onIntent}>
 		<ul className={styles.categories}>
-			{pickerCategories.map((category) => {
-				const { who, fee } = categoryTexts[category];
+			{inOrder(suggested).map((category) => {
+				const { who, card } = categoryTexts[category];
 				const id = categorySlug(category);
 				return (
-					<li key={category}>
+					<li key={category} className={suggested.includes(category) ? styles.suggested : undefined}>
 						<button name="category" value={id} type="submit" aria-describedby={`${id}-about ${id}-fee`}>
 							{category}
 						</button>
 						<p id={`${id}-about`}>
 							{who}
 							{category === chosen && <b> Chosen before.</b>}
+							{suggested.includes(category) && <b> From the card you chose.</b>}
 						</p>
 						<span className={styles.feeAmount} id={`${id}-fee`}>
-							{fee}
+							{card.fee}
 						</span>
 						<Icon name="right" />
 					</li>

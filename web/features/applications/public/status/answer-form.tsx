@@ -57,7 +57,7 @@ export function AnswerForm({
 					{attempts > 0 && (
 						<ErrorSummary
 							className={styles.errors}
-							fields={fields}
+							sections={[section]}
 							purpose="before we can send your answer"
 							ref={summary}
 						/>

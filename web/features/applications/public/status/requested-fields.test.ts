@@ -21,7 +21,10 @@ test('requested fields are in the order of the form and have the current values,
 test('only the requested fields are checked, by the rules of the form', () => {
 	const { fields, schema, values } = requestedFields('Non Military', request);
 	const wrong = safeParse(schema, readFields(values, fields));
-	expect(wrong.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['nationalId', 'photo']);
-	const right = safeParse(schema, readFields({ ...values, nationalId: '1', photo: 'https://club/new' }, fields));
-	expect(right.data).toEqual({ monthlyIncome: 120_000, nationalId: '1', photo: 'https://club/new' });
+	expect([...new Set(wrong.error?.issues.map(({ path }) => path[0]))].sort()).toEqual(['nationalId', 'photo']);
+	const right = safeParse(
+		schema,
+		readFields({ ...values, nationalId: '1234567890', photo: 'https://club/new' }, fields),
+	);
+	expect(right.data).toEqual({ monthlyIncome: 120_000, nationalId: '1234567890', photo: 'https://club/new' });
 });

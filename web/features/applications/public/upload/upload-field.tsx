@@ -1,5 +1,5 @@
 import { type DragEvent, useState, useSyncExternalStore } from 'react';
-import { uploadAccept } from '#contract/core/uploads.ts';
+import { limits } from '#contract/core/limits.ts';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useUploads } from '../form/use-contract-form.ts';
@@ -8,6 +8,7 @@ import { fileSize, type Upload } from './upload-store.ts';
 
 const statusClasses = {
 	empty: styles.empty,
+	preparing: styles.sending,
 	sending: styles.sending,
 	bad: styles.invalid,
 	failed: styles.invalid,
@@ -15,6 +16,7 @@ const statusClasses = {
 };
 const chooseLabels = {
 	empty: 'Choose a picture',
+	preparing: undefined,
 	sending: undefined,
 	bad: 'Choose another',
 	failed: 'Choose another',
@@ -22,6 +24,7 @@ const chooseLabels = {
 } as const;
 
 const announcement = (upload: Upload) => {
+	if (upload.status === 'preparing') return `Making ${upload.name} smaller`;
 	if (upload.status === 'sending') return `Uploading ${upload.name}`;
 	return upload.status === 'done' ? `${upload.name} received` : '';
 };
@@ -45,6 +48,7 @@ export function UploadField({
 		() => uploads.get(id),
 	);
 	const [draggingOver, setDraggingOver] = useState(false);
+	const running = upload.status === 'preparing' || upload.status === 'sending';
 	const chooseLabel = chooseLabels[upload.status];
 	const chooseFrom = (files: FileList | null) => {
 		const file = files?.[0];
@@ -80,11 +84,11 @@ export function UploadField({
 					id={id}
 					className="visually-hidden"
 					type="file"
-					accept={uploadAccept}
+					accept="image/*"
 					aria-labelledby={`${id}-label`}
 					aria-describedby={error ? `${id}-note ${id}-error` : `${id}-note`}
 					aria-invalid={error ? true : undefined}
-					disabled={upload.status === 'sending'}
+					disabled={running}
 					onChange={(event) => {
 						chooseFrom(event.target.files);
 						// Otherwise choosing the same file again would not be a change.
@@ -104,7 +108,7 @@ export function UploadField({
 							</button>
 						)}
 						{chooseLabel && <label htmlFor={id}>{chooseLabel}</label>}
-						{upload.status === 'sending' && (
+						{running && (
 							<button type="button" aria-label={`Stop ${label}`} onClick={() => uploads.remove(id)}>
 								Stop
 							</button>
@@ -131,7 +135,13 @@ export function UploadField({
 }
 
 function Note({ upload, hint }: { upload: Upload; hint: string | undefined }) {
-	if (upload.status === 'empty') return <>{hint} Images only.</>;
+	if (upload.status === 'empty')
+		return (
+			<>
+				{hint} Images only, at most {fileSize(limits.uploadBytes)}; a larger photo is made smaller on your device.
+			</>
+		);
+	if (upload.status === 'preparing') return <>Making it smaller…</>;
 	if (upload.status === 'sending') {
 		const percent = Math.round(upload.fraction * 100);
 		return (

@@ -1,4 +1,3 @@
-import { limits } from '#contract/core/limits.ts';
 import { uploadMessages } from '#contract/core/uploads.ts';
 import { type Progress, UploadError } from '#web/core/upload.ts';
 
@@ -8,27 +7,24 @@ export type Upload =
 	| { status: 'empty' }
 	/** Refused by this page or by the server: another picture is needed. */
 	| { status: 'bad'; name: string; bytes: number; error: string }
+	/** Made smaller on the device before it is sent. */
+	| { status: 'preparing'; name: string; bytes: number; preview: string }
 	| { status: 'sending'; name: string; bytes: number; preview: string; fraction: number }
 	| { status: 'failed'; name: string; bytes: number; preview: string; error: string; file: File }
 	/** `preview` is missing when the picture was uploaded on an earlier visit. */
 	| { status: 'done'; name: string; bytes: number; sentAt: number; preview?: string };
 
-/** Why a file is refused. The message says 2MB and the limit is 5 MiB: the specification has both. */
-export function fileProblem(file: { type: string; size: number }): string | undefined {
-	if (!file.type.startsWith('image/')) return uploadMessages.notAnImage;
-	if (file.size > limits.uploadBytes) return uploadMessages.tooLarge;
-	return undefined;
-}
-
 /** 812 KB, 1.9 MB */
 export function fileSize(bytes: number): string {
 	if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-	return `${(bytes / 1_048_576).toFixed(1)} MB`;
+	return `${(bytes / 1_048_576).toFixed(1).replace('.0', '')} MB`;
 }
 
 const empty: Upload = { status: 'empty' };
 
 type Options = {
+	/** Returns the file to send; throws an `UploadError` when it cannot be sent. */
+	prepare: (file: File) => Promise<File>;
 	send: SendFile;
 	/** The address of the stored picture, or '' when the field has none. */
 	onUrl: (field: string, url: string) => void;
@@ -68,14 +64,13 @@ export class UploadStore {
 	}
 
 	choose(field: string, file: File) {
-		const problem = fileProblem(file);
-		if (problem) {
+		if (!file.type.startsWith('image/')) {
 			// An uploaded picture stays when its replacement is refused.
 			if (this.get(field).status !== 'done') {
 				this.#stop(field);
-				this.#set(field, { status: 'bad', name: file.name, bytes: file.size, error: problem });
+				this.#set(field, { status: 'bad', name: file.name, bytes: file.size, error: uploadMessages.notAnImage });
 			}
-			this.#options.onError(field, problem);
+			this.#options.onError(field, uploadMessages.notAnImage);
 			return;
 		}
 		this.#stop(field);
@@ -102,10 +97,19 @@ export class UploadStore {
 	#start(field: string, file: File) {
 		const stop = new AbortController();
 		const base = { name: file.name, bytes: file.size, preview: URL.createObjectURL(file) };
-		this.#set(field, { status: 'sending', ...base, fraction: 0 });
+		const { prepare, send } = this.#options;
+		this.#set(field, { status: 'preparing', ...base });
 		const isCurrent = () => this.#running.get(field)?.stop === stop;
-		const done = this.#options
-			.send(file, (fraction) => isCurrent() && this.#set(field, { status: 'sending', ...base, fraction }), stop.signal)
+		const showProgress = (fraction: number) => {
+			if (isCurrent()) this.#set(field, { status: 'sending', ...base, fraction });
+		};
+		const done = prepare(file)
+			.then((prepared) => {
+				stop.signal.throwIfAborted();
+				base.bytes = prepared.size;
+				showProgress(0);
+				return send(prepared, showProgress, stop.signal);
+			})
 			.then(
 				(url) => {
 					if (!isCurrent()) return;

@@ -1,0 +1,38 @@
+import { defineFeature } from '#server/core/feature.ts';
+import { type RequestDecision, requestDecisionMail } from './mail.ts';
+import { ownRequestsRoutes, requestsOfficeRoutes } from './routes.ts';
+import { type MemberRequestsService, memberRequestsService } from './service.ts';
+
+declare module '#server/core/feature.ts' {
+	interface Services {
+		memberRequests: MemberRequestsService;
+	}
+	interface AuditSubjects {
+		'member-request': true;
+	}
+}
+declare module '#server/core/mail/templates.ts' {
+	interface MailTemplates {
+		'member-request': RequestDecision;
+	}
+}
+
+export const memberRequests = defineFeature({
+	name: 'member-requests',
+	services: (context) => ({ memberRequests: memberRequestsService(context) }),
+	routes: [ownRequestsRoutes, requestsOfficeRoutes],
+	mails: { 'member-request': requestDecisionMail },
+	// Only views of documents are recorded under the request; what happens to it is in the history of the member.
+	auditSubjects: {
+		'member-request': (_db, ids, { memberRequests }) => memberRequests.names(ids),
+	},
+	today: {
+		tasks: {
+			MEMBER_REQUESTS: { permission: 'applications', count: ({ memberRequests }) => memberRequests.countWaiting() },
+		},
+	},
+	memberData: {
+		export: async ({ memberRequests }, memberId) => ({ requests: await memberRequests.ofMember(memberId) }),
+		erase: ({ memberRequests }, tx, { id }) => memberRequests.forget(tx, id),
+	},
+});

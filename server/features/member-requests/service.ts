@@ -1,0 +1,239 @@
+import type { FieldName } from '#contract/applications.ts';
+import { clubDay, clubFormat, startOfDay } from '#contract/core/club-time.ts';
+import type { MemberRequestDetail, MemberRequestRow } from '#contract/member-requests.office.ts';
+import type { MemberRequest, RequestState } from '#contract/member-requests.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import type { Context } from '#server/core/feature.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Membership } from '#server/features/members/members.service.ts';
+import { identityChanges } from './identity-changes.ts';
+import { checkMembershipRequest, type MembershipRequest } from './membership-requests.ts';
+import * as queries from './queries.ts';
+
+type ListQuery = queries.RequestView & Pick<queries.RequestFilter, 'state' | 'kind'> & { q?: string | undefined };
+export type MemberRequestsService = ReturnType<typeof memberRequestsService>;
+
+const longDate = clubFormat('en-GB', { dateStyle: 'long' });
+const owner = (id: string) => ({ kind: 'member-request' as const, id });
+const memberSubject = (id: string) => ({ kind: 'member' as const, id });
+
+const asked = {
+	IDENTITY: 'asked for a change of identity',
+	PAUSE: 'asked for a pause of the membership',
+	RESUME: 'asked to end the pause',
+	RESIGN: 'asked to resign',
+} as const;
+const decided = {
+	CONFIRMED: {
+		IDENTITY: 'approved a change of identity',
+		PAUSE: 'paused the membership',
+		RESUME: 'ended the pause',
+		RESIGN: 'confirmed the resignation',
+	},
+	DECLINED: {
+		IDENTITY: 'declined a change of identity',
+		PAUSE: 'declined a pause',
+		RESUME: 'declined to end the pause',
+		RESIGN: 'declined the resignation',
+	},
+} as const;
+
+/** What members ask the office for: changes of their identity, a pause, the end of a pause or of the membership. */
+export function memberRequestsService(context: Context) {
+	const { audit, closing, clock, eventBookings, identity, ids, jobs, members, settings, uploads } = context;
+	const { db } = context.database;
+	const encryption = fieldEncryption(settings.secret);
+	const place = (id: string) => ({ table: 'member_requests', column: 'sealed_values', rowId: id });
+
+	async function memberFor(actor: Actor): Promise<Membership> {
+		const member = await members.ofAccount(actor.accountId);
+		if (!member) throw notFound('This page is for members.');
+		return member;
+	}
+
+	const valuesOf = ({ id, sealedValues }: queries.RequestRow): Partial<Record<FieldName, unknown>> =>
+		sealedValues ? JSON.parse(encryption.decrypt(sealedValues, place(id))) : {};
+
+	async function insert(tx: Tx, actor: Actor, values: Parameters<typeof queries.insertRequest>[1]) {
+		if (!(await queries.insertRequest(tx, values)))
+			throw conflict('The office has a request from you already. Withdraw it to send another one.');
+		await audit.note(tx, actor, asked[values.kind], memberSubject(values.memberId), {
+			...(values.fields?.length ? { fields: values.fields } : {}),
+			...(values.until ? { until: values.until } : {}),
+			...(values.reason ? { reason: values.reason } : {}),
+		});
+	}
+
+	async function withMembers(rows: readonly queries.RequestRow[]): Promise<MemberRequestRow[]> {
+		const people = await members.byIds([...new Set(rows.map(({ memberId }) => memberId))]);
+		const byId = new Map(people.map((member) => [member.memberId, member]));
+		return rows.map((row) => {
+			const { firstName, lastName, userId, category } = byId.get(row.memberId)!;
+			return { ...toRequest(row), memberId: row.memberId, name: `${firstName} ${lastName}`, userId, category };
+		});
+	}
+
+	async function find(id: string): Promise<queries.RequestRow> {
+		const row = await queries.requestById(db, id);
+		if (!row) throw notFound('There is no such request.');
+		return row;
+	}
+
+	/** What a confirmed request does, in the transaction of the decision. */
+	async function apply(tx: Tx, request: queries.RequestRow, member: Membership) {
+		const { id, memberId, kind, until } = request;
+		if (kind === 'IDENTITY') await identity.change(tx, memberId, valuesOf(request), owner(id));
+		if (kind === 'RESUME') await identity.setPause(tx, memberId, undefined);
+		if (kind === 'PAUSE') {
+			await identity.setPause(tx, memberId, until!);
+			await eventBookings.cancelUpcoming(tx, memberId, until!);
+		}
+		if (kind === 'RESIGN') {
+			await eventBookings.cancelUpcoming(tx, memberId);
+			await closing.close(tx, member.accountId);
+		}
+	}
+
+	async function decide(actor: Actor, id: string, state: 'CONFIRMED' | 'DECLINED', answer: string) {
+		const { memberId } = await find(id);
+		const member = (await members.byId(memberId))!;
+		await db.transaction(async (tx) => {
+			const decision = { state, answer, decidedAt: clock.now(), decidedBy: actor.accountId };
+			const request = await queries.decide(tx, id, decision);
+			if (!request) throw conflict('This request was decided or withdrawn already. Please load the page again.');
+			if (state === 'CONFIRMED') await apply(tx, request, member);
+			else await uploads.removeOwned(tx, owner(id));
+			const { kind, fields, until } = request;
+			await audit.note(tx, actor, decided[state][kind], memberSubject(memberId), {
+				...(fields.length > 0 ? { fields } : {}),
+				...(until ? { until } : {}),
+				...(answer ? { reason: answer } : {}),
+			});
+			await jobs.enqueue(tx, 'mail', {
+				template: 'member-request',
+				to: member.email,
+				data: {
+					firstName: member.firstName,
+					kind,
+					confirmed: state === 'CONFIRMED',
+					answer,
+					until: until ? longDate.format(startOfDay(until)) : '',
+				},
+			});
+		});
+	}
+
+	return {
+		async own(actor: Actor): Promise<MemberRequest[]> {
+			const { memberId } = await memberFor(actor);
+			return (await queries.requestsOf(db, memberId)).map(toRequest);
+		},
+
+		async askForIdentity(actor: Actor, typed: Record<string, unknown>, reason: string) {
+			const { memberId } = await memberFor(actor);
+			const { values, files } = identityChanges(await identity.formOf(memberId), typed);
+			const id = ids.uuid();
+			await db.transaction(async (tx) => {
+				await insert(tx, actor, {
+					id,
+					memberId,
+					kind: 'IDENTITY',
+					reason,
+					fields: [...Object.keys(values), ...Object.keys(files)],
+					sealedValues: encryption.encrypt(JSON.stringify(values), place(id)),
+					createdAt: clock.now(),
+				});
+				await uploads.claim(tx, { owner: owner(id), files });
+			});
+		},
+
+		async askForMembership(actor: Actor, body: MembershipRequest) {
+			const member = await memberFor(actor);
+			const until = checkMembershipRequest(member, body, clubDay(clock.now()));
+			const { kind, reason } = body;
+			const values = { id: ids.uuid(), memberId: member.memberId, kind, reason, until, createdAt: clock.now() };
+			await db.transaction((tx) => insert(tx, actor, values));
+		},
+
+		async withdraw(actor: Actor, id: string) {
+			const { memberId } = await memberFor(actor);
+			const request = await queries.requestById(db, id);
+			if (request?.memberId !== memberId) throw notFound('There is no such request.');
+			await db.transaction(async (tx) => {
+				const decision = {
+					state: 'WITHDRAWN' as const,
+					answer: '',
+					decidedAt: clock.now(),
+					decidedBy: actor.accountId,
+				};
+				if (!(await queries.decide(tx, id, decision))) throw conflict('This request was decided already.');
+				await uploads.removeOwned(tx, owner(id));
+				await audit.note(tx, actor, 'withdrew a request', memberSubject(memberId), { kind: request.kind });
+			});
+		},
+
+		async list({ q, state, kind, ...view }: ListQuery) {
+			const filter = { state, kind, memberIds: q ? members.idsMatching(q) : undefined };
+			const [page, total, waiting] = await Promise.all([
+				queries.page(db, filter, view),
+				queries.total(db, filter),
+				queries.total(db, { ...filter, state: 'WAITING' }),
+			]);
+			const { next, previous, shown } = page;
+			return { items: await withMembers(shown.map(({ request }) => request)), total, next, previous, waiting };
+		},
+
+		async detail(id: string): Promise<MemberRequestDetail> {
+			const request = await find(id);
+			const [row] = await withMembers([request]);
+			const waiting = request.state === 'WAITING';
+			const before = waiting ? await identity.formOf(request.memberId) : undefined;
+			const documents = waiting ? await uploads.documentsOf(owner(id)) : [];
+			return {
+				...row!,
+				changes: Object.entries(valuesOf(request)).map(([field, after]) => ({
+					field,
+					before: before?.[field as FieldName] ?? null,
+					after: after ?? null,
+				})),
+				documents: documents.map(({ field, displayName }) => ({ field, name: displayName })),
+			};
+		},
+
+		/** The audit entry is written when the address is opened (see uploads). */
+		async documentUrl(actor: Actor, id: string, field: string) {
+			const document = (await uploads.documentsOf(owner(id))).find((candidate) => candidate.field === field);
+			if (!document) throw notFound('There is no such document.');
+			return { url: uploads.signedDocumentUrl(document.uploadId, { viewer: actor.accountId }) };
+		},
+
+		confirm: (actor: Actor, id: string, answer: string) => decide(actor, id, 'CONFIRMED', answer),
+		decline: (actor: Actor, id: string, answer: string) => decide(actor, id, 'DECLINED', answer),
+
+		/** Whose request it is, for the audit log. */
+		names: async (requestIds: string[]) =>
+			(await withMembers(await queries.requestsByIds(db, requestIds))).map(({ id, name }) => ({ id, name })),
+
+		countWaiting: () => queries.total(db, { state: 'WAITING' }),
+		ofMember: async (memberId: string) => (await queries.requestsOf(db, memberId)).map(toRequest),
+
+		/** For erasure: the words of the member and the office, and documents that still wait. */
+		async forget(tx: Tx, memberId: string) {
+			for (const { id } of await queries.deleteRequests(tx, memberId)) await uploads.removeOwned(tx, owner(id));
+		},
+	};
+}
+
+const toRequest = (row: queries.RequestRow): MemberRequest => ({
+	id: row.id,
+	kind: row.kind,
+	state: row.state satisfies RequestState,
+	reason: row.reason,
+	until: row.until,
+	fields: row.fields,
+	createdAt: row.createdAt.toISOString(),
+	decidedAt: row.decidedAt?.toISOString() ?? null,
+	answer: row.answer,
+});

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { renderAt } from '#tests/helpers/component.tsx';
+import { Notices } from './notices.tsx';
+
+const show = (over: Partial<ApplicationDetail>) =>
+	renderAt(
+		'/admin/applications/1',
+		<Notices
+			today="2026-11-16"
+			application={
+				{
+					status: 'PENDING_APPROVAL',
+					duplicates: [],
+					sameAddress: [],
+					values: {},
+					...over,
+				} as unknown as ApplicationDetail
+			}
+		/>,
+	);
+
+test('the office is warned about a passport or visa that ends within 90 days', () => {
+	show({ values: { passportExpiry: '2027-02-14', visaExpiry: '2026-11-15' } });
+	expect(screen.getByRole('heading', { name: 'Papers that end soon' })).toBeTruthy();
+	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+		'The passport expires on 14 February 2027.',
+		'The visa expired on 15 November 2026.',
+	]);
+});
+
+test('papers that are valid for longer need no warning', () => {
+	show({ values: { passportExpiry: '2027-02-15', visaExpiry: '2030-01-01' } });
+	expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSubmit } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './member-request.module.css';
+
+/** A document of a request. It is loaded when it is opened, because every view is recorded. */
+export function NewDocument({
+	label,
+	file,
+	load,
+}: {
+	label: string;
+	file: string;
+	load: () => Promise<{ url: string }>;
+}) {
+	const [url, setUrl] = useState<string>();
+	const { busy, failure, submit } = useSubmit(async () => setUrl((await load()).url));
+	return (
+		<div className={styles.document}>
+			<p>
+				<b>{label}</b> <span className="muted">{file}</span>
+			</p>
+			{url ? (
+				<img src={url} alt={label} />
+			) : (
+				<Button look="line" small busy={busy} busyText="Loading..." onClick={() => void submit()}>
+					Open {label}
+				</Button>
+			)}
+			{failure && (
+				<p className="error-message" role="alert">
+					{failure}
+				</p>
+			)}
+		</div>
+	);
+}

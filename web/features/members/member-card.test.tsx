@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { MembershipDetails } from '#contract/members.ts';
+import { whatFollows } from './card-validity.ts';
+import { MemberCard } from './member-card.tsx';
+
+const membership = {
+	name: 'Rahim Uddin',
+	userId: 'DGCC-0246',
+	category: 'Non Military',
+	pausedUntil: null,
+	card: { token: '', url: '', qr: '<svg></svg>', validThrough: '2031-12-31', photoUrl: null },
+} as unknown as MembershipDetails;
+
+test('the card says until when it is valid and when the next one follows', () => {
+	const html = renderToStaticMarkup(<MemberCard membership={membership} />);
+	expect(html).toContain('Valid to 31 December 2031');
+	expect(html).toContain('New card from 1 January 2032');
+	expect(whatFollows(membership)).toContain(
+		'From 1 January 2032 on this page shows the card of the new year by itself',
+	);
+});
+
+test('a paused membership has no valid card', () => {
+	const paused = { ...membership, pausedUntil: '2031-06-30' };
+	const html = renderToStaticMarkup(<MemberCard membership={paused} />);
+	expect(html).toContain('paused until 30 June 2031');
+	expect(html).not.toContain('Valid to');
+	expect(whatFollows(paused)).toContain('not valid until 30 June 2031');
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { mailPreferenceEndpoints, type MailPreferences as Preferences } from '#contract/mail-preferences.ts';
+import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { useSubmit } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './mail-preferences.module.css';
+
+const choices: { name: keyof Preferences; label: string; hint: string }[] = [
+	{ name: 'clubMailings', label: 'Club mailings', hint: 'News and notices from the office to all members.' },
+	{
+		name: 'eventMailings',
+		label: 'Mails about events',
+		hint: 'What the office writes to everyone who is registered for an event.',
+	},
+	{ name: 'newsletter', label: 'Newsletter', hint: 'Goes to the e-mail address you sign in with.' },
+];
+
+/** Which mails the member wants, and which are always sent. */
+export function MailPreferences() {
+	const { data, error, refetch } = useEndpoint(mailPreferenceEndpoints.mailPreferences);
+	if (data) return <PreferencesForm saved={data} onSaved={refetch} />;
+	if (!error) return <p className="muted">Loading...</p>;
+	return (
+		<p className="muted" role="status">
+			{failureText(error)}{' '}
+			<button className="link-button" type="button" onClick={refetch}>
+				Try again
+			</button>
+		</p>
+	);
+}
+
+function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () => void }) {
+	const [wanted, setWanted] = useState(saved);
+	const { busy, failure, submit } = useSubmit(async () => {
+		const { message } = await call(mailPreferenceEndpoints.changeMailPreferences, { body: wanted });
+		toast.success(message);
+		onSaved();
+	});
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			<fieldset className={styles.choices}>
+				<legend className="visually-hidden">Mails you want</legend>
+				{choices.map(({ name, label, hint }) => (
+					<label key={name}>
+						<input
+							type="checkbox"
+							checked={wanted[name]}
+							onChange={(event) => setWanted({ ...wanted, [name]: event.target.checked })}
+						/>
+						<span>
+							<b>{label}</b>
+							<span className="muted">{hint}</span>
+						</span>
+					</label>
+				))}
+			</fieldset>
+			<p className={styles.always}>
+				Always sent, because you need them: codes and security notices of your account, receipts, confirmations and
+				changes of your own registrations, decisions of the office and what it writes to you.
+			</p>
+			{failure && (
+				<p className="error-message" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<Button type="submit" look="line" busy={busy} busyText="Saving...">
+				Save the choice
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { addDays, clubDay } from '#contract/core/club-time.ts';
+import { memberRequestEndpoints, membershipRequest } from '#contract/member-requests.ts';
+import { call } from '#web/core/api.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DashboardSection } from './dashboard-section.tsx';
+import { newestRequest, RequestStatus } from './request-status.tsx';
+
+type Kind = 'PAUSE' | 'RESUME' | 'RESIGN';
+
+const dialogs: Record<Kind, { title: string; text: string }> = {
+	PAUSE: {
+		title: 'Pause your membership?',
+		text: 'During a pause your card is not valid and you cannot register for events; registrations in that time are cancelled. Your account stays open.',
+	},
+	RESUME: { title: 'End the pause?', text: 'When the office confirms, your card is valid again at once.' },
+	RESIGN: {
+		title: 'End your membership?',
+		text: 'When the office confirms, your card and your login are closed and your registrations for events are cancelled. Download your data first if you want to keep it.',
+	},
+};
+
+/** Asks the office to pause, resume or end the membership, and shows what became of it. */
+export function MembershipRequests({ paused, onChanged }: { paused: boolean; onChanged: () => void }) {
+	const { data, refetch } = useEndpoint(memberRequestEndpoints.ownRequests);
+	const [dialog, setDialog] = useState<Kind>();
+	if (!data) return null;
+	const request = newestRequest(data, ['PAUSE', 'RESUME', 'RESIGN']);
+	const changed = () => {
+		setDialog(undefined);
+		refetch();
+		onChanged();
+	};
+	const pauseKind = paused ? 'RESUME' : 'PAUSE';
+	return (
+		<DashboardSection id="pause-or-resign" title="Pause or resign">
+			{request && <RequestStatus request={request} onChanged={changed} />}
+			{request?.state !== 'WAITING' && (
+				<>
+					<p className="muted">You ask the office, and it writes to you when it has decided.</p>
+					<ActionRow phone="stack">
+						<Button look="line" onClick={() => setDialog(pauseKind)}>
+							{paused ? 'End the pause' : 'Pause the membership'}
+						</Button>
+						<Button look="line" onClick={() => setDialog('RESIGN')}>
+							Resign
+						</Button>
+					</ActionRow>
+				</>
+			)}
+			<Dialog open={dialog !== undefined} onClose={() => setDialog(undefined)} title={dialog && dialogs[dialog].title}>
+				{dialog && <RequestForm key={dialog} kind={dialog} onSent={changed} onClose={() => setDialog(undefined)} />}
+			</Dialog>
+		</DashboardSection>
+	);
+}
+
+function RequestForm({ kind, onSent, onClose }: { kind: Kind; onSent: () => void; onClose: () => void }) {
+	const [reason, setReason] = useState('');
+	const [until, setUntil] = useState('');
+	const { busy, failure, fieldErrors, form, submit } = useSubmit(
+		async () => {
+			const body = checkInput(membershipRequest, { kind, reason, ...(kind === 'PAUSE' ? { until } : {}) });
+			const { message } = await call(memberRequestEndpoints.requestMembershipChange, { body });
+			toast.success(message);
+			onSent();
+		},
+		{ fields: ['until', 'reason'] },
+	);
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			<p className="muted">{dialogs[kind].text}</p>
+			<div className="form-grid form-grid-narrow">
+				{kind === 'PAUSE' && (
+					<TextField
+						label="Last day of the pause"
+						type="date"
+						name="until"
+						min={addDays(clubDay(new Date()), 1)}
+						value={until}
+						error={fieldErrors.until}
+						onChange={(event) => setUntil(event.target.value)}
+					/>
+				)}
+				<TextAreaField
+					label="Reason"
+					name="reason"
+					rows={3}
+					maxLength={2000}
+					value={reason}
+					error={fieldErrors.reason ?? failure}
+					onChange={(event) => setReason(event.target.value)}
+				/>
+			</div>
+			<ActionRow phone="stack">
+				<Button type="submit" look={kind === 'RESIGN' ? 'clay' : undefined} busy={busy} busyText="Sending...">
+					Send to the office
+				</Button>
+				<Button look="line" onClick={onClose}>
+					Not now
+				</Button>
+			</ActionRow>
+		</form>
+	);
+}

@@ -1,0 +1,138 @@
+import { club } from '#contract/core/club.ts';
+import { taka } from '#contract/core/money.ts';
+import { attemptStatusTexts, type PaymentAttempt, paymentEndpoints, type Receipt } from '#contract/payments.ts';
+import { dateAndTime, longDate } from '#web/core/format.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
+import { useDownload } from '#web/core/save-file.ts';
+import { useSession } from '#web/core/session.ts';
+import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import styles from './payments.module.css';
+
+export const meta = () => dashboardMeta('Payments');
+
+export default function PaymentsRoute() {
+	return (
+		<DashboardPage title="Payments">
+			<Payments />
+		</DashboardPage>
+	);
+}
+
+function Payments() {
+	const attempts = useDashboardQuery(paymentEndpoints.paymentHistory);
+	const receipts = useDashboardQuery(paymentEndpoints.receipts);
+	return (
+		<DashboardData query={receipts} what="Your receipts">
+			{(issued) => (
+				<DashboardData query={attempts} what="Your payments">
+					{(list) => <History attempts={list} receipts={issued} />}
+				</DashboardData>
+			)}
+		</DashboardData>
+	);
+}
+
+/** Every attempt to pay, and payments at the bank, which have only a receipt. */
+function History({ attempts, receipts }: { attempts: PaymentAttempt[]; receipts: Receipt[] }) {
+	const locked = useSession().dashboardLocked === 'true';
+	const atBank = receipts.filter(({ method }) => method === 'BANK');
+	if (attempts.length + atBank.length === 0)
+		return (
+			<EmptyState title="No payments yet">
+				<p>Payments appear here as soon as you start one, also those that fail or are cancelled.</p>
+			</EmptyState>
+		);
+	return (
+		<ul className={styles.list}>
+			{atBank.map((receipt) => (
+				<li key={receipt.number}>
+					<Head tone={receipt.refunded ? 'off' : 'ok'} label={receipt.refunded ? 'Refunded' : 'Paid at the bank'}>
+						{taka(receipt.totalPaisa)}
+					</Head>
+					<p className="muted numeric">{longDate(receipt.issuedAt)}</p>
+					<ReceiptLink number={receipt.number} url={receipt.url} />
+				</li>
+			))}
+			{attempts.map((attempt) => (
+				<li key={attempt.id}>
+					<Attempt attempt={attempt} receipt={receipts.find(({ number }) => number === attempt.receiptNumber)} />
+					<NextStep attempt={attempt} canPay={locked} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+const Head = ({
+	tone,
+	label,
+	children,
+}: {
+	tone: 'ok' | 'wait' | 'new' | 'bad' | 'off';
+	label: string;
+	children: string;
+}) => (
+	<p className={styles.head}>
+		<b>Registration fee</b>
+		<StatusTag tone={tone}>{label}</StatusTag>
+		<span className="numeric">{children}</span>
+	</p>
+);
+
+function Attempt({ attempt, receipt }: { attempt: PaymentAttempt; receipt: Receipt | undefined }) {
+	const { tone, label } = attemptStatusTexts[attempt.status];
+	return (
+		<>
+			<Head tone={tone} label={label}>
+				{taka(attempt.amounts.totalPaisa)}
+			</Head>
+			<p className="muted numeric">
+				{dateAndTime(attempt.createdAt)}, invoice {attempt.invoice}
+			</p>
+			{attempt.status !== 'PAID' && <p>{attempt.message}</p>}
+			{receipt && <ReceiptLink number={receipt.number} url={receipt.url} />}
+		</>
+	);
+}
+
+/** What the member can do about an attempt that did not succeed. */
+function NextStep({ attempt: { id, status }, canPay }: { attempt: PaymentAttempt; canPay: boolean }) {
+	const { canRetry, callOffice } = attemptStatusTexts[status];
+	if (status === 'PENDING' || status === 'UNKNOWN')
+		return <MoreLink to={`/payment-status?attempt=${id}`}>See how it stands now</MoreLink>;
+	if (canRetry && canPay)
+		return (
+			<ButtonLink look="line" small to="/payment-checkout">
+				Try again
+			</ButtonLink>
+		);
+	if (callOffice)
+		return (
+			<p>
+				Questions? Call the office on <PhoneLink number={club.phones.office} />.
+			</p>
+		);
+	return null;
+}
+
+function ReceiptLink({ number, url }: { number: string; url: string }) {
+	const { busy, failure, download } = useDownload(url, `receipt-${number}.pdf`);
+	return (
+		<>
+			<button className="link-button" type="button" disabled={busy} onClick={() => void download()}>
+				Receipt {number} as PDF
+			</button>
+			{failure && (
+				<p className="error-message" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+		</>
+	);
+}

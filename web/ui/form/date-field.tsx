@@ -1,0 +1,132 @@
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import { classes } from '#web/core/classes.ts';
+import fieldStyles from '../field.module.css';
+import { Icon } from '../icon.tsx';
+import styles from './date-field.module.css';
+import { type DateParts, digitsOf, joinDate, pastedDate, splitDate } from './date-parts.ts';
+
+const inputs = [
+	{ part: 'day', label: 'Day', length: 2, placeholder: 'DD' },
+	{ part: 'month', label: 'Month', length: 2, placeholder: 'MM' },
+	{ part: 'year', label: 'Year', length: 4, placeholder: 'YYYY' },
+] as const;
+
+/** The browser's calendar refuses anything else. */
+const wholeDate = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : '');
+
+/**
+ * A date as day, month and year, with the browser's calendar beside them. The value is 1990-12-31, or the parts while it is
+ * incomplete. `id` is that of the first input, so that links to the field focus it.
+ */
+export function DateField({
+	id,
+	label,
+	hint = 'Day, month and year',
+	optional = false,
+	error,
+	value,
+	onChange,
+	onBlur,
+	min,
+	max,
+	birthday = false,
+	wide = false,
+}: {
+	id: string;
+	label: ReactNode;
+	hint?: string | undefined;
+	/** Adds "(optional)" to the label. */
+	optional?: boolean;
+	error?: string | undefined;
+	value: string;
+	onChange: (value: string) => void;
+	/** The focus has left all three inputs. */
+	onBlur?: () => void;
+	/** Which days the calendar offers. Others can still be typed. */
+	min?: string | undefined;
+	max?: string | undefined;
+	/** The browser may fill in the person's own date of birth. */
+	birthday?: boolean;
+	wide?: boolean;
+}) {
+	const [typed, setTyped] = useState(() => splitDate(value));
+	const calendar = useRef<HTMLInputElement>(null);
+	// The form was reset or a draft restored; otherwise "5" stays "5" although the value has "05".
+	const parts = joinDate(typed) === value ? typed : splitDate(value);
+
+	const change = (next: DateParts) => {
+		setTyped(next);
+		onChange(joinDate(next));
+	};
+	const onPaste = (event: ClipboardEvent) => {
+		const whole = pastedDate(event.clipboardData.getData('text'));
+		if (!whole) return;
+		event.preventDefault();
+		change(whole);
+	};
+	const described = error ? `${id}-hint ${id}-error` : `${id}-hint`;
+
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed in the rows of the form's grid
+		<div
+			role="group"
+			className={classes('field', wide && 'form-wide')}
+			aria-labelledby={`${id}-label`}
+			aria-describedby={described}
+			data-field
+			onBlur={(event) => {
+				if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+			}}
+		>
+			<span className="field-label" id={`${id}-label`}>
+				{label}
+				{optional && <span className={fieldStyles.optional}> (optional)</span>}
+			</span>
+			<span className="field-hint" id={`${id}-hint`}>
+				{hint}
+			</span>
+			<div className={styles.date} data-control>
+				{inputs.map(({ part, label: partLabel, length, placeholder }) => (
+					<label key={part}>
+						<span className="visually-hidden">{partLabel}</span>
+						<input
+							id={part === 'day' ? id : `${id}-${part}`}
+							className="input numeric"
+							inputMode="numeric"
+							autoComplete={birthday ? `bday-${part}` : 'off'}
+							placeholder={placeholder}
+							enterKeyHint="next"
+							value={parts[part]}
+							aria-invalid={error ? true : undefined}
+							aria-describedby={described}
+							onPaste={onPaste}
+							onChange={(event) => change({ ...parts, [part]: digitsOf(event.target.value, length) })}
+						/>
+					</label>
+				))}
+				<span className={styles.calendar}>
+					<button type="button" aria-label="Choose from a calendar" onClick={() => calendar.current?.showPicker()}>
+						<Icon name="calendar" />
+					</button>
+					{/* Opened by the button; its own parts would be a second way to type the same date. */}
+					<input
+						ref={calendar}
+						type="date"
+						tabIndex={-1}
+						aria-hidden="true"
+						min={min}
+						max={max}
+						value={wholeDate(joinDate(parts))}
+						onChange={(event) => change(splitDate(event.target.value))}
+					/>
+				</span>
+			</div>
+			{error && (
+				<p className="error-message" id={`${id}-error`}>
+					<Icon name="alert" />
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}
