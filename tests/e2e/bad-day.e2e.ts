@@ -133,6 +133,7 @@ test('an applicant on a bad day: every step fails in every way, and nothing is l
 
 	await test.step('the payment', async () => {
 		await page.getByRole('link', { name: 'Complete Membership Registration Payment' }).click();
+		await expect(page.getByRole('button', { name: 'Pay ৳1,320.00' })).toBeEnabled();
 		await surviveFaults(page, {
 			call: '**/api/payment/*',
 			button: 'Pay ৳1,320.00',
