@@ -34,7 +34,7 @@ test('an approved member logs in with the mailed password and finds the dashboar
 		}
 	});
 	await test.step('the other member pages redirect to the dashboard', async () => {
-		for (const name of ['profile', 'membership', 'events']) {
+		for (const name of ['membership', 'events']) {
 			await page.goto(`/dashboard/${name}`);
 			await expect(page).toHaveURL('/dashboard');
 		}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { field, fillForm, uniqueEmail } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { appForms, publicForms } from './support/forms.ts';
@@ -45,11 +46,7 @@ test('without a network every form says so and keeps what was typed, and works w
 });
 
 /** What the first touch has started is loaded. */
-const hasStarted = (page: import('@playwright/test').Page) =>
-	page.waitForFunction(() => {
-		const touched = document.activeElement?.closest('[data-island]');
-		return !touched;
-	});
+const hasStarted = (page: Page) => page.waitForFunction(() => !document.activeElement?.closest('[data-island]'));
 
 test('a form that is first touched without a network says so, and works when the network is back', async ({
 	page,

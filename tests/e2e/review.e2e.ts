@@ -9,14 +9,16 @@ test('a diner reads the reviews and leaves one, by keyboard on a phone', async (
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurant Reviews');
 	const list = page.getByRole('region', { name: 'What diners say' });
 	const summary = page.getByRole('region', { name: 'Summary of ratings' });
-	await expect(summary).toContainText('14 reviews');
+	// Other journeys on the same site leave reviews, too.
+	const { count } = await (await page.request.get('/api/reviews/summary')).json();
+	await expect(summary).toContainText(`${count} reviews`);
 	await expectAccessible(page);
 
 	await test.step('older reviews are added below the first ones', async () => {
 		await expect(list.getByRole('article')).toHaveCount(10);
 		await page.getByRole('link', { name: 'Show more' }).click();
-		await expect(list.getByRole('article')).toHaveCount(14);
-		await expect(list.getByRole('article').first()).toContainText('Farhana Islam');
+		await expect(list.getByRole('article')).toHaveCount(count);
+		await expect(list.getByRole('article').filter({ hasText: 'Farhana Islam' })).toHaveCount(1);
 		await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
 	});
 
@@ -60,12 +62,12 @@ test('a diner reads the reviews and leaves one, by keyboard on a phone', async (
 		await page.getByRole('button', { name: 'Send review' }).press('Enter');
 		await expect(alert).toHaveAccessibleName('Thank you for your review!');
 		await alert.getByRole('button', { name: 'OK' }).press('Enter');
-		await expect(list.getByRole('article')).toHaveCount(15);
+		await expect(list.getByRole('article')).toHaveCount(count + 1);
 		const mine = list.getByRole('article').first();
 		await expect(mine).toContainText('Shahana Parvin');
 		await expect(mine).toContainText('The hilsa, and nothing else.');
 		await expect(mine.getByRole('img', { name: '5 of 5 stars' })).toHaveCount(1);
-		await expect(summary).toContainText('15 reviews');
+		await expect(summary).toContainText(`${count + 1} reviews`);
 		await expect(name).toHaveValue('');
 		await expect(page.getByRole('radio', { name: 'No stars', checked: true })).toHaveCount(3);
 	});

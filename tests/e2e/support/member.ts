@@ -50,8 +50,11 @@ export async function createApplicant(site: Site, who: string): Promise<string> 
 }
 
 /** A member who has not paid yet. */
-export async function approvedMember(site: Site, who: string): Promise<Member> {
-	const email = await createApplicant(site, who);
+export const approvedMember = async (site: Site, who: string): Promise<Member> =>
+	approve(site, await createApplicant(site, who));
+
+/** The office approves a waiting application; the password comes by mail. */
+export async function approve(site: Site, email: string): Promise<Member> {
 	const token = await tokenOf(site, site.admin);
 	const page = await api<{ items: { id: string; email: string }[] }>(
 		site,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/core/limits.ts';
-import { failureText, NetworkError, noResponseText } from '#web/core/errors.ts';
+import { ApiError, failureText, NetworkError, noResponseText } from '#web/core/errors.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -38,8 +38,11 @@ export function VerifyForm({
 		},
 		{
 			onFailure: (error) => {
+				// Only a code that the server refused is cleared; after any other failure it can be sent again.
 				if (error instanceof NetworkError) report(`Verification failed. ${noResponseText()}`);
-				else refuse(failureText(error, { other: 'Verification failed.' }));
+				else if (error instanceof ApiError && error.status < 500)
+					refuse(failureText(error, { other: 'Verification failed.' }));
+				else report(failureText(error, { other: 'Verification failed.' }));
 			},
 		},
 	);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '#contract/application-fields.ts';
-import { uploadAccept } from '#contract/core/uploads.ts';
 import { failureText } from '#web/core/errors.ts';
 import type { FormValues, TextName } from '#web/core/form/values.ts';
+import { shrinkPicture } from '#web/core/shrink-picture.ts';
 import { uploadImage } from '#web/core/upload.ts';
 import { Field as FormField } from '#web/ui/field.tsx';
 import { useField } from '#web/ui/form/contract-field.tsx';
@@ -31,7 +31,7 @@ export function DocumentField({
 		setUpload({ status: 'sending', percent: 0 });
 		try {
 			const onProgress = (fraction: number) => setUpload({ status: 'sending', percent: Math.round(fraction * 100) });
-			const { secure_url } = await uploadImage('documents', file, file.name, { onProgress });
+			const { secure_url } = await uploadImage('documents', await shrinkPicture(file), file.name, { onProgress });
 			setValue(name, secure_url, { shouldDirty: true, shouldValidate: true });
 			setUpload({ status: 'done', name: file.name });
 		} catch (failure) {
@@ -65,7 +65,7 @@ export function DocumentField({
 				<input
 					{...control}
 					type="file"
-					accept={uploadAccept}
+					accept="image/*"
 					disabled={upload.status === 'sending'}
 					onChange={(event) => {
 						const file = event.target.files?.[0];
