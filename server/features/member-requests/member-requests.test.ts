@@ -79,6 +79,9 @@ describe('a change of identity', () => {
 			lastName: 'Last Name is required',
 			nidDob: expect.any(String),
 		});
+		expect((await askIdentity(member, { nidDob: '2020-05-01' })).json().fieldErrors).toEqual({
+			nidDob: 'An applicant must be at least 18 years old',
+		});
 		expect(
 			(await askIdentity(member, { lastName: 'Uddin', mobile: '01811111111' })).json().fieldErrors.values,
 		).toContain('Nothing differs');

@@ -133,7 +133,7 @@ export function memberRequestsService(context: Context) {
 
 		async askForIdentity(actor: Actor, typed: Record<string, unknown>, reason: string) {
 			const { memberId } = await memberFor(actor);
-			const { values, files } = identityChanges(await identity.formOf(memberId), typed);
+			const { values, files } = identityChanges(await identity.formOf(memberId), typed, clubDay(clock.now()));
 			const id = ids.uuid();
 			await db.transaction(async (tx) => {
 				await insert(tx, actor, {

@@ -1,7 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
+import { dateProblems } from '#contract/application-dates.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import { type OwnDetails, ownDetailNames } from '#contract/members.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
-import { notFound } from '#server/core/http/errors.ts';
+import { invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AccountsService } from '#server/features/accounts/service.ts';
@@ -73,6 +75,10 @@ export function profileService({
 				if (!row) throw notFound('This page is for members.');
 				const before = memberForm(row, encryption);
 				const after = { ...before, ...details };
+				// The date of birth is not part of this change, so only the children are checked against it.
+				const dates = { nidDob: before.nidDob, children: details.children };
+				const { nidDob: _unchanged, ...problems } = dateProblems(dates, clubDay(clock.now()));
+				if (Object.keys(problems).length > 0) throw invalid(problems);
 				const changed = ownDetailNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 				if (changed.length === 0) return;
 				await queries.updateMember(tx, member.id, memberColumns(after, member.id, encryption));

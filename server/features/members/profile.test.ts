@@ -69,6 +69,9 @@ describe('own details', () => {
 		const { call } = await paidMember(app);
 		const response = await call('PATCH', 'account/details', { ...own, mobile: '12', presentAddress: '' });
 		expect(Object.keys(response.json().fieldErrors)).toEqual(expect.arrayContaining(['mobile', 'presentAddress']));
+		const unborn = { name: 'Tuli', dob: '2050-01-01', gender: 'Female' };
+		const refused = await call('PATCH', 'account/details', { ...own, children: [unborn] });
+		expect(refused.json().fieldErrors).toEqual({ 'children.0.dob': 'Date of birth cannot be in the future' });
 	});
 
 	it('change the e-mail address only with the code that was mailed to the new one', async () => {
