@@ -9,8 +9,8 @@ import styles from './toaster.module.css';
 function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
 	const newest = toasts[0];
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each message is put where it covers nothing that was just used
-	const atTop = useMemo(usedLowerHalf, [newest?.createdAt, newest?.message]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an error is put where it does not cover the button that was pressed
+	const atTop = useMemo(() => newest?.type === 'error' && usedLowerHalf(), [newest?.createdAt, newest?.message]);
 	return (
 		<section
 			className={classes(styles.toasts, atTop && styles.atTop)}

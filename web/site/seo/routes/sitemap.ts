@@ -16,14 +16,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Pages of one person, or later steps of a process. They have a `noindex` tag, too. */
+const isUnlisted = (path: string) => /^\/dashboard(\/|$)/.test(path) || unlisted.has(path);
 const unlisted = new Set([
 	'/newsletter',
 	'/check-email',
-	'/dashboard',
-	'/dashboard/profile',
-	'/dashboard/membership',
-	'/dashboard/events',
-	'/dashboard/password',
 	'/payment-checkout',
 	'/payment-status',
 	'/verify-email',
@@ -35,7 +31,7 @@ const unlisted = new Set([
 async function listedPages(transport?: Transport): Promise<string[]> {
 	const events = await call(eventEndpoints.allEvents, { query: {} }, transport).catch(() => []);
 	return [
-		...pages.filter(({ path }) => !path.includes(':') && !unlisted.has(path)).map(({ path }) => path),
+		...pages.filter(({ path }) => !path.includes(':') && !isUnlisted(path)).map(({ path }) => path),
 		...menuCategories.map(({ id }) => `/category/${id}`),
 		...events.map(({ id }) => `/events/${id}`),
 	];
