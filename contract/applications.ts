@@ -48,11 +48,9 @@ const optional = (longest = longestText) =>
 		z.optional(z.string().check(z.trim(), z.maxLength(longest, `At most ${longest} characters`))),
 		z.transform((value) => value || undefined),
 	);
+const realDate = 'Give day, month and year of a real date, such as 1990-12-31';
 /** A date as the date input sends it: 1990-12-31. */
-const date = (message: string) =>
-	z
-		.string(message)
-		.check(z.minLength(1, message), z.iso.date('Give day, month and year of a real date, such as 1990-12-31'));
+const date = (message: string) => z.string(message).check(z.minLength(1, message), z.iso.date(realDate));
 const image = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(500, message));
 const choice = <const T extends readonly [string, ...string[]]>(values: T, message: string) => z.enum(values, message);
 
@@ -81,8 +79,8 @@ const monthlyIncome = z.pipe(
 export const child = z
 	.object({
 		name: z.string().check(z.trim(), z.maxLength(longestText, `At most ${longestText} characters`)),
-		dob: z.optional(z.union([z.literal(''), date('Date of birth is required')])),
-		gender: z.optional(z.union([z.literal(''), z.enum(relationships, 'Choose Son or Daughter')])),
+		dob: z.optional(z.union([z.literal(''), date('Date of birth is required')], realDate)),
+		gender: z.optional(z.union([z.literal(''), z.enum(relationships)], 'Choose Son or Daughter')),
 	})
 	.check(
 		z.refine(({ name, dob, gender }) => name !== '' || !(dob || gender), {

@@ -5,7 +5,8 @@ import { approve, payInWallet, payingWallet } from './support/member.ts';
 
 test.use({
 	viewport: { width: 390, height: 844 },
-	expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 500|Login did not reach the server|could not be loaded/,
+	expectedConsoleErrors:
+		/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 500|Login did not reach the server|could not be loaded/,
 });
 
 type Step = {

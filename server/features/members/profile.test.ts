@@ -69,9 +69,15 @@ describe('own details', () => {
 		const { call } = await paidMember(app);
 		const response = await call('PATCH', 'account/details', { ...own, mobile: '12', presentAddress: '' });
 		expect(Object.keys(response.json().fieldErrors)).toEqual(expect.arrayContaining(['mobile', 'presentAddress']));
-		const unborn = { name: 'Tuli', dob: '2050-01-01', gender: 'Female' };
-		const refused = await call('PATCH', 'account/details', { ...own, children: [unborn] });
-		expect(refused.json().fieldErrors).toEqual({ 'children.0.dob': 'Date of birth cannot be in the future' });
+		const withChild = async (child: object) =>
+			(await call('PATCH', 'account/details', { ...own, children: [{ name: 'Tuli', ...child }] })).json().fieldErrors;
+		expect(await withChild({ dob: '2050-01-01' })).toEqual({
+			'children.0.dob': 'Date of birth cannot be in the future',
+		});
+		expect(await withChild({ dob: 'soon', gender: 'Cousin' })).toEqual({
+			'children.0.dob': 'Give day, month and year of a real date, such as 1990-12-31',
+			'children.0.gender': 'Choose Son or Daughter',
+		});
 	});
 
 	it('change the e-mail address only with the code that was mailed to the new one', async () => {
