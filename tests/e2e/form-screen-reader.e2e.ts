@@ -1,0 +1,39 @@
+import { field } from './support/applicant.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('a screen reader reads the application form: names, hints, errors and what is saved', async ({ page }) => {
+	await page.goto('/membership-registration?category=non-military');
+	const form = page.getByRole('form', { name: 'Membership application' });
+	await expect(field(page, 'National ID number')).toHaveAccessibleDescription('10, 13 or 17 digits');
+	await expect(field(page, 'Mobile number')).toHaveAccessibleDescription(/^Such as/);
+	await expect(form.getByRole('group', { name: 'Identity Documents' })).toBeVisible();
+	await expect(page.getByRole('group', { name: 'Date of birth on NID', exact: true })).toMatchAriaSnapshot(`
+    - group "Date of birth on NID":
+      - textbox "Day"
+      - textbox "Month"
+      - textbox "Year"
+      - button "Choose from a calendar"
+  `);
+
+	const controls = await form.getByRole('textbox').or(form.getByRole('combobox')).all();
+	expect(controls.length).toBeGreaterThan(25);
+	for (const control of controls) await expect(control).toHaveAccessibleName(/./);
+
+	await page.getByRole('button', { name: 'REGISTER' }).click();
+	const summary = page.getByRole('alert').filter({ hasText: 'before we can register you' });
+	await expect(summary.getByText('Membership Category & Type: one field to complete')).toBeFocused();
+	await expect(summary).toHaveAccessibleName(/^\d+ things need fixing before we can register you$/);
+	await expect(field(page, 'First Name')).toHaveAttribute('aria-invalid', 'true');
+	await expect(field(page, 'First Name')).toHaveAccessibleDescription('First Name is required');
+	await expect(field(page, 'National ID number')).toHaveAccessibleDescription(/National ID is required/);
+
+	await summary.getByText(/^Personal Information: \d+ fields to complete$/).press('Enter');
+	await summary.getByRole('link', { name: 'First Name', exact: true }).press('Enter');
+	await expect(field(page, 'First Name')).toBeFocused();
+	await page.keyboard.type('Selina');
+	await page.keyboard.press('Tab');
+	await expect(field(page, 'First Name')).not.toHaveAttribute('aria-invalid', 'true');
+	await expect(
+		page.getByRole('status').filter({ hasText: 'Your draft is saved on this device.' }).first(),
+	).toBeAttached();
+});
