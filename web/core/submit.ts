@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type EffectCallback, useEffect, useRef, useState } from 'react';
 import { type FailureTexts, failureText, fieldErrorsIn, isConflict } from './errors.ts';
+
+type Cleanup = ReturnType<EffectCallback>;
 
 type Options = {
 	/** Failure texts of this form, instead of the default ones. */
@@ -10,8 +12,8 @@ type Options = {
 	onConflict?: (message: string) => void;
 	/** What the server said when the form was sent without scripts. */
 	initial?: Pick<State, 'failure' | 'fieldErrors'> | undefined;
-	/** Runs after the failure is known, for example to refetch. */
-	onFailure?: (error: unknown) => void;
+	/** Runs after the failure is known, for example to refetch. May return a function that the next try calls to remove a message. */
+	onFailure?: (error: unknown) => Cleanup;
 };
 
 type State = {
@@ -35,6 +37,7 @@ export function useSubmit<Arguments extends unknown[]>(
 ) {
 	const form = useRef<HTMLFormElement>(null);
 	const running = useRef(false);
+	const removeFailure = useRef<Cleanup>(undefined);
 	const [state, setState] = useState<State>({ ...idle, ...initial });
 	const { fieldErrors } = state;
 
@@ -46,6 +49,8 @@ export function useSubmit<Arguments extends unknown[]>(
 	async function submit(...args: Arguments) {
 		if (running.current) return;
 		running.current = true;
+		removeFailure.current?.();
+		removeFailure.current = undefined;
 		setState({ busy: true, fieldErrors: {} });
 		try {
 			await run(...args);
@@ -63,7 +68,7 @@ export function useSubmit<Arguments extends unknown[]>(
 					fieldErrors: wrong,
 					failure: shown ? undefined : failureText(error, texts),
 				});
-				onFailure?.(error);
+				removeFailure.current = onFailure?.(error);
 			}
 		}
 		running.current = false;

@@ -24,8 +24,8 @@ export function ActionButton({
 		},
 		{
 			onFailure(error) {
-				toast.error(failureText(error));
 				onDone();
+				return toast.error(failureText(error));
 			},
 		},
 	);

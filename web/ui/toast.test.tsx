@@ -1,20 +1,38 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { useSubmit } from '#web/core/submit.ts';
 import { toast } from './toast.ts';
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-test('errors do not stack, and a success removes them', () => {
-	act(() => toast.error('Payment failed. Please try again.'));
-	act(() => toast.error('Payment failed again.'));
+test('errors do not stack, and a success leaves the error of another action', () => {
+	act(() => void toast.error('Payment failed. Please try again.'));
+	act(() => void toast.error('Payment failed again.'));
 	expect(alerts()).toEqual(['Payment failed again.']);
 	act(() => toast.expired());
 	act(() => toast.expired());
 	expect(alerts()).toHaveLength(2);
-	act(() => toast.success('Payment successful!'));
-	expect(alerts()).toEqual([]);
-	expect(screen.getByRole('status').textContent).toBe('Payment successful!');
+	act(() => void toast.success('Saved.'));
+	expect(alerts()).toHaveLength(2);
+	expect(screen.getByRole('status').textContent).toBe('Saved.');
+});
+
+test('the next try of an action removes the error of its last try, and no other', async () => {
+	const trying = renderHook(() =>
+		useSubmit((works: boolean) => (works ? Promise.resolve() : Promise.reject(new Error('a bug'))), {
+			onFailure: () => toast.error('Payment failed.'),
+		}),
+	).result;
+	await act(() => trying.current.submit(false));
+	expect(alerts()).toContain('Payment failed.');
+	await act(() => trying.current.submit(true));
+	expect(alerts()).not.toContain('Payment failed.');
+
+	await act(() => trying.current.submit(false));
+	act(() => void toast.error('The picture did not arrive.'));
+	await act(() => trying.current.submit(true));
+	expect(alerts()).toContain('The picture did not arrive.');
 });
 
 test('on a phone a message is at the top when the button that was pressed is at the bottom', () => {
@@ -23,9 +41,9 @@ test('on a phone a message is at the top when the button that was pressed is at 
 	button.focus();
 	const bottom = vi.spyOn(button, 'getBoundingClientRect');
 	bottom.mockReturnValue({ bottom: window.innerHeight - 10 } as DOMRect);
-	act(() => toast.error('Payment failed.'));
+	act(() => void toast.error('Payment failed.'));
 	expect(screen.getByLabelText('Messages').className).toContain('atTop');
 	bottom.mockReturnValue({ bottom: 100 } as DOMRect);
-	act(() => toast.error('Payment failed twice.'));
+	act(() => void toast.error('Payment failed twice.'));
 	expect(screen.getByLabelText('Messages').className).not.toContain('atTop');
 });

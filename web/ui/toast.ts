@@ -1,24 +1,26 @@
 import { toast as queue } from 'react-hot-toast/headless';
 import { openToaster } from './toaster.tsx';
 
-/** One error at a time: the newest replaces the one before, and a success removes it. */
-const errorId = 'error';
 const expiredId = 'expired';
+let lastError: string | undefined;
 
 /** Shows a message, on any page. */
 export const toast = {
 	success(...[message, options]: Parameters<typeof queue.success>) {
 		openToaster();
-		queue.remove(errorId);
-		queue.remove(expiredId);
 		queue.success(message, options);
 	},
-	error(message: string, id = errorId) {
+	/** The newest error replaces the one before. Returns a function that removes it, for the next try of the same action. */
+	error(message: string): () => void {
 		openToaster();
-		// Removed first: an updated message would keep the rest of its time.
-		queue.remove(id);
-		queue.error(message, { id });
+		queue.remove(lastError);
+		const id = queue.error(message);
+		lastError = id;
+		return () => queue.remove(id);
 	},
 	/** Shown once, however many calls fail. */
-	expired: () => toast.error('Session expired. Please log in again.', expiredId),
+	expired() {
+		openToaster();
+		queue.error('Session expired. Please log in again.', { id: expiredId });
+	},
 };

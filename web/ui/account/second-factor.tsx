@@ -33,8 +33,8 @@ export function SecondFactor() {
 		async () => setStep({ name: 'set-up', setup: await call(accountEndpoints.startSecondFactor) }),
 		{
 			onFailure(failure) {
-				toast.error(failureText(failure));
 				refetch();
+				return toast.error(failureText(failure));
 			},
 		},
 	);

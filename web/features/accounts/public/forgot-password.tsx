@@ -41,8 +41,8 @@ function ForgotForm() {
 			texts,
 			fields: ['email'],
 			onFailure(error) {
-				if (!(error instanceof InvalidInput)) toast.error(failureText(error, texts));
 				input.current?.focus();
+				if (!(error instanceof InvalidInput)) return toast.error(failureText(error, texts));
 			},
 		},
 	);

@@ -55,8 +55,8 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 			onFailure(error) {
 				onStay();
 				if (Object.keys(fieldErrorsIn(error)).length > 0) return;
-				toast.error(failureText(error, texts));
 				focusOn(needsCode ? 'code' : 'password');
+				return toast.error(failureText(error, texts));
 			},
 		},
 	);

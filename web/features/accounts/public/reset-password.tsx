@@ -87,7 +87,7 @@ function ResetForm({ id, token }: { id: string; token: string }) {
 			texts,
 			fields: Object.keys(empty),
 			onFailure(error) {
-				if (!(error instanceof InvalidInput)) toast.error(failureText(error, texts));
+				if (!(error instanceof InvalidInput)) return toast.error(failureText(error, texts));
 			},
 		},
 	);

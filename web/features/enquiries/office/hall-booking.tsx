@@ -83,8 +83,8 @@ function ConfirmButton({ id, name, className, onDone }: Prebooking) {
 		},
 		{
 			onFailure(error) {
-				toast.error(failureText(error));
 				onDone();
+				return toast.error(failureText(error));
 			},
 		},
 	);

@@ -47,7 +47,9 @@ export function BookingForm({
 		{
 			fields: guests.map((_, index) => fieldOf(index)),
 			onConflict: refused,
-			onFailure: (error) => error instanceof ApiError && error.status === 404 && refused(error.message),
+			onFailure(error) {
+				if (error instanceof ApiError && error.status === 404) refused(error.message);
+			},
 		},
 	);
 	const problem = fieldErrors.guests ?? failure;

@@ -32,7 +32,12 @@ export function EditDialog({
 			toast.success(saved.state === 'published' ? 'Saved. It is on the site.' : 'Saved as a draft.');
 			onSaved(saved);
 		},
-		{ fields: ['caption', 'alt', 'poster'], onFailure: (error) => isConflict(error) && onConflict() },
+		{
+			fields: ['caption', 'alt', 'poster'],
+			onFailure(error) {
+				if (isConflict(error)) onConflict();
+			},
+		},
 	);
 	return (
 		<ConfirmDialog

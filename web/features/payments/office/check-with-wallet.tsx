@@ -30,8 +30,8 @@ export function CheckWithWallet({
 		},
 		{
 			onFailure(error) {
-				toast.error(failureText(error));
 				onChecked();
+				return toast.error(failureText(error));
 			},
 		},
 	);

@@ -84,9 +84,9 @@ export function useContractSubmit<Output extends FieldValues>(
 		},
 		{
 			onFailure(error) {
-				toast.error(failureText(error, texts));
 				showFieldErrors(form, error);
 				refuse();
+				return toast.error(failureText(error, texts));
 			},
 		},
 	);
