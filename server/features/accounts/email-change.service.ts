@@ -6,6 +6,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { SubscribersService } from '#server/features/newsletter/subscribers.service.ts';
 import * as queries from './credentials.queries.ts';
 import { emailChangeMail } from './mail.ts';
 import * as accounts from './queries.ts';
@@ -20,11 +21,13 @@ export function emailChangeService({
 	limits,
 	audit,
 	mailSender,
+	subscribers,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	audit: AuditService;
 	mailSender: MailSender;
+	subscribers: Pick<SubscribersService, 'moveSubscription'>;
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -62,6 +65,7 @@ export function emailChangeService({
 			await db.transaction(async (tx) => {
 				if (await accounts.accountByEmail(tx, change.email)) throw conflict('This address cannot be used.');
 				await accounts.setEmail(tx, actor.accountId, change.email);
+				await subscribers.moveSubscription(tx, actor.email, change.email);
 				await queries.deleteEmailChange(tx, actor.accountId);
 				await audit.note(tx, actor, 'moved to another e-mail address', { kind: 'account', id: actor.accountId });
 				await jobs.enqueue(tx, 'mail', { template: 'email-changed', to: actor.email, data: {} });

@@ -84,7 +84,7 @@ export const accounts = defineFeature({
 export const signIn = defineFeature({
 	name: 'sign-in',
 	services(context) {
-		const { audit, limits, mailSender, members, secondFactor } = context;
+		const { audit, limits, mailSender, members, secondFactor, subscribers } = context;
 		return {
 			signIn: signInService({
 				dependencies: context,
@@ -93,7 +93,7 @@ export const signIn = defineFeature({
 				accountOfUserId: async (userId) => (await members.byUserId(userId))?.accountId,
 				requireSecondFactor: secondFactor.require,
 			}),
-			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender }),
+			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender, subscribers }),
 		};
 	},
 	routes: [accountsRoutes],

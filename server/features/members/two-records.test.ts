@@ -125,6 +125,28 @@ describe('another e-mail address', () => {
 		]);
 	});
 
+	it('takes the newsletter along, and keeps one subscription', async () => {
+		const { subscribers } = app.services;
+		const subscribed = async (...emails: string[]) =>
+			(await subscribers.subscribed()).map(({ email }) => email).filter((email) => emails.includes(email));
+		const member = await paidMember(app);
+		const [second, third, fourth] = ['second', 'third', 'fourth'].map((name) => `${name}-${member.email}`) as [
+			string,
+			string,
+			string,
+		];
+		await app.db.transaction(async (tx) => {
+			for (const email of [member.email, third]) await subscribers.setSubscribed(tx, email, true);
+		});
+		await moveTo(member, second);
+		expect(await subscribed(member.email, second)).toEqual([second]);
+		await moveTo(member, third);
+		expect(await subscribed(second, third)).toEqual([third]);
+		await app.db.transaction((tx) => subscribers.setSubscribed(tx, third, false));
+		await moveTo(member, fourth);
+		expect(await subscribed(third, fourth)).toEqual([]);
+	});
+
 	it('leaves the old address free for another person', async () => {
 		const member = await paidMember(app);
 		await moveTo(member, `gone-${member.email}`);

@@ -73,6 +73,16 @@ export async function subscribeVerified(tx: Tx, { id, email, now }: { id: string
 		.onConflictDoUpdate({ target: subscribers.email, set: subscribed, setWhere: ne(subscribers.state, 'SUBSCRIBED') });
 }
 
+/** A subscription moves to a verified address; where both addresses subscribe, the one of the new address stays. */
+export async function moveSubscribed(tx: Tx, from: string, to: string) {
+	const isSubscribed = (email: string) => and(eq(subscribers.email, email), eq(subscribers.state, 'SUBSCRIBED'));
+	const [old] = await tx.select().from(subscribers).where(isSubscribed(from)).for('update');
+	if (!old) return;
+	if ((await tx.$count(subscribers, isSubscribed(to))) > 0) return deleteByEmail(tx, from);
+	await deleteByEmail(tx, to);
+	await tx.update(subscribers).set({ email: to }).where(eq(subscribers.id, old.id));
+}
+
 export async function deleteByEmail(tx: Tx, email: string) {
 	await tx.delete(subscribers).where(eq(subscribers.email, email));
 }

@@ -44,6 +44,9 @@ export function subscribersService({
 			if (subscriber) await queries.takeStep(tx, subscriber.id, 'unsubscribe', { unsubscribedAt: now });
 		},
 
+		/** Part of the transaction that changes the e-mail address of an account. */
+		moveSubscription: (tx: Tx, from: string, to: string) => queries.moveSubscribed(tx, from, to),
+
 		subscribed: (tx: Db | Tx = db) => queries.subscribed(tx),
 
 		/** The audit log does not get the address, because its owner wanted it deleted. */
