@@ -12,6 +12,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { applicationLinks } from './application-links.ts';
+import { applicant, subject } from './audit.ts';
 import {
 	type ApplicationRecord,
 	applicationColumns,
@@ -26,9 +27,6 @@ import * as queries from './queries.ts';
 import { referenceCodes } from './reference-code.ts';
 import { waiting } from './states.ts';
 import type { VerificationService } from './verification.service.ts';
-
-const applicant = { name: 'Applicant' } as const;
-const subject = (id: string) => ({ kind: 'application' as const, id });
 
 /** An application and, if the link of the mail about it was opened, the form with its changes. */
 type Opened = { application: ApplicationRecord; offered?: ApplicationRecord | undefined };

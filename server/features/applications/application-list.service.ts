@@ -8,6 +8,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import { subject } from './audit.ts';
 import { type ApplicationRecord, fullName, sealedFields } from './person-record.ts';
 import type { ApplicationFilter, ApplicationSort } from './queries.ts';
 import * as queries from './queries.ts';
@@ -62,7 +63,7 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 		},
 
 		async *csv(actor: Actor, query: ListQuery): AsyncGenerator<CsvRow> {
-			await audit.note(db, actor, 'exported the applications', { kind: 'application', id: 'all' });
+			await audit.note(db, actor, 'exported the applications', subject('all'));
 			yield ['Name', 'E-mail', 'Mobile', 'Category', 'Type', 'Status', 'Received', 'E-mail verified'];
 			const filter = filterOf(query);
 			const batch = (cursor: string | undefined) =>

@@ -11,6 +11,7 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { applicationRow } from './application-list.service.ts';
+import { subject } from './audit.ts';
 import { type ApplicationRecord, applicationForm, fullName } from './person-record.ts';
 import * as queries from './queries.ts';
 import { referenceCodes } from './reference-code.ts';
@@ -24,7 +25,6 @@ const decisionTexts: Record<Decision, string> = {
 	requestInfo: 'sent back for more information',
 };
 
-const subject = (id: string) => ({ kind: 'application' as const, id });
 const fieldNamesOf = ({ category }: ApplicationRecord): string[] =>
 	fieldsOf(formKindOf(category as Category)).map(({ name }) => name);
 

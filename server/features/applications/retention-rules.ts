@@ -4,11 +4,11 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Due, RetentionRule } from '#server/core/feature.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
+import { subject } from './audit.ts';
 import { fullName } from './person-record.ts';
 import { applications } from './tables.ts';
 
 const batchSize = 500;
-const owner = (id: string) => ({ kind: 'application' as const, id });
 
 type Candidate = { id: string; firstName: string; lastName: string; email: string; since: Date };
 
@@ -79,7 +79,7 @@ export function decidedDocuments({
 		},
 		async remove(tx, before, limit) {
 			const due = await firstOf(withDocuments(tx, before), limit);
-			for (const { id } of due) await uploads.removeOwned(tx, owner(id), fields);
+			for (const { id } of due) await uploads.removeOwned(tx, subject(id), fields);
 			return { count: due.length, documents: due.reduce((sum, { documents }) => sum + documents, 0) };
 		},
 	};
@@ -119,7 +119,7 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 		/** Skips an application that is being verified at this moment. */
 		async remove(tx: Tx, before, limit) {
 			const due = await countDocuments(tx, await oldest(tx, before, limit).for('update', { skipLocked: true }));
-			for (const item of due) await uploads.removeOwned(tx, owner(item.id));
+			for (const item of due) await uploads.removeOwned(tx, subject(item.id));
 			if (due.length > 0)
 				await tx.delete(applications).where(
 					inArray(

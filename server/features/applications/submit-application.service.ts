@@ -1,12 +1,11 @@
-import { dateProblems } from '#contract/application-dates.ts';
 import type { Application } from '#contract/applications.ts';
-import { clubDay } from '#contract/core/club-time.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { invalid } from '#server/core/http/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
+import { applicant, subject } from './audit.ts';
+import { checkDates } from './check-dates.ts';
 import {
 	type ApplicationRecord,
 	applicationColumns,
@@ -17,9 +16,6 @@ import {
 import * as queries from './queries.ts';
 import { undecided } from './states.ts';
 import type { VerificationService } from './verification.service.ts';
-
-const applicant = { name: 'Applicant' } as const;
-const subject = (id: string) => ({ kind: 'application' as const, id });
 
 export type SubmitApplicationService = ReturnType<typeof submitApplicationService>;
 
@@ -59,8 +55,7 @@ export function submitApplicationService({
 	return {
 		/** Returns the id of the stored form. */
 		async submit(form: Application): Promise<string> {
-			const problems = dateProblems(form, clubDay(clock.now()));
-			if (Object.keys(problems).length > 0) throw invalid(problems);
+			checkDates(form, clock.now());
 			const files = filesOf(form);
 			return db.transaction(async (tx) => {
 				await verification.lockAddress(tx, form.email);

@@ -10,6 +10,7 @@ import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { applicationLinks } from './application-links.ts';
+import { applicant, subject } from './audit.ts';
 import { isMemberMail, verificationCodeMail, waitingApplicationMail } from './mail.ts';
 import type { ApplicationRecord } from './person-record.ts';
 import * as applications from './queries.ts';
@@ -110,13 +111,12 @@ export function verificationService({
 				return { outcome: 'application-waits', form, changesToken };
 			}
 			await applications.moveTo(tx, form.id, 'verify', { verifiedAt: clock.now() });
-			const subject = { kind: 'application' as const, id: form.id };
 			const others = (await applications.undecidedByEmail(tx, email)).length - 1;
 			await audit.note(
 				tx,
-				{ name: 'Applicant' },
+				applicant,
 				'proved the e-mail address',
-				subject,
+				subject(form.id),
 				others > 0 ? { otherForms: others } : undefined,
 			);
 			await jobs.enqueue(tx, 'application-mail', { applicationId: form.id, about: 'received' });

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { Membership, MembersService } from '#server/features/members/members.service.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
 import * as queries from './queries.ts';
 
 export type MemberMessagesService = ReturnType<typeof memberMessagesService>;
@@ -21,12 +21,6 @@ export function memberMessagesService({
 }) {
 	const { clock, jobs } = dependencies;
 	const { db } = dependencies.database;
-
-	async function memberFor(actor: Actor): Promise<Membership> {
-		const member = await members.ofAccount(actor.accountId);
-		if (!member) throw notFound('This page is for members.');
-		return member;
-	}
 
 	const conversationsOf = async (memberId: string): Promise<Conversation[]> => {
 		const own = await queries.enquiriesOfMember(db, memberId);
@@ -54,12 +48,12 @@ export function memberMessagesService({
 	};
 
 	return {
-		own: async (actor: Actor) => conversationsOf((await memberFor(actor)).memberId),
+		own: async (actor: Actor) => conversationsOf((await members.require(actor)).memberId),
 		ofMember: conversationsOf,
 
 		/** A message that is sent twice is stored and mailed once. */
 		async write(actor: Actor, { id, body }: NewMessage) {
-			const member = await memberFor(actor);
+			const member = await members.require(actor);
 			if (await queries.enquiryById(db, id)) return;
 			await limits.spend('enquiryPerAddress', member.email);
 			await db.transaction(async (tx) => {
@@ -79,7 +73,7 @@ export function memberMessagesService({
 
 		/** Opens the enquiry again for the office, whatever its state. */
 		async writeAgain(actor: Actor, enquiryId: string, { id, body }: NewMessage) {
-			const { memberId, firstName, lastName } = await memberFor(actor);
+			const { memberId, firstName, lastName } = await members.require(actor);
 			await db.transaction(async (tx) => {
 				await queries.lock(tx, enquiryId);
 				const enquiry = await queries.enquiryById(tx, enquiryId);

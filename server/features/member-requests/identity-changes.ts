@@ -1,21 +1,20 @@
-import { dateProblems } from '#contract/application-dates.ts';
 import type { Category, FieldName } from '#contract/applications.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { identityFields, identityValues } from '#contract/member-requests.ts';
 import { invalid } from '#server/core/http/errors.ts';
+import { checkDates } from '#server/features/applications/check-dates.ts';
 import { type FormValues, filesOf } from '#server/features/applications/person-record.ts';
 
 /** What differs from the member's record, by the rules of the application form. Names every wrong field at once. */
 export function identityChanges(
 	current: FormValues & { category: Category },
 	typed: Record<string, unknown>,
-	today: string,
+	now: Date,
 ) {
 	const checked = identityValues(current.category).safeParse(typed);
 	if (!checked.success) throw invalid(fieldErrorsOf(checked.error.issues));
 	const given = checked.data as Partial<Record<FieldName, unknown>>;
-	const problems = dateProblems(given, today);
-	if (Object.keys(problems).length > 0) throw invalid(problems);
+	checkDates(given, now);
 	const names = identityFields(current.category)
 		.filter(({ kind }) => kind !== 'image')
 		.map(({ name }) => name)

@@ -47,12 +47,6 @@ export function memberRequestsService(context: Context) {
 	const encryption = fieldEncryption(settings.secret);
 	const place = (id: string) => ({ table: 'member_requests', column: 'sealed_values', rowId: id });
 
-	async function memberFor(actor: Actor): Promise<Membership> {
-		const member = await members.ofAccount(actor.accountId);
-		if (!member) throw notFound('This page is for members.');
-		return member;
-	}
-
 	const valuesOf = ({ id, sealedValues }: queries.RequestRow): Partial<Record<FieldName, unknown>> =>
 		sealedValues ? JSON.parse(encryption.decrypt(sealedValues, place(id))) : {};
 
@@ -127,13 +121,13 @@ export function memberRequestsService(context: Context) {
 
 	return {
 		async own(actor: Actor): Promise<MemberRequest[]> {
-			const { memberId } = await memberFor(actor);
+			const { memberId } = await members.require(actor);
 			return (await queries.requestsOf(db, memberId)).map(toRequest);
 		},
 
 		async askForIdentity(actor: Actor, typed: Record<string, unknown>, reason: string) {
-			const { memberId } = await memberFor(actor);
-			const { values, files } = identityChanges(await identity.formOf(memberId), typed, clubDay(clock.now()));
+			const { memberId } = await members.require(actor);
+			const { values, files } = identityChanges(await identity.formOf(memberId), typed, clock.now());
 			const id = ids.uuid();
 			await db.transaction(async (tx) => {
 				await insert(tx, actor, {
@@ -150,7 +144,7 @@ export function memberRequestsService(context: Context) {
 		},
 
 		async askForMembership(actor: Actor, body: MembershipRequest) {
-			const member = await memberFor(actor);
+			const member = await members.require(actor);
 			const until = checkMembershipRequest(member, body, clubDay(clock.now()));
 			const { kind, reason } = body;
 			const values = { id: ids.uuid(), memberId: member.memberId, kind, reason, until, createdAt: clock.now() };
@@ -158,7 +152,7 @@ export function memberRequestsService(context: Context) {
 		},
 
 		async withdraw(actor: Actor, id: string) {
-			const { memberId } = await memberFor(actor);
+			const { memberId } = await members.require(actor);
 			const request = await queries.requestById(db, id);
 			if (request?.memberId !== memberId) throw notFound('There is no such request.');
 			await db.transaction(async (tx) => {

@@ -122,6 +122,13 @@ export function membersService({
 			return row && toMembership(row);
 		},
 
+		/** The member who makes a request; an account of the office has no membership. */
+		async require(actor: Actor): Promise<Membership> {
+			const row = await queries.memberByAccount(db, actor.accountId);
+			if (!row) throw notFound('This page is for members.');
+			return toMembership(row);
+		},
+
 		/** By User ID, or by a part of name, e-mail or mobile. */
 		find: async (text: string): Promise<Membership[]> =>
 			(await queries.findMembers(db, text, numberIn(text))).map(toMembership),

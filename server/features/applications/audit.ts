@@ -1,0 +1,3 @@
+/** How the audit log names the person who applied, and the application itself. */
+export const applicant = { name: 'Applicant' } as const;
+export const subject = (id: string) => ({ kind: 'application' as const, id });
