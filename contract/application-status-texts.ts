@@ -20,7 +20,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 			label: 'E-mail not verified',
 			tone: 'wait',
 			title: 'Your e-mail address is not verified yet',
-			text: 'Nobody reads the application before that. Enter the six digits we mailed to you, or ask for new ones.',
+			text: 'The committee reads it after that. Enter the six digits we mailed to you, or ask for new ones.',
 		},
 	},
 	PENDING_APPROVAL: {
@@ -49,7 +49,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 		applicant: {
 			label: 'Approved',
 			tone: 'ok',
-			title: 'The club has said yes',
+			title: 'Your application is approved',
 			text: 'Your User ID and Password are in your mailbox. Log in and pay the registration fee to become an official member.',
 		},
 	},
@@ -69,7 +69,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 		applicant: {
 			label: 'Not accepted',
 			tone: 'bad',
-			title: 'The committee has decided against it',
+			title: 'Your application was not accepted',
 			text: 'If you think this is a mistake, write to us or call the office. You may apply again with the same e-mail.',
 		},
 	},

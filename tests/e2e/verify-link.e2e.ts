@@ -52,7 +52,7 @@ test('a wrong code is refused, the right one works, and a second form is offered
 
 	await apply();
 	await expect(page.getByRole('button', { name: /^New code in/ })).toBeDisabled();
-	await expect(page.getByText('Until then the code in the newest mail counts.')).toBeVisible();
+	await expect(page.getByText('Until then, use the code in the newest mail.')).toBeVisible();
 	await expect.poll(codes).toHaveLength(1);
 	const code = (await codes())[0]!;
 	await page.getByLabel('Digit 1').focus();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeStorage } from '#tests/helpers/fake-storage.ts';
-import { endOldDrafts, mayHaveDraft } from './device-drafts.ts';
+import { deleteOldDrafts, mayHaveDraft } from './device-drafts.ts';
 
 const day = 86_400_000;
 const store = (key: string, entry: unknown) => window.localStorage.setItem(key, JSON.stringify(entry));
@@ -13,19 +13,19 @@ test('a draft ends seven days after it was last changed', () => {
 	store('membership-draft:civilian', { value: { savedAt: 0 } });
 	store('membership-draft:defence', { value: { savedAt: day } });
 	store('token', 'x');
-	endOldDrafts(7 * day);
+	deleteOldDrafts(7 * day);
 	expect(Object.keys(window.localStorage).sort()).toEqual(['membership-draft:defence', 'token']);
 	expect(mayHaveDraft()).toBe(true);
-	endOldDrafts(8 * day);
+	deleteOldDrafts(8 * day);
 	expect(mayHaveDraft()).toBe(false);
 });
 
 test('a draft that cannot be read is deleted, and a browser without storage causes no error', () => {
 	window.localStorage.setItem('membership-draft:foreign', '{half');
 	store('membership-draft:civilian', { value: {} });
-	endOldDrafts(0);
+	deleteOldDrafts(0);
 	expect(mayHaveDraft()).toBe(false);
 	vi.stubGlobal('window', {});
-	endOldDrafts(0);
+	deleteOldDrafts(0);
 	expect(mayHaveDraft()).toBe(false);
 });

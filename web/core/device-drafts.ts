@@ -28,7 +28,7 @@ function savedAt(key: string): number {
 }
 
 /** Deletes drafts that were not changed for seven days, and those that cannot be read. */
-export function endOldDrafts(now = Date.now()) {
+export function deleteOldDrafts(now = Date.now()) {
 	for (const key of draftKeys()) {
 		if (!(now - savedAt(key) < lifetimeMs)) window.localStorage.removeItem(key);
 	}

@@ -1,5 +1,5 @@
 import { showAccount } from '#web/core/account.ts';
-import { endOldDrafts } from '#web/core/device-drafts.ts';
+import { deleteOldDrafts } from '#web/core/device-drafts.ts';
 import { restoreTyped } from '#web/core/new-build.ts';
 import { startOffline } from '#web/offline/start-offline.ts';
 import { holdEarlySubmit, watchAppStart } from './app-start.ts';
@@ -17,7 +17,7 @@ startIslands();
 watchAppStart();
 holdEarlySubmit();
 // On a shared device nobody may open the form again.
-endOldDrafts();
+deleteOldDrafts();
 addEventListener('DOMContentLoaded', restoreTyped);
 // Only makes visited pages available without a network, so everything else comes first.
 if (import.meta.env.PROD) afterLoad(() => void startOffline().catch(() => {}));

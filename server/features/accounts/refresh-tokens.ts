@@ -59,7 +59,7 @@ export function openRefreshTokens({ clock, ids, settings, database: { db } }: De
 		/**
 		 * A token that was replaced already can be sent again while its child is unused, because the response with the child
 		 * may have been lost. Within a minute it is another tab, or a repetition: the child stays. Later it gets a new child,
-		 * and the old one becomes void. A void token, or one whose child was used, is in two hands: it ends the session.
+		 * and the old one becomes void. A void token, or one whose child was used, is used by two devices: it ends the session.
 		 *
 		 * Calls with the same token at the same time share one transaction, so that they do not wait for connections in a row.
 		 */

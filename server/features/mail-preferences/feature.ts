@@ -12,7 +12,7 @@ const routes: Routes = ({ serve }, { mailPreferences }) => {
 	serve(mailPreferenceEndpoints.mailPreferences, {}, ({ actor }) => mailPreferences.own(actor));
 	serve(mailPreferenceEndpoints.changeMailPreferences, {}, async ({ actor, body }) => {
 		await mailPreferences.change(actor, body);
-		return { message: 'Saved. It counts from the next mailing on.' };
+		return { message: 'Saved. It applies from the next mailing.' };
 	});
 };
 

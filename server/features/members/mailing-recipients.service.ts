@@ -21,14 +21,14 @@ export function mailingRecipientsService({ database: { db }, clock }: Pick<Depen
 		/** Those of these members who want mails about events, even if they want no other mailings: they booked the event. */
 		among: async (tx: Db | Tx, memberIds: readonly string[]) =>
 			memberIds.length > 0 ? toRecipients(await queries.eventMailReaders(tx, memberIds)) : [],
-		async wishesOf(memberId: string) {
+		async choicesOf(memberId: string) {
 			const row = await queries.memberById(db, memberId);
 			return { clubMailings: !row?.member.noMailingsSince, eventMailings: !row?.member.noEventMailsSince };
 		},
-		setWishes: (tx: Tx, memberId: string, wishes: { clubMailings: boolean; eventMailings: boolean }) =>
+		setChoices: (tx: Tx, memberId: string, choices: { clubMailings: boolean; eventMailings: boolean }) =>
 			queries.updateMember(tx, memberId, {
-				noMailingsSince: wishes.clubMailings ? null : clock.now(),
-				noEventMailsSince: wishes.eventMailings ? null : clock.now(),
+				noMailingsSince: choices.clubMailings ? null : clock.now(),
+				noEventMailsSince: choices.eventMailings ? null : clock.now(),
 			}),
 		/** Mails about the member's own account are still sent. */
 		optOut: (memberId: string) => queries.optOutOfMailings(db, memberId, clock.now()),

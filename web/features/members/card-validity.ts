@@ -8,4 +8,4 @@ export const whatFollows = ({
 }: Pick<MembershipDetails, 'card' | 'pausedUntil'>) =>
 	pausedUntil
 		? `Your membership is paused: the card is not valid until ${longDate(pausedUntil)}, and valid again the day after.`
-		: `Valid to ${longDate(validThrough)}. From ${longDate(nextCardFrom(validThrough))} on this page shows the card of the new year by itself; your membership goes on, and only a printed or saved card has to be made again.`;
+		: `Valid to ${longDate(validThrough)}. From ${longDate(nextCardFrom(validThrough))} this page shows the card for the new year. Your membership continues; only a printed or saved card has to be replaced.`;

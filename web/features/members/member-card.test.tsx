@@ -16,9 +16,7 @@ test('the card says until when it is valid and when the next one follows', () =>
 	const html = renderToStaticMarkup(<MemberCard membership={membership} />);
 	expect(html).toContain('Valid to 31 December 2031');
 	expect(html).toContain('New card from 1 January 2032');
-	expect(whatFollows(membership)).toContain(
-		'From 1 January 2032 on this page shows the card of the new year by itself',
-	);
+	expect(whatFollows(membership)).toContain('From 1 January 2032 this page shows the card for the new year.');
 });
 
 test('a paused membership has no valid card', () => {

@@ -22,8 +22,8 @@ const ChangeOffer = lazyPart(async () => (await import('./status/change-offer.ts
 
 export const meta = () =>
 	pageMeta(
-		'Where your application stands',
-		'With your e-mail and the reference code from our mail you see how far your application has come.',
+		'Application status',
+		'With your e-mail and the reference code from our mail you see the status of your application.',
 	);
 
 type TypedKey = { email: string; reference: string };
@@ -64,7 +64,7 @@ export default function ApplicationStatus() {
 	if (!lookup && fromLink.busy)
 		return (
 			<div className={classes('wrap', styles.page)}>
-				<Opener title="Where your application stands" />
+				<Opener title="Application status" />
 				<LoadingText />
 				<Skeleton style={{ height: '20rem' }} />
 			</div>
@@ -72,11 +72,11 @@ export default function ApplicationStatus() {
 	return (
 		<div className={classes('wrap', styles.page)}>
 			<Opener
-				title="Where your application stands"
+				title="Application status"
 				lead={
 					lookup
 						? undefined
-						: 'Your e-mail and the reference code open it. Both are in the mail that came after you verified your address.'
+						: 'Enter your e-mail and the reference code. Both are in the mail that came after you verified your address.'
 				}
 			/>
 			{!lookup && fromLink.failure && (

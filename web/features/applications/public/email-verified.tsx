@@ -55,7 +55,7 @@ export default function EmailVerified() {
 			<ActionRow phone="stack">
 				<ButtonLink to="/login">Go to Login</ButtonLink>
 				<ButtonLink look="line" to="/application-status">
-					See where it stands
+					See the application status
 				</ButtonLink>
 			</ActionRow>
 		</SplitPage>

@@ -60,7 +60,7 @@ export default function Fees() {
 				))}
 			</ol>
 			<p className={styles.applied}>
-				Have you applied already? <MoreLink to="/application-status">See where your application stands</MoreLink>
+				Have you applied already? <MoreLink to="/application-status">See the status of your application</MoreLink>
 			</p>
 		</div>
 	);

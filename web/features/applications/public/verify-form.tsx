@@ -67,7 +67,7 @@ export function VerifyForm({
 			<SplitHints>
 				<li>Check your spam or junk folder.</li>
 				<li>Make sure the e-mail above is the right one.</li>
-				<li>Wait a few minutes; the river is faster than some mailboxes.</li>
+				<li>Wait a few minutes; some mail arrives late.</li>
 				<li>If we already have an application from you, or you are a member, our mail says so.</li>
 			</SplitHints>
 			<div className={styles.back}>
@@ -124,7 +124,7 @@ function NewCode({
 				)}
 			</Button>
 			<p className={styles.note} role="status">
-				{secondsLeft > 0 && <>{refusal} Until then the code in the newest mail counts.</>}
+				{secondsLeft > 0 && <>{refusal} Until then, use the code in the newest mail.</>}
 			</p>
 		</>
 	);

@@ -38,7 +38,7 @@ function Messages() {
 						<MessageForm
 							name="new"
 							label="Your message"
-							hint="The office answers within two working days; a mail tells you."
+							hint="The office replies within two working days, and you get an e-mail."
 							send={(body) => call(writeToOffice, { body })}
 							onSent={query.refetch}
 						/>
@@ -46,8 +46,8 @@ function Messages() {
 					<section aria-labelledby="conversations">
 						<h2 id="conversations">Your conversations</h2>
 						{list.length === 0 ? (
-							<EmptyState title="Nothing written yet">
-								<p>What you and the office write to each other stays here.</p>
+							<EmptyState title="No messages yet">
+								<p>Your messages and the replies of the office appear here.</p>
 							</EmptyState>
 						) : (
 							list.map((conversation, index) => (

@@ -32,7 +32,7 @@ export function ConfirmRequest({ request: { id, name, kind }, onDone, onClose }:
 		>
 			<p className="muted">{effects[kind]} The member gets a mail.</p>
 			<TextAreaField
-				label="A word to the member"
+				label="Message to the member"
 				optional
 				rows={3}
 				maxLength={2000}

@@ -35,9 +35,9 @@ export function DetailsSection({ details, onSaved }: { details: Details; onSaved
 	return (
 		<>
 			<p className={classes(styles.lead, 'muted')}>
-				You change your contacts, family and golf details here, and they count at once. For names, numbers, documents
-				and the photo see <a href="#identity">Identity and documents</a>; about what the committee decided on, call the
-				office on <PhoneLink number={club.phones.office} />.
+				You can change your contacts, family and golf details here. For names, numbers, documents and the photo see{' '}
+				<a href="#identity">Identity and documents</a>. To change your category or type of membership, call the office
+				on <PhoneLink number={club.phones.office} />.
 			</p>
 			<Button ref={editButton} look="line" onClick={() => setEditing(true)}>
 				<Icon name="pen" />

@@ -107,8 +107,8 @@ function CodeForm({
 			}}
 		>
 			<p role="status">
-				If <b className={styles.email}>{email}</b> can be used, six digits are on their way to it. Enter them here;
-				until then your old address stays.
+				If <b className={styles.email}>{email}</b> can be used, we have sent six digits to it. Enter them here; until
+				then your old address stays.
 			</p>
 			<CodeInput {...field} disabled={busy} />
 			<ActionRow space="none" phone="stack">

@@ -44,7 +44,7 @@ export function MembershipRequests({ paused, onChanged }: { paused: boolean; onC
 			{request && <RequestStatus request={request} onChanged={changed} />}
 			{request?.state !== 'WAITING' && (
 				<>
-					<p className="muted">You ask the office, and it writes to you when it has decided.</p>
+					<p className="muted">The office decides on your request and sends you an e-mail.</p>
 					<ActionRow phone="stack">
 						<Button look="line" onClick={() => setDialog(pauseKind)}>
 							{paused ? 'End the pause' : 'Pause the membership'}

@@ -104,7 +104,7 @@ function Attempt({ attempt, receipt }: { attempt: PaymentAttempt; receipt: Recei
 function NextStep({ attempt: { id, status }, canPay }: { attempt: PaymentAttempt; canPay: boolean }) {
 	const { canRetry, callOffice } = attemptStatusTexts[status];
 	if (status === 'PENDING' || status === 'UNKNOWN')
-		return <MoreLink to={`/payment-status?attempt=${id}`}>See how it stands now</MoreLink>;
+		return <MoreLink to={`/payment-status?attempt=${id}`}>Check the status</MoreLink>;
 	if (canRetry && canPay)
 		return (
 			<ButtonLink look="line" small to="/payment-checkout">

@@ -1,6 +1,6 @@
 import { imageFields, sections } from '#contract/application-fields.ts';
 import { type Category, categories, type FormKind, formKindOf, formKinds } from '#contract/applications.ts';
-import { deviceDraftKey, endOldDrafts } from '#web/core/device-drafts.ts';
+import { deleteOldDrafts, deviceDraftKey } from '#web/core/device-drafts.ts';
 import { type DraftPlace, deleteDraft, readDraft, saveDraft } from '#web/core/draft.ts';
 import { blankValues, type FormValues, isBlank, type TextName } from '#web/core/form/values.ts';
 
@@ -53,7 +53,7 @@ function moveFirstVersion(kind: FormKind) {
 }
 
 export function readApplicationDraft(kind: FormKind, now = Date.now()): ApplicationDraft | undefined {
-	endOldDrafts(now);
+	deleteOldDrafts(now);
 	moveFirstVersion(kind);
 	const draft = readDraft<ApplicationDraft>(devicePlace(kind))?.value;
 	if (!draft || !categories.includes(draft.category)) return undefined;

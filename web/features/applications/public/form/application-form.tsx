@@ -73,7 +73,7 @@ export function ApplicationForm({
 								it is.
 							</p>
 							<p role="status">
-								{busy && uploading && 'Your pictures are still on their way; the form goes right after them.'}
+								{busy && uploading && 'Your pictures are still uploading. The form is sent when they have arrived.'}
 							</p>
 							<p>
 								By registering you agree to the club’s <NewTabLink to="/terms">Terms</NewTabLink> and{' '}
