@@ -3,7 +3,7 @@ import { dateProblems } from '#contract/application-dates.ts';
 import { imageFields } from '#contract/application-fields.ts';
 import type { ApplicationKey, ApplicationState, OfferedChange } from '#contract/application-status.ts';
 import { applicationFormOf, type Category, type FieldName, formKindOf } from '#contract/applications.ts';
-import { clubDay } from '#contract/core/club-time.ts';
+import { clubDay, dayMs } from '#contract/core/club-time.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -27,6 +27,9 @@ import * as queries from './queries.ts';
 import { referenceCodes } from './reference-code.ts';
 import { waiting } from './states.ts';
 import type { VerificationService } from './verification.service.ts';
+
+/** How long a reference code works after the decision. */
+const referenceDays = 90;
 
 /** An application and, if the link of the mail about it was opened, the form with its changes. */
 type Opened = { application: ApplicationRecord; offered?: ApplicationRecord | undefined };
@@ -67,10 +70,14 @@ export function applicantService({
 		return { application, offered: isOffered ? form : undefined };
 	}
 
+	/** A reference code is short, so it does not work forever. */
+	const isOver = (decidedAt: Date | null) =>
+		decidedAt !== null && clock.now().getTime() > decidedAt.getTime() + referenceDays * dayMs;
+
 	async function find(key: ApplicationKey): Promise<Opened> {
 		if ('token' in key) return openLink(db, key.token);
 		const sent = await queries.applicationsByEmail(db, key.email);
-		const application = sent.find(({ id }) => reference.matches(id, key.reference));
+		const application = sent.find(({ id, decidedAt }) => !isOver(decidedAt) && reference.matches(id, key.reference));
 		if (!application)
 			throw notFound('No application matches this e-mail and reference code. Both are in the mail we sent.');
 		return { application };

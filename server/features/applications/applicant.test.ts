@@ -59,6 +59,19 @@ describe('the link of a mail', () => {
 	});
 });
 
+it('a reference code works until ninety days after the decision', async () => {
+	const { id, email } = await waitingApplication(app);
+	const mail = app.mailer.to(email).find(({ text }) => text.includes('Reference code: '))!;
+	const key = { email, reference: mail.text.match(/^Reference code: (\S+)$/m)![1]! };
+	app.clock.forward(200 * 86_400);
+	expect((await call('status', key)).statusCode).toBe(200);
+	await app.services.decisions.reject(registrar.actor, id, 'The list is full.');
+	app.clock.forward(90 * 86_400);
+	expect((await call('status', key)).json().status).toBe('REJECTED');
+	app.clock.forward(1);
+	expect((await call('status', key)).statusCode).toBe(404);
+});
+
 describe('a second form while the first one waits', () => {
 	/** A waiting application and a second form with some changes. */
 	async function twoForms(changes: Record<string, unknown>) {
