@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 import { OperatorError } from './core/operator-error.ts';
 import { readEnv } from './env.ts';
 
@@ -58,4 +61,12 @@ it.each([
 	['BKASH_APP_SECRET', ''],
 ])('refuses production with %s=%s', (name, value) => {
 	expect(problemsOf({ ...production, [name]: value })).toContain(`${name}: `);
+});
+
+it('reads a variable from the file that NAME_FILE names', () => {
+	const file = path.join(temporaryFolder(), 'secret');
+	writeFileSync(file, 'k3Jd8s0qLm2Zx9Vb4Nc7Wp1Ty6Ru5Ei0\n');
+	expect(readEnv({ APP_SECRET_FILE: file }).APP_SECRET).toBe('k3Jd8s0qLm2Zx9Vb4Nc7Wp1Ty6Ru5Ei0');
+	expect(problemsOf({ APP_SECRET_FILE: `${file}-missing` })).toContain('APP_SECRET_FILE: ENOENT');
+	expect(problemsOf({ APP_SECRET_FILE: file, APP_SECRET: 'other' })).toContain('APP_SECRET is set too');
 });

@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { OperatorError } from './core/operator-error.ts';
 import { s3Problems } from './core/storage/open-storage.ts';
-import { blankIsUnset, isUrl, optionalVariable as optional } from './core/variables.ts';
+import {
+	blankIsUnset,
+	configurationError,
+	isUrl,
+	optionalVariable as optional,
+	withFileValues,
+} from './core/variables.ts';
 import type { Variables } from './gateways/gateway.ts';
 import { providers } from './gateways/gateways.ts';
 
@@ -40,6 +45,7 @@ const schema = z.object({
 	S3_REGION: optional('use the region, such as ap-southeast-1'),
 	S3_ACCESS_KEY_ID: optional('use the access key’s id'),
 	S3_SECRET_ACCESS_KEY: optional('use the access key’s secret'),
+	CLAMD_URL: optional('use tcp://host:3310 or unix:/run/clamav/clamd.ctl', isUrl(['tcp:', 'unix:'])),
 	WALLET: z.preprocess(blankIsUnset, z.enum(providerNames, `use ${providerNames.join(' or ')}`).default('simulator')),
 	ADMIN_EMAIL: optional('use the first admin’s e-mail address', (value) => value.includes('@')),
 	ADMIN_PASSWORD: optional('use at least 8 characters', (value) => value.length >= 8),
@@ -65,7 +71,8 @@ export const variableNames: readonly string[] = [schema, providerSchema].flatMap
 export type Env = ReturnType<typeof readEnv>;
 
 /** Reads and checks all variables once. The error names every wrong variable with how to fix it. */
-export function readEnv(source: NodeJS.ProcessEnv) {
+export function readEnv(processEnv: NodeJS.ProcessEnv) {
+	const source = withFileValues(processEnv, variableNames);
 	const parsed = schema.safeParse(source);
 	const ofProviders = providerSchema.safeParse(source);
 	const problems =
@@ -75,7 +82,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 					.flatMap(({ error }) => error?.issues ?? [])
 					.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 	if (!parsed.success || !ofProviders.success || problems.length > 0) {
-		throw new OperatorError(`The configuration is not valid:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+		throw configurationError(problems);
 	}
 	const env = parsed.data;
 	return {
