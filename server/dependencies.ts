@@ -4,6 +4,7 @@ import type { Database } from './core/db/client.ts';
 import type { Jobs } from './core/jobs/jobs.ts';
 import type { Mailer } from './core/mail/mailer.ts';
 import type { Storage } from './core/storage/storage.ts';
+import type { VirusScanner } from './core/storage/virus-scanner.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Simulator } from './gateways/simulator/provider.ts';
 
@@ -41,6 +42,8 @@ export type Dependencies = {
 	jobs: Jobs;
 	mailer: Mailer;
 	storage: Storage;
+	/** Scans what people upload, if a scanner is configured. */
+	scan: VirusScanner | undefined;
 	/** The payment gateways: one takes new payments, the others settle and refund old ones. */
 	gateways: Gateways;
 	/** The simulator behind the simulated gateway; undefined in production. */

@@ -18,6 +18,7 @@ import { PageCache } from './core/pages/page-cache.ts';
 import { PageFolder } from './core/pages/page-folder.ts';
 import { builtWebsite, devWebsite, mountWebsite } from './core/pages/website.ts';
 import { filesMode, openStorage } from './core/storage/open-storage.ts';
+import { clamdScanner } from './core/storage/virus-scanner.ts';
 import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
 import { appSecret, readEnv } from './env.ts';
 import { features } from './features.ts';
@@ -88,6 +89,7 @@ async function start() {
 		jobs,
 		mailer,
 		storage: openStorage(env),
+		scan: env.CLAMD_URL ? clamdScanner(env.CLAMD_URL) : undefined,
 		...openGateways(env.WALLET, env.providerVariables, {
 			db: database.db,
 			clock: systemClock,

@@ -85,6 +85,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		jobs,
 		mailer,
 		storage: diskStorage({ dir: path.join(dataDir, 'files') }),
+		scan: undefined,
 		...openGateways(
 			'simulator',
 			{},

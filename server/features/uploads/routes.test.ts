@@ -58,6 +58,17 @@ describe('an uploaded picture', () => {
 });
 
 describe('bad uploads', () => {
+	test('are refused if they contain a virus, before anything is stored', async () => {
+		const file = Buffer.concat([await picture(), Buffer.from('EICAR')]);
+		club.scanned.virus = 'EICAR';
+		const rows = await database.db.$count(table);
+		const response = await club.post(form(['file', file]));
+		club.scanned.virus = undefined;
+		expect(response.statusCode).toBe(400);
+		expect(response.json().fieldErrors).toEqual({ file: 'This file contains a virus.' });
+		expect(await database.db.$count(table)).toBe(rows);
+	});
+
 	const notAnImage = 'Only image files are allowed';
 	const bad: [string, () => Promise<FormData>, number, string][] = [
 		['an SVG', async () => form(['file', svg, 'logo.svg']), 400, notAnImage],

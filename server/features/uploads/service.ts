@@ -31,12 +31,12 @@ export function uploadsService({
 	storage,
 	onView,
 }: {
-	dependencies: Pick<Dependencies, 'database' | 'clock' | 'ids' | 'settings'>;
+	dependencies: Pick<Dependencies, 'database' | 'clock' | 'ids' | 'settings' | 'scan'>;
 	storage: Storage;
 	/** Called before the first byte; if it fails, nothing is shown. */
 	onView: (view: View) => Promise<void>;
 }) {
-	const { clock, ids, settings } = dependencies;
+	const { clock, ids, settings, scan } = dependencies;
 	const { db } = dependencies.database;
 	const links = uploadLinks(settings.publicUrl);
 	const documents = documentLinks({ secret: settings.secret, clock });
@@ -53,6 +53,7 @@ export function uploadsService({
 		}): Promise<UploadedImage> {
 			const { preset, network } = upload;
 			if (preset === 'documents' && (await queries.unclaimedBytes(db)) > mostUnclaimedBytes) throw tooManyWaiting();
+			await scan?.([upload.bytes]);
 			const image = await makeImage(upload.bytes);
 			const id = ids.uuid();
 			const token = preset === 'documents' ? ids.secret(24) : undefined;
@@ -138,7 +139,7 @@ export function uploadsService({
 		},
 
 		findPublicFile: publicFiles({ db, storage, small }),
-		acceptVideo: videos({ db, storage, clock, ids }),
+		acceptVideo: videos({ db, storage, clock, ids, scan }),
 
 		/** Public files that nothing uses any more; the next sweep deletes them with their small versions. */
 		removePublicFiles: (tx: Tx, uploadIds: string[]) => queries.releasePublic(tx, uploadIds, clock.now()),

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
@@ -87,6 +87,15 @@ describe('an upload is refused if it is', () => {
 		expect(response.status).toBe(400);
 		expect(await response.json()).toMatchObject({ message, fieldErrors: { file: message } });
 		expect(stored()).toEqual(before);
+	});
+
+	test('infected; it is never visible', async () => {
+		club.scanned.virus = 'isomiso2';
+		const response = await send(bytesOf(mp4));
+		club.scanned.virus = undefined;
+		expect(response.status).toBe(400);
+		const rows = await database.db.select().from(table).where(isNotNull(table.removedAt));
+		expect((await fetch(`${address}/media/${rows.at(-1)!.id}.mp4`)).status).toBe(404);
 	});
 
 	test('another kind of body', async () => {

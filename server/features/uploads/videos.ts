@@ -6,6 +6,7 @@ import type { Db } from '#server/core/db/client.ts';
 import { invalid, notFound, Refusal } from '#server/core/http/errors.ts';
 import { detectVideoFormat, videoHeadBytes } from '#server/core/storage/file-format.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
+import type { VirusScanner } from '#server/core/storage/virus-scanner.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
 import { displayName } from './display-name.ts';
 import * as queries from './queries.ts';
@@ -25,7 +26,19 @@ export type SentVideo = {
 };
 
 /** Streams a video to storage: checked and counted, never held in memory. */
-export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; clock: Clock; ids: Ids }) {
+export function videos({
+	db,
+	storage,
+	clock,
+	ids,
+	scan,
+}: {
+	db: Db;
+	storage: Storage;
+	clock: Clock;
+	ids: Ids;
+	scan: VirusScanner | undefined;
+}) {
 	return async function acceptVideo(upload: SentVideo): Promise<UploadedVideo> {
 		if (upload.bytes > limits.videoBytes) throw tooLarge();
 		const chunks = upload.stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
@@ -64,6 +77,9 @@ export function videos({ db, storage, clock, ids }: { db: Db; storage: Storage; 
 		const progress = { bytes: 0, hash: createHash('sha256') };
 		const stream = Readable.from(counted(head, chunks, progress), { objectMode: false });
 		await storage.putStream(key, stream, { contentType: `video/${format}`, bytes: upload.bytes });
+		// If it is refused here, the sweep deletes the file like that of an interrupted upload.
+		const file = scan && (await storage.read(key));
+		if (file) await scan(file.stream);
 		const completed = await queries.completeVideo(db, {
 			id,
 			bytes: progress.bytes,

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import fastify, { type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll } from 'vitest';
@@ -8,6 +10,7 @@ import type { UploadedImage } from '#contract/core/uploads.ts';
 import type { Database } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import { errorHandler } from '#server/core/http/error-handler.ts';
+import { invalid } from '#server/core/http/errors.ts';
 import { securityHeaders } from '#server/core/http/security-headers.ts';
 import { type Actor, bearerOf } from '#server/core/http/serve.ts';
 import type { Http } from '#server/core/http/server.ts';
@@ -26,9 +29,19 @@ export async function openUploads(database: Database) {
 	const clock = { time: new Date('2031-03-10T06:00:00Z'), now: () => clock.time };
 	const views: View[] = [];
 	const spent: string[] = [];
+	const scanned = { virus: undefined as string | undefined };
 	const storage = diskStorage({ dir });
 	const uploads = uploadsService({
-		dependencies: { database, clock, ids: systemIds, settings },
+		dependencies: {
+			database,
+			clock,
+			ids: systemIds,
+			settings,
+			async scan(content) {
+				const bytes = await buffer(Readable.from(content));
+				if (scanned.virus && bytes.includes(scanned.virus)) throw invalid({ file: 'This file contains a virus.' });
+			},
+		},
 		storage,
 		onView: async (view) => void views.push(view),
 	});
@@ -54,6 +67,8 @@ export async function openUploads(database: Database) {
 		clock,
 		views,
 		spent,
+		/** Set `virus` to the text that the scanner shall find. */
+		scanned,
 		dir,
 		/** Uploads a document through the service. */
 		document: async (): Promise<UploadedImage> =>
