@@ -48,16 +48,21 @@ export function openMailSender({
 
 		/**
 		 * `mailId` is the id of the job, or of the row that the mail belongs to; then `about.jobId` names the job. `write` creates the text
-		 * only when it is needed, so that a code or password is created no earlier.
+		 * only when it is needed, so that a code or password is created no earlier. It returns undefined for a mail that is no
+		 * longer needed. Returns whether the mail was sent, now or by an earlier try.
 		 */
 		async deliver(
 			mailId: string,
 			about: { to: string; template: string; jobId?: string },
-			write: () => Promise<Mail> | Mail,
-		) {
+			write: () => Promise<Mail | undefined> | Mail,
+		): Promise<boolean> {
 			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, mailId));
-			if (known?.state === 'sent') return;
+			if (known?.state === 'sent') return true;
 			const mail = await write();
+			if (!mail) {
+				await db.delete(mails).where(eq(mails.id, mailId));
+				return false;
+			}
 			await db
 				.insert(mails)
 				.values({ id: mailId, ...about, subject: mail.subject, tries: 1 })
@@ -70,6 +75,7 @@ export function openMailSender({
 				throw error;
 			}
 			await db.update(mails).set({ state: 'sent', error: null, sentAt: clock.now() }).where(eq(mails.id, mailId));
+			return true;
 		},
 	};
 }

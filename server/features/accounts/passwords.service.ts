@@ -35,7 +35,12 @@ export function passwordsService({
 
 	/** When a person changes their own password, the other sessions end and the person gets a mail. */
 	async function setOwnPassword(tx: Tx, account: accounts.Account, passwordHash: string, keepSession?: string) {
-		await accounts.setPassword(tx, account.id, { passwordHash, temporaryUntil: null, invitedAt: null });
+		await accounts.setPassword(tx, account.id, {
+			passwordHash,
+			temporaryUntil: null,
+			passwordChosenAt: clock.now(),
+			invitedAt: null,
+		});
 		await accounts.endSessionsOf(tx, account.id, clock.now(), 'new password', keepSession);
 		await audit.note(tx, { accountId: account.id, email: account.email }, 'chose a new password', {
 			kind: 'account',

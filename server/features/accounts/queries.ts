@@ -96,9 +96,21 @@ export async function markUsed(tx: Db | Tx, hash: string, usedAt: Date) {
 export async function setPassword(
 	tx: Db | Tx,
 	accountId: string,
-	values: { passwordHash: string; temporaryUntil: Date | null; invitedAt?: null },
+	values: { passwordHash: string; temporaryUntil: Date | null; passwordChosenAt?: Date; invitedAt?: null },
 ) {
 	await tx.update(accounts).set(values).where(eq(accounts.id, accountId));
+}
+
+/** Whether the owner logged in, or chose a password, after this moment. Locks the account until the transaction ends. */
+export async function usedSince(tx: Tx, accountId: string, moment: Date): Promise<boolean> {
+	const [account] = await tx
+		.select({ passwordChosenAt: accounts.passwordChosenAt })
+		.from(accounts)
+		.where(eq(accounts.id, accountId))
+		.for('update');
+	if (account?.passwordChosenAt && account.passwordChosenAt > moment) return true;
+	const logins = and(eq(sessions.accountId, accountId), gt(sessions.createdAt, moment));
+	return (await tx.select({ id: sessions.id }).from(sessions).where(logins).limit(1)).length > 0;
 }
 
 export async function hasTemporaryPassword(tx: Db | Tx, accountId: string): Promise<boolean> {

@@ -42,15 +42,22 @@ export function accountsService(dependencies: Dependencies) {
 			return queries.insertAccount(tx, { email, passwordHash: 'none yet', role: 'MEMBER' });
 		},
 
-		/** Ends every session, so that nobody stays signed in with the old password. */
-		async setTemporaryPassword(accountId: string, days: number): Promise<string> {
+		/**
+		 * Ends every session, so that nobody stays signed in with the old password. Returns undefined and changes nothing if
+		 * the owner has logged in or chosen a password since it was requested: a mail that is tried again must not undo that.
+		 */
+		async setTemporaryPassword(
+			accountId: string,
+			{ days, requestedAt }: { days: number; requestedAt: Date },
+		): Promise<string | undefined> {
 			const password = makePassword();
 			const passwordHash = await hashPassword(password);
-			await db.transaction(async (tx) => {
+			return db.transaction(async (tx) => {
+				if (await queries.usedSince(tx, accountId, requestedAt)) return undefined;
 				await queries.setPassword(tx, accountId, { passwordHash, temporaryUntil: daysFromNow(days) });
 				await queries.endSessionsOf(tx, accountId, clock.now(), 'new temporary password');
+				return password;
 			});
-			return password;
 		},
 
 		/** For erasure: only the row stays, because other rows refer to it, and nobody can sign in with it. */

@@ -13,6 +13,8 @@ export const accounts = pgTable(
 		passwordHash: text('password_hash').notNull(),
 		/** When a generated password stops working. */
 		temporaryUntil: moment('temporary_until'),
+		/** When the owner last chose a password. */
+		passwordChosenAt: moment('password_chosen_at'),
 		role: accountRole().notNull(),
 		/** The name of office staff. A member's name is in the member's record. */
 		name: text(),

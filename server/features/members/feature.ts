@@ -8,7 +8,7 @@ import { type MailingRecipientsService, mailingRecipientsService } from './maili
 import { type MemberActionsService, memberActionsService } from './member-actions.service.ts';
 import { type MemberDetailService, memberDetailService } from './member-detail.service.ts';
 import { userIdOf } from './member-record.ts';
-import { type MembersService, membersService } from './members.service.ts';
+import { type CredentialsJob, type MembersService, membersService } from './members.service.ts';
 import { type MembersListService, membersListService } from './members-list.service.ts';
 import { type MembershipCardService, membershipCardService } from './membership-card.service.ts';
 import { peopleSearch } from './people-search.ts';
@@ -35,7 +35,7 @@ declare module '#server/core/feature.ts' {
 }
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
-		credentials: { memberId: string };
+		credentials: CredentialsJob;
 		'category-changes': Record<string, never>;
 	}
 }
@@ -76,7 +76,7 @@ export const members = defineFeature({
 	jobs: {
 		credentials: {
 			...mailRetries,
-			run: ({ members }, { memberId }, jobId) => members.mailCredentials(memberId, jobId),
+			run: ({ members }, job, jobId) => members.mailCredentials(job, jobId),
 		},
 		'category-changes': {
 			retryLimit: 5,

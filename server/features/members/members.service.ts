@@ -63,6 +63,9 @@ const membershipOf = ({ member, email, disabledAt }: MemberRow, now: Date): Memb
 	pausedUntil: pauseOf(member, now),
 });
 
+/** Jobs of an earlier version have no time of the request. */
+export type CredentialsJob = { memberId: string; requestedAt?: string };
+
 export type MembersService = ReturnType<typeof membersService>;
 
 export function membersService({
@@ -82,6 +85,9 @@ export function membersService({
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(settings.secret);
 	const toMembership = (row: MemberRow) => membershipOf(row, clock.now());
+
+	const requestCredentials = (tx: Tx, memberId: string) =>
+		jobs.enqueue(tx, 'credentials', { memberId, requestedAt: clock.now().toISOString() });
 
 	return {
 		async statusOf(accountId: string): Promise<MembershipStatus | undefined> {
@@ -113,7 +119,7 @@ export function membersService({
 				...memberColumns(form, id, encryption),
 				createdAt: clock.now(),
 			});
-			await jobs.enqueue(tx, 'credentials', { memberId: id });
+			await requestCredentials(tx, id);
 			return { memberId: id, userId: userIdOf(number) };
 		},
 
@@ -194,28 +200,34 @@ export function membersService({
 		},
 
 		/** Run as a job. The password is created here, and only its hash is stored. */
-		async mailCredentials(memberId: string, jobId: string) {
+		async mailCredentials({ memberId, requestedAt }: CredentialsJob, jobId: string) {
 			const row = await queries.memberById(db, memberId);
 			if (!row) return;
 			const { member, email } = row;
-			await mailSender.deliver(jobId, { to: email, template: 'credentials' }, async () =>
-				credentialsMail({
-					firstName: member.firstName,
-					userId: userIdOf(member.number),
-					email,
-					password: await accounts.setTemporaryPassword(member.accountId, temporaryPasswordDays),
+			const sent = await mailSender.deliver(jobId, { to: email, template: 'credentials' }, async () => {
+				const password = await accounts.setTemporaryPassword(member.accountId, {
 					days: temporaryPasswordDays,
-					publicUrl: settings.publicUrl,
-				}),
-			);
-			await queries.updateMember(db, memberId, { credentialsSentAt: clock.now() });
+					requestedAt: new Date(requestedAt ?? 0),
+				});
+				return password === undefined
+					? undefined
+					: credentialsMail({
+							firstName: member.firstName,
+							userId: userIdOf(member.number),
+							email,
+							password,
+							days: temporaryPasswordDays,
+							publicUrl: settings.publicUrl,
+						});
+			});
+			if (sent) await queries.updateMember(db, memberId, { credentialsSentAt: clock.now() });
 		},
 
 		async resendCredentials(actor: Actor, memberId: string) {
 			await db.transaction(async (tx) => {
 				const row = await queries.memberById(tx, memberId);
 				if (!row) throw notFound('There is no such member.');
-				await jobs.enqueue(tx, 'credentials', { memberId });
+				await requestCredentials(tx, memberId);
 				await audit.note(tx, actor, 'sent credentials again', applicationSubject(row.member));
 			});
 		},

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MemberDetail, MemberRow } from '#contract/members.office.ts';
+import type { CredentialsJob } from '#server/features/members/members.service.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { paidMember, signIn, signInMember } from '#tests/helpers/members.ts';
+import { approvedMember, paidMember, passwordIn, signIn, signInMember } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
@@ -151,5 +152,48 @@ describe('the list', () => {
 		expect(csv.body.trim().split('\r\n')).toHaveLength(3);
 		const [noted] = await app.rows(sql`select actor from audit_log where action = 'exported the members'`);
 		expect(noted).toEqual({ actor: registrar.email });
+	});
+});
+
+describe('a credentials mail whose server crashed before it was noted as sent', () => {
+	/** Runs the job of the mail once more, as after the crash. */
+	async function tryAgain(email: string) {
+		const [mail] = await app.rows<{ id: string; data: CredentialsJob }>(
+			sql`update mails set state = 'waiting', sent_at = null where "to" = ${email} and template = 'credentials'
+				returning id, (select j.data from pgboss.job j where j.id = mails.id) as data`,
+		);
+		await app.handlers.credentials(mail!.data, mail!.id);
+		return app.rows(sql`select state from mails where id = ${mail!.id}`);
+	}
+
+	it('sends a new password while nobody has used the first', async () => {
+		const { email, password } = await approvedMember(app);
+		app.clock.forward(60);
+		expect(await tryAgain(email)).toEqual([{ state: 'sent' }]);
+		expect(passwordIn(app, email)).not.toBe(password);
+		expect((await signIn(app, email, passwordIn(app, email))).response.statusCode).toBe(200);
+	});
+
+	it('leaves the session of a member who has logged in meanwhile', async () => {
+		const { email, password } = await approvedMember(app);
+		app.clock.forward(60);
+		const member = await signIn(app, email, password);
+		expect(await tryAgain(email)).toEqual([]);
+		expect(app.mailer.to(email).filter(({ text }) => text.includes('Password: '))).toHaveLength(1);
+		expect((await member.call('GET', 'account/details')).statusCode).toBe(200);
+	});
+
+	it('leaves a password that the member has chosen meanwhile, also with a link', async () => {
+		const { email } = await approvedMember(app);
+		app.clock.forward(60);
+		const post = (url: string, payload: object) =>
+			app.http.inject({ method: 'POST', url: `/api/user/${url}`, payload });
+		await post('forgot-password', { email });
+		await app.runJobs();
+		const link = /reset-password\/\S+/.exec(app.mailer.to(email).at(-1)!.text)![0];
+		const password = 'a long walk by the river';
+		expect((await post(link, { password, confirmPassword: password })).statusCode).toBe(200);
+		await tryAgain(email);
+		expect((await signIn(app, email, password)).response.statusCode).toBe(200);
 	});
 });
