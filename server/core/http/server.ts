@@ -57,6 +57,8 @@ export async function openHttp(
 			return server.setTimeout(30_000);
 		},
 	});
+	// A form of another site can send text without asking the browser first; calls accept JSON only.
+	app.removeContentTypeParser('text/plain');
 	const report = setInterval(() => prepared.report(log), 10_000).unref();
 	app.addHook('onClose', async () => {
 		clearInterval(report);
