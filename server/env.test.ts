@@ -59,6 +59,12 @@ it.each([
 	['BKASH_ORIGIN', ''],
 	['BKASH_ORIGIN', 'http://wallet.example'],
 	['BKASH_APP_SECRET', ''],
+	['SMTP_URL', 'smtp://mail.example:25?ignoreTLS=true'],
+	['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+	['S3_ENDPOINT', 'http://s3.example'],
+	['DATABASE_URL', 'postgres://club@database.example/club'],
+	['DATABASE_URL', 'postgres://club@database.example/club?sslmode=no-verify'],
+	['DATABASE_URL', 'postgres://club@localhost/club?host=database.example'],
 ])('refuses production with %s=%s', (name, value) => {
 	expect(problemsOf({ ...production, [name]: value })).toContain(`${name}: `);
 });
@@ -69,4 +75,32 @@ it('reads a variable from the file that NAME_FILE names', () => {
 	expect(readEnv({ APP_SECRET_FILE: file }).APP_SECRET).toBe('k3Jd8s0qLm2Zx9Vb4Nc7Wp1Ty6Ru5Ei0');
 	expect(problemsOf({ APP_SECRET_FILE: `${file}-missing` })).toContain('APP_SECRET_FILE: ENOENT');
 	expect(problemsOf({ APP_SECRET_FILE: file, APP_SECRET: 'other' })).toContain('APP_SECRET is set too');
+});
+
+it.each([
+	'postgres://club@database.example/club?sslmode=verify-full',
+	'postgres://club@localhost/club',
+	'postgres://club@127.0.0.1:5433/club',
+	'postgres:///club?host=/run/postgresql',
+])('accepts a database on this machine, or over verified TLS, in production: %s', (DATABASE_URL) => {
+	expect(problemsOf({ ...production, DATABASE_URL })).toBe('');
+});
+
+it.each([
+	['HOST', '0.0.0.0'],
+	['HOST', '::'],
+	['HOST', 'club.example'],
+	['PUBLIC_URL', 'https://club.example'],
+	['PUBLIC_URL', 'http://localhost.club.example'],
+	['PUBLIC_URL', 'http://192.168.1.20:3000'],
+])('refuses a demo that others could reach: %s=%s', (name, value) => {
+	expect(problemsOf({ [name]: value })).toContain(`${name}: use`);
+	// Real mail and a real wallet change nothing: the simulator is still there.
+	expect(problemsOf({ ...production, NODE_ENV: 'development', [name]: value })).toContain('NODE_ENV=production');
+});
+
+it('accepts a demo at every name of this machine', () => {
+	for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1']) expect(problemsOf({ HOST })).toBe('');
+	for (const PUBLIC_URL of ['https://localhost', 'http://club.localhost:3000', 'http://[::1]:3000'])
+		expect(problemsOf({ PUBLIC_URL })).toBe('');
 });

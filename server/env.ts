@@ -12,6 +12,7 @@ import {
 } from './core/variables.ts';
 import type { Variables } from './gateways/gateway.ts';
 import { providers } from './gateways/gateways.ts';
+import { networkProblems } from './network-problems.ts';
 
 const providerNames = providers.map(({ name }) => name);
 
@@ -77,7 +78,12 @@ export function readEnv(processEnv: NodeJS.ProcessEnv) {
 	const ofProviders = providerSchema.safeParse(source);
 	const problems =
 		parsed.success && ofProviders.success
-			? [...inProduction(parsed.data), ...s3Problems(parsed.data), ...providerProblems(parsed.data, ofProviders.data)]
+			? [
+					...inProduction(parsed.data),
+					...networkProblems(parsed.data),
+					...s3Problems(parsed.data),
+					...providerProblems(parsed.data, ofProviders.data),
+				]
 			: [parsed, ofProviders]
 					.flatMap(({ error }) => error?.issues ?? [])
 					.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -11,6 +11,7 @@ import { jobsOf } from './core/feature.ts';
 import { choosePort, listenOn, urlOf } from './core/http/listen.ts';
 import { openJobs } from './core/jobs/jobs.ts';
 import { logOptions } from './core/log.ts';
+import { isLoopback } from './core/loopback.ts';
 import { capturingMailer, openMailbox, smtpMailer } from './core/mail/mailer.ts';
 import { OperatorError } from './core/operator-error.ts';
 import { listenForContentChanges } from './core/pages/content-changes.ts';
@@ -68,7 +69,7 @@ async function start() {
 	const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
 	const from = env.MAIL_FROM ?? `${club.name} <${club.emails.office}>`;
 	const mailer = env.SMTP_URL
-		? smtpMailer({ url: env.SMTP_URL, from })
+		? smtpMailer({ url: env.SMTP_URL, from, requireTls: env.production && !isLoopback(new URL(env.SMTP_URL).hostname) })
 		: capturingMailer({ mailbox: openMailbox(database.db), from });
 	open.push({ name: 'mailer', close: () => mailer.close() });
 

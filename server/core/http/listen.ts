@@ -34,7 +34,7 @@ export async function listenOn(app: FastifyInstance, host: string, port: number)
 				`Port ${port} cannot be opened by this user. Choose a port above 1023: PORT=3000 npm start`,
 			);
 		if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-			throw new OperatorError(`HOST: this machine has no address "${host}". Use localhost or 0.0.0.0.`);
+			throw new OperatorError(`HOST: this machine has no address "${host}". Use localhost, or 0.0.0.0 in production.`);
 		throw error;
 	}
 }

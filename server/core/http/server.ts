@@ -8,6 +8,7 @@ import { config, locales } from 'zod/mini';
 import { club } from '#contract/core/club.ts';
 import { missingField } from '#contract/core/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { demoTools } from './demo-tools.ts';
 import { errorHandler } from './error-handler.ts';
 import { health } from './health.ts';
 import { loadShedding } from './load-shedding.ts';
@@ -75,6 +76,7 @@ export async function openHttp(
 	});
 	errorHandler(app);
 	securityHeaders(app, settings);
+	demoTools(app);
 
 	await loadShedding(app);
 	// Pages are already compressed in their cache; this is for the API.

@@ -26,7 +26,7 @@ async function mailServer() {
 
 it('sends both parts, the attachment and a message id over SMTP', async () => {
 	const { url, received } = await mailServer();
-	const mailer = smtpMailer({ url, from: 'Club <office@club.example>' });
+	const mailer = smtpMailer({ url, from: 'Club <office@club.example>', requireTls: false });
 	await mailer.send({
 		to: 'rahim@example.com',
 		subject: 'নয়টি সবুজ',
@@ -49,9 +49,19 @@ it('sends both parts, the attachment and a message id over SMTP', async () => {
 });
 
 it('fails when no mail server listens', async () => {
-	const mailer = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'office@club.example' });
+	const mailer = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'office@club.example', requireTls: false });
 	await expect(
 		mailer.send({ to: 'a@example.com', subject: 's', html: 'h', text: 't', messageId: '<x@club.example>' }),
 	).rejects.toThrow(/ECONNREFUSED/);
 	mailer.close();
+});
+
+it('sends nothing without encryption where that is required', async () => {
+	const { url, received } = await mailServer();
+	const mailer = smtpMailer({ url, from: 'office@club.example', requireTls: true });
+	await expect(
+		mailer.send({ to: 'a@example.com', subject: 's', html: 'h', text: 't', messageId: '<x@club.example>' }),
+	).rejects.toThrow(/STARTTLS/);
+	mailer.close();
+	expect(received).toEqual([]);
 });

@@ -12,9 +12,9 @@ export type OutgoingMail = Mail & {
 
 export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** Sends real mail. */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-	const transport = createTransport(url, { from });
+/** Sends real mail. With `requireTls` nothing is sent to a server that does not encrypt. */
+export function smtpMailer({ url, from, requireTls }: { url: string; from: string; requireTls: boolean }): Mailer {
+	const transport = createTransport({ url, requireTLS: requireTls }, { from });
 	return {
 		async send(mail) {
 			await transport.sendMail({ ...mail, from });
