@@ -25,7 +25,7 @@ export const loginRequest = z.object({
 		.string('Password is required')
 		.check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
 	/** The code of the authenticator app, or a recovery code, if the second factor is on. */
-	code: z.optional(z.string().check(z.trim(), z.maxLength(20, 'This is not a code'))),
+	code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'This is not a code'))),
 });
 
 export const loginResponse = z.object({

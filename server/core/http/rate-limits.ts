@@ -9,6 +9,8 @@ type Rule = { points: number; perSeconds: number };
 /** All limits by name. They count per network address unless a comment says otherwise. */
 export const rateLimits = {
 	login: { points: 20, perSeconds: 15 * 60 },
+	/** The options for a login with a passkey; each is a row in the database. */
+	passkeyStart: { points: 60, perSeconds: 15 * 60 },
 	loginPerAccount: { points: 10, perSeconds: 15 * 60 },
 	refresh: { points: 300, perSeconds: 60 },
 	register: { points: 20, perSeconds: 3600 },

@@ -1,6 +1,6 @@
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { emailChanges, passwordResets, recoveryCodes, secondFactors } from './tables.ts';
+import { emailChanges, passwordResets } from './tables.ts';
 
 export async function insertReset(tx: Db | Tx, values: typeof passwordResets.$inferInsert): Promise<string> {
 	const [reset] = await tx.insert(passwordResets).values(values).returning({ id: passwordResets.id });
@@ -23,63 +23,6 @@ export async function useReset(tx: Tx, reset: { id: string; accountId: string },
 		.where(and(eq(passwordResets.accountId, reset.accountId), isNull(passwordResets.usedAt)))
 		.returning({ id: passwordResets.id });
 	return used.some(({ id }) => id === reset.id);
-}
-
-export async function factorOf(tx: Db | Tx, accountId: string) {
-	const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
-	return factor;
-}
-
-/** Replaces a secret that was never confirmed; a confirmed one stays. */
-export async function putSecret(tx: Db | Tx, accountId: string, secret: string): Promise<boolean> {
-	const stored = await tx
-		.insert(secondFactors)
-		.values({ accountId, secret })
-		.onConflictDoUpdate({
-			target: secondFactors.accountId,
-			set: { secret, lastStep: 0 },
-			setWhere: isNull(secondFactors.confirmedAt),
-		})
-		.returning({ accountId: secondFactors.accountId });
-	return stored.length > 0;
-}
-
-/** Each code is valid for half a minute and works once: the second of two requests at the same moment fails here. */
-export async function spendStep(tx: Db | Tx, accountId: string, step: number): Promise<boolean> {
-	const spent = await tx
-		.update(secondFactors)
-		.set({ lastStep: step })
-		.where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastStep, step)))
-		.returning({ accountId: secondFactors.accountId });
-	return spent.length > 0;
-}
-
-export async function confirmFactor(tx: Tx, accountId: string, confirmedAt: Date, hashes: string[]) {
-	await tx.update(secondFactors).set({ confirmedAt }).where(eq(secondFactors.accountId, accountId));
-	await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-	await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, accountId })));
-}
-
-export async function deleteFactor(tx: Tx, accountId: string) {
-	await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
-	await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-}
-
-export async function spendRecoveryCode(tx: Db | Tx, accountId: string, hash: string, usedAt: Date): Promise<boolean> {
-	const spent = await tx
-		.update(recoveryCodes)
-		.set({ usedAt })
-		.where(and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
-		.returning({ hash: recoveryCodes.hash });
-	return spent.length > 0;
-}
-
-export async function recoveryCodesLeft(tx: Db | Tx, accountId: string): Promise<number> {
-	const [row] = await tx
-		.select({ left: count() })
-		.from(recoveryCodes)
-		.where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
-	return row?.left ?? 0;
 }
 
 const mostTries = 5;

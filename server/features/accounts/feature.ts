@@ -9,8 +9,11 @@ import {
 	type PasswordChanged,
 	passwordChanged,
 } from './mail.ts';
+import { type PasskeysService, passkeysService } from './passkeys.service.ts';
 import { type PasswordsService, passwordsService } from './passwords.service.ts';
 import { accountsRoutes, teamRoutes } from './routes.ts';
+import { secondFactorChangesOf } from './second-factor.changes.ts';
+import { type SecondFactorChanged, secondFactorChanged } from './second-factor.mail.ts';
 import { type SecondFactorService, secondFactorService } from './second-factor.service.ts';
 import { type AccountsService, accountsService, type ClosingService, closingService } from './service.ts';
 import { type SignInService, signInService } from './sign-in.service.ts';
@@ -21,6 +24,7 @@ declare module '#server/core/feature.ts' {
 	interface Services {
 		accounts: AccountsService;
 		secondFactor: SecondFactorService;
+		passkeys: PasskeysService;
 		team: TeamService;
 		passwords: PasswordsService;
 		closing: ClosingService;
@@ -43,6 +47,7 @@ declare module '#server/core/mail/templates.ts' {
 		'email-changed': EmailChanged;
 		'office-account-ready': OfficeAccountReady;
 		'password-changed': PasswordChanged;
+		'second-factor-changed': SecondFactorChanged;
 	}
 }
 
@@ -51,9 +56,11 @@ export const accounts = defineFeature({
 	name: 'accounts',
 	services(context) {
 		const { audit, limits, mailSender } = context;
+		const changes = secondFactorChangesOf({ dependencies: context, audit });
 		return {
 			accounts: accountsService(context),
-			secondFactor: secondFactorService({ dependencies: context, limits, audit }),
+			secondFactor: secondFactorService({ dependencies: context, limits, changes }),
+			passkeys: passkeysService({ dependencies: context, changes }),
 			team: teamService({ dependencies: context, audit, limits }),
 			passwords: passwordsService({ dependencies: context, limits, audit, mailSender }),
 			closing: closingService(context),
@@ -70,7 +77,11 @@ export const accounts = defineFeature({
 			run: ({ passwords }, { accountId }, jobId) => passwords.mailInvitation(accountId, jobId),
 		},
 	},
-	mails: { 'office-account-ready': officeAccountReady, 'password-changed': passwordChanged },
+	mails: {
+		'office-account-ready': officeAccountReady,
+		'password-changed': passwordChanged,
+		'second-factor-changed': secondFactorChanged,
+	},
 	auditSubjects: {
 		account: (db, ids) =>
 			db
@@ -84,7 +95,7 @@ export const accounts = defineFeature({
 export const signIn = defineFeature({
 	name: 'sign-in',
 	services(context) {
-		const { audit, limits, mailSender, members, secondFactor, subscribers } = context;
+		const { audit, limits, mailSender, members, passkeys, secondFactor, subscribers } = context;
 		return {
 			signIn: signInService({
 				dependencies: context,
@@ -92,6 +103,7 @@ export const signIn = defineFeature({
 				statusOf: members.statusOf,
 				accountOfUserId: async (userId) => (await members.byUserId(userId))?.accountId,
 				requireSecondFactor: secondFactor.require,
+				accountOfPasskey: passkeys.login,
 			}),
 			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender, subscribers }),
 		};

@@ -1,15 +1,8 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import {
-	accounts,
-	emailChanges,
-	passwordResets,
-	recoveryCodes,
-	refreshTokens,
-	secondFactors,
-	sessions,
-} from './tables.ts';
+import { passkeys, recoveryCodes, secondFactors } from './second-factor.tables.ts';
+import { accounts, emailChanges, passwordResets, refreshTokens, sessions } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type RefreshToken = typeof refreshTokens.$inferSelect;
@@ -152,7 +145,7 @@ export async function setEmail(tx: Tx, accountId: string, email: string) {
 }
 
 export async function forgetAccount(tx: Tx, id: string, address: string, disabledAt: Date) {
-	for (const table of [sessions, passwordResets, secondFactors, recoveryCodes, emailChanges])
+	for (const table of [sessions, passwordResets, secondFactors, passkeys, recoveryCodes, emailChanges])
 		await tx.delete(table).where(eq(table.accountId, id));
 	await tx
 		.update(accounts)

@@ -3,27 +3,43 @@ import { teamEndpoints } from '#contract/accounts.office.ts';
 import { authEndpoints } from '#contract/accounts.ts';
 import { accountEndpoints } from '#contract/members.ts';
 import { passwordEndpoints } from '#contract/passwords.ts';
+import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { forbidden, Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import { networkOf } from '#server/core/http/rate-limits.ts';
 import type { Serve } from '#server/core/http/serve.ts';
 import type { Settings } from '#server/dependencies.ts';
+import type { PasskeysService } from './passkeys.service.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import { type AccountsService, refreshDays } from './service.ts';
 
-export const accountsRoutes: Routes = ({ serve }, { accounts, signIn, passwords, secondFactor, settings }) => {
+export const accountsRoutes: Routes = (
+	{ serve },
+	{ accounts, signIn, passwords, passkeys, secondFactor, settings },
+) => {
 	const cookie = refreshCookie(settings);
+	const placeOf = (request: FastifyRequest) => ({
+		device: request.headers['user-agent'] ?? 'unknown device',
+		network: networkOf(request.ip),
+	});
+	type Opened = Awaited<ReturnType<typeof signIn.login>>;
+	const signedIn = (reply: FastifyReply, { accessToken, refreshToken, account, status }: Opened) => {
+		cookie.set(reply, refreshToken);
+		return { accessToken, email: account.email, dashboardLocked: status.dashboardLocked, role: account.role };
+	};
 
 	serve(authEndpoints.login, { limit: 'login' }, async ({ body, request, reply }) => {
 		cookie.refuseCrossSite(request);
-		const { accessToken, refreshToken, account, status } = await signIn.login({
-			...body,
-			device: request.headers['user-agent'] ?? 'unknown device',
-			network: networkOf(request.ip),
-		});
-		cookie.set(reply, refreshToken);
-		return { accessToken, email: account.email, dashboardLocked: status.dashboardLocked, role: account.role };
+		return signedIn(reply, await signIn.login({ ...body, ...placeOf(request) }));
+	});
+
+	serve(secondFactorEndpoints.startPasskeyLogin, { limit: 'passkeyStart' }, async () => ({
+		options: await passkeys.startLogin(),
+	}));
+	serve(secondFactorEndpoints.passkeyLogin, { limit: 'login' }, async ({ body, request, reply }) => {
+		cookie.refuseCrossSite(request);
+		return signedIn(reply, await signIn.loginWithPasskey({ ...body, ...placeOf(request) }));
 	});
 
 	serve(authEndpoints.refresh, { limit: 'refresh' }, async ({ request, reply }) => {
@@ -52,7 +68,8 @@ export const accountsRoutes: Routes = ({ serve }, { accounts, signIn, passwords,
 	serve(authEndpoints.profile, {}, async ({ actor }) => ({ member: await signIn.profile(actor) }));
 
 	passwordRoutes(serve, passwords);
-	deviceRoutes(serve, { accounts, secondFactor });
+	deviceRoutes(serve, accounts);
+	secondFactorRoutes(serve, { secondFactor, passkeys });
 };
 
 function passwordRoutes(serve: Serve, passwords: PasswordsService) {
@@ -73,10 +90,7 @@ function passwordRoutes(serve: Serve, passwords: PasswordsService) {
 	});
 }
 
-function deviceRoutes(
-	serve: Serve,
-	{ accounts, secondFactor }: { accounts: AccountsService; secondFactor: SecondFactorService },
-) {
+function deviceRoutes(serve: Serve, accounts: AccountsService) {
 	serve(accountEndpoints.sessions, {}, async ({ actor }) =>
 		(await accounts.sessions(actor)).map((session) => ({
 			id: session.id,
@@ -95,14 +109,37 @@ function deviceRoutes(
 		await accounts.endOtherSessions(actor);
 		return { message: 'All other devices were signed out.' };
 	});
-	serve(accountEndpoints.secondFactor, {}, ({ actor }) => secondFactor.state(actor.accountId));
-	serve(accountEndpoints.startSecondFactor, {}, ({ actor }) => secondFactor.start(actor));
-	serve(accountEndpoints.confirmSecondFactor, {}, async ({ actor, body }) => ({
+}
+
+function secondFactorRoutes(
+	serve: Serve,
+	{ secondFactor, passkeys }: { secondFactor: SecondFactorService; passkeys: PasskeysService },
+) {
+	const endpoints = secondFactorEndpoints;
+	serve(endpoints.secondFactor, {}, ({ actor }) => secondFactor.state(actor.accountId));
+	serve(endpoints.startSecondFactor, {}, ({ actor }) => secondFactor.start(actor));
+	serve(endpoints.confirmSecondFactor, {}, async ({ actor, body }) => ({
 		recoveryCodes: await secondFactor.confirm(actor, body.code),
 	}));
-	serve(accountEndpoints.stopSecondFactor, {}, async ({ actor, body }) => {
+	serve(endpoints.stopSecondFactor, {}, async ({ actor, body }) => {
 		await secondFactor.stop(actor, body.code);
-		return { message: 'The second factor is off.' };
+		return { message: 'The authenticator app is off.' };
+	});
+	serve(endpoints.newRecoveryCodes, {}, async ({ actor }) => ({
+		recoveryCodes: await secondFactor.newRecoveryCodes(actor),
+	}));
+	serve(endpoints.startPasskey, {}, async ({ actor }) => ({ options: await passkeys.start(actor) }));
+	serve(endpoints.addPasskey, {}, async ({ actor, body }) => ({
+		message: 'The passkey was added.',
+		recoveryCodes: await passkeys.add(actor, body.name, body.passkey),
+	}));
+	serve(endpoints.renamePasskey, {}, async ({ actor, params, body }) => {
+		await passkeys.rename(actor, params.id, body.name);
+		return { message: 'The passkey has a new name.' };
+	});
+	serve(endpoints.removePasskey, {}, async ({ actor, params }) => {
+		await passkeys.remove(actor, params.id);
+		return { message: 'The passkey was removed.' };
 	});
 }
 

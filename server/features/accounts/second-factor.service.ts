@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 import { club } from '#contract/core/club.ts';
-import { fingerprint } from '#server/core/crypto/app-secret.ts';
+import type { SecondFactorState } from '#contract/second-factor.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/service.ts';
-import * as queries from './credentials.queries.ts';
-import { makePassword } from './passwords.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import type { SecondFactorChanges } from './second-factor.changes.ts';
+import * as queries from './second-factor.queries.ts';
 
 const stepSeconds = 30;
-const recoveryCodeCount = 10;
-const wrongCode = () => invalid({ code: 'This code is wrong. Codes change every half minute.' });
+const wrongText = 'This code is wrong or no longer valid. Please enter the one that the app shows now.';
+const wrongCode = () => invalid({ code: wrongText });
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
@@ -21,85 +21,118 @@ export type SecondFactorService = ReturnType<typeof secondFactorService>;
 export function secondFactorService({
 	dependencies,
 	limits,
-	audit,
+	changes,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
-	audit: AuditService;
+	changes: SecondFactorChanges;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(settings.secret);
 	const place = (rowId: string) => ({ table: 'second_factors', column: 'secret', rowId });
-	const hashOf = (code: string) =>
-		fingerprint(settings.secret, 'recovery-code', code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 	const totp = (secret: string, label: string) =>
 		new TOTP({ issuer: club.name, label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
 
+	/** Only the code of the present half minute counts, so no code lives longer than 30 seconds. */
 	async function isCurrentCode(accountId: string, sealed: string, code: string): Promise<boolean> {
 		const now = clock.now().getTime();
 		const delta = totp(encryption.decrypt(sealed, place(accountId)), '').validate({
 			token: code.replace(/\s/g, ''),
 			timestamp: now,
-			window: 1,
+			window: 0,
 		});
 		if (delta === null) return false;
-		return queries.spendStep(db, accountId, Math.floor(now / 1000 / stepSeconds) + delta);
+		return queries.spendStep(db, accountId, Math.floor(now / 1000 / stepSeconds));
 	}
 
-	async function isValid(accountId: string, sealed: string, code: string): Promise<boolean> {
-		if (/^\d{6}$/.test(code.replace(/\s/g, ''))) return isCurrentCode(accountId, sealed, code);
-		return queries.spendRecoveryCode(db, accountId, hashOf(code), clock.now());
+	const isAppCode = (code: string) => /^\d{6}$/.test(code.replace(/\s/g, ''));
+
+	/** With the mail that tells the owner. */
+	const spendRecoveryCode = (account: { id: string; email: string }, code: string) =>
+		db.transaction(async (tx) => {
+			const hash = recoveryCodeHash(settings.secret, code);
+			if (!(await queries.spendRecoveryCode(tx, account.id, hash, clock.now()))) return false;
+			await changes.record(tx, { accountId: account.id, email: account.email }, { change: 'recovery-code-used' });
+			return true;
+		});
+
+	async function isValid(account: { id: string; email: string }, sealed: string | undefined, code: string) {
+		if (!isAppCode(code)) return spendRecoveryCode(account, code);
+		return sealed !== undefined && (await isCurrentCode(account.id, sealed, code));
 	}
 
 	return {
-		async state(accountId: string) {
+		async state(accountId: string): Promise<SecondFactorState> {
 			const factor = await queries.factorOf(db, accountId);
-			return { on: factor?.confirmedAt != null, recoveryCodesLeft: await queries.recoveryCodesLeft(db, accountId) };
+			const passkeys = await queries.passkeysOf(db, accountId);
+			const app = factor?.confirmedAt != null;
+			return {
+				on: app || passkeys.length > 0,
+				app,
+				passkeys: passkeys.map(({ id, name, synced, createdAt, lastUsedAt }) => ({
+					id,
+					name,
+					synced,
+					createdAt: createdAt.toISOString(),
+					lastUsedAt: lastUsedAt?.toISOString() ?? null,
+				})),
+				recoveryCodesLeft: await queries.recoveryCodesLeft(db, accountId),
+			};
 		},
 
 		async start(actor: Actor) {
 			const secret = new Secret({ size: 20 }).base32;
 			if (!(await queries.putSecret(db, actor.accountId, encryption.encrypt(secret, place(actor.accountId)))))
-				throw conflict('A second factor is on already. Turn it off first.');
+				throw conflict('An authenticator app is on already. Turn it off first.');
 			const uri = totp(secret, actor.email).toString();
 			return { secret, uri, qr: await drawQr(uri, { type: 'svg', margin: 1 }) };
 		},
 
-		async confirm(actor: Actor, code: string) {
+		/** Returns new recovery codes, or none if there are some already. */
+		async confirm(actor: Actor, code: string): Promise<string[]> {
 			await limits.spend('secondFactor', actor.accountId);
 			const factor = await queries.factorOf(db, actor.accountId);
 			if (!factor || factor.confirmedAt) throw conflict('There is nothing to confirm. Please start again.');
 			if (!(await isCurrentCode(actor.accountId, factor.secret, code))) throw wrongCode();
-			const codes = Array.from({ length: recoveryCodeCount }, () => makePassword().slice(0, 9).toLowerCase());
-			await db.transaction(async (tx) => {
-				await queries.confirmFactor(tx, actor.accountId, clock.now(), codes.map(hashOf));
-				await audit.note(tx, actor, 'turned the second factor on', { kind: 'account', id: actor.accountId });
+			return changes.inTurn(actor.accountId, async (tx) => {
+				await queries.confirmFactor(tx, actor.accountId, clock.now());
+				await changes.record(tx, actor, { change: 'app-on' });
+				return changes.codesIfNone(tx, actor.accountId);
 			});
-			return codes;
 		},
 
 		async stop(actor: Actor, code: string) {
 			await limits.spend('secondFactor', actor.accountId);
 			const factor = await queries.factorOf(db, actor.accountId);
 			if (!factor) return;
-			if (factor.confirmedAt && !(await isValid(actor.accountId, factor.secret, code))) throw wrongCode();
-			await db.transaction(async (tx) => {
+			if (factor.confirmedAt && !(await isValid({ id: actor.accountId, email: actor.email }, factor.secret, code)))
+				throw wrongCode();
+			await changes.inTurn(actor.accountId, async (tx) => {
 				await queries.deleteFactor(tx, actor.accountId);
-				await audit.note(tx, actor, 'turned the second factor off', { kind: 'account', id: actor.accountId });
+				await changes.removeCodesWithLast(tx, actor.accountId);
+				if (factor.confirmedAt) await changes.record(tx, actor, { change: 'app-off' });
 			});
 		},
 
-		/** Part of signing in, after the password was checked. */
-		async require(accountId: string, code: string | undefined) {
-			const factor = await queries.factorOf(db, accountId);
-			if (!factor?.confirmedAt) return;
-			if (!code) throw new Refusal('SECOND_FACTOR', 'Please enter the code of your authenticator app.');
-			await limits.spend('secondFactor', accountId);
-			if (!(await isValid(accountId, factor.secret, code)))
-				throw new Refusal('SECOND_FACTOR', 'This code is wrong. Codes change every half minute.', {
-					fieldErrors: { code: 'This code is wrong.' },
-				});
+		newRecoveryCodes: (actor: Actor) => changes.newCodes(actor),
+
+		/** Part of signing in with a password, after it was checked. */
+		async require(account: { id: string; email: string }, code: string | undefined) {
+			const factor = await queries.factorOf(db, account.id);
+			const app = factor?.confirmedAt ? factor : undefined;
+			const passkeys = await queries.passkeysOf(db, account.id);
+			if (!app && passkeys.length === 0) return;
+			if (!code)
+				throw new Refusal(
+					'SECOND_FACTOR',
+					app
+						? 'Please enter the code of your authenticator app.'
+						: 'Please use your passkey, or enter a recovery code.',
+				);
+			await limits.spend('secondFactor', account.id);
+			if (!(await isValid(account, app?.secret, code)))
+				throw new Refusal('SECOND_FACTOR', wrongText, { fieldErrors: { code: 'This code is wrong.' } });
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
 import { type Role, worksInOffice } from '#contract/core/roles.ts';
+import type { UsedPasskey } from '#contract/second-factor.ts';
 import { unauthenticated } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -26,6 +27,9 @@ const officeStatus: MembershipStatus = {
 	dashboardLocked: false,
 };
 
+/** Where a login comes from. */
+type Place = { device: string; network: string };
+
 const wrongCredentials = () => unauthenticated('Wrong e-mail or password.');
 
 export type SignInService = ReturnType<typeof signInService>;
@@ -36,6 +40,7 @@ export function signInService({
 	statusOf,
 	accountOfUserId,
 	requireSecondFactor,
+	accountOfPasskey,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
@@ -43,7 +48,9 @@ export function signInService({
 	/** The id of a member's account. */
 	accountOfUserId: (userId: string) => Promise<string | undefined>;
 	/** Refuses when the account has a second factor and the code is missing or wrong. */
-	requireSecondFactor: (accountId: string, code: string | undefined) => Promise<void>;
+	requireSecondFactor: (account: queries.Account, code: string | undefined) => Promise<void>;
+	/** The account of a passkey; refuses one that cannot be checked. */
+	accountOfPasskey: (passkey: UsedPasskey) => Promise<string>;
 }) {
 	const { clock, ids, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -63,50 +70,61 @@ export function signInService({
 		return accountId ? queries.accountById(db, accountId) : queries.accountByEmail(db, name);
 	}
 
+	function refuseClosed({ disabledAt }: queries.Account) {
+		if (disabledAt) throw unauthenticated('This account is closed. Please call the club office.');
+	}
+
+	async function openSession(account: queries.Account, { device, network }: Place) {
+		const now = clock.now();
+		const { session, refreshToken } = await db.transaction(async (tx) => {
+			const opened = await queries.insertSession(tx, {
+				accountId: account.id,
+				device: device.slice(0, 300),
+				network,
+				createdAt: now,
+				lastSeenAt: now,
+			});
+			return { session: opened, refreshToken: await refreshTokens.issue(tx, opened.id, null) };
+		});
+		return {
+			accessToken: await tokens.sign(session.id),
+			refreshToken,
+			account,
+			status: await membershipStatus(account),
+		};
+	}
+
 	return {
 		async login({
 			email,
 			password,
 			code,
-			device,
-			network,
-		}: {
+			...place
+		}: Place & {
 			/** Or the User ID. */
 			email: string;
 			password: string;
 			code?: string | undefined;
-			device: string;
-			network: string;
 		}) {
 			const account = await findAccount(email);
 			// Counted per account and network together, so that an attacker elsewhere cannot lock the owner out.
-			const key = `${account?.email ?? email.trim().toLowerCase()} ${network}`;
+			const key = `${account?.email ?? email.trim().toLowerCase()} ${place.network}`;
 			await limits.spend('loginPerAccount', key);
 			const matches = await passwordMatches(password, account?.passwordHash ?? (await decoy));
 			if (!account || !matches) throw wrongCredentials();
-			if (account.disabledAt) throw unauthenticated('This account is closed. Please call the club office.');
+			refuseClosed(account);
 			if (account.temporaryUntil && account.temporaryUntil < clock.now())
 				throw unauthenticated('This temporary password has expired. Ask the club office to send a new one.');
-			await requireSecondFactor(account.id, code);
+			await requireSecondFactor(account, code);
 			await limits.reset('loginPerAccount', key);
+			return openSession(account, place);
+		},
 
-			const now = clock.now();
-			const { session, refreshToken } = await db.transaction(async (tx) => {
-				const opened = await queries.insertSession(tx, {
-					accountId: account.id,
-					device: device.slice(0, 300),
-					network,
-					createdAt: now,
-					lastSeenAt: now,
-				});
-				return { session: opened, refreshToken: await refreshTokens.issue(tx, opened.id, null) };
-			});
-			return {
-				accessToken: await tokens.sign(session.id),
-				refreshToken,
-				account,
-				status: await membershipStatus(account),
-			};
+		async loginWithPasskey({ passkey, ...place }: Place & { passkey: UsedPasskey }) {
+			const account = await queries.accountById(db, await accountOfPasskey(passkey));
+			if (!account) throw wrongCredentials();
+			refuseClosed(account);
+			return openSession(account, place);
 		},
 
 		async refresh(token: string, log: FastifyBaseLogger) {

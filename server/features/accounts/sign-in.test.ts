@@ -191,6 +191,7 @@ describe('tokens', () => {
 				statusOf: async () => undefined,
 				accountOfUserId: async () => undefined,
 				requireSecondFactor: async () => {},
+				accountOfPasskey: async () => '',
 			}),
 		);
 		await post('/api/refresh', { cookie });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/core/roles.ts';
 import { moment } from '#server/core/db/columns.ts';
 
@@ -20,6 +20,8 @@ export const accounts = pgTable(
 		name: text(),
 		/** When an invitation to the office was mailed, until it is used. */
 		invitedAt: moment('invited_at'),
+		/** How often office staff logged in without the second factor that they need. */
+		loginsWithoutSecondFactor: integer('logins_without_second_factor').notNull().default(0),
 		disabledAt: moment('disabled_at'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
@@ -70,7 +72,8 @@ export const refreshTokens = pgTable(
 	],
 );
 
-const ownAccount = () =>
+/** The account that a row belongs to; the row goes with it. */
+export const ownAccount = () =>
 	uuid('account_id')
 		.notNull()
 		.references(() => accounts.id, { onDelete: 'cascade' });
@@ -86,25 +89,6 @@ export const passwordResets = pgTable(
 		usedAt: moment('used_at'),
 	},
 	(table) => [index('password_resets_by_account').on(table.accountId)],
-);
-
-/** The encrypted secret of an authenticator app. It is required at login from `confirmedAt` on. */
-export const secondFactors = pgTable('second_factors', {
-	accountId: ownAccount().primaryKey(),
-	secret: text().notNull(),
-	confirmedAt: moment('confirmed_at'),
-	/** The half minute of the last used code, so that no code works twice. */
-	lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-});
-
-export const recoveryCodes = pgTable(
-	'recovery_codes',
-	{
-		hash: text().primaryKey(),
-		accountId: ownAccount(),
-		usedAt: moment('used_at'),
-	},
-	(table) => [index('recovery_codes_by_account').on(table.accountId)],
 );
 
 /** A new address of a member, until it is confirmed. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { accounts, passwordResets, secondFactors, sessions } from './tables.ts';
+import { hasSecondFactor } from './second-factor.queries.ts';
+import { accounts, passwordResets, sessions } from './tables.ts';
 
 const office = ne(accounts.role, 'MEMBER');
 
@@ -13,7 +14,7 @@ export const team = (tx: Db | Tx) =>
 			lastSeenAt: sql<
 				string | null
 			>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`,
-			secondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.accountId} = ${accounts.id} and ${isNotNull(secondFactors.confirmedAt)})`,
+			secondFactor: hasSecondFactor,
 		})
 		.from(accounts)
 		.where(office)

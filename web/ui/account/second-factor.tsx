@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { accountEndpoints } from '#contract/members.ts';
+import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { failureText, InvalidInput } from '#web/core/errors.ts';
@@ -23,14 +23,14 @@ type Step =
 
 /** The setting for codes from an authenticator app at login. After the set-up it shows the recovery codes once. */
 export function SecondFactor() {
-	const { data, error, refetch } = useEndpoint(accountEndpoints.secondFactor);
+	const { data, error, refetch } = useEndpoint(secondFactorEndpoints.secondFactor);
 	const [step, setStep] = useState<Step>({ name: 'summary' });
 	const backToSummary = () => {
 		setStep({ name: 'summary' });
 		refetch();
 	};
 	const start = useSubmit(
-		async () => setStep({ name: 'set-up', setup: await call(accountEndpoints.startSecondFactor) }),
+		async () => setStep({ name: 'set-up', setup: await call(secondFactorEndpoints.startSecondFactor) }),
 		{
 			onFailure(failure) {
 				refetch();
@@ -102,7 +102,7 @@ function TurnOffForm({ onTurnedOff, onClose }: { onTurnedOff: () => void; onClos
 		async () => {
 			const typed = code.trim();
 			if (typed.length < 6) throw new InvalidInput({ code: 'Please enter the full code' });
-			const { message } = await call(accountEndpoints.stopSecondFactor, { body: { code: typed } });
+			const { message } = await call(secondFactorEndpoints.stopSecondFactor, { body: { code: typed } });
 			toast.success(message);
 			onTurnedOff();
 		},
@@ -127,7 +127,7 @@ function TurnOffForm({ onTurnedOff, onClose }: { onTurnedOff: () => void; onClos
 					autoComplete="one-time-code"
 					autoCapitalize="none"
 					spellCheck={false}
-					maxLength={20}
+					maxLength={40}
 					value={code}
 					error={fieldErrors.code ?? failure}
 					onChange={(event) => setCode(event.target.value)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { club } from '#contract/core/club.ts';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
-import { accountEndpoints } from '#contract/members.ts';
+import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './set-up-second-factor.module.css';
 
-export type Setup = EndpointOutput<typeof accountEndpoints.startSecondFactor>;
+export type Setup = EndpointOutput<typeof secondFactorEndpoints.startSecondFactor>;
 
 const inGroupsOfFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
@@ -37,7 +37,7 @@ export function SetUpSecondFactor({
 		async () => {
 			const code = read();
 			if (!code) return;
-			const { recoveryCodes } = await call(accountEndpoints.confirmSecondFactor, { body: { code } });
+			const { recoveryCodes } = await call(secondFactorEndpoints.confirmSecondFactor, { body: { code } });
 			toast.success('The second step is on.');
 			onTurnedOn(recoveryCodes);
 		},

@@ -132,7 +132,7 @@ const CodeStep = ({ error, onBack }: { error: string | undefined; onBack: () => 
 			autoComplete="one-time-code"
 			autoCapitalize="none"
 			spellCheck={false}
-			maxLength={20}
+			maxLength={40}
 			required
 			error={error}
 		/>

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { loginResponse } from './accounts.ts';
+import { endpoint } from './core/endpoint.ts';
+
+/** Authenticator app, passkeys and recovery codes of a person's own account, and the login with a passkey. */
+
+export const passkeyRow = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	createdAt: z.iso.datetime(),
+	lastUsedAt: z.nullable(z.iso.datetime()),
+	/** The device's maker keeps a copy, so the passkey is also on the person's other devices. */
+	synced: z.boolean(),
+});
+
+export const secondFactorState = z.object({
+	/** An authenticator app or a passkey is set up. */
+	on: z.boolean(),
+	app: z.boolean(),
+	passkeys: z.array(passkeyRow),
+	recoveryCodesLeft: z.int(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+
+const done = z.object({ message: z.string() });
+const code = z
+	.string('Please enter the code')
+	.check(z.trim(), z.minLength(6, 'Please enter the whole code'), z.maxLength(40, 'This is not a code'));
+const recoveryCodes = z.array(z.string());
+const byId = z.object({ id: z.uuid('This is not a passkey.') });
+export const passkeyName = z
+	.string('Give the passkey a name.')
+	.check(z.trim(), z.minLength(1, 'Give the passkey a name.'), z.maxLength(60, 'At most 60 characters'));
+
+/** What `navigator.credentials` takes; the browser's library knows its fields. */
+const options = z.record(z.string(), z.unknown());
+const binary = z.string('This is not a passkey.').check(z.maxLength(20_000, 'This is not a passkey.'));
+const credential = {
+	id: binary,
+	rawId: binary,
+	type: z.literal('public-key', 'This is not a passkey.'),
+	clientExtensionResults: z.record(z.string(), z.unknown()),
+};
+/** What the browser returns for a new passkey. */
+export const newPasskey = z.object({
+	...credential,
+	response: z.object({
+		clientDataJSON: binary,
+		attestationObject: binary,
+		transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
+	}),
+});
+export type NewPasskey = z.infer<typeof newPasskey>;
+/** What the browser returns when a passkey is used. */
+export const usedPasskey = z.object({
+	...credential,
+	response: z.object({
+		clientDataJSON: binary,
+		authenticatorData: binary,
+		signature: binary,
+		userHandle: z.optional(binary),
+	}),
+});
+export type UsedPasskey = z.infer<typeof usedPasskey>;
+
+export const secondFactorEndpoints = {
+	secondFactor: endpoint({
+		method: 'GET',
+		path: '/api/account/second-factor',
+		summary: 'The second factor: authenticator app, passkeys and how many recovery codes are left',
+		access: 'signed-in',
+		response: secondFactorState,
+	}),
+	startSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/account/second-factor/start',
+		summary: 'A new secret for an authenticator app, as text and QR code; not on until confirmed',
+		access: 'signed-in',
+		response: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+	}),
+	confirmSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/account/second-factor/confirm',
+		summary: 'Turn the authenticator app on with a first code; returns recovery codes, once, if there were none',
+		access: 'signed-in',
+		body: z.object({ code }),
+		response: z.object({ recoveryCodes }),
+	}),
+	stopSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/account/second-factor/stop',
+		summary: 'Turn the authenticator app off, with a code',
+		access: 'signed-in',
+		body: z.object({ code }),
+		response: done,
+	}),
+	newRecoveryCodes: endpoint({
+		method: 'POST',
+		path: '/api/account/second-factor/recovery-codes',
+		summary: 'New recovery codes; the old ones stop working',
+		access: 'signed-in',
+		response: z.object({ recoveryCodes }),
+	}),
+	startPasskey: endpoint({
+		method: 'POST',
+		path: '/api/account/passkeys/start',
+		summary: 'The options for a new passkey, valid for five minutes',
+		access: 'signed-in',
+		response: z.object({ options }),
+	}),
+	addPasskey: endpoint({
+		method: 'POST',
+		path: '/api/account/passkeys',
+		summary: 'Add the passkey that the browser made; returns recovery codes, once, if there were none',
+		access: 'signed-in',
+		status: 201,
+		body: z.object({ name: passkeyName, passkey: newPasskey }),
+		response: z.object({ message: z.string(), recoveryCodes }),
+	}),
+	renamePasskey: endpoint({
+		method: 'PATCH',
+		path: '/api/account/passkeys/:id',
+		summary: 'Give a passkey another name',
+		access: 'signed-in',
+		params: byId,
+		body: z.object({ name: passkeyName }),
+		response: done,
+	}),
+	removePasskey: endpoint({
+		method: 'POST',
+		path: '/api/account/passkeys/:id/remove',
+		summary: 'Remove a passkey; it no longer opens the account',
+		access: 'signed-in',
+		params: byId,
+		response: done,
+	}),
+	startPasskeyLogin: endpoint({
+		method: 'POST',
+		path: '/api/member/login/passkey/start',
+		summary: 'The options for a login with a passkey, valid for five minutes and one use',
+		access: 'anyone',
+		response: z.object({ options }),
+	}),
+	passkeyLogin: endpoint({
+		method: 'POST',
+		path: '/api/member/login/passkey',
+		summary: 'Sign in with a passkey alone; sets the refresh cookie',
+		access: 'anyone',
+		body: z.object({ passkey: usedPasskey }),
+		response: loginResponse,
+	}),
+};

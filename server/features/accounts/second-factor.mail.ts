@@ -1,0 +1,67 @@
+import { club } from '#contract/core/club.ts';
+import { clubFormat } from '#contract/core/club-time.ts';
+import { layout } from '#server/core/mail/layout.ts';
+import type { Mail } from '#server/core/mail/templates.ts';
+
+const dateTime = clubFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** What changed: the action in the audit log, and the sentence in the mail to the owner. */
+export const secondFactorChanges = {
+	'app-on': {
+		action: 'turned the second factor on',
+		title: 'The authenticator app is on',
+		text: 'From now on the login asks for a code of your authenticator app.',
+	},
+	'app-off': {
+		action: 'turned the second factor off',
+		title: 'The authenticator app is off',
+		text: 'The login no longer asks for a code of your authenticator app.',
+	},
+	'passkey-added': {
+		action: 'added a passkey',
+		title: 'A passkey was added',
+		text: 'It opens your account without a password.',
+	},
+	'passkey-removed': {
+		action: 'removed a passkey',
+		title: 'A passkey was removed',
+		text: 'It no longer opens your account.',
+	},
+	'recovery-codes': {
+		action: 'made new recovery codes',
+		title: 'You have new recovery codes',
+		text: 'The old ones no longer work.',
+	},
+	'recovery-code-used': {
+		action: 'used a recovery code',
+		title: 'A recovery code was used',
+		text: 'Someone logged in with your password and a recovery code.',
+	},
+	reset: {
+		action: 'reset the second factor in the office',
+		title: 'Your second factor was reset',
+		text: 'An admin of the club’s office removed your authenticator app, passkeys and recovery codes. At the next login you set up a new one.',
+	},
+} as const;
+
+export type SecondFactorChanged = {
+	change: keyof typeof secondFactorChanges;
+	/** The name of the passkey. */
+	passkey?: string;
+	at: string;
+};
+
+export function secondFactorChanged({ change, passkey, at }: SecondFactorChanged): Mail {
+	const { title, text } = secondFactorChanges[change];
+	return {
+		subject: `${title}: your account at ${club.name}`,
+		...layout({
+			title,
+			blocks: [
+				{ kind: 'text', text: `${passkey ? `“${passkey}”. ` : ''}${text}` },
+				{ kind: 'text', text: `This was on ${dateTime.format(new Date(at))}.` },
+				{ kind: 'text', text: `If that was not you, call ${club.phones.office} at once.` },
+			],
+		}),
+	};
+}

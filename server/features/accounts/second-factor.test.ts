@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '#tests/factories/account.ts';
+import type { ApiClient } from '#tests/helpers/api-client.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { signIn } from '#tests/helpers/members.ts';
+
+const password = 'a heron below the ninth';
+let app: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+	app = await testApp();
+});
+
+const codeOf = (secret: string) =>
+	new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
+
+async function person() {
+	const email = `factor${++people}@example.com`;
+	const { id } = await createAccount(app, { email, password });
+	return { id, email, ...(await signIn(app, email, password)) };
+}
+
+async function turnOn(call: ApiClient) {
+	const { secret, uri, qr } = (await call('POST', 'account/second-factor/start')).json();
+	expect(uri).toContain('otpauth://totp/');
+	expect(qr).toContain('<svg');
+	const { recoveryCodes } = (await call('POST', 'account/second-factor/confirm', { code: codeOf(secret) })).json();
+	return { secret: secret as string, recoveryCodes: recoveryCodes as string[] };
+}
+
+async function withApp() {
+	const owner = await person();
+	return { ...owner, ...(await turnOn(owner.call)) };
+}
+
+const subjects = async (email: string) => {
+	await app.runJobs();
+	return app.mailer.to(email).map(({ subject }) => subject.split(':')[0]);
+};
+
+describe('codes of an authenticator app', () => {
+	it('are required at the next sign-in, and each works once', async () => {
+		const { email, secret } = await withApp();
+		const without = await signIn(app, email, password);
+		expect(without.response.statusCode).toBe(401);
+		expect(without.response.json().code).toBe('SECOND_FACTOR');
+		expect(without.cookie).toBeUndefined();
+		app.clock.forward(60);
+		const code = codeOf(secret);
+		expect((await signIn(app, email, password, code)).response.statusCode).toBe(200);
+		expect((await signIn(app, email, password, code)).response.statusCode).toBe(401);
+		expect((await signIn(app, email, password, '000000')).response.json().code).toBe('SECOND_FACTOR');
+	});
+
+	it('work only in their own half minute', async () => {
+		const { email, secret } = await withApp();
+		app.clock.set('2031-03-11T06:00:00Z');
+		const code = codeOf(secret);
+		app.clock.forward(30);
+		expect((await signIn(app, email, password, code)).response.statusCode).toBe(401);
+		const next = codeOf(secret);
+		app.clock.forward(-1);
+		expect((await signIn(app, email, password, next)).response.statusCode).toBe(401);
+		app.clock.forward(1);
+		expect((await signIn(app, email, password, next)).response.statusCode).toBe(200);
+	});
+
+	it('are not required before the first one was confirmed, and are turned off only with one', async () => {
+		const { email, call } = await person();
+		await call('POST', 'account/second-factor/start');
+		expect((await call('POST', 'account/second-factor/confirm', { code: '000000' })).statusCode).toBe(400);
+		expect((await signIn(app, email, password)).response.statusCode).toBe(200);
+
+		const on = await withApp();
+		expect((await on.call('POST', 'account/second-factor/stop', { code: '000000' })).statusCode).toBe(400);
+		app.clock.forward(60);
+		expect((await on.call('POST', 'account/second-factor/stop', { code: codeOf(on.secret) })).statusCode).toBe(200);
+		expect((await signIn(app, on.email, password)).response.statusCode).toBe(200);
+		expect((await subjects(on.email)).sort()).toEqual(['The authenticator app is off', 'The authenticator app is on']);
+	});
+});
+
+describe('recovery codes', () => {
+	it('are ten of 128 bits each, and each works once, however it is typed', async () => {
+		const { email, recoveryCodes } = await withApp();
+		expect(recoveryCodes).toHaveLength(10);
+		expect(new Set(recoveryCodes).size).toBe(10);
+		// 26 letters of an alphabet of 32.
+		for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-7]{4}-){6}[a-z2-7]{2}$/);
+		const [first] = recoveryCodes;
+		const typed = first!.toUpperCase().replaceAll('-', ' ');
+		const signedIn = await signIn(app, email, password, typed);
+		expect(signedIn.response.statusCode).toBe(200);
+		expect((await signIn(app, email, password, first)).response.statusCode).toBe(401);
+		expect((await signedIn.call('GET', 'account/second-factor')).json()).toMatchObject({
+			on: true,
+			recoveryCodesLeft: 9,
+		});
+		expect(await subjects(email)).toContain('A recovery code was used');
+	});
+
+	it('are stored as hashes only, and new ones replace the old ones', async () => {
+		const { id, email, call, recoveryCodes } = await withApp();
+		const fresh = (await call('POST', 'account/second-factor/recovery-codes')).json<{ recoveryCodes: string[] }>();
+		expect(fresh.recoveryCodes).toHaveLength(10);
+		const rows = await app.rows(sql`select * from recovery_codes where account_id = ${id}`);
+		expect(rows).toHaveLength(10);
+		expect(JSON.stringify(rows)).not.toContain(fresh.recoveryCodes[0]!.replaceAll('-', ''));
+		expect((await signIn(app, email, password, recoveryCodes[0])).response.statusCode).toBe(401);
+		expect((await signIn(app, email, password, fresh.recoveryCodes[0])).response.statusCode).toBe(200);
+		expect(await subjects(email)).toContain('You have new recovery codes');
+	});
+
+	it('cannot be made without an authenticator app or a passkey', async () => {
+		const { call } = await person();
+		expect((await call('POST', 'account/second-factor/recovery-codes')).statusCode).toBe(409);
+	});
+});
