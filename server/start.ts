@@ -131,6 +131,8 @@ async function start() {
 		password: env.ADMIN_PASSWORD,
 	});
 	if (env.seed === 'demo') await seed(app.services, dependencies);
+	// No other process uses the packaged database.
+	if (!env.DATABASE_URL) await jobs.restartInterrupted();
 	await jobs.work(app.handlers);
 
 	await listenOn(app.http, env.HOST, port);

@@ -34,13 +34,28 @@ export type JobDefinition<N extends JobName> = {
 	retryDelayMax?: number;
 	/** A cron expression in the club's time zone, for a job that starts by itself. */
 	schedule?: string;
-	/** How many jobs one worker takes at once. */
-	batchSize?: number;
+	/** A running job reports this often that it is alive. Without a report it starts again, on any process. */
+	heartbeatSeconds?: number;
+	/** How long a job may take. */
+	expireInSeconds?: number;
+	/** How many jobs of this kind a process runs at the same time. */
+	atOnce?: number;
 	run: (context: Context, data: JobPayloads[N], jobId: string) => Promise<unknown>;
 };
 
-/** A mail job is retried for about a day, so that no mail is lost while the mail server is down for some hours. */
-export const mailRetries = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 };
+/**
+ * A mail job is retried for about a day, so that no mail is lost while the mail server is down for some hours. Codes in mails are
+ * valid for ten minutes, so a mail that was being sent at a crash must not wait long.
+ */
+export const mailRetries = {
+	retryLimit: 40,
+	retryDelay: 2,
+	retryBackoff: true,
+	retryDelayMax: 1800,
+	heartbeatSeconds: 30,
+	expireInSeconds: 120,
+	atOnce: 4,
+};
 
 /** The names of things that audit entries are about, by their ids. */
 export type NameLookup = (

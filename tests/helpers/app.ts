@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { type App, buildApp } from '#server/app.ts';
 import type { Db } from '#server/core/db/client.ts';
 import { jobsOf } from '#server/core/feature.ts';
+import { FinalFailure } from '#server/core/jobs/final-failure.ts';
 import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
 import type { Mailer, OutgoingMail } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
@@ -63,7 +64,8 @@ export type TestApp = App & {
 export async function testApp(settings: Partial<Dependencies['settings']> = {}): Promise<TestApp> {
 	const database = await testDatabase();
 	const log = pino({ level: 'silent' });
-	const jobs = await openJobs({ url: database.url, log, definitions: jobsOf(features) });
+	// Jobs are announced to the workers: no test waits until a queue is read again.
+	const jobs = await openJobs({ url: database.url, log, definitions: jobsOf(features), pollSeconds: 600 });
 	const dataDir = await mkdtemp(path.join(os.tmpdir(), 'club-files-'));
 	const clock = testClock();
 	const mailer = testMailer();
@@ -139,6 +141,8 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 							await jobs.boss.complete(name, job.id);
 							result.done++;
 						} catch (error) {
+							if (error instanceof FinalFailure)
+								await database.db.execute(sql`update pgboss.job set retry_limit = 0 where id = ${job.id}`);
 							await jobs.boss.fail(name, job.id, { message: String(error) });
 							result.failed++;
 						}

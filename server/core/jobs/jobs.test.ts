@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 
 let app: TestApp;
@@ -57,4 +57,37 @@ it('lists a job that failed on every try, and starts it again on request', async
 	await app.runJobs();
 	expect(app.mailer.to('failed@club.example')).toHaveLength(1);
 	expect(await jobs.failedJobs(10)).toEqual([]);
+});
+
+describe('a job that was running when its process crashed', () => {
+	const stateOf = async (id: string) =>
+		(await app.rows<{ state: string }>(sql`select state from pgboss.job where id = ${id}`))[0]?.state;
+	const running = async (to: string) => {
+		const { jobs, database } = app.dependencies;
+		await jobs.enqueue(database.db, 'mail', mailJob(to));
+		const [job] = await jobs.boss.fetch('mail');
+		expect(await stateOf(job!.id)).toBe('active');
+		return job!.id;
+	};
+
+	it('starts again at once when the only process starts', async () => {
+		await running('interrupted@club.example');
+		expect(await app.dependencies.jobs.restartInterrupted()).toBe(1);
+		await app.runJobs();
+		expect(app.mailer.to('interrupted@club.example')).toHaveLength(1);
+	});
+
+	it('starts again on another process after half a minute without a heartbeat', async () => {
+		const { boss } = app.dependencies.jobs;
+		const check = async () => {
+			await app.rows(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
+			await boss.supervise('mail');
+		};
+		const id = await running('silent@club.example');
+		await check();
+		expect(await stateOf(id)).toBe('active');
+		await app.rows(sql`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where id = ${id}`);
+		await check();
+		expect(await stateOf(id)).toBe('retry');
+	});
 });

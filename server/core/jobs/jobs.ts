@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { club } from '#contract/core/club.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { JobDefinition } from '#server/core/feature.ts';
 import type { MailJob } from '#server/core/mail/templates.ts';
+import { FinalFailure } from './final-failure.ts';
 
 /** The data of every kind of job. Features add theirs with `declare module`. A job row never contains a secret. */
 export interface JobPayloads {
@@ -34,6 +35,8 @@ export type Jobs = {
 	retryFailed(tx: Tx, failedJobId: string): Promise<string | undefined>;
 	/** Starts a job that failed, or that waits for its next try, immediately. Returns whether there was one. */
 	retryNow(tx: Tx, jobId: string): Promise<boolean>;
+	/** Starts the jobs again that a crash interrupted. Only for a process that is alone: it would start the jobs of others too. */
+	restartInterrupted(): Promise<number>;
 	/** Since when the oldest due job has been waiting. */
 	oldestDue(): Promise<Date | undefined>;
 	stop(): Promise<void>;
@@ -47,25 +50,31 @@ export async function openJobs({
 	url,
 	log,
 	definitions,
+	pollSeconds = 2,
 }: {
 	url: string;
 	log: FastifyBaseLogger;
 	definitions: JobDefinitions;
+	/** How often each queue is read. New jobs are announced; this is for those that become due. */
+	pollSeconds?: number;
 }): Promise<Jobs> {
 	const queues = Object.entries(definitions) as [JobName, JobDefinition<JobName>][];
 	const boss = new PgBoss({
 		connectionString: url,
 		application_name: 'club-jobs',
-		max: 3,
+		max: 4,
 		useListenNotify: true,
+		// How often jobs without a heartbeat are found.
+		superviseIntervalSeconds: 30,
+		monitorIntervalSeconds: 30,
 		persistWarnings: false,
 	});
 	boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 	boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
 	await boss.start();
 	await boss.createQueue(failedQueue, { retentionSeconds: 90 * 86_400 });
-	for (const [name, { run, schedule, batchSize, ...retries }] of queues) {
-		const settings = { ...retries, deadLetter: failedQueue, notify: true };
+	for (const [name, { run, schedule, atOnce, ...limits }] of queues) {
+		const settings = { ...limits, deadLetter: failedQueue, notify: true };
 		await boss.createQueue(name, settings);
 		await boss.updateQueue(name, settings);
 	}
@@ -97,27 +106,25 @@ export async function openJobs({
 			);
 		},
 		async work(handlers) {
-			for (const [name, { schedule, batchSize }] of queues) {
+			for (const [name, { schedule, atOnce = 1 }] of queues) {
 				const handler = handlers[name];
 				if (schedule) await boss.schedule(name, schedule, {}, { tz: club.timeZone });
-				// Two jobs of one transaction cause one notification. Without short polling, the second would wait half a minute.
-				const poll = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-				// A mailing creates hundreds of jobs at once. Each job of a batch succeeds or fails by itself.
-				const batch = batchSize ? { batchSize, burstWhenBatchFull: true } : {};
-				await boss.work(name, { ...poll, ...batch, perJobResults: true }, async (jobs) => {
-					const results: JobResult[] = [];
-					for (const job of jobs) {
-						try {
-							await handler(job.data as never, job.id);
-							results.push({ id: job.id, status: 'completed' });
-						} catch (error) {
-							log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
-							const message = error instanceof Error ? error.message : String(error);
-							results.push({ id: job.id, status: 'failed', output: { message } });
-						}
-					}
-					return results;
-				});
+				const workers: string[] = [];
+				for (let index = 0; index < atOnce; index++) {
+					// One worker reads the queue often and wakes the others when there is work.
+					const seconds = index === 0 ? pollSeconds : 15 * pollSeconds;
+					const options = {
+						pollingIntervalSeconds: seconds,
+						notifyPollingIntervalSeconds: seconds,
+						perJobResults: true,
+					};
+					const work = async (jobs: Job[]) => {
+						// Every worker, this one too, looks for another job without waiting for its next turn.
+						for (const id of workers) boss.notifyWorker(id);
+						return Promise.all(jobs.map((job) => runJob(name, handler, job, log)));
+					};
+					workers.push(await boss.work(name, options, work));
+				}
 			}
 		},
 		async counts() {
@@ -153,6 +160,14 @@ export async function openJobs({
 			);
 			return rows.length > 0 || (await requeue(tx, sql`source_id = ${jobId}`)) !== undefined;
 		},
+		async restartInterrupted() {
+			const { rows } = await boss
+				.getDb()
+				.executeSql(
+					`update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active' returning id`,
+				);
+			return rows.length;
+		},
 		async oldestDue() {
 			const result = await boss.getDb().executeSql(
 				`select min(start_after) as since from pgboss.job
@@ -163,6 +178,22 @@ export async function openJobs({
 		},
 		stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
 	};
+}
+
+async function runJob<N extends JobName>(
+	name: N,
+	handler: JobHandlers[N],
+	{ id, data }: Job,
+	log: FastifyBaseLogger,
+): Promise<JobResult> {
+	try {
+		await handler(data as JobPayloads[N], id);
+		return { id, status: 'completed' };
+	} catch (error) {
+		log.warn({ err: error, job: name, jobId: id }, 'job failed');
+		const message = error instanceof Error ? error.message : String(error);
+		return { id, status: error instanceof FinalFailure ? 'deadletter' : 'failed', output: { message } };
+	}
 }
 
 function reasonOf(output: unknown): string {

@@ -69,7 +69,6 @@ export const mailings = defineFeature({
 	jobs: {
 		'mailing-mail': {
 			...mailRetries,
-			batchSize: 20,
 			run: ({ mailingSender }, job, jobId) => mailingSender.sendMail(job, jobId),
 		},
 	},

@@ -26,7 +26,7 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
 				<EmptyState title="Nothing failed.">
-					<p>A job, such as sending a mail, is listed here when all its retries have failed.</p>
+					<p>A job, such as sending a mail, is listed here when another try would not help.</p>
 				</EmptyState>
 			) : (
 				<JobTable

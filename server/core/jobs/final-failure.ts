@@ -1,0 +1,2 @@
+/** An error that another try would only repeat. The job is listed as failed at once. */
+export class FinalFailure extends Error {}
