@@ -1,12 +1,18 @@
-/** A PDF document and, after `pdf.end()`, its bytes. The library is large, so it is loaded on first use. */
-export async function drawPdf(options: PDFKit.PDFDocumentOptions) {
-	const { default: PDFDocument } = await import('pdfkit');
-	const pdf = new PDFDocument(options);
-	const chunks: Buffer[] = [];
-	const bytes = new Promise<Buffer>((resolve, reject) => {
-		pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-		pdf.on('end', () => resolve(Buffer.concat(chunks)));
-		pdf.on('error', reject);
-	});
-	return { pdf, bytes };
-}
+import { visitorLeft } from './http/visitor-left.ts';
+import { queues } from './queues.ts';
+
+/** The bytes of a PDF document that `draw` has drawn. The library is large, so it is loaded on first use. */
+export const drawPdf = (options: PDFKit.PDFDocumentOptions, draw: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> =>
+	queues.pdfs.run(async () => {
+		const { default: PDFDocument } = await import('pdfkit');
+		const pdf = new PDFDocument(options);
+		const chunks: Buffer[] = [];
+		const bytes = new Promise<Buffer>((resolve, reject) => {
+			pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+			pdf.on('end', () => resolve(Buffer.concat(chunks)));
+			pdf.on('error', reject);
+		});
+		draw(pdf);
+		pdf.end();
+		return bytes;
+	}, visitorLeft());

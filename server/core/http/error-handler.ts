@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ApiErrorBody, type ErrorCode, fieldErrorsOf } from '#contract/core/errors.ts';
 import { invalid, Refusal } from './errors.ts';
+import { refusedPage } from './plain-page.ts';
 
 /** Our messages for the errors that Fastify and its plugins throw. */
 const messages: Partial<Record<number, { code: ErrorCode; message: string }>> = {
@@ -15,10 +16,13 @@ const messages: Partial<Record<number, { code: ErrorCode; message: string }>> = 
 export function errorHandler(app: FastifyInstance) {
 	app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
 		const refusal = asRefusal(error);
-		if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+		// Without a cause the server is only busy; a stack for each such response would make it busier.
+		if (refusal.status >= 500 && refusal.cause) request.log.error({ err: error }, 'request failed');
 		else request.log.info({ err: { message: error.message, code: refusal.code } }, 'request refused');
 		if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
 		else if (refusal.status === 503) reply.header('retry-after', 10);
+		reply.code(refusal.status).header('cache-control', 'no-store');
+		if (isForPage(request)) return reply.type('text/html; charset=utf-8').send(refusedPage(refusal, request.method));
 		const body: ApiErrorBody = {
 			code: refusal.code,
 			message: refusal.message,
@@ -27,13 +31,15 @@ export function errorHandler(app: FastifyInstance) {
 		};
 		// A plain string, because the route's response schema would reject the error.
 		return reply
-			.code(refusal.status)
-			.header('cache-control', 'no-store')
 			.type('application/json; charset=utf-8')
 			.serializer((payload: unknown) => payload as string)
 			.send(JSON.stringify(body));
 	});
 }
+
+/** A browser that opens an address shows the response as a page; everything else reads JSON. */
+const isForPage = ({ url, headers }: FastifyRequest) =>
+	!url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false);
 
 function asRefusal(error: FastifyError | Refusal): Refusal {
 	if (error instanceof Refusal) return error;

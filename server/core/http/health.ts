@@ -2,6 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
+import { neverShed } from './load-shedding.ts';
 
 const minFreeMegabytes = 200;
 
@@ -16,8 +17,9 @@ export function health(app: FastifyInstance, { database, settings }: Pick<Depend
 	app.addHook('preClose', async () => {
 		closing = true;
 	});
-	app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'alive' }));
-	app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+	const watched = { schema: { hide: true }, logLevel: 'warn', config: neverShed } as const;
+	app.get('/healthz', watched, async () => ({ status: 'alive' }));
+	app.get('/readyz', watched, async (request, reply) => {
 		const checks: Record<string, () => Promise<unknown>> = {
 			serving: async () => {
 				if (closing) throw new Error('shutting down');

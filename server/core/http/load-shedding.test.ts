@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { errorHandler } from './error-handler.ts';
-import { overloadDetector } from './load-shedding.ts';
+import { loadShedding, neverShed, overloadDetector } from './load-shedding.ts';
 
 it('ignores one slow measurement and detects overload after two in a row', () => {
 	const overloaded = overloadDetector();
@@ -18,14 +19,19 @@ it('starts over after a quiet period', () => {
 	expect(overloaded(7000, 61_000)).toBe(true);
 });
 
-it('returns 503 with Retry-After', async () => {
+it('refuses requests with 503 and Retry-After while the event loop is late, but never a health check', async () => {
 	const app = fastify();
 	errorHandler(app);
-	const { Refusal } = await import('./errors.ts');
-	app.get('/', async () => {
-		throw new Refusal('UNAVAILABLE', 'Busy.', { retryAfterSeconds: 10 });
+	// Every delay counts as late.
+	await loadShedding(app, { sampleMs: 40, maxDelayMs: 0.001 });
+	app.get('/', async () => 'served');
+	app.get('/healthz', { config: neverShed }, async () => 'alive');
+	let refused: Awaited<ReturnType<typeof app.inject>> | undefined;
+	await eventually('a request is refused', async () => {
+		refused = await app.inject({ url: '/' });
+		return refused.statusCode === 503;
 	});
-	const response = await app.inject({ url: '/' });
-	expect(response.statusCode).toBe(503);
-	expect(response.headers['retry-after']).toBe('10');
+	expect(refused?.headers['retry-after']).toBe('10');
+	expect((await app.inject({ url: '/healthz' })).body).toBe('alive');
+	await app.close();
 });

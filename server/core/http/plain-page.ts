@@ -1,12 +1,20 @@
 import { escapeHtml } from '#server/core/mail/layout.ts';
 
-/** Pages without React and scripts: the mailbox and the description of the API. */
+/** Pages without React and scripts: the mailbox, the description of the API, and refused pages. */
 export const plainPage = ({ title, body }: { title: string; body: string }) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>${escapeHtml(title)}</h1>
 ${body}
 </main></body></html>`;
+
+/** In place of a page that the server did not make. */
+export const refusedPage = ({ status, message }: { status: number; message: string }, method: string) =>
+	plainPage({
+		title: status === 503 ? 'The site is busy' : status === 429 ? 'Too many pages at once' : 'This page did not arrive',
+		body: `<p>${escapeHtml(message)}</p>
+${method === 'GET' ? '<p><a href="">Try again</a></p>' : '<p>Go back to send the form again. What you typed is still there.</p>'}`,
+	});
 
 export const plainStyles = `
 :root{color-scheme:light}

@@ -17,6 +17,8 @@ import { type Limits, networkOf } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Actor, bearerOf, type Gate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
 import { type ServeCsv, servingCsv } from './serve-csv.ts';
+import { timeLimit, timeLimitMs } from './time-limit.ts';
+import { watchVisitors } from './visitor-left.ts';
 
 // For fields without a message in the contract: the name of a missing field, or else zod's English messages.
 config({ ...locales.en(), customError: missingField });
@@ -47,15 +49,14 @@ export async function openHttp(
 		trustProxy: settings.trustProxy,
 		genReqId: () => ids.uuid(),
 		bodyLimit: 256 * 1024,
-		handlerTimeout: 45_000,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		serverFactory: (handler) => {
-			// `requestTimeout` includes the upload of the body, which takes long for videos. `handlerTimeout` limits everything else.
+			// `requestTimeout` includes the upload of the body: 200 MB over a connection of 1.5 Mbit/s. `timeLimit` is for the rest.
 			const server = createServer({ requestTimeout: 20 * 60_000, keepAliveTimeout: 10_000 }, (request, response) => {
 				// A server that closes ends its connections, which Fastify does.
 				if (!server.listening || !prepared.send(request, response)) handler(request, response);
 			});
-			return server.setTimeout(30_000);
+			return server.setTimeout(timeLimitMs);
 		},
 	});
 	// A form of another site can send text without asking the browser first; calls accept JSON only.
@@ -75,6 +76,8 @@ export async function openHttp(
 		reply.header('x-request-id', request.id);
 	});
 	errorHandler(app);
+	timeLimit(app);
+	watchVisitors(app);
 	securityHeaders(app, settings);
 	demoTools(app);
 

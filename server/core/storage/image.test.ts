@@ -13,7 +13,7 @@ import {
 	svg,
 	zipTail,
 } from '#server/core/storage/testing/pictures.ts';
-import { limitConcurrency, makeImage } from './image.ts';
+import { makeImage } from './image.ts';
 
 const refusal = (bytes: Uint8Array) =>
 	makeImage(bytes).then(
@@ -172,43 +172,4 @@ describe('refuses what is not a picture', () => {
 
 test('blocks all other decoders', async () => {
 	await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
-});
-
-const pendingTask = () => {
-	let finish!: () => void;
-	const done = new Promise<void>((resolve) => {
-		finish = resolve;
-	});
-	return { done, finish };
-};
-
-test('runs two tasks, queues the next in order and refuses the rest', async () => {
-	const limited = limitConcurrency({ running: 2, waiting: 2, refuse: () => new Error('full') });
-	const tasks = [pendingTask(), pendingTask(), pendingTask(), pendingTask()];
-	const started: number[] = [];
-	const all = tasks.map((task, index) =>
-		limited(async () => {
-			started.push(index);
-			await task.done;
-			return index;
-		}),
-	);
-	await expect(limited(async () => 'never')).rejects.toThrow('full');
-	expect(started).toEqual([0, 1]);
-	tasks[1]!.finish();
-	expect(await all[1]).toBe(1);
-	expect(started).toEqual([0, 1, 2]);
-	for (const task of tasks) task.finish();
-	expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
-});
-
-test('a failed task frees its slot', async () => {
-	const limited = limitConcurrency({ running: 1, waiting: 5, refuse: () => new Error('full') });
-	const failing = limited(async () => {
-		throw new Error('broken picture');
-	});
-	const next = limited(async () => 'fine');
-	await expect(failing).rejects.toThrow('broken picture');
-	expect(await next).toBe('fine');
-	expect(await limited(async () => 'again')).toBe('again');
 });

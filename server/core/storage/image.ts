@@ -2,6 +2,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits } from '#contract/core/limits.ts';
 import { uploadMessages } from '#contract/core/uploads.ts';
 import { invalid, Refusal } from '#server/core/http/errors.ts';
+import { visitorLeft } from '#server/core/http/visitor-left.ts';
+import { queues } from '#server/core/queues.ts';
 import { detectImageFormat, type ImageFormat } from './file-format.ts';
 
 export type ImageType = `image/${ImageFormat}`;
@@ -26,15 +28,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
 
-// A decoded picture takes up to 160 MB.
-const limited = limitConcurrency({
-	running: 2,
-	waiting: 8,
-	refuse: () =>
-		new Refusal('UNAVAILABLE', 'Many pictures are arriving at once. Please try again in a moment.', {
-			retryAfterSeconds: 5,
-		}),
-});
+const inQueue = <T>(task: () => Promise<T>) => queues.pictures.run(task, visitorLeft());
 
 /**
  * Encodes an uploaded picture again: upright, at most 3000 pixels a side, sRGB, first frame only, without metadata and
@@ -47,7 +41,7 @@ export async function makeImage(bytes: Uint8Array): Promise<Image> {
 	if (!format) throw invalid({ file: uploadMessages.notAnImage });
 	if (format === 'unsupported') throw unreadable();
 
-	return limited(async () => {
+	return inQueue(async () => {
 		await checkHeader(bytes, format);
 		const image = await encode(bytes, format);
 		// A small file can contain a picture that is huge when encoded without loss.
@@ -57,12 +51,18 @@ export async function makeImage(bytes: Uint8Array): Promise<Image> {
 
 /** A narrower version of a stored picture, for lists and small screens. */
 export const makeSmall = (bytes: Uint8Array, width: number): Promise<Buffer> =>
-	limited(() =>
+	inQueue(() =>
 		sharp(bytes, { limitInputPixels: maxPixels })
 			.timeout({ seconds: 20 })
 			.resize({ width })
 			.webp({ quality: 74, effort: 3 })
 			.toBuffer(),
+	);
+
+/** A stored picture, cut to a size, for a document that is printed. */
+export const cutPicture = (bytes: Uint8Array, width: number, height: number): Promise<Buffer> =>
+	inQueue(() =>
+		sharp(bytes, { limitInputPixels: maxPixels }).resize(width, height, { fit: 'cover' }).jpeg().toBuffer(),
 	);
 
 export const tooLarge = () =>
@@ -100,32 +100,4 @@ function toFormat(picture: Sharp, format: ImageFormat): Sharp {
 	if (format === 'jpeg') return picture.jpeg({ quality: 88 });
 	if (format === 'webp') return picture.webp({ quality: 88, effort: 3 });
 	return picture.png({ compressionLevel: 6 });
-}
-
-/** Runs at most `running` tasks at once; `waiting` more queue in order, and the rest are refused. */
-export function limitConcurrency({
-	running,
-	waiting,
-	refuse,
-}: {
-	running: number;
-	waiting: number;
-	refuse: () => Error;
-}) {
-	let active = 0;
-	const queue: (() => void)[] = [];
-
-	return async <T>(task: () => Promise<T>): Promise<T> => {
-		if (active < running) active++;
-		else if (queue.length < waiting) await new Promise<void>((go) => queue.push(go));
-		else throw refuse();
-		try {
-			return await task();
-		} finally {
-			// The next in the queue takes over this slot directly, so no newcomer can take it first.
-			const next = queue.shift();
-			if (next) next();
-			else active--;
-		}
-	};
 }

@@ -1,11 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { club } from '#contract/core/club.ts';
+import { visitorLeft } from '#server/core/http/visitor-left.ts';
+import { queues } from '#server/core/queues.ts';
 
 // OWASP's second recommendation: 19 MiB, two passes, one lane. Stored in each hash, so that it can be raised later.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-const derive = promisify(argon2);
+const argon2Hash = promisify(argon2);
+const derive = (...input: Parameters<typeof argon2Hash>) =>
+	queues.passwords.run(() => argon2Hash(...input), visitorLeft());
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

@@ -1,8 +1,8 @@
 import { toBuffer as drawQr } from 'qrcode';
-import sharp from 'sharp';
 import { club } from '#contract/core/club.ts';
 import { nextCardFrom } from '#contract/members.ts';
 import { drawPdf } from '#server/core/pdf.ts';
+import { cutPicture } from '#server/core/storage/image.ts';
 
 // The size of a bank card, in points.
 const width = 243;
@@ -34,37 +34,33 @@ const riverLine = (y: number) =>
 /** The card on one page of the same size. */
 export async function cardPdf(card: CardFace): Promise<Buffer> {
 	const qr = await drawQr(card.url, { margin: 1, width: 300, errorCorrectionLevel: 'M' });
-	const photo = card.photo ? await sharp(card.photo).resize(150, 180, { fit: 'cover' }).jpeg().toBuffer() : undefined;
-	const { pdf, bytes } = await drawPdf({
-		size: [width, height],
-		margin: 0,
-		info: { Title: `Membership card ${card.userId}`, Author: club.name },
+	const photo = card.photo ? await cutPicture(card.photo, 150, 180) : undefined;
+	const info = { Title: `Membership card ${card.userId}`, Author: club.name };
+	return drawPdf({ size: [width, height], margin: 0, info }, (pdf) => {
+		pdf.rect(0, 0, width, height).fill('#12372A');
+		pdf.save().lineWidth(0.4).strokeColor('#C9A66B').strokeOpacity(0.22);
+		for (let y = 62; y <= 152; y += 9) pdf.path(riverLine(y)).stroke();
+		pdf.restore();
+		pdf
+			.rect(3, 3, width - 6, height - 6)
+			.lineWidth(0.5)
+			.stroke('#B08D57');
+		pdf.fillColor('#FAF7F0').font('Times-Roman').fontSize(13).text(club.shortName, 14, 12);
+		pdf
+			.fillColor('#D9BC8A')
+			.font('Helvetica')
+			.fontSize(6)
+			.text(club.kind.toUpperCase(), 14, 27, { characterSpacing: 0.6 });
+		if (photo) pdf.image(photo, 14, 44, { width: 40, height: 48 });
+		const left = photo ? 62 : 14;
+		pdf
+			.fillColor('#FAF7F0')
+			.font('Times-Roman')
+			.fontSize(13)
+			.text(card.name, left, 46, { width: width - left - 82 });
+		pdf.font('Helvetica').fontSize(7).fillColor('#C9D4C8');
+		for (const [index, line] of cardLines(card).entries()) pdf.text(line, 14, 102 + index * 11);
+		pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
+		pdf.image(qr, width - 81, height - 81, { width: 66 });
 	});
-	pdf.rect(0, 0, width, height).fill('#12372A');
-	pdf.save().lineWidth(0.4).strokeColor('#C9A66B').strokeOpacity(0.22);
-	for (let y = 62; y <= 152; y += 9) pdf.path(riverLine(y)).stroke();
-	pdf.restore();
-	pdf
-		.rect(3, 3, width - 6, height - 6)
-		.lineWidth(0.5)
-		.stroke('#B08D57');
-	pdf.fillColor('#FAF7F0').font('Times-Roman').fontSize(13).text(club.shortName, 14, 12);
-	pdf
-		.fillColor('#D9BC8A')
-		.font('Helvetica')
-		.fontSize(6)
-		.text(club.kind.toUpperCase(), 14, 27, { characterSpacing: 0.6 });
-	if (photo) pdf.image(photo, 14, 44, { width: 40, height: 48 });
-	const left = photo ? 62 : 14;
-	pdf
-		.fillColor('#FAF7F0')
-		.font('Times-Roman')
-		.fontSize(13)
-		.text(card.name, left, 46, { width: width - left - 82 });
-	pdf.font('Helvetica').fontSize(7).fillColor('#C9D4C8');
-	for (const [index, line] of cardLines(card).entries()) pdf.text(line, 14, 102 + index * 11);
-	pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
-	pdf.image(qr, width - 81, height - 81, { width: 66 });
-	pdf.end();
-	return bytes;
 }

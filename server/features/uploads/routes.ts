@@ -21,9 +21,6 @@ const videoPolicy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inl
 
 const documentLink = z.object({ expires: z.string(), viewer: z.string(), signature: z.string() });
 
-/** Enough for 200 MB over a connection of 1.5 Mbit/s. */
-export const videoTimeoutMs = 20 * 60_000;
-
 type Deps = {
 	uploads: UploadsService;
 	identify: Gate['identify'];
@@ -46,8 +43,6 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 			url: uploadImage.path,
 			// The schema is for the documentation; the form is checked while it is read.
 			validatorCompiler: () => () => true,
-			// Five megabytes take long on a slow connection.
-			handlerTimeout: 180_000,
 			schema: {
 				summary: uploadImage.summary,
 				tags: ['uploads'],
@@ -96,32 +91,27 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 
 	await app.register(async (scope) => videoRoute(scope, { uploads, identify, spend }));
 
-	app.get<{ Params: { file: string } }>(
-		'/media/:file',
-		// A video takes long on a slow connection.
-		{ schema: { hide: true }, handlerTimeout: 3_600_000 },
-		async (request, reply) => {
-			const { etag, type, bytes, open } = await uploads.findPublicFile(request.params.file);
-			// The name changes with the file, so a browser never needs to check for a newer one.
-			reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
-			if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-			reply
-				.header('content-security-policy', bytes === undefined ? noContentPolicy : videoPolicy)
-				.header('x-content-type-options', 'nosniff')
-				.type(type);
-			if (bytes === undefined) {
-				const file = await open();
-				return reply.header('content-length', file.bytes).send(file.stream);
-			}
-			reply.header('accept-ranges', 'bytes');
-			const { range, 'if-range': sameAs = etag } = request.headers;
-			const part = sameAs === etag ? partOf(range, bytes) : 'whole';
-			if (part === 'beyond the end') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
-			const file = await open(part === 'whole' ? undefined : part);
-			if (part !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`);
+	app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
+		const { etag, type, bytes, open } = await uploads.findPublicFile(request.params.file);
+		// The name changes with the file, so a browser never needs to check for a newer one.
+		reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+		if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+		reply
+			.header('content-security-policy', bytes === undefined ? noContentPolicy : videoPolicy)
+			.header('x-content-type-options', 'nosniff')
+			.type(type);
+		if (bytes === undefined) {
+			const file = await open();
 			return reply.header('content-length', file.bytes).send(file.stream);
-		},
-	);
+		}
+		reply.header('accept-ranges', 'bytes');
+		const { range, 'if-range': sameAs = etag } = request.headers;
+		const part = sameAs === etag ? partOf(range, bytes) : 'whole';
+		if (part === 'beyond the end') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+		const file = await open(part === 'whole' ? undefined : part);
+		if (part !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`);
+		return reply.header('content-length', file.bytes).send(file.stream);
+	});
 };
 
 function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) {
@@ -130,7 +120,6 @@ function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) 
 	scope.route<{ Body: Readable; Querystring: z.infer<typeof uploadVideo.query> }>({
 		method: uploadVideo.method,
 		url: uploadVideo.path,
-		handlerTimeout: videoTimeoutMs,
 		schema: {
 			summary: uploadVideo.summary,
 			tags: ['uploads'],
