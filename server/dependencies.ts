@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Secrets } from './core/crypto/app-secret.ts';
 import type { Database } from './core/db/client.ts';
 import type { Jobs } from './core/jobs/jobs.ts';
 import type { Mailer } from './core/mail/mailer.ts';
@@ -21,11 +22,10 @@ export const systemIds: Ids = {
 /** For ids from an address, which may contain any text: PostgreSQL throws on text that is not a UUID. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-export type Settings = {
+export type Settings = Secrets & {
 	/** The address in mails and pages; never taken from a request. */
 	publicUrl: string;
 	production: boolean;
-	secret: string;
 	/** The address that receives enquiries. */
 	clubInbox: string;
 	dataDir: string;

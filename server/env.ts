@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import type { Secrets } from './core/crypto/app-secret.ts';
 import { s3Problems } from './core/storage/open-storage.ts';
 import {
 	blankIsUnset,
@@ -51,6 +52,7 @@ const schema = z.object({
 	ADMIN_EMAIL: optional('use the first admin’s e-mail address', (value) => value.includes('@')),
 	ADMIN_PASSWORD: optional('use at least 8 characters', (value) => value.length >= 8),
 	APP_SECRET: optional('use at least 32 random characters', (value) => value.length >= 32),
+	APP_SECRET_PREVIOUS: optional('use the APP_SECRET from before the last replacement', (value) => value.length >= 32),
 	TRUST_PROXY: optional('use the proxy’s address or network, such as 10.0.0.0/8'),
 	SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'empty'], 'use demo or empty').optional()),
 	LOG_LEVEL: z.preprocess(
@@ -122,8 +124,14 @@ function inProduction(env: z.infer<typeof schema>): string[] {
 	return problems;
 }
 
+/** Only the current secret makes something new; an earlier one reads what it made. */
+export const appSecrets = (env: Env): Secrets => ({
+	secret: appSecret(env),
+	previousSecrets: env.APP_SECRET_PREVIOUS ? [env.APP_SECRET_PREVIOUS] : [],
+});
+
 /** Without APP_SECRET (never in production) a secret is created and stored in the data folder. */
-export function appSecret(env: Env): string {
+function appSecret(env: Env): string {
 	if (env.APP_SECRET) return env.APP_SECRET;
 	const file = path.join(env.dataDir, 'app-secret');
 	if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -19,9 +19,10 @@ import { PageCache } from './core/pages/page-cache.ts';
 import { PageFolder } from './core/pages/page-folder.ts';
 import { builtWebsite, devWebsite, mountWebsite } from './core/pages/website.ts';
 import { filesMode, openStorage } from './core/storage/open-storage.ts';
+import { sealedStorage } from './core/storage/sealed-storage.ts';
 import { clamdScanner } from './core/storage/virus-scanner.ts';
 import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
-import { appSecret, readEnv } from './env.ts';
+import { appSecrets, readEnv } from './env.ts';
 import { features } from './features.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { seed } from './seed/seed.ts';
@@ -73,12 +74,12 @@ async function start() {
 		: capturingMailer({ mailbox: openMailbox(database.db), from });
 	open.push({ name: 'mailer', close: () => mailer.close() });
 
-	const secret = appSecret(env);
+	const secrets = appSecrets(env);
 	const dependencies: Dependencies = {
 		settings: {
 			publicUrl,
 			production: env.production,
-			secret,
+			...secrets,
 			clubInbox: env.CLUB_INBOX ?? club.emails.office,
 			dataDir: env.dataDir,
 			trustProxy: env.TRUST_PROXY ?? 'loopback',
@@ -89,14 +90,14 @@ async function start() {
 		database,
 		jobs,
 		mailer,
-		storage: openStorage(env),
 		scan: env.CLAMD_URL ? clamdScanner(env.CLAMD_URL) : undefined,
+		storage: sealedStorage(openStorage(env), secrets),
 		...openGateways(env.WALLET, env.providerVariables, {
 			db: database.db,
 			clock: systemClock,
 			ids: systemIds,
 			fetch: globalThis.fetch,
-			secret,
+			secrets,
 			publicUrl,
 			serverUrl: urlOf(env.HOST, port),
 			production: env.production,

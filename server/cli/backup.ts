@@ -5,7 +5,7 @@ import { openDatabase } from '#server/core/db/client.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
-import { appSecret, readEnv } from '#server/env.ts';
+import { appSecrets, readEnv } from '#server/env.ts';
 import { auditService } from '#server/features/audit/service.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { accessDatabase, runCommand } from './command.ts';
@@ -28,7 +28,7 @@ await runCommand(async () => {
 			url: access.url,
 			storage: openStorage(env),
 			file,
-			secret: appSecret(env),
+			secret: appSecrets(env).secret,
 			secretInArchive,
 			version,
 			now,

@@ -3,6 +3,7 @@ import type { RetentionName } from '#contract/retention.office.ts';
 import type { SearchResult } from '#contract/search.office.ts';
 import type { Figure, Task, Today } from '#contract/today.office.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { SealedColumn } from './crypto/sealed-columns.ts';
 import type { Db, Tx } from './db/client.ts';
 import type { MonthValue } from './db/months.ts';
 import { type Limits, openLimits } from './http/rate-limits.ts';
@@ -112,6 +113,8 @@ export type Feature = {
 	today?: TodayItems;
 	search?: readonly SearchSource[];
 	memberData?: MemberData;
+	/** Columns with encrypted values, which are encrypted again when APP_SECRET is replaced. */
+	sealedColumns?: readonly SealedColumn[];
 	/** Removes what was deleted so long ago that it can no longer be restored. */
 	emptyBin?: (context: Context, now: Date) => Promise<unknown>;
 };

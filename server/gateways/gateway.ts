@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import type { Paisa } from '#contract/core/money.ts';
+import type { Secrets } from '#server/core/crypto/app-secret.ts';
+import type { SealedColumn } from '#server/core/crypto/sealed-columns.ts';
 import type { Db } from '#server/core/db/client.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
 
@@ -123,8 +125,8 @@ export type GatewayTools = {
 	clock: Clock;
 	ids: Ids;
 	fetch: Fetch;
-	/** The secret that stored tokens are encrypted with. */
-	secret: string;
+	/** Stored tokens are encrypted with them. */
+	secrets: Secrets;
 	publicUrl: string;
 	/** Where this server listens. */
 	serverUrl: string;
@@ -143,6 +145,8 @@ export type Provider = {
 	variables: Record<string, z.ZodType<string | undefined>>;
 	/** What is wrong with the variables, each with how to fix it. `chosen`: this provider takes new payments. */
 	problems(variables: Variables, situation: { chosen: boolean; production: boolean }): string[];
+	/** Columns with its encrypted values. */
+	sealedColumns?: readonly SealedColumn[];
 	/** Undefined when the provider is not configured. */
 	open(variables: Variables, tools: GatewayTools): Gateway | undefined;
 };

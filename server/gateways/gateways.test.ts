@@ -19,7 +19,7 @@ function open(variables: Record<string, string>, { production = false } = {}) {
 		clock: systemClock,
 		ids: systemIds,
 		fetch: () => Promise.reject(new Error('no network')),
-		secret: 'a secret for tests only, long enough to be one',
+		secrets: { secret: 'a secret for tests only, long enough to be one', previousSecrets: [] },
 		publicUrl: 'http://localhost:3000',
 		serverUrl: 'http://localhost:3000',
 		production,

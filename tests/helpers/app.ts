@@ -10,6 +10,7 @@ import { FinalFailure } from '#server/core/jobs/final-failure.ts';
 import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
 import type { Mailer, OutgoingMail } from '#server/core/mail/mailer.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
+import { sealedStorage } from '#server/core/storage/sealed-storage.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
 import { features } from '#server/features.ts';
 import { openGateways } from '#server/gateways/gateways.ts';
@@ -73,6 +74,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		publicUrl: 'http://localhost:3000',
 		production: false,
 		secret: 'a secret for tests only, long enough to be one',
+		previousSecrets: [],
 		clubInbox: 'inbox@club.example',
 		dataDir,
 		trustProxy: 'loopback',
@@ -86,7 +88,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		database,
 		jobs,
 		mailer,
-		storage: diskStorage({ dir: path.join(dataDir, 'files') }),
+		storage: sealedStorage(diskStorage({ dir: path.join(dataDir, 'files') }), allSettings),
 		scan: undefined,
 		...openGateways(
 			'simulator',
@@ -96,7 +98,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 				clock,
 				ids: systemIds,
 				fetch: globalThis.fetch,
-				secret: allSettings.secret,
+				secrets: allSettings,
 				publicUrl: allSettings.publicUrl,
 				serverUrl: allSettings.publicUrl,
 				production: allSettings.production,

@@ -48,7 +48,7 @@ export function simulatedGateway({ db, clock, secret }: { db: Db; clock: Clock; 
 				origin,
 				credentials,
 				db,
-				secret,
+				secrets: { secret, previousSecrets: [] },
 				clock,
 				fetch,
 				fetchCertificate: notifications.certificate,

@@ -15,6 +15,7 @@ import { accountsRoutes, teamRoutes } from './routes.ts';
 import { secondFactorChangesOf } from './second-factor.changes.ts';
 import { type SecondFactorChanged, secondFactorChanged } from './second-factor.mail.ts';
 import { type SecondFactorService, secondFactorService } from './second-factor.service.ts';
+import { secondFactors } from './second-factor.tables.ts';
 import { type AccountsService, accountsService, type ClosingService, closingService } from './service.ts';
 import { type SignInService, signInService } from './sign-in.service.ts';
 import { accounts as accountsTable } from './tables.ts';
@@ -54,6 +55,9 @@ declare module '#server/core/mail/templates.ts' {
 /** Accounts of members and office staff: passwords, sessions, the second factor and the team. */
 export const accounts = defineFeature({
 	name: 'accounts',
+	sealedColumns: [
+		{ table: secondFactors, id: secondFactors.accountId, column: secondFactors.secret, sealedAs: 'secret' },
+	],
 	services(context) {
 		const { audit, limits, mailSender } = context;
 		const changes = secondFactorChangesOf({ dependencies: context, audit });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { passkeyChallenges, passkeys, recoveryCodes, secondFactors } from './second-factor.tables.ts';
 import { accounts } from './tables.ts';
@@ -63,11 +63,18 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: re
 	if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, accountId })));
 }
 
-export async function spendRecoveryCode(tx: Db | Tx, accountId: string, hash: string, usedAt: Date): Promise<boolean> {
+export async function spendRecoveryCode(
+	tx: Db | Tx,
+	accountId: string,
+	hashes: string[],
+	usedAt: Date,
+): Promise<boolean> {
 	const spent = await tx
 		.update(recoveryCodes)
 		.set({ usedAt })
-		.where(and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
+		.where(
+			and(inArray(recoveryCodes.hash, hashes), eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)),
+		)
 		.returning({ hash: recoveryCodes.hash });
 	return spent.length > 0;
 }

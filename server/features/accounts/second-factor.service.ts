@@ -29,7 +29,7 @@ export function secondFactorService({
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
-	const encryption = fieldEncryption(settings.secret);
+	const encryption = fieldEncryption(settings);
 	const place = (rowId: string) => ({ table: 'second_factors', column: 'secret', rowId });
 	const totp = (secret: string, label: string) =>
 		new TOTP({ issuer: club.name, label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
@@ -51,8 +51,8 @@ export function secondFactorService({
 	/** With the mail that tells the owner. */
 	const spendRecoveryCode = (account: { id: string; email: string }, code: string) =>
 		db.transaction(async (tx) => {
-			const hash = recoveryCodeHash(settings.secret, code);
-			if (!(await queries.spendRecoveryCode(tx, account.id, hash, clock.now()))) return false;
+			const hashes = [settings.secret, ...settings.previousSecrets].map((secret) => recoveryCodeHash(secret, code));
+			if (!(await queries.spendRecoveryCode(tx, account.id, hashes, clock.now()))) return false;
 			await changes.record(tx, { accountId: account.id, email: account.email }, { change: 'recovery-code-used' });
 			return true;
 		});

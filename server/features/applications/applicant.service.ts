@@ -50,8 +50,8 @@ export function applicantService({
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
-	const encryption = fieldEncryption(settings.secret);
-	const reference = referenceCodes(settings.secret);
+	const encryption = fieldEncryption(settings);
+	const reference = referenceCodes(settings);
 	const links = applicationLinks({ ...settings, clock });
 	const formOf = (application: ApplicationRecord) => applicationForm(application, encryption);
 

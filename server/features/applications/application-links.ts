@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/core/club-time.ts';
-import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
+import { type Secrets, signatures } from '#server/core/crypto/app-secret.ts';
 import { type Clock, isUuid } from '#server/dependencies.ts';
 
 const linkDays = 90;
@@ -11,8 +11,8 @@ export type OpenedLink = { applicationId: string; formId?: string | undefined };
  * Links that open an application without its reference code. They are signed, so no table contains them. The token is in
  * the fragment of the address, which a browser sends to no server.
  */
-export function applicationLinks({ secret, publicUrl, clock }: { secret: string; publicUrl: string; clock: Clock }) {
-	const sign = (text: string) => fingerprint(secret, 'application-link', text);
+export function applicationLinks({ publicUrl, clock, ...secrets }: Secrets & { publicUrl: string; clock: Clock }) {
+	const { sign, isValid } = signatures(secrets, 'application-link');
 	const token = ({ applicationId, formId = '' }: OpenedLink): string => {
 		const text = `${applicationId}.${formId}.${clock.now().getTime() + linkDays * dayMs}`;
 		return `${text}.${sign(text)}`;
@@ -23,7 +23,7 @@ export function applicationLinks({ secret, publicUrl, clock }: { secret: string;
 		/** Undefined when it is forged or too old. */
 		read(given: string): OpenedLink | undefined {
 			const [applicationId = '', formId = '', expires = '', signature = ''] = given.split('.');
-			if (!sameText(signature, sign(`${applicationId}.${formId}.${expires}`))) return undefined;
+			if (!isValid(`${applicationId}.${formId}.${expires}`, signature)) return undefined;
 			if (!isUuid(applicationId) || Number(expires) <= clock.now().getTime()) return undefined;
 			return { applicationId, formId: formId || undefined };
 		},

@@ -35,7 +35,7 @@ export type ApplicationListService = ReturnType<typeof applicationListService>;
 export function applicationListService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
-	const encryption = fieldEncryption(settings.secret);
+	const encryption = fieldEncryption(settings);
 
 	type KeptCounts = Awaited<ReturnType<typeof queries.keptCounts>>;
 	const byStatus = (kept: KeptCounts): Record<string, number> =>
@@ -45,7 +45,7 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 		status,
 		category,
 		q,
-		sealed: q ? sealedFields.map((field) => encryption.blindIndex(field, q)) : [],
+		sealed: q ? sealedFields.flatMap((field) => encryption.blindIndexes(field, q)) : [],
 	});
 
 	return {

@@ -8,7 +8,7 @@ export type ApplicationsService = ReturnType<typeof applicationsService>;
 
 /** What other features may do with applications. */
 export function applicationsService({ database: { db }, settings }: Pick<Dependencies, 'database' | 'settings'>) {
-	const encryption = fieldEncryption(settings.secret);
+	const encryption = fieldEncryption(settings);
 
 	return {
 		/** The registration fee was paid. Returns whether the status changed. */

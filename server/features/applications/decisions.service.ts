@@ -44,8 +44,8 @@ export function decisionsService({
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
-	const encryption = fieldEncryption(settings.secret);
-	const reference = referenceCodes(settings.secret);
+	const encryption = fieldEncryption(settings);
+	const reference = referenceCodes(settings);
 
 	async function find(id: string): Promise<ApplicationRecord> {
 		const application = await queries.applicationById(db, id);

@@ -4,11 +4,12 @@ import { type ApplicationListService, applicationListService } from './applicati
 import { type ApplicationsService, applicationsService } from './applications.service.ts';
 import { type DecisionsService, decisionsService } from './decisions.service.ts';
 import { type ApplicationNews, sendApplicationMail } from './mail.ts';
-import { fullName } from './person-record.ts';
+import { fullName, sealedColumnsOf } from './person-record.ts';
 import { namesByIds } from './queries.ts';
 import { decidedDocuments, unverifiedApplications } from './retention-rules.ts';
 import { applicationOfficeRoutes, applicationRoutes } from './routes.ts';
 import { type SubmitApplicationService, submitApplicationService } from './submit-application.service.ts';
+import { applications as applicationsTable } from './tables.ts';
 import { type VerificationService, verificationService } from './verification.service.ts';
 
 declare module '#server/core/feature.ts' {
@@ -35,6 +36,7 @@ declare module '#server/core/jobs/jobs.ts' {
 /** The applications themselves. Members need them, so they come first. */
 export const applications = defineFeature({
 	name: 'applications',
+	sealedColumns: sealedColumnsOf(applicationsTable),
 	services: (context) => ({ applications: applicationsService(context) }),
 	auditSubjects: {
 		async application(db, ids, { members }) {

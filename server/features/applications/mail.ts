@@ -156,7 +156,7 @@ export async function sendApplicationMail(
 	const application = await applicationById(database.db, applicationId);
 	if (!application) return;
 	const { firstName, email } = application;
-	const reference = referenceCodes(settings.secret).of(applicationId);
+	const reference = referenceCodes(settings).of(applicationId);
 	const link = applicationLinks({ ...settings, clock }).url({ applicationId });
 	const data = { firstName, email, reference, link };
 	await mailSender.deliver(jobId, { to: email, template: `application-${about}` }, () => {

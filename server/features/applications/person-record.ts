@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { imageFields } from '#contract/application-fields.ts';
 import type { Application, FieldName } from '#contract/applications.ts';
 import type { FieldEncryption } from '#server/core/crypto/field-encryption.ts';
@@ -20,6 +21,20 @@ export type PersonRecord = Pick<ApplicationRecord, keyof typeof personColumns>;
 /** The record that identity numbers are encrypted for. They cannot be decrypted for another record. */
 export type SealedFor = { table: 'applications' | 'members'; rowId: string };
 export type FormValues = Partial<Record<FieldName, unknown>>;
+
+/** The encrypted columns of an application or a member. */
+export const sealedColumnsOf = <
+	T extends Record<keyof typeof sealedColumns | `${keyof typeof sealedColumns}Index` | 'id', PgColumn>,
+>(
+	table: PgTable & T,
+) =>
+	sealedFields.map((field) => ({
+		table,
+		id: table.id,
+		column: table[field],
+		index: table[`${field}Index`],
+		sealedAs: field,
+	}));
 
 /** The uploaded images of a form, by field. They are stored as uploads. */
 export function filesOf(values: FormValues): Record<string, string> {

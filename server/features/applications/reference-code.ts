@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { keyFor, sameText } from '#server/core/crypto/app-secret.ts';
+import { keysFor, type Secrets, sameText } from '#server/core/crypto/app-secret.ts';
 
 // Crockford's alphabet: no I, L, O or U, so that it can be read out over the telephone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The code with which an applicant looks up the application. Derived from the id, so that it is stored nowhere. */
-export function referenceCodes(secret: string) {
-	const key = keyFor(secret, 'application-reference');
-	const of = (applicationId: string) => {
+export function referenceCodes(secrets: Secrets) {
+	const keys = keysFor(secrets, 'application-reference');
+	const codeWith = (key: Buffer, applicationId: string) => {
 		const bytes = createHmac('sha256', key).update(applicationId).digest();
 		const letters = [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % 32]);
 		return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
@@ -19,7 +19,8 @@ export function referenceCodes(secret: string) {
 			.replace(/[IL]/g, '1')
 			.replace(/[^0-9A-Z]/g, '');
 	return {
-		of,
-		matches: (applicationId: string, typed: string) => sameText(normalize(of(applicationId)), normalize(typed)),
+		of: (applicationId: string) => codeWith(keys[0].key, applicationId),
+		matches: (applicationId: string, typed: string) =>
+			keys.some(({ key }) => sameText(normalize(codeWith(key, applicationId)), normalize(typed))),
 	};
 }

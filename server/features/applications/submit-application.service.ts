@@ -36,7 +36,7 @@ export function submitApplicationService({
 }) {
 	const { clock, ids, settings } = dependencies;
 	const { db } = dependencies.database;
-	const encryption = fieldEncryption(settings.secret);
+	const encryption = fieldEncryption(settings);
 
 	async function insertForm(tx: Tx, form: Application): Promise<ApplicationRecord> {
 		const id = ids.uuid();

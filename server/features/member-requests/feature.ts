@@ -2,6 +2,7 @@ import { defineFeature } from '#server/core/feature.ts';
 import { type RequestDecision, requestDecisionMail } from './mail.ts';
 import { ownRequestsRoutes, requestsOfficeRoutes } from './routes.ts';
 import { type MemberRequestsService, memberRequestsService } from './service.ts';
+import { memberRequests as requestsTable } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -19,6 +20,9 @@ declare module '#server/core/mail/templates.ts' {
 
 export const memberRequests = defineFeature({
 	name: 'member-requests',
+	sealedColumns: [
+		{ table: requestsTable, id: requestsTable.id, column: requestsTable.sealedValues, sealedAs: 'sealed_values' },
+	],
 	services: (context) => ({ memberRequests: memberRequestsService(context) }),
 	routes: [ownRequestsRoutes, requestsOfficeRoutes],
 	mails: { 'member-request': requestDecisionMail },

@@ -44,7 +44,7 @@ const decided = {
 export function memberRequestsService(context: Context) {
 	const { audit, closing, clock, eventBookings, identity, ids, jobs, members, settings, uploads } = context;
 	const { db } = context.database;
-	const encryption = fieldEncryption(settings.secret);
+	const encryption = fieldEncryption(settings);
 	const place = (id: string) => ({ table: 'member_requests', column: 'sealed_values', rowId: id });
 
 	const valuesOf = ({ id, sealedValues }: queries.RequestRow): Partial<Record<FieldName, unknown>> =>

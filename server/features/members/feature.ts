@@ -1,5 +1,5 @@
 import { type Context, defineFeature, mailRetries } from '#server/core/feature.ts';
-import { fullName } from '#server/features/applications/person-record.ts';
+import { fullName, sealedColumnsOf } from '#server/features/applications/person-record.ts';
 import { type CategoryChangesService, categoryChangesService } from './category-changes.service.ts';
 import { type ErasureService, erasureService } from './erasure.service.ts';
 import { type IdentityService, identityService } from './identity.service.ts';
@@ -15,6 +15,7 @@ import { peopleSearch } from './people-search.ts';
 import { type ProfileService, profileService } from './profile.service.ts';
 import { membersByIds } from './queries.ts';
 import { memberOfficeRoutes, memberRoutes } from './routes.ts';
+import { members as membersTable } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -52,6 +53,10 @@ async function exportMemberData(context: Context, memberId: string) {
 
 export const members = defineFeature({
 	name: 'members',
+	sealedColumns: sealedColumnsOf(membersTable).map((column) => ({
+		...column,
+		sealedFor: { id: membersTable.sealedFor, table: 'applications' },
+	})),
 	services(context) {
 		const { accounts, applications, audit, mailSender, uploads } = context;
 		const membershipCard = membershipCardService({ dependencies: context, audit, uploads });

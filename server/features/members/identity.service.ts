@@ -20,7 +20,7 @@ export function identityService({
 	uploads: UploadsService;
 }) {
 	const { db } = dependencies.database;
-	const encryption = fieldEncryption(dependencies.settings.secret);
+	const encryption = fieldEncryption(dependencies.settings);
 
 	return {
 		/** The member's data by field name, without documents. */

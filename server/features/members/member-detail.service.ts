@@ -43,7 +43,7 @@ export function memberDetailService({
 	eventTitles: (ids: string[]) => Promise<Map<string, string>>;
 }) {
 	const { db } = dependencies.database;
-	const encryption = fieldEncryption(dependencies.settings.secret);
+	const encryption = fieldEncryption(dependencies.settings);
 
 	const maskedForm = (row: MemberRow) =>
 		Object.fromEntries(

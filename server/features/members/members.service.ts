@@ -83,7 +83,7 @@ export function membersService({
 }) {
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
-	const encryption = fieldEncryption(settings.secret);
+	const encryption = fieldEncryption(settings);
 	const toMembership = (row: MemberRow) => membershipOf(row, clock.now());
 
 	const requestCredentials = (tx: Tx, memberId: string) =>

@@ -3,7 +3,7 @@ import { toString as drawQr } from 'qrcode';
 import { clubDay } from '#contract/core/club-time.ts';
 import { can } from '#contract/core/roles.ts';
 import type { CardCheck, MembershipDetails } from '#contract/members.ts';
-import { keyFor, sameText } from '#server/core/crypto/app-secret.ts';
+import { keysFor, type Secrets, sameText } from '#server/core/crypto/app-secret.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
@@ -19,9 +19,10 @@ export const validThrough = (now: Date): string => `${clubDay(now).slice(0, 4)}-
 export const isExpired = (through: string, now: Date): boolean => through < clubDay(now);
 
 /** The signed content of a card's QR code: member and last day. Short, so that the code is easy to scan. */
-export function cardTokens(secret: string) {
-	const key = keyFor(secret, 'membership-card');
-	const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url').slice(0, 22);
+export function cardTokens(secrets: Secrets) {
+	const keys = keysFor(secrets, 'membership-card');
+	const sign = (body: string, { key } = keys[0]) =>
+		createHmac('sha256', key).update(body).digest('base64url').slice(0, 22);
 	return {
 		create(memberId: string, through: string): string {
 			const body = `${Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url')}.${through.replaceAll('-', '')}`;
@@ -29,7 +30,7 @@ export function cardTokens(secret: string) {
 		},
 		read(token: string): { memberId: string; through: string } | undefined {
 			const [id = '', date = '', mac = ''] = token.split('.');
-			if (!sameText(mac, sign(`${id}.${date}`))) return undefined;
+			if (!keys.some((key) => sameText(mac, sign(`${id}.${date}`, key)))) return undefined;
 			const hex = Buffer.from(id, 'base64url').toString('hex');
 			return {
 				memberId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
@@ -65,7 +66,7 @@ export function membershipCardService({
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
-	const tokens = cardTokens(settings.secret);
+	const tokens = cardTokens(settings);
 
 	async function ownMember(actor: Actor): Promise<MemberRecord> {
 		const row = await queries.memberByAccount(db, actor.accountId);

@@ -10,7 +10,10 @@ import { emptyDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { memberColumns, memberForm } from './member-record.ts';
 import { memberById, updateMember } from './queries.ts';
 
-const encryption = fieldEncryption('a secret for tests only, long enough to be one');
+const encryption = fieldEncryption({
+	secret: 'a secret for tests only, long enough to be one',
+	previousSecrets: [],
+});
 const [memberId, applicationId] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
 let database: TestDatabase;

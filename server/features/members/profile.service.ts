@@ -44,7 +44,7 @@ export function profileService({
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
-	const encryption = fieldEncryption(settings.secret);
+	const encryption = fieldEncryption(settings);
 
 	async function ownRow(actor: Actor): Promise<MemberRow> {
 		const row = await queries.memberByAccount(db, actor.accountId);

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/core/club-time.ts';
-import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
+import { type Secrets, signatures } from '#server/core/crypto/app-secret.ts';
 import { isUuid } from '#server/dependencies.ts';
 
 /** A person who gets mailings: a subscriber of the newsletter, or a member. */
@@ -14,22 +14,23 @@ export type MailingLinks = ReturnType<typeof mailingLinks>;
  * The links in newsletter mails and mailings. Each is signed over its recipient and purpose, so no table and no job row
  * contains a secret, and a link to confirm does not unsubscribe.
  */
-export function mailingLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+export function mailingLinks({ publicUrl, ...secrets }: Secrets & { publicUrl: string }) {
+	const confirming = signatures(secrets, 'newsletter-confirm');
 	// "leave" must not be renamed, because links that were mailed before contain it.
-	const sign = (purpose: 'confirm' | 'leave', text: string) => fingerprint(secret, `newsletter-${purpose}`, text);
+	const leaving = signatures(secrets, 'newsletter-leave');
 	const unsubscribeToken = ({ kind, id }: Recipient) => {
 		const text = `${letters[kind]}.${id}`;
-		return `${text}.${sign('leave', text)}`;
+		return `${text}.${leaving.sign(text)}`;
 	};
 	return {
 		confirm(id: string, askedAt: Date): string {
 			const text = `${id}.${askedAt.getTime()}`;
-			return `${publicUrl}/newsletter/confirm/${text}.${sign('confirm', text)}`;
+			return `${publicUrl}/newsletter/confirm/${text}.${confirming.sign(text)}`;
 		},
 		/** Undefined when it is forged or too old. */
 		readConfirm(token: string, now: Date): { id: string; askedAt: Date } | undefined {
 			const [id = '', asked = '', signature = ''] = token.split('.');
-			if (!isUuid(id) || !sameText(signature, sign('confirm', `${id}.${asked}`))) return undefined;
+			if (!isUuid(id) || !confirming.isValid(`${id}.${asked}`, signature)) return undefined;
 			const askedAt = new Date(Number(asked));
 			return now.getTime() - askedAt.getTime() <= confirmDays * dayMs ? { id, askedAt } : undefined;
 		},
@@ -42,7 +43,7 @@ export function mailingLinks({ secret, publicUrl }: { secret: string; publicUrl:
 		}),
 		readUnsubscribe(token: string): Recipient | undefined {
 			const [letter = '', id = '', signature = ''] = token.split('.');
-			if (!isUuid(id) || !sameText(signature, sign('leave', `${letter}.${id}`))) return undefined;
+			if (!isUuid(id) || !leaving.isValid(`${letter}.${id}`, signature)) return undefined;
 			return { kind: letter === letters.member ? 'member' : 'subscriber', id };
 		},
 	};

@@ -5,6 +5,7 @@ import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
+import { providers } from '#server/gateways/gateways.ts';
 import { simulatorRoutes } from '#server/gateways/simulator/routes.ts';
 import { bankSlipsService } from './bank-slips.service.ts';
 import { checkoutService } from './checkout.service.ts';
@@ -69,6 +70,7 @@ export function openPayments({
 
 export const payments = defineFeature({
 	name: 'payments',
+	sealedColumns: providers.flatMap(({ sealedColumns = [] }) => sealedColumns),
 	services(context) {
 		const { audit, mailSender, members } = context;
 		return { payments: openPayments({ dependencies: context, members, audit, mailSender }) };

@@ -1,4 +1,4 @@
-import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
+import { type Secrets, signatures } from '#server/core/crypto/app-secret.ts';
 import type { Clock } from '#server/dependencies.ts';
 
 const path = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w-]{32,64})$/;
@@ -20,16 +20,16 @@ export const documentLinkSeconds = 300;
 export type DocumentLink = { id: string; expires: string; viewer: string; signature: string };
 
 /** Signed addresses of private documents, each for one document, one viewer and five minutes. */
-export function documentLinks({ secret, clock }: { secret: string; clock: Clock }) {
-	const sign = (id: string, expires: string, viewer: string) =>
-		fingerprint(secret, 'document-url', [id, expires, viewer].join('\n'));
+export function documentLinks({ clock, ...secrets }: Secrets & { clock: Clock }) {
+	const signed = signatures(secrets, 'document-url');
+	const textOf = (id: string, expires: string, viewer: string) => [id, expires, viewer].join('\n');
 	return {
 		make(id: string, viewer: string): string {
 			const expires = String(Math.floor(clock.now().getTime() / 1000) + documentLinkSeconds);
-			const query = new URLSearchParams({ expires, viewer, signature: sign(id, expires, viewer) });
+			const query = new URLSearchParams({ expires, viewer, signature: signed.sign(textOf(id, expires, viewer)) });
 			return `/api/documents/${id}?${query}`;
 		},
 		isValid: ({ id, expires, viewer, signature }: DocumentLink): boolean =>
-			sameText(signature, sign(id, expires, viewer)) && Number(expires) * 1000 > clock.now().getTime(),
+			signed.isValid(textOf(id, expires, viewer), signature) && Number(expires) * 1000 > clock.now().getTime(),
 	};
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type OwnerKind, uploads } from './tables.ts';
 
@@ -153,6 +153,25 @@ export const releasedAfter = (tx: Db | Tx, { id, limit, now }: { id: string; lim
 		.where(and(lte(uploads.removedAt, now), gt(uploads.id, id)))
 		.orderBy(asc(uploads.id))
 		.limit(limit);
+
+/** Documents whose key starts with this folder, in the order of their ids. */
+export const documentsAfter = (tx: Db | Tx, { folder, id, limit }: { folder: string; id: string; limit: number }) =>
+	tx
+		.select()
+		.from(uploads)
+		.where(and(eq(uploads.preset, 'documents'), like(uploads.key, `${folder}%`), notRemoved, gt(uploads.id, id)))
+		.orderBy(asc(uploads.id))
+		.limit(limit);
+
+/** False when the document was removed, or another process was faster. */
+export async function changeKey(tx: Db | Tx, { id, from, to }: { id: string; from: string; to: string }) {
+	const changed = await tx
+		.update(uploads)
+		.set({ key: to })
+		.where(and(eq(uploads.id, id), eq(uploads.key, from), notRemoved))
+		.returning({ id: uploads.id });
+	return changed.length > 0;
+}
 
 export async function deleteReleased(tx: Db | Tx, id: string): Promise<boolean> {
 	const deleted = await tx

@@ -130,7 +130,7 @@ describe('bad uploads', () => {
 			const response = await club.post(form(['file', await picture(), name]));
 			expect(response.statusCode).toBe(200);
 			const row = await rowOf(response.json().public_id);
-			expect(row?.key).toBe(`documents/${row?.id.slice(0, 2)}/${row?.id}.jpg`);
+			expect(row?.key).toBe(`sealed/${row?.id.slice(0, 2)}/${row?.id}.jpg`);
 			expect(row?.displayName).toMatch(/^[\w ,-]+(\.jpg)?$/);
 		},
 	);

@@ -5,6 +5,7 @@ import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { forbidden, notFound, Refusal } from '#server/core/http/errors.ts';
 import { makeImage } from '#server/core/storage/image.ts';
+import { sealedKey } from '#server/core/storage/sealed-storage.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { claims } from './claims.ts';
@@ -13,6 +14,7 @@ import { type DocumentLink, documentLinks, uploadLinks } from './links.ts';
 import { extensionOf, publicFiles, smallVersions } from './public-files.ts';
 import type { Owner, Upload } from './queries.ts';
 import * as queries from './queries.ts';
+import { sealPlainDocuments } from './seal-documents.ts';
 import { sweep } from './sweep.ts';
 import { videos } from './videos.ts';
 
@@ -39,7 +41,7 @@ export function uploadsService({
 	const { clock, ids, settings, scan } = dependencies;
 	const { db } = dependencies.database;
 	const links = uploadLinks(settings.publicUrl);
-	const documents = documentLinks({ secret: settings.secret, clock });
+	const documents = documentLinks({ ...settings, clock });
 	const small = smallVersions(storage);
 	const hashOf = (token: string) => fingerprint(settings.secret, 'upload-token', token);
 	const { claim, ownersOf } = claims({ clock, links, hashOf });
@@ -58,7 +60,8 @@ export function uploadsService({
 			const id = ids.uuid();
 			const token = preset === 'documents' ? ids.secret(24) : undefined;
 			const extension = extensionOf[image.contentType];
-			const key = `${preset}/${id.slice(0, 2)}/${id}.${extension}`;
+			const name = `${id.slice(0, 2)}/${id}.${extension}`;
+			const key = preset === 'documents' ? sealedKey(name) : `${preset}/${name}`;
 			// The row first, because a file without a row would never be found again.
 			await queries.insertUpload(db, {
 				id,
@@ -158,7 +161,10 @@ export function uploadsService({
 			queries.releaseOwned(tx, owner, clock.now(), fields),
 
 		/** Run as a job. Returns how many uploads were deleted. */
-		sweepUploads: (now: Date) => sweep({ db, storage }, now),
+		async sweepUploads(now: Date) {
+			await sealPlainDocuments({ db, storage });
+			return sweep({ db, storage }, now);
+		},
 	};
 
 	async function stored(upload: Upload) {

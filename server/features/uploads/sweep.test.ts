@@ -110,6 +110,27 @@ describe('the sweep', () => {
 	});
 });
 
+test('the sweep seals a document from before documents were sealed, which is readable until then', async () => {
+	const owner = application();
+	await claimed(owner);
+	const [row] = await rows();
+	const [file] = await club.uploads.filesOf(owner);
+	const content = await file!.read();
+	const key = row!.key.replace('sealed/', 'documents/');
+	await club.storage.put(key, content, 'image/jpeg');
+	await club.storage.remove(row!.key);
+	await database.db.update(table).set({ key });
+	const [plain] = await club.uploads.filesOf(owner);
+	expect(await plain!.read()).toEqual(content);
+
+	await club.uploads.sweepUploads(club.clock.time);
+	expect(await rows()).toMatchObject([{ key: row!.key }]);
+	expect(await club.storage.read(key)).toBeUndefined();
+	const [sealed] = await club.uploads.filesOf(owner);
+	expect(await sealed!.read()).toEqual(content);
+	await deleteAll();
+});
+
 test('an upload that storage refuses is deleted by the sweep', async () => {
 	vi.spyOn(club.storage, 'put').mockRejectedValueOnce(new Refusal('UNAVAILABLE', 'no room'));
 	await expect(club.document()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Secrets } from '#server/core/crypto/app-secret.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
@@ -24,7 +25,7 @@ export type BkashOptions = {
 	/** Only notifications of this topic are accepted; without it, any with a valid signature. */
 	topicArn?: string | undefined;
 	db: Db;
-	secret: string;
+	secrets: Secrets;
 	clock: Clock;
 	fetch: Fetch;
 	/** Gets the certificate that notifications are signed with. */
@@ -45,7 +46,7 @@ export function bkashGateway(options: BkashOptions): Gateway {
 	const { name, origin, credentials, clock, timeoutMs = 30_000 } = options;
 	const call = createCall({ origin, fetch: options.fetch, clock, timeoutMs });
 	const account = `${origin} ${credentials.appKey}`;
-	const store = tokenStore({ db: options.db, encryption: fieldEncryption(options.secret), account });
+	const store = tokenStore({ db: options.db, encryption: fieldEncryption(options.secrets), account });
 	const tokens = tokenSource({ store, call, clock, credentials, base });
 
 	/** One authorised call. If the gateway says that the token has expired, it did nothing else, so the call is made again once. */

@@ -1,6 +1,7 @@
 import { isUrl, optionalVariable } from '#server/core/variables.ts';
 import type { Provider } from '#server/gateways/gateway.ts';
 import { bkashGateway } from './bkash-gateway.ts';
+import { walletTokens } from './tables.ts';
 
 const needed = {
 	BKASH_ORIGIN: 'set it to the gateway’s address, such as https://tokenized.pay.bka.sh',
@@ -38,6 +39,13 @@ export const bkash: Provider = {
 				: []),
 		];
 	},
+
+	sealedColumns: [walletTokens.idToken, walletTokens.refreshToken].map((column) => ({
+		table: walletTokens,
+		id: walletTokens.account,
+		column,
+		sealedAs: column.name,
+	})),
 
 	open(variables, tools) {
 		const { BKASH_ORIGIN, BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD } = variables;

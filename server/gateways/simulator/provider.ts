@@ -33,12 +33,12 @@ export const simulator: Provider = {
 
 	open(_, tools): SimulatedGateway | undefined {
 		if (tools.production) return undefined;
-		const { clock, ids, fetch, publicUrl, secret } = tools;
+		const { clock, ids, fetch, publicUrl, secrets } = tools;
 		const notifications = simulatedNotifications({ clock, ids });
 		const core = gatewaySimulator({
 			payments: storedPayments(tools.db),
 			credentials,
-			key: keyFor(secret, 'wallet-simulator'),
+			key: keyFor(secrets.secret, 'wallet-simulator'),
 			clock,
 			ids,
 			address: `${publicUrl}/dev/wallet`,

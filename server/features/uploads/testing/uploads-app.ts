@@ -15,13 +15,15 @@ import { securityHeaders } from '#server/core/http/security-headers.ts';
 import { type Actor, bearerOf } from '#server/core/http/serve.ts';
 import type { Http } from '#server/core/http/server.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
+import { sealedStorage } from '#server/core/storage/sealed-storage.ts';
 import { picture } from '#server/core/storage/testing/pictures.ts';
 import { type Settings, systemIds } from '#server/dependencies.ts';
 import { uploadsRoutes } from '#server/features/uploads/routes.ts';
 import { uploadsService, type View } from '#server/features/uploads/service.ts';
 
 export const publicUrl = 'https://club.example';
-const settings = { publicUrl, production: false, secret: 'a secret of the tests, long enough' } as Settings;
+const secrets = { secret: 'a secret of the tests, long enough', previousSecrets: [] };
+const settings = { publicUrl, production: false, ...secrets } as unknown as Settings;
 
 /** Only the uploads feature: real database, real disk, a clock that the test sets, and a bearer token that is the role. */
 export async function openUploads(database: Database) {
@@ -30,7 +32,7 @@ export async function openUploads(database: Database) {
 	const views: View[] = [];
 	const spent: string[] = [];
 	const scanned = { virus: undefined as string | undefined };
-	const storage = diskStorage({ dir });
+	const storage = sealedStorage(diskStorage({ dir }), secrets);
 	const uploads = uploadsService({
 		dependencies: {
 			database,
