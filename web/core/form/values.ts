@@ -48,8 +48,13 @@ export const readForm = (values: FormValues, kind: FormKind, category: Category)
 	category,
 });
 
-/** The stored value of a field, as its input needs it. */
-export function writeValue(field: Field, value: unknown): string | ChildEntry[] | undefined {
+/** Stored values of some fields, as their inputs need them. */
+export const recordValues = (fields: readonly Field[], stored: Readonly<Record<string, unknown>>): FormValues => ({
+	...blankValues(),
+	...Object.fromEntries(fields.map((field) => [field.name, writeValue(field, stored[field.name])])),
+});
+
+function writeValue(field: Field, value: unknown): string | ChildEntry[] | undefined {
 	if (field.kind === 'children') {
 		const list = Array.isArray(value) ? (value as Partial<ChildEntry>[]) : [];
 		return list.length > 0 ? list.map(({ name = '', dob = '', gender = '' }) => ({ name, dob, gender })) : undefined;

@@ -15,13 +15,13 @@ import { blankValues, type FormValues, readForm } from '#web/core/form/values.ts
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import crest from '#web/images/crest-ink.svg';
 import { goToField } from '#web/ui/form/error-summary.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ApplicationForm } from './form/application-form.tsx';
 import { DraftOffer } from './form/draft-offer.tsx';
 import { FormLoading } from './form/form-layout.tsx';
 import { useApplicationDraft } from './form/use-application-draft.ts';
-import { useContractForm } from './form/use-contract-form.ts';
 import { formPath } from './picker/categories.ts';
 import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
 import styles from './registration.module.css';

@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd } from '#web/ui/form/form-parts.tsx';
+import type { UploadStore } from '#web/ui/form/upload/upload-store.ts';
+import { UploadsContext, useContractSubmit } from '#web/ui/form/use-contract-form.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { registrationFailureTexts } from '../requests.ts';
-import type { UploadStore } from '../upload/upload-store.ts';
 import { FormLayout } from './form-layout.tsx';
 import { FormProgress } from './form-progress.tsx';
 import { FormSection } from './form-section.tsx';
 import type { SavedAt } from './use-application-draft.ts';
-import { UploadsContext, useContractSubmit } from './use-contract-form.ts';
 
 /** The civilian, defence or foreign form, with the sections and fields of the contract. */
 export function ApplicationForm({

@@ -1,14 +1,10 @@
 import { memo, type ReactNode } from 'react';
-import type { Field, Section } from '#contract/application-fields.ts';
-import type { TextName } from '#web/core/form/values.ts';
-import { ContractField, useField } from '#web/ui/form/contract-field.tsx';
-import { pictureHints } from '#web/ui/form/field-inputs.ts';
+import type { Section } from '#contract/application-fields.ts';
+import { ContractFields } from '#web/ui/form/contract-fields.tsx';
 import { FormSectionBox } from '#web/ui/form/form-parts.tsx';
-import { UploadField } from '../upload/upload-field.tsx';
-import styles from './form-section.module.css';
 import { sectionId } from './sections.ts';
 
-/** A section with its inputs, and its pictures below them. `before` comes before the first input. */
+/** A section with its fields. `before` comes before the first input. */
 export const FormSection = memo(function FormSection({
 	section,
 	before,
@@ -18,8 +14,6 @@ export const FormSection = memo(function FormSection({
 	before?: ReactNode;
 	className?: string | undefined;
 }) {
-	const inputs = section.fields.filter(({ kind }) => kind !== 'image');
-	const pictures = section.fields.filter(({ kind }) => kind === 'image');
 	return (
 		<FormSectionBox
 			className={className}
@@ -28,28 +22,7 @@ export const FormSection = memo(function FormSection({
 			title={<h2>{section.title}</h2>}
 			note={section.note}
 		>
-			{inputs.length > 0 && (
-				<div className="form-grid form-grid-aligned">
-					{before}
-					{inputs.map((field) => (
-						<ContractField key={field.name} field={field} />
-					))}
-				</div>
-			)}
-			{pictures.length > 0 && (
-				<div className={styles.pictures}>
-					{pictures.map((field) => (
-						<PictureField key={field.name} field={field} />
-					))}
-				</div>
-			)}
+			<ContractFields fields={section.fields} before={before} />
 		</FormSectionBox>
 	);
 });
-
-function PictureField({ field }: { field: Field }) {
-	const { error } = useField(field.name as TextName);
-	return (
-		<UploadField id={field.name} label={field.label} hint={field.hint ?? pictureHints[field.name]} error={error} />
-	);
-}

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { imageFields } from '#contract/application-fields.ts';
 import { type Category, type FormKind, formKindOf } from '#contract/applications.ts';
 import { type FormValues, isBlank } from '#web/core/form/values.ts';
-import type { UploadStore } from '../upload/upload-store.ts';
+import type { UploadStore } from '#web/ui/form/upload/upload-store.ts';
 import {
 	type ApplicationDraft,
 	deleteApplicationDraft,

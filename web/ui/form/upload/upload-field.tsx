@@ -2,7 +2,7 @@ import { type DragEvent, useState, useSyncExternalStore } from 'react';
 import { limits } from '#contract/core/limits.ts';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useUploads } from '../form/use-contract-form.ts';
+import { useUploads } from '../use-contract-form.ts';
 import styles from './upload-field.module.css';
 import { fileSize, type Upload } from './upload-store.ts';
 
@@ -34,11 +34,14 @@ export function UploadField({
 	id,
 	label,
 	hint,
+	stored,
 	error,
 }: {
 	id: string;
 	label: string;
 	hint?: string | undefined;
+	/** The name of the picture that the club has, and that a new one would replace. */
+	stored?: string | undefined;
 	error?: string | undefined;
 }) {
 	const uploads = useUploads();
@@ -49,7 +52,7 @@ export function UploadField({
 	);
 	const [draggingOver, setDraggingOver] = useState(false);
 	const running = upload.status === 'preparing' || upload.status === 'sending';
-	const chooseLabel = chooseLabels[upload.status];
+	const chooseLabel = upload.status === 'empty' && stored ? 'Replace' : chooseLabels[upload.status];
 	const chooseFrom = (files: FileList | null) => {
 		const file = files?.[0];
 		if (file) uploads.choose(id, file);
@@ -97,9 +100,9 @@ export function UploadField({
 				/>
 				<Thumbnail upload={upload} label={label} signature={id === 'proposerSignature'} />
 				<div className={styles.text}>
-					<span className={styles.name}>{upload.status === 'empty' ? 'No picture yet' : upload.name}</span>
+					<span className={styles.name}>{upload.status === 'empty' ? (stored ?? 'No picture yet') : upload.name}</span>
 					<div id={`${id}-note`}>
-						<Note upload={upload} hint={hint} />
+						<Note upload={upload} hint={stored ? 'The club has this picture.' : hint} />
 					</div>
 					<div className={styles.actions}>
 						{upload.status === 'failed' && (

@@ -6,9 +6,9 @@ import type { FormValues, TextName } from '#web/core/form/values.ts';
 import { shrinkPicture } from '#web/core/shrink-picture.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { uploadImage } from '#web/core/upload.ts';
-import { showFieldErrors, useErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type SendFile, UploadStore } from '../upload/upload-store.ts';
+import { showFieldErrors, useErrorSummary } from './error-summary.tsx';
+import { type SendFile, UploadStore } from './upload/upload-store.ts';
 
 export const UploadsContext = createContext<UploadStore | undefined>(undefined);
 
@@ -75,7 +75,7 @@ export function useContractForm<Output extends FieldValues>(
 export function useContractSubmit<Output extends FieldValues>(
 	{ form, uploads }: { form: UseFormReturn<FormValues, unknown, Output>; uploads: UploadStore },
 	send: (output: Output) => Promise<void>,
-	texts: FailureTexts,
+	texts?: FailureTexts,
 ) {
 	const { busy, submit } = useSubmit(
 		async () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { UploadError } from '#web/core/upload.ts';
-import { UploadsContext } from '../form/use-contract-form.ts';
+import { UploadsContext } from '../use-contract-form.ts';
 import { UploadField } from './upload-field.tsx';
 import { type SendFile, UploadStore } from './upload-store.ts';
 

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { Section } from '#contract/application-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { FormEnd } from '#web/ui/form/form-parts.tsx';
+import { UploadsContext, type useContractForm, useContractSubmit } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast.ts';
+import styles from './record-form.module.css';
+
+/** A form for a part of the member's record. It gets the focus, because it replaces the button that opened it. */
+export function RecordForm<Output extends FieldValues>({
+	label,
+	purpose,
+	sections,
+	contract,
+	send,
+	sendLabel,
+	busyText,
+	onSent,
+	onCancel,
+	children,
+}: {
+	label: string;
+	/** "before we can save it" */
+	purpose: string;
+	sections: readonly Pick<Section, 'id' | 'title' | 'fields'>[];
+	contract: ReturnType<typeof useContractForm<Output>>;
+	/** Sends what is in the form. After a failure the input is kept. */
+	send: () => Promise<{ message: string }>;
+	sendLabel: string;
+	busyText: string;
+	onSent: () => void;
+	onCancel: () => void;
+	children: ReactNode;
+}) {
+	const element = useRef<HTMLFormElement>(null);
+	useEffect(() => element.current?.focus(), []);
+	const { busy, submit, summary, attempts } = useContractSubmit(contract, async () => {
+		const { message } = await send();
+		toast.success(message);
+		onSent();
+	});
+	return (
+		<FormProvider {...contract.form}>
+			<UploadsContext value={contract.uploads}>
+				<form
+					ref={element}
+					className={styles.form}
+					noValidate
+					aria-label={label}
+					tabIndex={-1}
+					onSubmit={(event) => {
+						event.preventDefault();
+						void submit();
+					}}
+				>
+					{attempts > 0 && <ErrorSummary sections={sections} purpose={purpose} ref={summary} />}
+					{children}
+					<FormEnd>
+						<Button type="submit" busy={busy} busyText={busyText}>
+							{sendLabel}
+						</Button>
+						<Button look="line" onClick={onCancel}>
+							Cancel
+						</Button>
+					</FormEnd>
+				</form>
+			</UploadsContext>
+		</FormProvider>
+	);
+}
