@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authEndpoints } from '#contract/accounts.ts';
 import { accountEndpoints } from '#contract/members.ts';
 import { call } from './api.ts';
-import { ApiError, BusyError, NetworkError } from './errors.ts';
+import { ApiError, BusyError, NetworkError, SlowError } from './errors.ts';
 import { fetchProfile } from './fetch-profile.ts';
 import { onSessionExpired, readSession, storeLogin, storeStatus } from './session.ts';
 import { wait } from './wait.ts';
@@ -27,6 +27,8 @@ function server(replies: Record<string, Reply[]>) {
 	});
 	return calls;
 }
+const rejectWhenAborted = ({ signal }: RequestInit, reject: (error: unknown) => void) =>
+	signal!.addEventListener('abort', () => reject(signal!.reason));
 const refused = { status: 401 };
 const newToken = { body: { accessToken: 'new' } };
 const waits = () => vi.mocked(wait).mock.calls.map(([seconds]) => seconds);
@@ -90,6 +92,21 @@ describe('the session', () => {
 		expect(waits()).toEqual([1, 2, 4]);
 		expect(readSession()).toMatchObject({ token: 'old', memberEmail: member.email, paymentStatus: 'UNPAID' });
 		expect(goToLogin).not.toHaveBeenCalled();
+	});
+
+	it('stays when the refresh gets no response for long, which is not repeated', async () => {
+		vi.useFakeTimers();
+		const calls = server({ '/api/profile': [refused] });
+		const { fetch: replies } = globalThis;
+		vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+			path === '/api/refresh' ? new Promise((_, reject) => rejectWhenAborted(init, reject)) : replies(path, init),
+		);
+		const failed = expect(fetchProfile()).rejects.toBeInstanceOf(SlowError);
+		await vi.advanceTimersByTimeAsync(30_000);
+		await failed;
+		vi.useRealTimers();
+		expect(calls).toEqual(['/api/profile Bearer old']);
+		expect(readSession()?.token).toBe('old');
 	});
 
 	it.each<[string, Reply]>([

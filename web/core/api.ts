@@ -1,7 +1,7 @@
 import { config, safeParse } from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
 import { apiError } from '#contract/core/errors.ts';
-import { ApiError, BusyError, NetworkError } from './errors.ts';
+import { ApiError, BusyError, NetworkError, SlowError } from './errors.ts';
 import { repeatWhenBusy } from './repeat-when-busy.ts';
 import { clearSession, readSession, sessionExpired, storeToken } from './session.ts';
 import type { Transport } from './transport.ts';
@@ -9,13 +9,27 @@ import type { Transport } from './transport.ts';
 // zod would probe for `new Function`, which the content security policy refuses with a console error.
 config({ jitless: true });
 
-const overHttp: Transport = async (path, init) => {
+/** Longer than the server itself waits for a wallet; then the person can try again. */
+const longestCall = 30_000;
+
+const overHttp: Transport = (path, init) =>
+	inTime(async (signal) => {
+		const response = await fetch(path, { ...init, signal });
+		// With its body, because a connection can also break after the first byte.
+		return response.body ? new Response(await response.blob(), response) : response;
+	});
+
+async function inTime(send: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+	const limit = new AbortController();
+	const timer = setTimeout(() => limit.abort(), longestCall);
 	try {
-		return await fetch(path, init);
+		return await send(limit.signal);
 	} catch (cause) {
-		throw new NetworkError('Network error', { cause });
+		throw limit.signal.aborted ? new SlowError('No response', { cause }) : new NetworkError('Network error', { cause });
+	} finally {
+		clearTimeout(timer);
 	}
-};
+}
 
 type Arguments<E extends Endpoint> =
 	Record<never, never> extends EndpointInput<E>
@@ -40,10 +54,16 @@ async function contentOf(response: Response): Promise<object | undefined> {
 	return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** Fetches a file that needs the token, with the same refresh as `call`. */
+/** Fetches a file that needs the token, with the same refresh as `call`. Its body may take longer. */
 export async function fetchFile(path: string): Promise<Blob> {
 	const request = (token: string | null | undefined) =>
-		overHttp(path, { credentials: 'include', ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
+		inTime((signal) =>
+			fetch(path, {
+				credentials: 'include',
+				signal,
+				...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+			}),
+		);
 	const response = await sendWithToken(request, overHttp);
 	return response.blob().catch((cause: unknown) => {
 		throw new NetworkError('Network error', { cause });

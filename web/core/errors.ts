@@ -29,6 +29,9 @@ export class BusyError extends ShownError {
 /** No response arrived. */
 export class NetworkError extends Error {}
 
+/** No response arrived in the time that a person waits. */
+export class SlowError extends NetworkError {}
+
 /** The input breaks the rules of the contract, so it was not sent. */
 export class InvalidInput extends ShownError {
 	readonly fieldErrors: Record<string, string>;

@@ -1,4 +1,4 @@
-import { ApiError, BusyError, NetworkError } from './errors.ts';
+import { ApiError, BusyError, NetworkError, SlowError } from './errors.ts';
 import { wait } from './wait.ts';
 
 const mostRepeats = 3;
@@ -11,14 +11,14 @@ const isBusy = (error: unknown) => error instanceof ApiError && (error.status ==
 /** Repeats a call that is refused for a passing reason, after the time that the server names. */
 export async function repeatWhenBusy<T>(
 	send: () => Promise<T>,
-	/** Also when no response arrived. */
+	/** Also when no response arrived, unless that took long. */
 	{ offline = false }: { offline?: boolean } = {},
 ): Promise<T> {
 	for (let repeats = 0; ; repeats++) {
 		try {
 			return await send();
 		} catch (error) {
-			const passing = isBusy(error) || (offline && error instanceof NetworkError);
+			const passing = isBusy(error) || (offline && error instanceof NetworkError && !(error instanceof SlowError));
 			if (!passing || repeats === mostRepeats) throw error;
 			const seconds = (error instanceof ApiError ? error.retryAfter : undefined) ?? 2 ** repeats;
 			if (seconds > longestWait) throw new BusyError({ cause: error });

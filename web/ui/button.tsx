@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { classes } from '#web/core/classes.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -9,7 +9,7 @@ export type ButtonLook = { look?: 'line' | 'ivory' | 'brass' | 'clay'; small?: b
 export const buttonClass = ({ look, small, className }: ButtonLook & { className?: string | undefined }) =>
 	classes(styles.button, look && styles[look], small && styles.small, className);
 
-/** While `busy` it cannot be pressed again and shows `busyText` in place of its label. */
+/** While `busy` it cannot be pressed again and shows `busyText` in place of its label. When that takes long, a line says so. */
 export function Button({
 	look,
 	small,
@@ -21,18 +21,42 @@ export function Button({
 	children,
 	...rest
 }: ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string }) {
+	const slow = useSlow(busy);
 	return (
-		<button
-			{...rest}
-			type={type}
-			className={buttonClass({ look, small, className })}
-			disabled={busy || disabled}
-			aria-busy={busy || undefined}
-		>
-			{busy && <Spinner />}
-			{busy ? (busyText ?? children) : children}
-		</button>
+		<>
+			<button
+				{...rest}
+				type={type}
+				className={buttonClass({ look, small, className })}
+				disabled={busy || disabled}
+				aria-busy={busy || undefined}
+			>
+				{busy && <Spinner />}
+				{busy ? (busyText ?? children) : children}
+			</button>
+			{slow && (
+				<span className={styles.slow} role="status">
+					This takes longer than usual. Please wait.
+				</span>
+			)}
+		</>
 	);
+}
+
+const slowAfter = 10_000;
+
+/** Whether something has been busy for so long that a person wonders. */
+function useSlow(busy: boolean): boolean {
+	const [slow, setSlow] = useState(false);
+	useEffect(() => {
+		if (!busy) return;
+		const timer = setTimeout(() => setSlow(true), slowAfter);
+		return () => {
+			clearTimeout(timer);
+			setSlow(false);
+		};
+	}, [busy]);
+	return slow;
 }
 
 /** For a link that looks like a round button. */
