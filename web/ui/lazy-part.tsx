@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
 
 		override render() {
 			const { error } = this.state;
-			if (error instanceof LoadError) return <LoadFailure error={error} onRetry={this.tryAgain} />;
+			if (error instanceof LoadError) return <PartFailure error={error} onRetry={this.tryAgain} />;
 			if (error) throw error;
 			return (
 				<Suspense fallback={this.props.loading}>
@@ -48,7 +48,7 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
 	};
 }
 
-function LoadFailure({ error, onRetry }: { error: LoadError; onRetry: () => void }) {
+function PartFailure({ error, onRetry }: { error: LoadError; onRetry: () => void }) {
 	useReloadForNewBuild(error);
 	return (
 		<div className="wrap">

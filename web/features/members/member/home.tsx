@@ -4,6 +4,7 @@ import { eventBookingEndpoints } from '#contract/event-bookings.ts';
 import { accountEndpoints } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
 import { DashboardHead, LogOut, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { MemberCard } from '../member-card.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
@@ -14,8 +15,9 @@ import { Receipts } from './receipts.tsx';
 
 /** The dashboard of a member who has paid. The cards are shown before the other data is loaded. */
 export function Home({ member }: { member: ProfileMember }) {
-	const { data: membership } = useDashboardQuery(accountEndpoints.membershipDetails);
-	const { data: events } = useDashboardQuery(eventBookingEndpoints.bookableEvents);
+	const card = useDashboardQuery(accountEndpoints.membershipDetails);
+	const bookable = useDashboardQuery(eventBookingEndpoints.bookableEvents);
+	const [membership, events] = [card.data, bookable.data];
 	return (
 		<div className="wrap">
 			<DashboardHead member={member}>
@@ -36,17 +38,26 @@ export function Home({ member }: { member: ProfileMember }) {
 			<DashboardColumns
 				className={styles.columns}
 				card={
-					membership && (
+					(membership || card.error) && (
 						<DashboardSection id="your-card" title="Your card">
-							<MemberCard membership={membership} />
-							<SectionNote>
-								Show it at the gate or the pro shop. <Link to="/dashboard/membership">Print it or save it</Link>
-							</SectionNote>
+							{membership ? (
+								<>
+									<MemberCard membership={membership} />
+									<SectionNote>
+										Show it at the gate or the pro shop. <Link to="/dashboard/membership">Print it or save it</Link>
+									</SectionNote>
+								</>
+							) : (
+								<LoadFailure what="Your card" error={card.error} onRetry={card.refetch} />
+							)}
 						</DashboardSection>
 					)
 				}
 			>
 				{events && events.length > 0 && <NextEvents events={events} />}
+				{!events && bookable.error && (
+					<LoadFailure what="Your events" error={bookable.error} onRetry={bookable.refetch} />
+				)}
 				<Receipts />
 			</DashboardColumns>
 		</div>

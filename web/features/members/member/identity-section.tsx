@@ -4,6 +4,7 @@ import { classes } from '#web/core/classes.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import styles from './details.module.css';
 import type { Details } from './details.ts';
 import { IdentityForm } from './identity-form.tsx';
@@ -26,14 +27,7 @@ export function IdentitySection({ details, onChanged }: { details: Details; onCh
 				Your name, identity numbers, date of birth, documents and photo are on your card and in the club’s register. The
 				office approves each change.
 			</p>
-			{error && (
-				<p className="muted" role="status">
-					Your requests could not be loaded.{' '}
-					<button className="link-button" type="button" onClick={refetch}>
-						Try again
-					</button>
-				</p>
-			)}
+			{error && <LoadFailure what="Your requests" error={error} onRetry={refetch} />}
 			{request && <RequestStatus request={request} onChanged={changed} />}
 			{data && request?.state !== 'WAITING' && (
 				<Button look="line" onClick={() => setEditing(true)}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { mailPreferenceEndpoints, type MailPreferences as Preferences } from '#contract/mail-preferences.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/errors.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './mail-preferences.module.css';
 
@@ -24,14 +24,7 @@ export function MailPreferences() {
 	const { data, error, refetch } = useEndpoint(mailPreferenceEndpoints.mailPreferences);
 	if (data) return <PreferencesForm saved={data} onSaved={refetch} />;
 	if (!error) return <p className="muted">Loading...</p>;
-	return (
-		<p className="muted" role="status">
-			{failureText(error)}{' '}
-			<button className="link-button" type="button" onClick={refetch}>
-				Try again
-			</button>
-		</p>
-	);
+	return <LoadFailure what="Your choices" error={error} onRetry={refetch} />;
 }
 
 function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () => void }) {

@@ -9,6 +9,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 import { newestRequest, RequestStatus } from './request-status.tsx';
@@ -29,9 +30,16 @@ const dialogs: Record<Kind, { title: string; text: string }> = {
 
 /** Asks the office to pause, resume or end the membership, and shows what became of it. */
 export function MembershipRequests({ paused, onChanged }: { paused: boolean; onChanged: () => void }) {
-	const { data, refetch } = useEndpoint(memberRequestEndpoints.ownRequests);
+	const { data, error, refetch } = useEndpoint(memberRequestEndpoints.ownRequests);
 	const [dialog, setDialog] = useState<Kind>();
-	if (!data) return null;
+	if (!data)
+		return (
+			error && (
+				<DashboardSection id="pause-or-resign" title="Pause or resign">
+					<LoadFailure what="Your requests" error={error} onRetry={refetch} />
+				</DashboardSection>
+			)
+		);
 	const request = newestRequest(data, ['PAUSE', 'RESUME', 'RESIGN']);
 	const changed = () => {
 		setDialog(undefined);

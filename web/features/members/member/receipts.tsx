@@ -5,6 +5,7 @@ import { longDate } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useDownload } from '#web/core/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
 /** What was paid. A server without payments responds 404; then the section is left out, as without receipts. */
@@ -14,12 +15,7 @@ export function Receipts() {
 	if (error)
 		return (
 			<DashboardSection id="receipts" title="Receipts">
-				<p className="muted" role="status">
-					They could not be loaded.{' '}
-					<button className="link-button" type="button" onClick={refetch}>
-						Try again
-					</button>
-				</p>
+				<LoadFailure what="Your receipts" error={error} onRetry={refetch} />
 			</DashboardSection>
 		);
 	if (!data?.length) return null;
