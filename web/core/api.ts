@@ -12,7 +12,7 @@ config({ jitless: true });
 /** Longer than the server itself waits for a wallet; then the person can try again. */
 const longestCall = 30_000;
 
-const overHttp: Transport = (path, init) =>
+export const overHttp: Transport = (path, init) =>
 	inTime(async (signal) => {
 		const response = await fetch(path, { ...init, signal });
 		// With its body, because a connection can also break after the first byte.

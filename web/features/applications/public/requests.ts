@@ -6,9 +6,9 @@ import {
 	type VerifiedForm,
 } from '#contract/application-status.ts';
 import type { Application, ApplicationInput } from '#contract/applications.ts';
-import { call } from '#web/core/api.ts';
+import { call, overHttp } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
-import { ApiError, type FailureTexts, NetworkError } from '#web/core/errors.ts';
+import { ApiError, type FailureTexts } from '#web/core/errors.ts';
 import { type MailLinkResult, mailLinkFailure } from '#web/core/mail-link.ts';
 import type { Transport } from '#web/core/transport.ts';
 
@@ -19,9 +19,7 @@ const { register, verifyEmail, resendCode, verifyLink, applicationState, answerR
 export const notCreated = (message: string) => new ApiError(200, undefined, message || 'Registration failed');
 
 const createdOnly: Transport = async (path, init) => {
-	const response = await fetch(path, init).catch((cause: unknown) => {
-		throw new NetworkError('Network error', { cause });
-	});
+	const response = await overHttp(path, init);
 	if (response.ok && response.status !== 201) {
 		const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined;
 		throw notCreated(body?.message ?? '');
