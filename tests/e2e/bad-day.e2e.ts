@@ -1,128 +1,277 @@
-import type { Page } from '@playwright/test';
-import { field, fillForm, uniqueEmail } from './support/applicant.ts';
-import { expect, test } from './support/fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+import { field, fillForm, scanFile, uniqueEmail } from './support/applicant.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { approve, payInWallet, payingWallet } from './support/member.ts';
 
 test.use({
 	viewport: { width: 390, height: 844 },
 	expectedConsoleErrors:
-		/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 500|Login did not reach the server|could not be loaded/,
+		/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|status of (401|500)|could not be loaded|Unable to preload|did not reach the server/,
 });
 
+type Texts = string | readonly string[];
+
+/** One call of the walk, and what a person reads when it fails. Each failure leaves a way on: `send` again. */
 type Step = {
-	/** The address of the call that this step needs. */
+	/** The address of the call. */
 	call: string;
-	/** What the visitor presses. */
-	button: string;
-	/** What the visitor reads without a network, and when the server fails. */
-	offline: string;
-	error: string;
-	/** What was typed is still there. */
-	kept: () => Promise<void>;
-	done: () => Promise<void>;
+	send: () => Promise<unknown>;
+	offline: Texts;
+	/** The server fails. Left out where that ends the session. */
+	error?: Texts;
+	/** After twenty seconds without a response. */
+	waiting?: Texts;
+	/** After thirty-five. */
+	silent: Texts;
+	/** Stops waiting, where a person can do that. */
+	stop?: () => Promise<unknown>;
+	/** What was typed or paid is still there. */
+	kept: () => Promise<unknown>;
+	/** Left out where the walk goes on without it. */
+	done?: () => Promise<unknown>;
+	/** The call is made by a page that opens, which without any network would not open. */
+	onLoad?: boolean;
+	/** The app repeats the call by itself, after some seconds. */
+	repeats?: boolean;
+	/** Success opens another page, whose files are missing at first. */
+	opensPage?: boolean;
 };
 
-/** Sends a form without a network, to a server that fails, and to one that is slow; only then does it succeed. */
-async function surviveFaults(page: Page, { call, button, offline, error, kept, done }: Step) {
-	const main = page.getByRole('main');
-	const send = () => main.getByRole('button', { name: button }).click();
+const scripts = '**/assets/*.js';
+const silence = () => {};
+const noNetwork = (route: Route) => route.abort('internetdisconnected');
+const serverFails = (route: Route) => route.fulfill({ status: 500, headers: { 'retry-after': '0' } });
 
-	await page.context().setOffline(true);
-	await send();
-	await expect(page.getByText(offline).first()).toBeVisible();
-	await kept();
+/** Makes a call without a network, to a server that fails, and to one that does not respond; only then does it succeed. */
+async function surviveFaults(page: Page, step: Step) {
+	let calls = 0;
+	let fault: ((route: Route) => unknown) | undefined;
+	await page.route(step.call, (route) => {
+		calls += 1;
+		return fault ? fault(route) : route.fallback();
+	});
+	const reads = async (texts: Texts) => {
+		for (const text of [texts].flat()) {
+			const message = page.getByText(text).first();
+			if (step.repeats) await passTime(page, () => expect(message).toBeVisible({ timeout: 300 }));
+			else await expect(message).toBeVisible();
+		}
+		await step.kept();
+	};
+
+	if (step.onLoad) fault = noNetwork;
+	else await page.context().setOffline(true);
+	await step.send();
+	await reads(step.offline);
 	await page.context().setOffline(false);
 
-	await page.route(call, (route) => route.fulfill({ status: 500 }));
-	await send();
-	await expect(page.getByText(error).first()).toBeVisible();
-	await kept();
-	await page.unroute(call);
+	if (step.error) {
+		fault = serverFails;
+		await step.send();
+		await reads(step.error);
+	}
 
-	let calls = 0;
-	let arrive = () => {};
-	const arrived = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	await page.route(call, async (route) => {
-		calls++;
-		await arrived;
-		await route.fallback();
-	});
-	await send();
-	const busy = main.locator('button[type=submit][aria-busy=true], button:disabled').first();
-	await expect(busy).toBeVisible();
+	fault = silence;
+	calls = 0;
+	await step.send();
+	await expect.poll(() => calls).toBeGreaterThan(0);
+	const before = calls;
+	await page.clock.fastForward(20_000);
+	await reads(step.waiting ?? 'This takes longer than usual. Please wait.');
 	// The impatient press again sends nothing.
-	await busy.dispatchEvent('click');
-	arrive();
-	await done();
-	expect(calls).toBe(1);
-	await page.unroute(call);
+	for (const button of await page.locator('button[aria-busy=true]').all()) await button.dispatchEvent('click');
+	expect(calls).toBe(before);
+	if (step.stop) await step.stop();
+	else await page.clock.fastForward(15_000);
+	await reads(step.silent);
+
+	fault = undefined;
+	if (step.done) {
+		if (step.opensPage) await withoutFiles(page, step.send);
+		else await step.send();
+		await step.done();
+	}
+	await page.unroute(step.call);
 }
 
-test('an applicant on a bad day: every step fails in every way, and nothing is lost', async ({
+/** Repeats `check` while the clock of the page runs fast. */
+const passTime = (page: Page, check: () => Promise<unknown>) =>
+	expect(async () => {
+		await page.clock.fastForward(4000);
+		await check();
+	}).toPass();
+
+/** The files of the page that `open` opens do not arrive; a button loads them. */
+async function withoutFiles(page: Page, open: () => Promise<unknown>) {
+	await page.route(scripts, (route) => route.abort());
+	await open();
+	const message = page.getByText(/^This (page|part of the page) did not arrive/);
+	await passTime(page, () => expect(message).toBeVisible({ timeout: 300 }));
+	await page.unroute(scripts);
+	const main = page.getByRole('main');
+	await main
+		.getByRole('link', { name: 'Try again' })
+		.or(main.getByRole('button', { name: 'Try again' }))
+		.click();
+}
+
+test('from the application to the payment on a bad day: every call fails in every way, and nothing is lost', async ({
 	page,
 	context,
 	site,
 }) => {
 	test.slow();
+	await page.clock.install();
 	const email = uniqueEmail('bad-day');
+	const main = page.getByRole('main');
+	const press = (name: string) => () => main.getByRole('button', { name, exact: true }).click();
+	const tryAgain = main.getByRole('button', { name: 'Try again' });
+	/** Opens the page; when it is open, its button makes the call again. */
+	const openOr =
+		(open: () => Promise<unknown>, again = tryAgain) =>
+		async () =>
+			(await again.count()) > 0 ? again.first().click() : open();
+	const firstName = () => expect(field(page, 'First Name')).toHaveValue('Selina');
 
-	await test.step('a reload in the middle of the form', async () => {
-		await page.goto('/membership-registration?category=foreigner-diplomat');
+	await test.step('the form does not arrive', async () => {
+		await page.goto('/membership-registration');
+		await hydrated(page);
+		await withoutFiles(page, () => main.getByRole('button', { name: /^Foreigner\/Diplomat/ }).click());
+		await expect(page.getByRole('form', { name: 'Membership application' })).toBeVisible();
+	});
+
+	await test.step('a picture', async () => {
+		await field(page, 'First Name').fill('Selina');
+		const photo = await scanFile('Photo.jpg');
+		await surviveFaults(page, {
+			call: '**/api/uploads/image/upload',
+			send: openOr(() => field(page, 'Photo').setInputFiles(photo)),
+			offline: 'Network error. Please check your connection.',
+			error: 'The upload did not arrive. Please try again.',
+			waiting: '% of',
+			stop: () => page.getByRole('button', { name: 'Stop Photo' }).click(),
+			silent: 'No picture yet',
+			kept: firstName,
+			done: () => expect(page.getByText(/^Received, /)).toHaveCount(1),
+		});
+	});
+
+	await test.step('back, forward and a reload in the middle of the form', async () => {
 		await fillForm(page, 'foreign', email);
+		await page.goBack();
+		await expect(page.getByRole('form', { name: 'Membership category' })).toBeVisible();
+		await page.goForward();
+		await firstName();
 		await page.reload();
 		await page.getByRole('button', { name: 'Go on where you stopped' }).click();
-		await expect(field(page, 'First Name')).toHaveValue('Selina');
+		await firstName();
 		await expect(field(page, 'Passport number')).toHaveValue('N1234567');
 		await expect(page.getByText(/^Received earlier, /)).toHaveCount(2);
 	});
 
+	const codeSent = () => expect(page.getByText(`Enter the 6-digit code sent to ${email}.`)).toBeVisible();
 	await test.step('the registration', () =>
 		surviveFaults(page, {
 			call: '**/api/registration/membership',
-			button: 'REGISTER',
+			send: press('REGISTER'),
 			offline: 'Network error. Please check your connection.',
 			error: 'An error occurred during registration. Please try again.',
-			kept: () => expect(field(page, 'First Name')).toHaveValue('Selina'),
-			done: () => expect(page.getByText(`Enter the 6-digit code sent to ${email}.`)).toBeVisible(),
+			silent: 'Network error. Please check your connection.',
+			kept: firstName,
+			done: codeSent,
+			opensPage: true,
 		}));
 
 	await test.step('back, and forward again', async () => {
 		await page.goBack();
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		await page.goForward();
-		await expect(page.getByText(`Enter the 6-digit code sent to ${email}.`)).toBeVisible();
+		await codeSent();
 	});
 
-	await test.step('the code', async () => {
+	await test.step('a new code, and the code', async () => {
 		const { text } = await site.mail(email, /is your code/);
 		const code = text.match(/^\d{6}$/m)![0];
 		await page.getByLabel('Digit 1').focus();
 		await page.keyboard.type(code);
+		const kept = () => expect(page.getByLabel('Digit 6')).toHaveValue(code.at(-1)!);
+		await page.clock.fastForward(60_000);
+		await surviveFaults(page, {
+			call: '**/api/verify-email/resend',
+			send: press('Send a new code'),
+			offline: 'You are offline. What you wrote is still here',
+			error: 'That did not work. Please try again.',
+			silent: 'There was no response. What you wrote is still here',
+			kept,
+		});
 		await surviveFaults(page, {
 			call: '**/api/verify-email?**',
-			button: 'Verify',
+			send: press('Verify'),
 			offline: 'Verification failed. You are offline',
 			error: 'Verification failed.',
-			kept: () => expect(page.getByLabel('Digit 6')).toHaveValue(code.at(-1)!),
-			done: () => expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible(),
+			silent: 'Verification failed. There was no response.',
+			kept,
+			done: async () => {
+				await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+				await expect(page.getByText('Selina Parvin')).toBeVisible();
+			},
+			opensPage: true,
 		});
 	});
 
-	await test.step('the login', async () => {
-		const { password } = await approve(site, email);
-		await page.getByRole('link', { name: 'Go to Login' }).click();
+	const { password } = await approve(site, email);
+	const paymentRequired = page.getByRole('heading', { name: 'Membership Payment Required' });
+	const fillLogin = async () => {
 		await page.getByLabel('Email', { exact: true }).fill(email);
 		await page.getByLabel('Password', { exact: true }).fill(password);
+	};
+
+	await test.step('the login', async () => {
+		await page.getByRole('link', { name: 'Go to Login' }).click();
+		await fillLogin();
 		await surviveFaults(page, {
 			call: '**/api/member/login',
-			button: 'Login',
+			send: press('Login'),
 			offline: 'You are offline. What you wrote is still here',
 			error: 'Login failed. Please check your credentials.',
+			silent: 'There was no response. What you wrote is still here',
 			kept: () => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
-			done: () => expect(page.getByRole('heading', { name: 'Membership Payment Required' })).toBeVisible(),
+			done: () => expect(paymentRequired).toBeVisible(),
+			opensPage: true,
 		});
+	});
+
+	const signedIn = () => expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+	const dashboard = {
+		send: openOr(() => page.reload()),
+		offline: ['Your dashboard could not be loaded', 'You are still signed in.'],
+		waiting: 'Loading dashboard...',
+		silent: ['Your dashboard could not be loaded', 'You are still signed in.'],
+		kept: signedIn,
+		done: () => expect(paymentRequired).toBeVisible(),
+		onLoad: true,
+	};
+	await test.step('the profile', () => surviveFaults(page, { ...dashboard, call: '**/api/profile' }));
+
+	await test.step('an expired token', async () => {
+		await page.evaluate(() => localStorage.setItem('token', 'expired'));
+		await surviveFaults(page, {
+			...dashboard,
+			call: '**/api/refresh',
+			error: 'The club’s server is busy. Please try again in a moment.',
+			repeats: true,
+		});
+	});
+
+	await test.step('a profile that the server keeps refusing ends the session, and a login starts a new one', async () => {
+		await page.route('**/api/profile', serverFails);
+		await page.reload();
+		await expect(page.getByText('Session expired. Please log in again.')).toBeVisible();
+		await expect(page).toHaveURL('/login');
+		await page.unroute('**/api/profile');
+		await fillLogin();
+		await press('Login')();
+		await expect(paymentRequired).toBeVisible();
 	});
 
 	await test.step('another tab is signed in as well', async () => {
@@ -133,19 +282,56 @@ test('an applicant on a bad day: every step fails in every way, and nothing is l
 	});
 
 	await test.step('the payment', async () => {
-		await page.getByRole('link', { name: 'Complete Membership Registration Payment' }).click();
+		await withoutFiles(page, () =>
+			page.getByRole('link', { name: 'Complete Membership Registration Payment' }).click(),
+		);
 		await expect(page.getByRole('button', { name: 'Pay ৳1,320.00' })).toBeEnabled();
 		await surviveFaults(page, {
-			call: '**/api/payment/*',
-			button: 'Pay ৳1,320.00',
+			call: `**/api/payment/${encodeURIComponent(email)}`,
+			send: press('Pay ৳1,320.00'),
 			offline: 'Payment failed. You are offline, and nothing was charged.',
 			error: 'Payment failed. Please try again.',
+			silent: 'Payment failed. There was no response, and nothing was charged.',
 			kept: () => expect(page.getByText('৳1,200.00')).toBeVisible(),
 			done: () => expect(page.getByRole('heading', { name: 'Pay by wallet' })).toBeVisible(),
 		});
-		await payInWallet(page, payingWallet());
-		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+	});
+
+	await test.step('the status of the payment', async () => {
+		const paid = () => expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+		await surviveFaults(page, {
+			call: '**/api/payment/attempts/*',
+			send: openOr(() => payInWallet(page, payingWallet()), main.getByRole('button', { name: 'Check again' })),
+			offline: ['We could not find out', 'Please do not pay again before this page shows its status.'],
+			error: 'We could not find out',
+			waiting: 'Checking the payment',
+			silent: 'We could not find out',
+			kept: () => expect(page).toHaveURL(/\/payment-status\?attempt=/),
+			done: paid,
+			onLoad: true,
+		});
 		await page.reload();
-		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+		await paid();
+	});
+
+	await test.step('the data of the dashboard', async () => {
+		const failed = ['card', 'events', 'receipts'].map((what) => `Your ${what} could not be loaded.`);
+		await surviveFaults(page, {
+			call: '**/api/{account/membership,account/events,payment/receipts}',
+			send: async () => {
+				if ((await tryAgain.count()) === 0) await page.goto('/dashboard');
+				else
+					await tryAgain.evaluateAll((buttons) => {
+						for (const button of buttons) (button as HTMLElement).click();
+					});
+			},
+			offline: failed,
+			error: failed,
+			waiting: 'Welcome back, Selina!',
+			silent: failed,
+			kept: () => expect(page.getByText('Welcome back, Selina!')).toBeVisible(),
+			done: () => expect(page.getByText(/^Registration fee, /)).toBeVisible(),
+			onLoad: true,
+		});
 	});
 });

@@ -135,7 +135,7 @@ test('structured data describes the club, its restaurant, its hall and its event
 	expect((await factsOf('/convention-hall'))[0]).toMatchObject({ '@type': 'EventVenue' });
 });
 
-test('robots.txt and the web app manifest are complete', async ({ request, site }) => {
+test('robots.txt, the icon of the browser and the web app manifest are complete', async ({ request, site }) => {
 	const robots = await (await request.get('/robots.txt')).text();
 	expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 	expect(robots).toContain('Disallow: /admin');
@@ -145,4 +145,8 @@ test('robots.txt and the web app manifest are complete', async ({ request, site 
 		// The width and height of a PNG start at byte 16.
 		expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
 	}
+	const icon = await request.get('/favicon.ico');
+	expect(icon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
+	// An icon file starts with 0, then its type, 1.
+	expect((await icon.body()).readUInt32BE(0)).toBe(0x00000100);
 });
