@@ -8,6 +8,7 @@ export const retentionDefaults = {
 	'unverified-applications': 30,
 	'closed-enquiries': 730,
 	'unconfirmed-newsletter': 30,
+	'security-log': 365,
 } as const;
 export type RetentionName = keyof typeof retentionDefaults;
 export const retentionNames = Object.keys(retentionDefaults) as [RetentionName, ...RetentionName[]];
@@ -20,6 +21,7 @@ export const retentionTitles: Record<RetentionName, string> = {
 	'unverified-applications': 'Applications never verified',
 	'closed-enquiries': 'Closed enquiries',
 	'unconfirmed-newsletter': 'Newsletter addresses never confirmed',
+	'security-log': 'Entries of the security log',
 };
 
 /** How many items of a rule the preview lists. */

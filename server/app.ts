@@ -14,7 +14,9 @@ export type App = {
 /** Builds the server from the features. It does not listen or run jobs yet. */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
 	const services = openServices(features, dependencies);
-	const http = await openHttp(dependencies, { limits: services.limits, identify: services.signIn.identify });
+	const { limits, signIn, securityLog } = services;
+	const http = await openHttp(dependencies, { limits, identify: signIn.identify, securityLog });
+	http.app.addHook('onClose', () => securityLog.close());
 	for (const { routes } of features) for (const register of routes ?? []) await register(http, services);
 	return { http: http.app, prepared: http.prepared, services, handlers: jobHandlers(services), routes: http.routes };
 }

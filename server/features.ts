@@ -17,6 +17,7 @@ import { payments } from './features/payments/feature.ts';
 import { retention } from './features/retention/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
 import { search } from './features/search/feature.ts';
+import { securityLog } from './features/security-log/feature.ts';
 import { system } from './features/system/feature.ts';
 import { today } from './features/today/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
@@ -24,6 +25,7 @@ import { uploads } from './features/uploads/feature.ts';
 /** All features. A feature that uses another one's services comes after it. */
 export const features: readonly Feature[] = [
 	audit,
+	securityLog,
 	accounts,
 	uploads,
 	applications,

@@ -240,6 +240,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/team/:id/remove',
 		'POST /api/admin/team/:id/bring-back',
 	],
+	security: ['GET /api/admin/security-log', 'GET /api/admin/security-log.csv'],
 };
 
 const people = ['visitor', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const;
@@ -320,6 +321,15 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		ADMIN: 'allowed',
 	},
 	team: {
+		visitor: 401,
+		'locked member': 403,
+		member: 403,
+		OFFICE: 403,
+		REGISTRAR: 403,
+		TREASURER: 403,
+		ADMIN: 'allowed',
+	},
+	security: {
 		visitor: 401,
 		'locked member': 403,
 		member: 403,

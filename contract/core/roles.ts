@@ -12,6 +12,7 @@ export const permissions = {
 	/** `mayMail` in `mailings.office.ts` says which audiences each role may write to. */
 	mailings: ['OFFICE', 'REGISTRAR', 'ADMIN'],
 	team: ['ADMIN'],
+	security: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 

@@ -74,6 +74,8 @@ export type RetentionRule = {
 	total(tx: Db | Tx, before: Date): Promise<{ count: number; documents: number }>;
 	/** Removes at most `limit` and returns how many. Safe to repeat. */
 	remove(tx: Tx, before: Date, limit: number): Promise<{ count: number; documents: number }>;
+	/** How many are removed in one transaction, if not 100. */
+	batchSize?: number;
 };
 
 /** What a feature stores about a member. */
@@ -81,7 +83,11 @@ export type MemberData = {
 	/** For the archive that members download: everything, by name. */
 	export?: (context: Context, memberId: string) => Promise<Record<string, unknown>>;
 	/** Removes what identifies the person. `emails`: all addresses that the member had. */
-	erase?: (context: Context, tx: Tx, member: { id: string; emails: readonly string[] }) => Promise<void>;
+	erase?: (
+		context: Context,
+		tx: Tx,
+		member: { id: string; accountId: string; emails: readonly string[] },
+	) => Promise<void>;
 };
 
 /** What the office's start page shows, each part only to people with the permission. */

@@ -3,6 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ApiErrorBody, type ErrorCode, fieldErrorsOf } from '#contract/core/errors.ts';
 import { invalid, Refusal } from './errors.ts';
 import { refusedPage } from './plain-page.ts';
+import type { SecurityEvent, SecurityRecorder } from './security-event.ts';
+import { actorOf } from './serve.ts';
 
 /** Our messages for the errors that Fastify and its plugins throw. */
 const messages: Partial<Record<number, { code: ErrorCode; message: string }>> = {
@@ -13,12 +15,14 @@ const messages: Partial<Record<number, { code: ErrorCode; message: string }>> = 
 	503: { code: 'UNAVAILABLE', message: 'The club’s server is busy. Please try again in a moment.' },
 };
 
-export function errorHandler(app: FastifyInstance) {
+export function errorHandler(app: FastifyInstance, securityLog: SecurityRecorder) {
 	app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
 		const refusal = asRefusal(error);
 		// Without a cause the server is only busy; a stack for each such response would make it busier.
 		if (refusal.status >= 500 && refusal.cause) request.log.error({ err: error }, 'request failed');
 		else request.log.info({ err: { message: error.message, code: refusal.code } }, 'request refused');
+		const event = eventOf(refusal, request);
+		if (event) securityLog.record(event);
 		if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
 		else if (refusal.status === 503) reply.header('retry-after', 10);
 		reply.code(refusal.status).header('cache-control', 'no-store');
@@ -55,4 +59,17 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 	if (mapped) return new Refusal(mapped.code, mapped.message, { cause: error });
 	// The visitor learns nothing about an unknown error; the log gets all of it.
 	return new Refusal('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+/**
+ * What the security log records about a refused request. A 401 without a known account is not recorded: every visitor's
+ * first call gets one, and every access token expires after some minutes.
+ */
+function eventOf({ code, security }: Refusal, request: FastifyRequest): SecurityEvent | undefined {
+	const accountId = actorOf(request)?.accountId;
+	const detail = `${request.method} ${request.routeOptions.url ?? 'unknown address'}`;
+	if (security) return { accountId, detail, ...security };
+	if (code === 'FORBIDDEN') return { event: 'access-refused', accountId, detail };
+	if (code === 'TOO_MANY_REQUESTS') return { event: 'limit-reached', accountId, detail };
+	return undefined;
 }

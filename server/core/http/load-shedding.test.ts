@@ -21,7 +21,7 @@ it('starts over after a quiet period', () => {
 
 it('refuses requests with 503 and Retry-After while the event loop is late, but never a health check', async () => {
 	const app = fastify();
-	errorHandler(app);
+	errorHandler(app, { record: () => {} });
 	// Every delay counts as late.
 	await loadShedding(app, { sampleMs: 40, maxDelayMs: 0.001 });
 	app.get('/', async () => 'served');

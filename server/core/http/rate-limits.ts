@@ -54,8 +54,8 @@ export const rateLimits = {
 export type LimitName = keyof typeof rateLimits;
 
 export type Limits = {
-	/** Counts one use; throws 429 with Retry-After when there were too many. */
-	spend(name: LimitName, key: string): Promise<void>;
+	/** Counts one use; throws 429 with Retry-After when there were too many. `about` is for the security log. */
+	spend(name: LimitName, key: string, about?: { accountId?: string | undefined; email?: string }): Promise<void>;
 	/** The seconds until `key` may try again, 0 if it may now. Does not count as a use. */
 	wait(name: LimitName, key: string): Promise<number>;
 	/** Sets the count to zero, for example after a successful sign-in. */
@@ -85,11 +85,11 @@ export function openLimits(pool: Pool): Limits {
 	) as Record<LimitName, RateLimiterPostgres>;
 
 	return {
-		async spend(name, key) {
+		async spend(name, key, about) {
 			try {
 				await limiters[name].consume(key);
 			} catch (error) {
-				if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
+				if (error instanceof RateLimiterRes) throw tooMany(name, error.msBeforeNext, about);
 				throw error;
 			}
 		},
@@ -103,11 +103,12 @@ export function openLimits(pool: Pool): Limits {
 	};
 }
 
-function tooMany(ms: number) {
+function tooMany(name: LimitName, ms: number, about: object | undefined) {
 	const seconds = Math.max(1, Math.ceil(ms / 1000));
 	const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 	return new Refusal('TOO_MANY_REQUESTS', `Too many tries. Please wait ${wait} and try again.`, {
 		retryAfterSeconds: seconds,
+		security: { event: 'limit-reached', detail: name, ...about },
 	});
 }
 

@@ -1,11 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { clubClock } from '#contract/core/club-time.ts';
 import { can, type Permission } from '#contract/core/roles.ts';
 import { forbidden } from './errors.ts';
-import type { Actor, Gate } from './serve.ts';
+import { type Actor, actorOf, type Gate } from './serve.ts';
 
 export type CsvRow = readonly string[];
 
@@ -39,16 +39,14 @@ export type ServeCsv = <Q extends z.core.$ZodType>(
 /** The spreadsheet of an office list: the same gate and filters, all rows instead of a page. */
 export function servingCsv(app: FastifyInstance, gate: Gate): ServeCsv {
 	return ({ name, summary, access, query }, rows) => {
-		const actors = new WeakMap<FastifyRequest, Actor>();
 		app.get(`/api/admin/${name}.csv`, {
 			schema: { summary, tags: ['admin'], security: [{ bearer: [] }], querystring: query },
 			onRequest: async (request) => {
-				const actor = await gate.identify(request);
-				if (!can(actor.role, access)) throw forbidden();
-				actors.set(request, actor);
+				const { role } = await gate.identify(request);
+				if (!can(role, access)) throw forbidden();
 			},
 			handler: async (request, reply) => {
-				const all = rows({ query: request.query as never, actor: actors.get(request)! });
+				const all = rows({ query: request.query as never, actor: actorOf(request)! });
 				// The first row is fetched before anything is sent, so that a failure still becomes an error response.
 				const first = await all.next();
 				return reply

@@ -14,11 +14,27 @@ export type Actor = {
 	dashboardLocked: boolean;
 };
 
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/** The caller of a request, once it is identified. */
+export const actorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
+
 export type Gate = {
 	limits: Limits;
 	/** Reads the bearer token; throws 401 if it is missing, expired or revoked. */
 	identify(request: FastifyRequest): Promise<Actor>;
 };
+
+export function openGate(limits: Limits, identify: (token: string) => Promise<Actor>): Gate {
+	return {
+		limits,
+		async identify(request) {
+			const actor = await identify(bearerOf(request));
+			actors.set(request, actor);
+			return actor;
+		},
+	};
+}
 
 type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
 	/** Set whenever the endpoint's access is not `anyone`. */
@@ -63,7 +79,6 @@ export function servingFiles(app: FastifyInstance, gate: Gate): ServeFile {
  */
 export function serving(app: FastifyInstance, gate: Gate): Serve {
 	return (endpoint, options, handler) => {
-		const actors = new WeakMap<FastifyRequest, Actor>();
 		app.route({
 			method: endpoint.method,
 			url: endpoint.path,
@@ -80,9 +95,7 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 				reply.header('cache-control', 'no-store');
 				if (options.limit) await gate.limits.spend(options.limit, networkOf(request.ip));
 				if (endpoint.access === 'anyone') return;
-				const actor = await gate.identify(request);
-				checkAccess(actor, endpoint);
-				actors.set(request, actor);
+				checkAccess(await gate.identify(request), endpoint);
 			},
 			preValidation: async (request) => {
 				// Without a body every field is missing, and the error names them.
@@ -94,7 +107,7 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 					params: request.params,
 					query: request.query,
 					body: request.body,
-					actor: actors.get(request),
+					actor: actorOf(request),
 					request,
 					reply,
 				} as HandlerInput<typeof endpoint>);

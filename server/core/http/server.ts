@@ -8,14 +8,16 @@ import { config, locales } from 'zod/mini';
 import { club } from '#contract/core/club.ts';
 import { missingField } from '#contract/core/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { rememberRequest } from './current-request.ts';
 import { demoTools } from './demo-tools.ts';
 import { errorHandler } from './error-handler.ts';
 import { health } from './health.ts';
 import { loadShedding } from './load-shedding.ts';
 import { PreparedResponses } from './prepared-responses.ts';
 import { type Limits, networkOf } from './rate-limits.ts';
+import type { SecurityRecorder } from './security-event.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type Actor, bearerOf, type Gate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
+import { type Actor, type Gate, openGate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
 import { type ServeCsv, servingCsv } from './serve-csv.ts';
 import { timeLimit, timeLimitMs } from './time-limit.ts';
 import { watchVisitors } from './visitor-left.ts';
@@ -39,9 +41,13 @@ export type Http = {
 /** The HTTP server with everything that applies to all routes: limits, headers, compression, errors and health checks. */
 export async function openHttp(
 	dependencies: Dependencies,
-	{ limits, identify }: { limits: Limits; identify: (token: string) => Promise<Actor> },
+	{
+		limits,
+		identify,
+		securityLog,
+	}: { limits: Limits; identify: (token: string) => Promise<Actor>; securityLog: SecurityRecorder },
 ): Promise<Http> {
-	const gate: Gate = { limits, identify: (request) => identify(bearerOf(request)) };
+	const gate = openGate(limits, identify);
 	const { settings, log, ids } = dependencies;
 	const prepared = new PreparedResponses();
 	const app = fastify({
@@ -75,7 +81,8 @@ export async function openHttp(
 	app.addHook('onRequest', async (request, reply) => {
 		reply.header('x-request-id', request.id);
 	});
-	errorHandler(app);
+	rememberRequest(app);
+	errorHandler(app, securityLog);
 	timeLimit(app);
 	watchVisitors(app);
 	securityHeaders(app, settings);

@@ -1,6 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { keyFor } from '#server/core/crypto/app-secret.ts';
-import { unauthenticated } from '#server/core/http/errors.ts';
+import { Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import type { Clock } from '#server/dependencies.ts';
 
 export const accessTokenSeconds = 600;
@@ -22,7 +22,11 @@ export function accessTokens({ secret, clock }: { secret: string; clock: Clock }
 				const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
 				if (typeof payload.sid === 'string') return payload.sid;
 			} catch (cause) {
-				throw Object.assign(unauthenticated('Your session has expired. Please log in again.'), { cause });
+				const isExpired = cause instanceof errors.JWTExpired;
+				throw new Refusal('UNAUTHENTICATED', 'Your session has expired. Please log in again.', {
+					cause,
+					...(isExpired ? {} : { security: { event: 'forged-link', detail: 'access token' } }),
+				});
 			}
 			throw unauthenticated();
 		},

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
 import { conflict, invalid } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -22,12 +23,14 @@ export function emailChangeService({
 	audit,
 	mailSender,
 	subscribers,
+	securityLog,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	audit: AuditService;
 	mailSender: MailSender;
 	subscribers: Pick<SubscribersService, 'moveSubscription'>;
+	securityLog: SecurityRecorder;
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -70,6 +73,7 @@ export function emailChangeService({
 				await audit.note(tx, actor, 'moved to another e-mail address', { kind: 'account', id: actor.accountId });
 				await jobs.enqueue(tx, 'mail', { template: 'email-changed', to: actor.email, data: {} });
 			});
+			securityLog.record({ event: 'email-changed', accountId: actor.accountId });
 			return change.email;
 		},
 	};

@@ -59,14 +59,14 @@ export const accounts = defineFeature({
 		{ table: secondFactors, id: secondFactors.accountId, column: secondFactors.secret, sealedAs: 'secret' },
 	],
 	services(context) {
-		const { audit, limits, mailSender } = context;
-		const changes = secondFactorChangesOf({ dependencies: context, audit });
+		const { audit, limits, mailSender, securityLog } = context;
+		const changes = secondFactorChangesOf({ dependencies: context, audit, securityLog });
 		return {
 			accounts: accountsService(context),
-			secondFactor: secondFactorService({ dependencies: context, limits, changes }),
+			secondFactor: secondFactorService({ dependencies: context, limits, changes, securityLog }),
 			passkeys: passkeysService({ dependencies: context, changes }),
-			team: teamService({ dependencies: context, audit, limits }),
-			passwords: passwordsService({ dependencies: context, limits, audit, mailSender }),
+			team: teamService({ dependencies: context, audit, limits, securityLog }),
+			passwords: passwordsService({ dependencies: context, limits, audit, mailSender, securityLog }),
 			closing: closingService(context),
 		};
 	},
@@ -99,17 +99,18 @@ export const accounts = defineFeature({
 export const signIn = defineFeature({
 	name: 'sign-in',
 	services(context) {
-		const { audit, limits, mailSender, members, passkeys, secondFactor, subscribers } = context;
+		const { audit, limits, mailSender, members, passkeys, secondFactor, securityLog, subscribers } = context;
 		return {
 			signIn: signInService({
 				dependencies: context,
 				limits,
+				securityLog,
 				statusOf: members.statusOf,
 				accountOfUserId: async (userId) => (await members.byUserId(userId))?.accountId,
 				requireSecondFactor: secondFactor.require,
 				accountOfPasskey: passkeys.login,
 			}),
-			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender, subscribers }),
+			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender, securityLog, subscribers }),
 		};
 	},
 	routes: [accountsRoutes],

@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { club } from '#contract/core/club.ts';
 import type { NewPasskey, UsedPasskey } from '#contract/second-factor.ts';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
-import { conflict, invalid, notFound, unauthenticated } from '#server/core/http/errors.ts';
+import { conflict, invalid, notFound, Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SecondFactorChanges } from './second-factor.changes.ts';
@@ -15,8 +15,11 @@ const mostPasskeys = 20;
 const library = () => import('@simplewebauthn/server');
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
-const notUsable = (cause?: unknown) =>
-	Object.assign(unauthenticated('This passkey could not be checked. Please try again.'), { cause });
+const notUsable = (accountId: string, cause?: unknown) =>
+	new Refusal('UNAUTHENTICATED', 'This passkey could not be checked. Please try again.', {
+		cause,
+		security: { event: 'login-failed', accountId, detail: 'passkey' },
+	});
 
 export type PasskeysService = ReturnType<typeof passkeysService>;
 
@@ -57,9 +60,14 @@ export function passkeysService({
 	/** Checks the signature and returns the passkey. A count that goes back shows a copy, which is refused. */
 	async function use(used: UsedPasskey, purpose: string): Promise<queries.Passkey> {
 		const passkey = await queries.passkeyByCredential(db, used.id);
-		if (!passkey) throw unauthenticated('This passkey does not belong to an account here.');
+		if (!passkey)
+			throw unauthenticated('This passkey does not belong to an account here.', {
+				event: 'login-failed',
+				detail: 'unknown passkey',
+			});
 		const { userHandle } = used.response;
-		if (userHandle !== undefined && userHandle !== base64url(Buffer.from(passkey.accountId))) throw notUsable();
+		if (userHandle !== undefined && userHandle !== base64url(Buffer.from(passkey.accountId)))
+			throw notUsable(passkey.accountId);
 		const { verifyAuthenticationResponse } = await library();
 		const { verified, authenticationInfo } = await verifyAuthenticationResponse({
 			response: { ...used, clientExtensionResults: {}, response: { ...used.response, userHandle: userHandle ?? '' } },
@@ -73,15 +81,15 @@ export function passkeysService({
 			},
 			requireUserVerification: true,
 		}).catch((cause: unknown) => {
-			throw notUsable(cause);
+			throw notUsable(passkey.accountId, cause);
 		});
-		if (!verified) throw notUsable();
+		if (!verified) throw notUsable(passkey.accountId);
 		const noted = await queries.notePasskeyUse(db, passkey.id, {
 			counter: authenticationInfo.newCounter,
 			synced: authenticationInfo.credentialBackedUp,
 			lastUsedAt: clock.now(),
 		});
-		if (!noted) throw notUsable();
+		if (!noted) throw notUsable(passkey.accountId);
 		return passkey;
 	}
 

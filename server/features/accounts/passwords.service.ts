@@ -3,6 +3,7 @@ import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { invalid, Refusal } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
@@ -23,11 +24,13 @@ export function passwordsService({
 	limits,
 	audit,
 	mailSender,
+	securityLog,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	audit: AuditService;
 	mailSender: MailSender;
+	securityLog: SecurityRecorder;
 }) {
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -117,6 +120,7 @@ export function passwordsService({
 				if (!(await queries.useReset(tx, reset, clock.now()))) throw invalidLink();
 				await setOwnPassword(tx, account, passwordHash);
 			});
+			securityLog.record({ event: 'password-changed', accountId: account.id, detail: 'by a mailed link' });
 		},
 
 		async change(actor: Actor, current: string, password: string) {
@@ -128,6 +132,7 @@ export function passwordsService({
 			requireGoodPassword(password, account.email);
 			const passwordHash = await hashPassword(password);
 			await db.transaction((tx) => setOwnPassword(tx, account, passwordHash, actor.sessionId));
+			securityLog.record({ event: 'password-changed', accountId: account.id });
 		},
 	};
 }

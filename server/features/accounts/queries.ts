@@ -48,6 +48,11 @@ export async function liveSession(tx: Db | Tx, sessionId: string) {
 	return row;
 }
 
+export async function accountOfSession(tx: Db | Tx, sessionId: string): Promise<string | undefined> {
+	const [row] = await tx.select({ accountId: sessions.accountId }).from(sessions).where(eq(sessions.id, sessionId));
+	return row?.accountId;
+}
+
 export async function endSession(tx: Db | Tx, sessionId: string, endedAt: Date, endReason: string): Promise<boolean> {
 	const ended = await tx
 		.update(sessions)

@@ -47,7 +47,7 @@ export const accountsRoutes: Routes = (
 		const token = cookie.read(request);
 		if (!token) throw unauthenticated();
 		try {
-			const { accessToken, refreshToken } = await signIn.refresh(token, request.log);
+			const { accessToken, refreshToken } = await signIn.refresh(token);
 			if (refreshToken) cookie.set(reply, refreshToken);
 			return { accessToken };
 		} catch (error) {
@@ -184,10 +184,10 @@ function refreshCookie({ publicUrl }: Settings) {
 		refuseCrossSite(request: FastifyRequest) {
 			const site = request.headers['sec-fetch-site'];
 			if (site && site !== 'same-origin' && site !== 'none')
-				throw forbidden('This call must come from the club’s own pages.');
+				throw forbidden('This call must come from the club’s own pages.', { event: 'cross-site-call' });
 			const { origin } = request.headers;
 			if (origin && origin !== 'null' && new URL(origin).host !== request.host)
-				throw forbidden('This call must come from the club’s own pages.');
+				throw forbidden('This call must come from the club’s own pages.', { event: 'cross-site-call' });
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict } from '#server/core/http/errors.ts';
+import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
@@ -14,9 +15,11 @@ export type SecondFactorChanges = ReturnType<typeof secondFactorChangesOf>;
 export function secondFactorChangesOf({
 	dependencies: { clock, jobs, settings, database },
 	audit,
+	securityLog,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
+	securityLog: SecurityRecorder;
 }) {
 	/** The owner always gets a mail. `by`: the admin, when it is not the owner. */
 	async function record(tx: Tx, owner: Owner, { change, passkey }: Omit<SecondFactorChanged, 'at'>, by: Owner = owner) {
@@ -26,6 +29,11 @@ export function secondFactorChangesOf({
 			template: 'second-factor-changed',
 			to: owner.email,
 			data: { change, at: clock.now().toISOString(), ...(passkey && { passkey }) },
+		});
+		securityLog.record({
+			event: secondFactorChanges[change].event,
+			accountId: owner.accountId,
+			detail: by === owner ? passkey : `by ${by.email}`,
 		});
 	}
 

@@ -5,39 +5,46 @@ import type { Mail } from '#server/core/mail/templates.ts';
 
 const dateTime = clubFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** What changed: the action in the audit log, and the sentence in the mail to the owner. */
+/** What changed: the event in the security log, the action in the audit log, and the sentence in the mail to the owner. */
 export const secondFactorChanges = {
 	'app-on': {
+		event: 'second-factor-on',
 		action: 'turned the second factor on',
 		title: 'The authenticator app is on',
 		text: 'From now on the login asks for a code of your authenticator app.',
 	},
 	'app-off': {
+		event: 'second-factor-off',
 		action: 'turned the second factor off',
 		title: 'The authenticator app is off',
 		text: 'The login no longer asks for a code of your authenticator app.',
 	},
 	'passkey-added': {
+		event: 'passkey-added',
 		action: 'added a passkey',
 		title: 'A passkey was added',
 		text: 'It opens your account without a password.',
 	},
 	'passkey-removed': {
+		event: 'passkey-removed',
 		action: 'removed a passkey',
 		title: 'A passkey was removed',
 		text: 'It no longer opens your account.',
 	},
 	'recovery-codes': {
+		event: 'recovery-codes-made',
 		action: 'made new recovery codes',
 		title: 'You have new recovery codes',
 		text: 'The old ones no longer work.',
 	},
 	'recovery-code-used': {
+		event: 'recovery-code-used',
 		action: 'used a recovery code',
 		title: 'A recovery code was used',
 		text: 'Someone logged in with your password and a recovery code.',
 	},
 	reset: {
+		event: 'second-factor-off',
 		action: 'reset the second factor in the office',
 		title: 'Your second factor was reset',
 		text: 'An admin of the club’s office removed your authenticator app, passkeys and recovery codes. At the next login you set up a new one.',

@@ -5,6 +5,7 @@ import type { SecondFactorState } from '#contract/second-factor.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
@@ -22,10 +23,12 @@ export function secondFactorService({
 	dependencies,
 	limits,
 	changes,
+	securityLog,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	changes: SecondFactorChanges;
+	securityLog: SecurityRecorder;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -130,9 +133,13 @@ export function secondFactorService({
 						? 'Please enter the code of your authenticator app.'
 						: 'Please use your passkey, or enter a recovery code.',
 				);
-			await limits.spend('secondFactor', account.id);
+			await limits.spend('secondFactor', account.id, { accountId: account.id });
 			if (!(await isValid(account, app?.secret, code)))
-				throw new Refusal('SECOND_FACTOR', wrongText, { fieldErrors: { code: 'This code is wrong.' } });
+				throw new Refusal('SECOND_FACTOR', wrongText, {
+					fieldErrors: { code: 'This code is wrong.' },
+					security: { event: 'second-factor-failed', accountId: account.id },
+				});
+			securityLog.record({ event: 'second-factor-passed', accountId: account.id });
 		},
 	};
 }

@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
 import { type Role, worksInOffice } from '#contract/core/roles.ts';
 import type { UsedPasskey } from '#contract/second-factor.ts';
 import { unauthenticated } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { accessTokens } from './access-token.ts';
@@ -30,13 +30,19 @@ const officeStatus: MembershipStatus = {
 /** Where a login comes from. */
 type Place = { device: string; network: string };
 
-const wrongCredentials = () => unauthenticated('Wrong e-mail or password.');
+/** For the security log. */
+const failed = (detail: string, who: { accountId?: string | undefined; email?: string }) => ({
+	event: 'login-failed' as const,
+	detail,
+	...who,
+});
 
 export type SignInService = ReturnType<typeof signInService>;
 
 export function signInService({
 	dependencies,
 	limits,
+	securityLog,
 	statusOf,
 	accountOfUserId,
 	requireSecondFactor,
@@ -44,6 +50,7 @@ export function signInService({
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
+	securityLog: SecurityRecorder;
 	statusOf: (accountId: string) => Promise<MembershipStatus | undefined>;
 	/** The id of a member's account. */
 	accountOfUserId: (userId: string) => Promise<string | undefined>;
@@ -70,8 +77,12 @@ export function signInService({
 		return accountId ? queries.accountById(db, accountId) : queries.accountByEmail(db, name);
 	}
 
-	function refuseClosed({ disabledAt }: queries.Account) {
-		if (disabledAt) throw unauthenticated('This account is closed. Please call the club office.');
+	function refuseClosed({ id, disabledAt }: queries.Account) {
+		if (disabledAt)
+			throw unauthenticated(
+				'This account is closed. Please call the club office.',
+				failed('closed account', { accountId: id }),
+			);
 	}
 
 	async function openSession(account: queries.Account, { device, network }: Place) {
@@ -86,6 +97,7 @@ export function signInService({
 			});
 			return { session: opened, refreshToken: await refreshTokens.issue(tx, opened.id, null) };
 		});
+		securityLog.record({ event: 'login', accountId: account.id, network, device });
 		return {
 			accessToken: await tokens.sign(session.id),
 			refreshToken,
@@ -109,12 +121,17 @@ export function signInService({
 			const account = await findAccount(email);
 			// Counted per account and network together, so that an attacker elsewhere cannot lock the owner out.
 			const key = `${account?.email ?? email.trim().toLowerCase()} ${place.network}`;
-			await limits.spend('loginPerAccount', key);
+			const who = { accountId: account?.id, email };
+			await limits.spend('loginPerAccount', key, who);
 			const matches = await passwordMatches(password, account?.passwordHash ?? (await decoy));
-			if (!account || !matches) throw wrongCredentials();
+			if (!account || !matches)
+				throw unauthenticated('Wrong e-mail or password.', failed(account ? 'wrong password' : 'unknown address', who));
 			refuseClosed(account);
 			if (account.temporaryUntil && account.temporaryUntil < clock.now())
-				throw unauthenticated('This temporary password has expired. Ask the club office to send a new one.');
+				throw unauthenticated(
+					'This temporary password has expired. Ask the club office to send a new one.',
+					failed('expired temporary password', who),
+				);
 			await requireSecondFactor(account, code);
 			await limits.reset('loginPerAccount', key);
 			return openSession(account, place);
@@ -122,15 +139,15 @@ export function signInService({
 
 		async loginWithPasskey({ passkey, ...place }: Place & { passkey: UsedPasskey }) {
 			const account = await queries.accountById(db, await accountOfPasskey(passkey));
-			if (!account) throw wrongCredentials();
+			if (!account) throw unauthenticated('Wrong e-mail or password.');
 			refuseClosed(account);
 			return openSession(account, place);
 		},
 
-		async refresh(token: string, log: FastifyBaseLogger) {
+		async refresh(token: string) {
 			const { refusedFor, sessionId, next } = await refreshTokens.replace(token);
 			if (refusedFor === 'replay')
-				log.warn({ event: 'refresh-token-replayed', sessionId }, 'a used refresh token was sent again');
+				securityLog.record({ event: 'session-replayed', accountId: await queries.accountOfSession(db, sessionId!) });
 			if (refusedFor) throw unauthenticated('Your session has ended. Please log in again.');
 			return { accessToken: await tokens.sign(sessionId), refreshToken: next };
 		},
@@ -149,7 +166,11 @@ export function signInService({
 		async identify(accessToken: string): Promise<Actor> {
 			const sessionId = await tokens.sessionOf(accessToken);
 			const live = await queries.liveSession(db, sessionId);
-			if (!live) throw unauthenticated('Your session has ended. Please log in again.');
+			if (!live) {
+				const accountId = await queries.accountOfSession(db, sessionId);
+				const refused = { event: 'access-refused', accountId, detail: 'ended session' } as const;
+				throw unauthenticated('Your session has ended. Please log in again.', accountId ? refused : undefined);
+			}
 			const { dashboardLocked } = await membershipStatus(live.account);
 			return {
 				accountId: live.account.id,

@@ -183,11 +183,11 @@ describe('tokens', () => {
 
 	it('keep everyone signed in when tabs of several processes repeat a lost refresh at the same moment', async () => {
 		const { cookie } = await login();
-		const { log } = app.dependencies;
 		const processes = Array.from({ length: 4 }, () =>
 			signInService({
 				dependencies: app.dependencies,
 				limits: { spend: async () => {}, wait: async () => 0, reset: async () => {} },
+				securityLog: app.services.securityLog,
 				statusOf: async () => undefined,
 				accountOfUserId: async () => undefined,
 				requireSecondFactor: async () => {},
@@ -197,7 +197,7 @@ describe('tokens', () => {
 		await post('/api/refresh', { cookie });
 		app.clock.forward(3600);
 		const refreshed = await Promise.all(
-			Array.from({ length: 200 }, (_, index) => processes[index % 4]!.refresh(cookie, log)),
+			Array.from({ length: 200 }, (_, index) => processes[index % 4]!.refresh(cookie)),
 		);
 		const issued = new Set(refreshed.flatMap(({ refreshToken }) => refreshToken ?? []));
 		expect(issued.size).toBe(1);

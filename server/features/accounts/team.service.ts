@@ -2,6 +2,7 @@ import type { OfficeRole, TeamMember, TeamState } from '#contract/accounts.offic
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
@@ -19,21 +20,24 @@ export function teamService({
 	dependencies,
 	audit,
 	limits,
+	securityLog,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	limits: Limits;
+	securityLog: SecurityRecorder;
 }) {
 	const { clock, jobs } = dependencies;
 	const { db } = dependencies.database;
 
-	/** One change of the team at a time, by a person who is an admin at that moment. */
-	async function asAdmin<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-		return db.transaction(async (tx) => {
+	/** One change of the team at a time, by a person who is an admin at that moment. `work` returns what was changed. */
+	async function asAdmin(actor: Actor, work: (tx: Tx) => Promise<string | undefined>) {
+		const detail = await db.transaction(async (tx) => {
 			const admins = await queries.lockAdmins(tx);
 			if (!admins.some(({ id }) => id === actor.accountId)) throw forbidden('You are not an admin any more.');
 			return work(tx);
 		});
+		if (detail) securityLog.record({ event: 'team-changed', accountId: actor.accountId, detail });
 	}
 
 	async function requireColleague(tx: Tx, actor: Actor, id: string, action: string) {
@@ -67,6 +71,7 @@ export function teamService({
 					email: person.email,
 					role: person.role,
 				});
+				return `invited ${person.email} as ${person.role}`;
 			});
 		},
 
@@ -78,16 +83,18 @@ export function teamService({
 				await queries.changeColleague(tx, id, { invitedAt: clock.now() });
 				await jobs.enqueue(tx, 'office-invitation', { accountId: id });
 				await audit.note(tx, actor, 'sent the invitation again', subject(id), { email: colleague.email });
+				return `invited ${colleague.email} again`;
 			});
 		},
 
 		async changeRole(actor: Actor, id: string, role: OfficeRole) {
 			await asAdmin(actor, async (tx) => {
 				const colleague = await requireColleague(tx, actor, id, 'change the role of');
-				if (colleague.role === role) return;
+				if (colleague.role === role) return undefined;
 				await queries.changeColleague(tx, id, { role });
 				const details = { email: colleague.email, from: colleague.role, to: role };
 				await audit.note(tx, actor, 'changed the role', subject(id), details);
+				return `role of ${colleague.email} from ${colleague.role} to ${role}`;
 			});
 		},
 
@@ -95,20 +102,22 @@ export function teamService({
 		async remove(actor: Actor, id: string) {
 			await asAdmin(actor, async (tx) => {
 				const colleague = await requireColleague(tx, actor, id, 'remove');
-				if (colleague.disabledAt) return;
+				if (colleague.disabledAt) return undefined;
 				await queries.changeColleague(tx, id, { disabledAt: clock.now() });
 				await accounts.endSessionsOf(tx, id, clock.now(), 'removed from the office');
 				await queries.endResets(tx, id, clock.now());
 				await audit.note(tx, actor, 'removed from the office', subject(id), { email: colleague.email });
+				return `removed ${colleague.email}`;
 			});
 		},
 
 		async bringBack(actor: Actor, id: string) {
 			await asAdmin(actor, async (tx) => {
 				const colleague = await requireColleague(tx, actor, id, 'bring back');
-				if (!colleague.disabledAt) return;
+				if (!colleague.disabledAt) return undefined;
 				await queries.changeColleague(tx, id, { disabledAt: null });
 				await audit.note(tx, actor, 'brought back to the office', subject(id), { email: colleague.email });
+				return `brought back ${colleague.email}`;
 			});
 		},
 	};

@@ -52,7 +52,8 @@ export function erasureService(context: Context) {
 					await applications.erase(tx, id, erasedEmail);
 				}
 				for (const address of emails) await mailSender.forget(tx, address);
-				for (const { memberData } of features) await memberData?.erase?.(context, tx, { id: memberId, emails });
+				for (const { memberData } of features)
+					await await memberData?.erase?.(context, tx, { id: memberId, accountId: member.accountId, emails });
 				await queries.eraseMember(tx, memberId, clock.now());
 				await audit.note(tx, actor, 'erased a member', applicationSubject(member), { userId });
 			});

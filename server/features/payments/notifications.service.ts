@@ -37,7 +37,10 @@ export function notificationsService({
 		// It could not be verified now; an error makes the sender try again.
 		if (failure) throw failure;
 		log.warn({ event: 'wallet-notification-refused', reasons }, 'a notification was refused');
-		throw forbidden('This notification is not signed as it should be.');
+		throw forbidden('This notification is not signed as it should be.', {
+			event: 'forged-link',
+			detail: 'payment notification',
+		});
 	}
 
 	return {

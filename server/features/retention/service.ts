@@ -13,7 +13,7 @@ async function putRule(tx: Tx, values: typeof retentionRules.$inferInsert) {
 
 /** The hour at which the job runs. */
 export const nightHour = 2;
-const batchSize = 100;
+const usualBatchSize = 100;
 
 export type RetentionService = ReturnType<typeof retentionService>;
 
@@ -90,6 +90,7 @@ export function retentionService(context: Context) {
 			const totals: Record<string, number> = {};
 			for (const { name, days } of await currentDays()) {
 				const before = cutOff(night, days);
+				const { batchSize = usualBatchSize } = rules[name];
 				for (;;) {
 					const batch = await db.transaction(async (tx) => {
 						const removed = await rules[name].remove(tx, before, batchSize);

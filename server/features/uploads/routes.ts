@@ -68,7 +68,9 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 
 	// The address of a document only proves who uploaded it, so it shows nothing, with or without the right token.
 	app.get('/api/uploads/:id/:token', { schema: { hide: true } }, async () => {
-		throw forbidden('Documents are private. The office opens them from the application.');
+		throw forbidden('Documents are private. The office opens them from the application.', {
+			event: 'document-refused',
+		});
 	});
 
 	app.get<{ Params: { id: string } }>(
@@ -76,7 +78,8 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 		{ schema: { summary: 'A private document, by its signed address', tags: ['uploads'] }, exposeHeadRoute: false },
 		async (request, reply) => {
 			const link = documentLink.safeParse(request.query);
-			if (!link.success) throw forbidden('This link is not complete. Please open the document again.');
+			if (!link.success)
+				throw forbidden('This link is not complete. Please open the document again.', { event: 'document-refused' });
 			const { upload, stream, bytes } = await uploads.openDocument({ id: request.params.id, ...link.data });
 			return reply
 				.header('cache-control', 'no-store, private')

@@ -133,7 +133,8 @@ export function uploadsService({
 		signedDocumentUrl: (uploadId: string, { viewer }: { viewer: string }): string => documents.make(uploadId, viewer),
 
 		async openDocument(link: DocumentLink) {
-			if (!documents.isValid(link)) throw forbidden('This link has expired. Please open the document again.');
+			if (!documents.isValid(link))
+				throw forbidden('This link has expired. Please open the document again.', { event: 'document-refused' });
 			const upload = await queries.uploadById(db, link.id);
 			if (!upload?.claimedAt) throw notFound('This document no longer exists.');
 			const owner: Owner = { kind: upload.claimedByKind!, id: upload.claimedById! };

@@ -66,7 +66,26 @@ export const FilterSelect = <F extends string>({
 	</label>
 );
 
+/** The first and the last day that a list shows. */
+export const FilterDays = <F extends string>({ list }: { list: List<F | 'from' | 'to'> }) =>
+	(['from', 'to'] as const).map((name) => (
+		<label key={name}>
+			{name === 'from' ? 'From' : 'To'}
+			<input
+				className="input"
+				type="date"
+				value={list.view[name]}
+				min={name === 'to' ? list.view.from : undefined}
+				max={name === 'from' ? list.view.to : undefined}
+				onChange={(event) => list.show({ [name]: event.target.value } as never)}
+			/>
+		</label>
+	));
+
 /** Filters above a list; the number of rows (`role="status"`) and the buttons for all rows are at the other end. */
-export const FilterBar = ({ className, children }: { className?: string; children: ReactNode }) => (
-	<div className={classes(styles.filters, className)}>{children}</div>
+export const FilterBar = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>;
+
+/** Several filters and nothing else in one bar; below each other on a phone. */
+export const ManyFilters = ({ children }: { children: ReactNode }) => (
+	<div className={classes(styles.filters, styles.many)}>{children}</div>
 );

@@ -51,7 +51,7 @@ export async function openUploads(database: Database) {
 	const http = fastify({ bodyLimit: 256 * 1024 });
 	http.setValidatorCompiler(validatorCompiler);
 	http.setSerializerCompiler(serializerCompiler);
-	errorHandler(http);
+	errorHandler(http, { record: () => {} });
 	securityHeaders(http, settings);
 	const limits = {
 		spend: async (name: string, network: string) => void (name === 'upload' && spent.push(network)),

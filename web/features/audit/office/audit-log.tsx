@@ -6,7 +6,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect, ManyFilters } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -17,7 +17,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { actionLabel, subjectKindLabel, subjectLabel, subjectPage } from './audit-labels.ts';
-import styles from './audit-log.module.css';
 import { VerifyChain } from './verify-chain.tsx';
 
 export const meta = () => officeMeta('Audit log');
@@ -128,26 +127,11 @@ function Filters({ list }: { list: AuditList }) {
 		label: subjectKindLabel(value),
 	}));
 	return (
-		<FilterBar className={styles.filters}>
+		<ManyFilters>
 			<FilterSelect label="Who" list={list} name="actor" choices={[anyone, ...actors]} />
 			<FilterSelect label="What" list={list} name="action" choices={[anything, ...actions]} />
 			<FilterSelect label="About" list={list} name="kind" choices={[anything, ...kinds]} />
-			<Day label="From" list={list} name="from" />
-			<Day label="To" list={list} name="to" />
-		</FilterBar>
+			<FilterDays list={list} />
+		</ManyFilters>
 	);
 }
-
-const Day = ({ label, list, name }: { label: string; list: AuditList; name: 'from' | 'to' }) => (
-	<label>
-		{label}
-		<input
-			className="input"
-			type="date"
-			value={list.view[name]}
-			min={name === 'to' ? list.view.from : undefined}
-			max={name === 'from' ? list.view.to : undefined}
-			onChange={(event) => list.show({ [name]: event.target.value })}
-		/>
-	</label>
-);

@@ -38,6 +38,12 @@ export const ruleTexts: Record<RetentionName, RuleTexts> = {
 		one: 'address',
 		many: 'addresses',
 	},
+	'security-log': {
+		since: 'after they were written',
+		deleted: 'The entry is deleted.',
+		one: 'entry',
+		many: 'entries',
+	},
 };
 
 /** 3 applications with 11 documents */

@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { type SecurityLogEntry, securityEvents, securityLogEndpoints } from '#contract/security-log.office.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterDays, FilterSelect, ManyFilters } from '#web/ui/list/filters.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+
+export const meta = () => officeMeta('Security log');
+
+export default function SecurityLogPage() {
+	return (
+		<RequirePermission permission="security">
+			<SecurityLog />
+		</RequirePermission>
+	);
+}
+
+const filters = { event: '', account: '', from: '', to: '' };
+
+const eventChoices = [
+	{ value: '', label: 'Anything' },
+	...Object.entries(securityEvents).map(([value, label]) => ({ value, label })),
+];
+
+const whatText = ({ event, count }: SecurityLogEntry) =>
+	count > 1 ? `${securityEvents[event]} (${count} times)` : securityEvents[event];
+
+function Who({ entry: { account, emailFingerprint } }: { entry: SecurityLogEntry }) {
+	if (account) return <Link to={`/admin/security-log?account=${account.id}`}>{account.email}</Link>;
+	return emailFingerprint ? `Unknown address ${emailFingerprint}` : 'Nobody logged in';
+}
+
+const columns: readonly Column<SecurityLogEntry>[] = [
+	{
+		head: 'What',
+		wrap: true,
+		cell: (entry) => (
+			<>
+				<RowName>{whatText(entry)}</RowName>
+				{entry.detail && <SecondLine>{entry.detail}</SecondLine>}
+				<NarrowLine>
+					<Who entry={entry} />
+					{entry.network && `, ${entry.network}`}, {dateAndTime(entry.at)}
+				</NarrowLine>
+			</>
+		),
+	},
+	{ head: 'Account', wrap: true, hideBelow: 860, cell: (entry) => <Who entry={entry} /> },
+	{
+		head: 'From',
+		wrap: true,
+		hideBelow: 860,
+		cell: ({ network, device }) => (
+			<>
+				{network ?? 'the server'}
+				{device && <SecondLine>{device}</SecondLine>}
+			</>
+		),
+	},
+	{ head: 'When', numeric: true, hideBelow: 860, cell: ({ at }) => dateAndTime(at) },
+];
+
+function SecurityLog() {
+	const { list, query } = useList(filters, securityLogEndpoints.securityLog, ({ sort, dir, ...query }) => ({
+		...query,
+		sort: 'when',
+	}));
+	const { sort, dir, ...shown } = list.view;
+	return (
+		<>
+			<PageHeader
+				title="Security log"
+				lead="Logins, failures, limits and refused calls, newest first. The same event within a minute is one entry."
+			>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find an e-mail address, network, device or detail"
+					placeholder="E-mail address or network"
+				/>
+			</PageHeader>
+			<ManyFilters>
+				<FilterSelect label="What" list={list} name="event" choices={eventChoices} />
+				<FilterDays list={list} />
+				{list.view.account && <Link to={list.to({ account: '' })}>Show all accounts</Link>}
+			</ManyFilters>
+			<section aria-label="The log">
+				<SectionHeader>
+					<span className="muted" role="status">
+						{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'entry', 'entries')}`}
+					</span>
+					<ExportButton name="security-log" view={shown} />
+				</SectionHeader>
+				<ListRows
+					label="Security log"
+					columns={columns}
+					list={list}
+					query={query}
+					none={
+						list.search ? (
+							<EmptyState title="Nothing matches these filters.">
+								<p>
+									<Link to="/admin/security-log">Show everything</Link>
+								</p>
+							</EmptyState>
+						) : (
+							<EmptyState title="The log is empty." />
+						)
+					}
+				/>
+			</section>
+		</>
+	);
+}
