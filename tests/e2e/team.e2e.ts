@@ -42,6 +42,13 @@ test('a colleague is invited, signs in and is removed, and the audit log shows i
 	await admin.getByRole('button', { name: 'Verify the chain' }).click();
 	await expect(admin.getByText('Intact')).toBeVisible();
 	await expectAccessible(admin);
+
+	await admin.getByRole('link', { name: 'Security log' }).click();
+	await admin.getByLabel('What').selectOption('Office team changed');
+	await expect(admin.getByRole('row', { name: /Office team changed/ }).first()).toContainText(
+		`removed ${person.email}`,
+	);
+	await expectAccessible(admin);
 });
 
 test('shortening a retention rule shows what would be deleted and needs a confirmation', async ({ page, site }) => {
