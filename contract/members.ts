@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type PaymentStatus, paymentStatus, registrationStatus } from './accounts.ts';
 import { civilianApplication } from './applications.ts';
+import { confirmation, confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
 
 /** The endpoints for a person's own account and membership. */
@@ -103,11 +104,12 @@ export const accountEndpoints = {
 		response: z.array(sessionRow),
 	}),
 	endSession: endpoint({
-		method: 'DELETE',
-		path: '/api/account/sessions/:id',
+		method: 'POST',
+		path: '/api/account/sessions/:id/end',
 		summary: 'End one session',
 		access: 'signed-in',
 		params: z.object({ id: z.uuid('This is not a session.') }),
+		body: confirmed,
 		response: done,
 	}),
 	endOtherSessions: endpoint({
@@ -115,6 +117,7 @@ export const accountEndpoints = {
 		path: '/api/account/sessions/end-others',
 		summary: 'End all sessions except this one',
 		access: 'signed-in',
+		body: confirmed,
 		response: done,
 	}),
 	ownDetails: endpoint({
@@ -144,7 +147,7 @@ export const accountEndpoints = {
 		path: '/api/account/email',
 		summary: 'Request another e-mail address; a code is mailed to it',
 		access: 'signed-in',
-		body: z.object({ email: civilianApplication.shape.email }),
+		body: z.object({ email: civilianApplication.shape.email, confirmation }),
 		response: done,
 	}),
 	confirmEmail: endpoint({

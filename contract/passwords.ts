@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmation } from './confirm-identity.ts';
 import { email } from './core/email.ts';
 import { doneResponse, endpoint } from './core/endpoint.ts';
 import { limits } from './core/limits.ts';
@@ -60,11 +61,7 @@ export const passwordEndpoints = {
 		path: '/api/account/password',
 		summary: 'Choose a new password; other sessions end',
 		access: 'signed-in',
-		body: twice({
-			current: z
-				.string('Please enter your present password')
-				.check(z.minLength(1, 'Please enter your present password')),
-		}),
+		body: twice({ confirmation }),
 		response: doneResponse,
 	}),
 };

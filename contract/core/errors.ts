@@ -8,6 +8,8 @@ export const errorStatus = {
 	SECOND_FACTOR: 401,
 	PAYMENT_REQUIRED: 402,
 	FORBIDDEN: 403,
+	/** A change of the account needs a confirmation: the password was not entered again, or too long ago. */
+	CONFIRM_IDENTITY: 403,
 	NOT_FOUND: 404,
 	CONFLICT: 409,
 	TOO_LARGE: 413,

@@ -1,6 +1,6 @@
 import { userIdOf } from '#server/features/members/member-record.ts';
 import { createMember } from '#tests/factories/member.ts';
-import { anyNetwork, apiClient, openSession } from './api-client.ts';
+import { type ApiClient, anyNetwork, apiClient, openSession } from './api-client.ts';
 import type { TestApp } from './app.ts';
 import { waitingApplication } from './applicants.ts';
 import { signInOffice } from './office.ts';
@@ -51,6 +51,13 @@ export async function signIn(app: TestApp, email: string, password: string, code
 	});
 	const { accessToken = '' } = response.json<{ accessToken?: string }>();
 	return { response, cookie: response.cookies[0]?.value, call: apiClient(app, () => accessToken) };
+}
+
+/** Enters the password again. The result is part of the body of a change of the account. */
+export async function confirm(call: ApiClient, password: string, code?: string): Promise<{ confirmation: string }> {
+	const response = await call('POST', 'account/confirm', { password, ...(code ? { code } : {}) });
+	if (response.statusCode !== 200) throw new Error(`confirm: ${response.body}`);
+	return response.json();
 }
 
 /** The password of the newest mail that has one. */

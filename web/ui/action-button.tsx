@@ -13,13 +13,15 @@ export function ActionButton({
 	onDone,
 	...button
 }: Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> & {
-	action: () => Promise<{ message: string }>;
+	/** Returns nothing when the person changed their mind. */
+	action: () => Promise<{ message: string } | undefined>;
 	onDone: () => void;
 }) {
 	const { busy, submit } = useSubmit(
 		async () => {
-			const { message } = await action();
-			toast.success(message);
+			const done = await action();
+			if (!done) return;
+			toast.success(done.message);
 			onDone();
 		},
 		{

@@ -22,8 +22,8 @@ export const rateLimits = {
 	resetPerAddress: { points: 5, perSeconds: 3600 },
 	resetPassword: { points: 20, perSeconds: 3600 },
 	resetLink: { points: 60, perSeconds: 3600 },
-	/** Counted by account. */
-	changePassword: { points: 10, perSeconds: 900 },
+	/** Counted by session, so that a thief of one cannot lock the owner out. */
+	confirmIdentity: { points: 10, perSeconds: 900 },
 	/** Counted by the invited account. */
 	inviteAgain: { points: 5, perSeconds: 3600 },
 	secondFactor: { points: 10, perSeconds: 900 },

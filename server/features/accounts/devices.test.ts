@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { approvedMember, signIn } from '#tests/helpers/members.ts';
+import { approvedMember, confirm, signIn } from '#tests/helpers/members.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,9 +19,11 @@ describe('sessions', () => {
 		const [mine] = (await second.call('GET', 'account/sessions'))
 			.json<{ id: string; current: boolean }[]>()
 			.filter(({ current }) => current);
-		expect((await current.call('DELETE', `account/sessions/${mine!.id}`)).statusCode).toBe(200);
+		const end = async (path: string) =>
+			(await current.call('POST', `account/sessions/${path}`, await confirm(current.call, password))).statusCode;
+		expect(await end(`${mine!.id}/end`)).toBe(200);
 		expect((await second.call('GET', 'profile')).statusCode).toBe(401);
-		await current.call('POST', 'account/sessions/end-others');
+		expect(await end('end-others')).toBe(200);
 		expect((await third.call('GET', 'profile')).statusCode).toBe(401);
 		expect((await current.call('GET', 'profile')).statusCode).toBe(200);
 	});
@@ -31,7 +33,8 @@ describe('sessions', () => {
 		const mine = await signIn(app, member.email, member.password);
 		const theirs = await signIn(app, other.email, other.password);
 		const [target] = (await theirs.call('GET', 'account/sessions')).json<{ id: string }[]>();
-		expect((await mine.call('DELETE', `account/sessions/${target!.id}`)).statusCode).toBe(404);
+		const confirmed = await confirm(mine.call, member.password);
+		expect((await mine.call('POST', `account/sessions/${target!.id}/end`, confirmed)).statusCode).toBe(404);
 		expect((await theirs.call('GET', 'profile')).statusCode).toBe(200);
 	});
 });

@@ -8,6 +8,7 @@ import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { SubscribersService } from '#server/features/newsletter/subscribers.service.ts';
+import type { Confirmations } from './confirmations.ts';
 import * as queries from './credentials.queries.ts';
 import { emailChangeMail } from './mail.ts';
 import * as accounts from './queries.ts';
@@ -21,6 +22,7 @@ export function emailChangeService({
 	dependencies,
 	limits,
 	audit,
+	confirmations,
 	mailSender,
 	subscribers,
 	securityLog,
@@ -28,6 +30,7 @@ export function emailChangeService({
 	dependencies: Dependencies;
 	limits: Limits;
 	audit: AuditService;
+	confirmations: Confirmations;
 	mailSender: MailSender;
 	subscribers: Pick<SubscribersService, 'moveSubscription'>;
 	securityLog: SecurityRecorder;
@@ -38,10 +41,11 @@ export function emailChangeService({
 		fingerprint(settings.secret, 'email-change', `${accountId}:${email}:${code}`);
 
 	return {
-		async request(actor: Actor, email: string) {
+		async request(actor: Actor, email: string, confirmation: string | undefined) {
 			await limits.spend('emailChange', actor.accountId);
 			if (email === actor.email) throw invalid({ email: 'This is your present address.' });
 			await db.transaction(async (tx) => {
+				await confirmations.spend(tx, actor, confirmation);
 				await queries.putEmailChange(tx, actor.accountId, email);
 				await jobs.enqueue(tx, 'email-change', { accountId: actor.accountId });
 			});

@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
+import { type ConfirmationService, confirmationService } from './confirmation.service.ts';
+import { openConfirmations } from './confirmations.ts';
 import { type EmailChangeService, emailChangeService } from './email-change.service.ts';
 import {
 	type EmailChanged,
@@ -29,6 +31,7 @@ declare module '#server/core/feature.ts' {
 		team: TeamService;
 		passwords: PasswordsService;
 		closing: ClosingService;
+		confirmation: ConfirmationService;
 		signIn: SignInService;
 		emailChange: EmailChangeService;
 	}
@@ -60,13 +63,21 @@ export const accounts = defineFeature({
 	],
 	services(context) {
 		const { audit, limits, mailSender, securityLog } = context;
+		const confirmations = openConfirmations(context);
 		const changes = secondFactorChangesOf({ dependencies: context, audit, securityLog });
+		const secondFactor = secondFactorService({ dependencies: context, limits, changes, securityLog });
 		return {
-			accounts: accountsService(context),
-			secondFactor: secondFactorService({ dependencies: context, limits, changes, securityLog }),
+			accounts: accountsService(context, confirmations),
+			secondFactor,
 			passkeys: passkeysService({ dependencies: context, changes }),
+			confirmation: confirmationService({
+				dependencies: context,
+				limits,
+				confirmations,
+				requireSecondFactor: secondFactor.require,
+			}),
 			team: teamService({ dependencies: context, audit, limits, securityLog }),
-			passwords: passwordsService({ dependencies: context, limits, audit, mailSender, securityLog }),
+			passwords: passwordsService({ dependencies: context, limits, audit, confirmations, mailSender, securityLog }),
 			closing: closingService(context),
 		};
 	},
@@ -110,7 +121,15 @@ export const signIn = defineFeature({
 				requireSecondFactor: secondFactor.require,
 				accountOfPasskey: passkeys.login,
 			}),
-			emailChange: emailChangeService({ dependencies: context, limits, audit, mailSender, securityLog, subscribers }),
+			emailChange: emailChangeService({
+				dependencies: context,
+				limits,
+				audit,
+				mailSender,
+				securityLog,
+				subscribers,
+				confirmations: openConfirmations(context),
+			}),
 		};
 	},
 	routes: [accountsRoutes],

@@ -8,6 +8,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { Confirmations } from './confirmations.ts';
 import * as queries from './credentials.queries.ts';
 import { officeInvitation, passwordResetMail } from './mail.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
@@ -23,12 +24,14 @@ export function passwordsService({
 	dependencies,
 	limits,
 	audit,
+	confirmations,
 	mailSender,
 	securityLog,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
 	audit: AuditService;
+	confirmations: Confirmations;
 	mailSender: MailSender;
 	securityLog: SecurityRecorder;
 }) {
@@ -123,13 +126,13 @@ export function passwordsService({
 			securityLog.record({ event: 'password-changed', accountId: account.id, detail: 'by a mailed link' });
 		},
 
-		async change(actor: Actor, current: string, password: string) {
-			await limits.spend('changePassword', actor.accountId);
+		async change(actor: Actor, password: string, confirmation: string | undefined) {
+			requireGoodPassword(password, actor.email);
+			// Before the comparison, which would tell a thief whether a guess is the present password.
+			await confirmations.spend(db, actor, confirmation);
 			const account = await accounts.accountById(db, actor.accountId);
-			if (!account || !(await passwordMatches(current, account.passwordHash)))
-				throw invalid({ current: 'This is not your present password.' });
-			if (current === password) throw invalid({ password: 'This is your present password. Please choose another.' });
-			requireGoodPassword(password, account.email);
+			if (!account || (await passwordMatches(password, account.passwordHash)))
+				throw invalid({ password: 'This is your present password. Please choose another.' });
 			const passwordHash = await hashPassword(password);
 			await db.transaction((tx) => setOwnPassword(tx, account, passwordHash, actor.sessionId));
 			securityLog.record({ event: 'password-changed', accountId: account.id });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { approvedMember, signIn } from '#tests/helpers/members.ts';
+import { approvedMember, confirm, signIn } from '#tests/helpers/members.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 
 let app: TestApp;
@@ -99,13 +99,15 @@ describe('a forgotten password', () => {
 	});
 });
 
-it('a new password needs the current one; this device stays signed in, the others do not', async () => {
+it('a new password needs a confirmation; this device stays signed in, the others do not', async () => {
 	const { email, password } = await approvedMember(app);
 	const current = await signIn(app, email, password);
 	const other = await signIn(app, email, password);
-	const wrong = await current.call('POST', 'account/password', { current: 'nope', ...twice(good) });
-	expect(wrong.json().fieldErrors).toHaveProperty('current');
-	expect((await current.call('POST', 'account/password', { current: password, ...twice(good) })).statusCode).toBe(200);
+	const change = async (next: string) =>
+		current.call('POST', 'account/password', { ...twice(next), ...(await confirm(current.call, password)) });
+	expect((await current.call('POST', 'account/password', twice(good))).json().code).toBe('CONFIRM_IDENTITY');
+	expect((await change(password)).json().fieldErrors).toHaveProperty('password');
+	expect((await change(good)).statusCode).toBe(200);
 	expect((await current.call('GET', 'profile')).statusCode).toBe(200);
 	expect((await other.call('GET', 'profile')).statusCode).toBe(401);
 });

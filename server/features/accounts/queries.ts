@@ -66,6 +66,26 @@ export async function touchSession(tx: Db | Tx, sessionId: string, lastSeenAt: D
 	await tx.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId));
 }
 
+/** Replaces an earlier one that was not used. */
+export async function putConfirmation(tx: Db | Tx, sessionId: string, hash: string, expiresAt: Date) {
+	await tx
+		.update(sessions)
+		.set({ confirmationHash: hash, confirmationExpiresAt: expiresAt })
+		.where(eq(sessions.id, sessionId));
+}
+
+/** Of two requests at the same moment, the second finds it used. */
+export async function spendConfirmation(tx: Db | Tx, sessionId: string, hash: string, now: Date): Promise<boolean> {
+	const spent = await tx
+		.update(sessions)
+		.set({ confirmationHash: null, confirmationExpiresAt: null })
+		.where(
+			and(eq(sessions.id, sessionId), eq(sessions.confirmationHash, hash), gt(sessions.confirmationExpiresAt, now)),
+		)
+		.returning({ id: sessions.id });
+	return spent.length > 0;
+}
+
 export async function insertRefreshToken(tx: Db | Tx, values: typeof refreshTokens.$inferInsert) {
 	await tx.insert(refreshTokens).values(values);
 }

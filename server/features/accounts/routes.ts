@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamEndpoints } from '#contract/accounts.office.ts';
 import { authEndpoints } from '#contract/accounts.ts';
+import { confirmIdentity } from '#contract/confirm-identity.ts';
 import { accountEndpoints } from '#contract/members.ts';
 import { passwordEndpoints } from '#contract/passwords.ts';
 import { secondFactorEndpoints } from '#contract/second-factor.ts';
@@ -16,7 +17,7 @@ import { type AccountsService, refreshDays } from './service.ts';
 
 export const accountsRoutes: Routes = (
 	{ serve },
-	{ accounts, signIn, passwords, passkeys, secondFactor, settings },
+	{ accounts, confirmation, signIn, passwords, passkeys, secondFactor, settings },
 ) => {
 	const cookie = refreshCookie(settings);
 	const placeOf = (request: FastifyRequest) => ({
@@ -66,6 +67,7 @@ export const accountsRoutes: Routes = (
 	});
 
 	serve(authEndpoints.profile, {}, async ({ actor }) => ({ member: await signIn.profile(actor) }));
+	serve(confirmIdentity, {}, async ({ actor, body }) => ({ confirmation: await confirmation.create(actor, body) }));
 
 	passwordRoutes(serve, passwords);
 	deviceRoutes(serve, accounts);
@@ -85,7 +87,7 @@ function passwordRoutes(serve: Serve, passwords: PasswordsService) {
 		return { message: 'Password reset successfully!' };
 	});
 	serve(passwordEndpoints.changePassword, {}, async ({ actor, body }) => {
-		await passwords.change(actor, body.current, body.password);
+		await passwords.change(actor, body.password, body.confirmation);
 		return { message: 'Your password was changed. Other devices were signed out.' };
 	});
 }
@@ -101,12 +103,12 @@ function deviceRoutes(serve: Serve, accounts: AccountsService) {
 			current: session.current,
 		})),
 	);
-	serve(accountEndpoints.endSession, {}, async ({ actor, params }) => {
-		await accounts.endSession(actor, params.id);
+	serve(accountEndpoints.endSession, {}, async ({ actor, params, body }) => {
+		await accounts.endSession(actor, params.id, body.confirmation);
 		return { message: 'That device was signed out.' };
 	});
-	serve(accountEndpoints.endOtherSessions, {}, async ({ actor }) => {
-		await accounts.endOtherSessions(actor);
+	serve(accountEndpoints.endOtherSessions, {}, async ({ actor, body }) => {
+		await accounts.endOtherSessions(actor, body.confirmation);
 		return { message: 'All other devices were signed out.' };
 	});
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Confirmations } from './confirmations.ts';
 import { hashPassword, makePassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { accounts, sessions } from './tables.ts';
@@ -12,7 +13,7 @@ export const refreshDays = 30;
 
 export type AccountsService = ReturnType<typeof accountsService>;
 
-export function accountsService(dependencies: Dependencies) {
+export function accountsService(dependencies: Dependencies, confirmations: Confirmations) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
 	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs);
@@ -76,13 +77,20 @@ export function accountsService(dependencies: Dependencies) {
 			return open.map((session) => ({ ...session, current: session.id === actor.sessionId }));
 		},
 
-		async endSession(actor: Actor, sessionId: string) {
-			if (!(await queries.endOwnSession(db, actor.accountId, sessionId, clock.now())))
-				throw notFound('This session has ended already.');
+		async endSession(actor: Actor, sessionId: string, confirmation: string | undefined) {
+			await db.transaction(async (tx) => {
+				await confirmations.spend(tx, actor, confirmation);
+				if (!(await queries.endOwnSession(tx, actor.accountId, sessionId, clock.now())))
+					throw notFound('This session has ended already.');
+			});
 		},
 
-		endOtherSessions: (actor: Actor) =>
-			queries.endSessionsOf(db, actor.accountId, clock.now(), 'ended by its owner', actor.sessionId),
+		async endOtherSessions(actor: Actor, confirmation: string | undefined) {
+			await db.transaction(async (tx) => {
+				await confirmations.spend(tx, actor, confirmation);
+				await queries.endSessionsOf(tx, actor.accountId, clock.now(), 'ended by its owner', actor.sessionId);
+			});
+		},
 	};
 }
 

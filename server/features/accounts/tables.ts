@@ -47,6 +47,9 @@ export const sessions = pgTable(
 		lastSeenAt: moment('last_seen_at').notNull(),
 		endedAt: moment('ended_at'),
 		endReason: text('end_reason'),
+		/** The confirmation that the person entered the password again, until it is used or expires. */
+		confirmationHash: text('confirmation_hash'),
+		confirmationExpiresAt: moment('confirmation_expires_at'),
 	},
 	(table) => [index('sessions_by_account').on(table.accountId)],
 );

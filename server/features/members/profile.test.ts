@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
+import { approvedMember, confirm, paidMember, signIn } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 import { cardLines } from './card-pdf.ts';
 
@@ -42,7 +42,8 @@ it('lets a member correct the mobile number, change the e-mail address and downl
 	const { call } = await signIn(app, member.email, member.password);
 	expect((await call('PATCH', 'account/details', own)).statusCode).toBe(200);
 	expect((await call('GET', 'account/details')).json().values).toMatchObject({ mobile: own.mobile });
-	expect((await call('POST', 'account/email', { email: `next-${member.email}` })).statusCode).toBe(200);
+	const move = { email: `next-${member.email}`, ...(await confirm(call, member.password)) };
+	expect((await call('POST', 'account/email', move)).statusCode).toBe(200);
 	expect((await call('GET', 'account/data.zip')).headers['content-type']).toBe('application/zip');
 });
 
@@ -83,7 +84,7 @@ describe('own details', () => {
 	it('change the e-mail address only with the code that was mailed to the new one', async () => {
 		const { call, email, password } = await paidMember(app);
 		const fresh = `new-${email}`;
-		await call('POST', 'account/email', { email: fresh });
+		await call('POST', 'account/email', { email: fresh, ...(await confirm(call, password)) });
 		await app.runJobs();
 		const code = app.mailer.to(fresh)[0]!.text.match(/^\d{6}$/m)![0];
 		expect(
@@ -98,7 +99,9 @@ describe('own details', () => {
 
 	it('do not accept the e-mail address of another account', async () => {
 		const [member, other] = [await paidMember(app), await paidMember(app)];
-		await member.call('POST', 'account/email', { email: other.email });
+		const confirmed = await confirm(member.call, member.password);
+		const response = await member.call('POST', 'account/email', { email: other.email, ...confirmed });
+		expect(response.statusCode).toBe(200);
 		const before = app.mailer.to(other.email).length;
 		await app.runJobs();
 		expect(app.mailer.to(other.email)).toHaveLength(before);

@@ -10,7 +10,7 @@ export const memberRoutes: Routes = ({ serve, serveFile }, { profile, membership
 		return { message: 'Saved.' };
 	});
 	serve(accountEndpoints.changeEmail, {}, async ({ actor, body }) => {
-		await emailChange.request(actor, body.email);
+		await emailChange.request(actor, body.email, body.confirmation);
 		return { message: `If it can be used, a code is on its way to ${body.email}.` };
 	});
 	serve(accountEndpoints.confirmEmail, {}, async ({ actor, body }) => ({

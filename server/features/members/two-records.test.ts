@@ -7,7 +7,7 @@ import { civilianForm } from '#tests/factories/application-form.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { codeIn, register, verify, waitingApplication, withUploads } from '#tests/helpers/applicants.ts';
-import { paidMember } from '#tests/helpers/members.ts';
+import { confirm, paidMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
@@ -35,8 +35,8 @@ const details = {
 };
 
 /** Moves the member to another address with the mailed code. */
-async function moveTo({ call }: Member, email: string) {
-	await call('POST', 'account/email', { email });
+async function moveTo({ call, password }: Member, email: string) {
+	await call('POST', 'account/email', { email, ...(await confirm(call, password)) });
 	await app.runJobs();
 	return call('POST', 'account/email/confirm', { code: codeIn(app, email) });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { accountEndpoints, type SessionRow } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
@@ -8,11 +8,13 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { useConfirmIdentity } from './confirm-identity.tsx';
 import styles from './devices.module.css';
 
 /** The devices on which the person is signed in, this one first. */
 export function Devices() {
 	const { data, error, refetch } = useEndpoint(accountEndpoints.sessions);
+	const { confirmed, dialog } = useConfirmIdentity();
 	if (!data && error)
 		return (
 			<ErrorState title="Your devices could not be loaded" onRetry={refetch}>
@@ -45,7 +47,11 @@ export function Devices() {
 						) : (
 							<SignOut
 								session={session}
-								action={() => call(accountEndpoints.endSession, { params: { id: session.id } })}
+								action={() =>
+									confirmed((confirmation) =>
+										call(accountEndpoints.endSession, { params: { id: session.id }, body: { confirmation } }),
+									)
+								}
 								onDone={refetch}
 							/>
 						)}
@@ -53,10 +59,16 @@ export function Devices() {
 				))}
 			</DeviceList>
 			{sorted.length > 1 && (
-				<ActionButton action={() => call(accountEndpoints.endOtherSessions)} onDone={refetch}>
+				<ActionButton
+					action={() =>
+						confirmed((confirmation) => call(accountEndpoints.endOtherSessions, { body: { confirmation } }))
+					}
+					onDone={refetch}
+				>
 					Sign out all other devices
 				</ActionButton>
 			)}
+			{dialog}
 		</>
 	);
 }
@@ -82,7 +94,7 @@ export const SignOut = ({
 	onDone,
 }: {
 	session: Session;
-	action: () => Promise<{ message: string }>;
+	action: ComponentProps<typeof ActionButton>['action'];
 	onDone: () => void;
 }) => (
 	<ActionButton

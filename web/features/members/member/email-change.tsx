@@ -5,6 +5,7 @@ import { checkInput } from '#web/core/check-input.ts';
 import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
 import { storeEmail } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
+import { useConfirmIdentity } from '#web/ui/account/confirm-identity.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -19,11 +20,12 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 	const [newEmail, setNewEmail] = useState('');
 	const [sentTo, setSentTo] = useState<string>();
 	const input = useRef<HTMLInputElement>(null);
+	const { confirmed, dialog } = useConfirmIdentity();
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
 			const body = checkInput(changeEmail.body, { email: newEmail });
-			await call(changeEmail, { body });
-			setSentTo(body.email);
+			const sent = await confirmed((confirmation) => call(changeEmail, { body: { ...body, confirmation } }));
+			if (sent) setSentTo(body.email);
 		},
 		{ fields: ['email'], onFailure: () => input.current?.focus() },
 	);
@@ -71,6 +73,7 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 					</Button>
 				</div>
 			</form>
+			{dialog}
 		</>
 	);
 }

@@ -1,0 +1,132 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { confirmIdentity } from '#contract/confirm-identity.ts';
+import { call } from '#web/core/api.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { ApiError, fieldErrorsIn, InvalidInput } from '#web/core/errors.ts';
+import { useSession } from '#web/core/session.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+
+const usualText = 'Please enter your password, so that nobody else at your device can change your account.';
+
+/**
+ * Asks for the password before a change of the account. `confirmed` runs the change with a confirmation, or returns
+ * `undefined` when the person closes the dialog. `dialog` has a form, so it is placed outside of the page's form.
+ */
+export function useConfirmIdentity(text: ReactNode = usualText) {
+	const [asking, setAsking] = useState<(confirmation?: string) => void>();
+	// After a change that was refused, for example for a weak password, the same confirmation is valid for the next try.
+	const unused = useRef<string>(undefined);
+
+	async function ask(): Promise<string | undefined> {
+		// The button is disabled while the dialog is open, and a disabled button does not get the focus back by itself.
+		const opener = document.activeElement as HTMLElement | null;
+		const confirmation = await new Promise<string | undefined>((resolve) => setAsking(() => resolve));
+		setAsking(undefined);
+		if (!confirmation) requestAnimationFrame(() => opener?.focus());
+		return confirmation;
+	}
+
+	async function confirmed<T>(change: (confirmation: string) => Promise<T>): Promise<T | undefined> {
+		const confirmation = unused.current ?? (await ask());
+		if (!confirmation) return undefined;
+		unused.current = confirmation;
+		try {
+			const result = await change(confirmation);
+			unused.current = undefined;
+			return result;
+		} catch (error) {
+			if (!(error instanceof ApiError && error.body?.code === 'CONFIRM_IDENTITY')) throw error;
+			unused.current = undefined;
+			return confirmed(change);
+		}
+	}
+
+	const dialog = asking && (
+		<ConfirmIdentity text={text} onConfirmed={(confirmation) => asking(confirmation)} onClose={() => asking()} />
+	);
+	return { confirmed, dialog };
+}
+
+function ConfirmIdentity({
+	text,
+	onConfirmed,
+	onClose,
+}: {
+	text: ReactNode;
+	onConfirmed: (confirmation: string) => void;
+	onClose: () => void;
+}) {
+	const { memberEmail } = useSession();
+	const [password, setPassword] = useState('');
+	const [code, setCode] = useState('');
+	const [needsCode, setNeedsCode] = useState(false);
+	const inputs = useRef<HTMLDivElement>(null);
+	// In the next frame, when the field is on the page.
+	const focusOn = (name: string) =>
+		requestAnimationFrame(() => inputs.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus());
+
+	const { busy, failure, fieldErrors, submit, reset } = useSubmit(
+		async () => {
+			if (needsCode && !code.trim()) throw new InvalidInput({ code: 'Please enter the code' });
+			const typed = { password, ...(needsCode && { code }) };
+			const { confirmation } = await call(confirmIdentity, { body: checkInput(confirmIdentity.body, typed) });
+			onConfirmed(confirmation);
+		},
+		{
+			fields: ['password', 'code'],
+			onFailure(error) {
+				const wrong = fieldErrorsIn(error);
+				if (!needsCode && wrong.code) {
+					setNeedsCode(true);
+					reset();
+				}
+				focusOn(wrong.code ? 'code' : 'password');
+			},
+		},
+	);
+
+	return (
+		<ConfirmDialog
+			title="Confirm that it is you"
+			confirmLabel="Confirm"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void submit()}
+			onClose={onClose}
+		>
+			<p className="muted">{text}</p>
+			<div ref={inputs} className="form-grid form-grid-narrow">
+				{/* Tells the password manager which account this is. */}
+				<input type="email" autoComplete="username" value={memberEmail ?? ''} readOnly hidden />
+				<PasswordField
+					label="Your password"
+					name="password"
+					autoComplete="current-password"
+					required
+					data-first
+					value={password}
+					error={fieldErrors.password}
+					onChange={(event) => setPassword(event.target.value)}
+				/>
+				{needsCode && (
+					<TextField
+						label="Code"
+						hint="Six digits from your authenticator app, or one of your recovery codes"
+						name="code"
+						autoComplete="one-time-code"
+						autoCapitalize="none"
+						spellCheck={false}
+						maxLength={40}
+						required
+						value={code}
+						error={fieldErrors.code}
+						onChange={(event) => setCode(event.target.value)}
+					/>
+				)}
+			</div>
+		</ConfirmDialog>
+	);
+}
