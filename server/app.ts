@@ -6,6 +6,7 @@ import { features } from './features.ts';
 export type App = {
 	http: Http['app'];
 	prepared: Http['prepared'];
+	drain: Http['drain'];
 	services: Context;
 	handlers: ReturnType<typeof jobHandlers>;
 	routes: Http['routes'];
@@ -18,5 +19,12 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
 	const http = await openHttp(dependencies, { limits, identify: signIn.identify, securityLog });
 	http.app.addHook('onClose', () => securityLog.close());
 	for (const { routes } of features) for (const register of routes ?? []) await register(http, services);
-	return { http: http.app, prepared: http.prepared, services, handlers: jobHandlers(services), routes: http.routes };
+	return {
+		http: http.app,
+		prepared: http.prepared,
+		drain: http.drain,
+		services,
+		handlers: jobHandlers(services),
+		routes: http.routes,
+	};
 }

@@ -29,6 +29,8 @@ export type Settings = Secrets & {
 	/** The address that receives enquiries. */
 	clubInbox: string;
 	dataDir: string;
+	/** Whether the database or the files are in `dataDir`. */
+	usesDisk: boolean;
 	trustProxy: string;
 	version: string;
 	mailMode: 'smtp' | 'captured';

@@ -32,6 +32,10 @@ const schema = z.object({
 			.max(65535, 'use 0 to 65535')
 			.default(3000),
 	),
+	SHUTDOWN_DELAY: z.preprocess(
+		blankIsUnset,
+		z.coerce.number('use a number of seconds').int('use whole seconds').min(0).max(60, 'use 0 to 60').optional(),
+	),
 	PUBLIC_URL: optional('use the public address, such as https://club.example', isUrl(['http:', 'https:'])),
 	DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
 	PAGE_CACHE_DIR: optional('use a folder that the web server in front can read'),
@@ -98,6 +102,7 @@ export function readEnv(processEnv: NodeJS.ProcessEnv) {
 		providerVariables: ofProviders.data,
 		production: env.NODE_ENV === 'production',
 		dataDir: path.resolve(env.DATA_DIR),
+		shutdownDelay: env.SHUTDOWN_DELAY ?? (env.NODE_ENV === 'production' ? 5 : 0),
 		seed: env.SEED ?? (env.NODE_ENV === 'production' ? ('empty' as const) : ('demo' as const)),
 	};
 }

@@ -1,30 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { forNode } from '#tests/helpers/for-node.ts';
+import { serverProcess } from '#tests/helpers/server-process.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-
-/** The server as `npm start` runs it. */
-function start(env: Record<string, string>) {
-	const child = spawn(process.execPath, ['server/main.ts'], {
-		cwd: root,
-		env: { ...forNode(), LOG_LEVEL: 'error', SEED: 'empty', ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	let output = '';
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-	const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-		child.once('close', (code) => resolve({ code, output: output.trim() })),
-	);
-	return { child, ended };
-}
-
 async function startError(env: Record<string, string>) {
-	const { code, output } = await start(env).ended;
+	const { code, output } = await serverProcess(env).ended;
 	expect(code).not.toBe(0);
 	expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m);
 	return output;
@@ -69,25 +51,16 @@ describe('with a built website', () => {
 	it('a second server in the same data folder names the first; after kill -9 no data is lost', async () => {
 		const DATA_DIR = await temporaryFolder();
 		await mkdir(DATA_DIR, { recursive: true });
-		const up = (server: ReturnType<typeof start>) =>
-			new Promise<string>((resolve, reject) => {
-				let output = '';
-				server.child.stdout.on('data', (chunk: Buffer) => {
-					output += chunk.toString();
-					if (output.includes('/api/docs')) resolve(output);
-				});
-				void server.ended.then(({ output: all }) => reject(new Error(all)));
-			});
 		const env = { PORT: '0', DATA_DIR, ADMIN_EMAIL: 'first@club.example' };
-		const first = start(env);
-		expect(await up(first)).toMatch(/first@club\.example[\s\S]*Password: +\w{4}-/);
+		const first = serverProcess(env);
+		expect((await first.listening).output).toMatch(/first@club\.example[\s\S]*Password: +\w{4}-/);
 		expect(await startError({ PORT: '0', DATA_DIR })).toContain(String(first.child.pid));
 
 		first.child.kill('SIGKILL');
 		await first.ended;
-		const second = start(env);
+		const second = serverProcess(env);
 		// The admin exists already, so no password is created or shown.
-		expect(await up(second)).not.toContain('Password');
+		expect((await second.listening).output).not.toContain('Password');
 		second.child.kill('SIGTERM');
 		expect((await second.ended).code).toBe(0);
 	});

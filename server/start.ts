@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { club } from '#contract/core/club.ts';
 import { buildApp } from './app.ts';
+import { fingerprint } from './core/crypto/app-secret.ts';
 import { openDatabase } from './core/db/client.ts';
-import { lockFolder } from './core/db/embedded/data-folder.ts';
+import { ensureDataFolder, lockFolder } from './core/db/embedded/data-folder.ts';
 import { startPostgres } from './core/db/embedded/start-postgres.ts';
+import { joinServers } from './core/db/join-servers.ts';
 import { migrate } from './core/db/migrate.ts';
 import { jobsOf } from './core/feature.ts';
 import { choosePort, listenOn, urlOf } from './core/http/listen.ts';
@@ -20,6 +23,7 @@ import { PageFolder } from './core/pages/page-folder.ts';
 import { builtWebsite, devWebsite, mountWebsite } from './core/pages/website.ts';
 import { filesMode, openStorage } from './core/storage/open-storage.ts';
 import { sealedStorage } from './core/storage/sealed-storage.ts';
+import { storageId } from './core/storage/storage-id.ts';
 import { clamdScanner } from './core/storage/virus-scanner.ts';
 import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
 import { appSecrets, readEnv } from './env.ts';
@@ -33,6 +37,7 @@ const development = process.argv.includes('--dev');
 /** What has to be closed at the end, in reverse order. */
 const open: { name: string; close: () => Promise<unknown> | unknown }[] = [];
 let closing: Promise<void> | undefined;
+let beforeClosing = async () => {};
 
 function closeAll(): Promise<void> {
 	closing ??= (async () => {
@@ -46,6 +51,7 @@ async function start() {
 	const log = pino(logOptions(env));
 	const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
 
+	ensureDataFolder(env.dataDir);
 	let url = env.DATABASE_URL;
 	if (!url) {
 		const folder = lockFolder(env.dataDir);
@@ -63,9 +69,6 @@ async function start() {
 	const database = await openDatabase(url, { log });
 	open.push({ name: 'database', close: () => database.close() });
 	await migrate(database);
-	const jobs = await openJobs({ url, log, definitions: jobsOf(features) });
-	open.push({ name: 'jobs', close: () => jobs.stop() });
-
 	const port = await choosePort(env.PORT);
 	const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
 	const from = env.MAIL_FROM ?? `${club.name} <${club.emails.office}>`;
@@ -75,6 +78,14 @@ async function start() {
 	open.push({ name: 'mailer', close: () => mailer.close() });
 
 	const secrets = appSecrets(env);
+	const jobs = await openJobs({ url, log, definitions: jobsOf(features) });
+	open.push({ name: 'jobs', close: () => jobs.stop() });
+	const servers = await joinServers(url, {
+		log,
+		common: { files: storageId(env), secret: fingerprint(secrets.secret, 'join-servers', '') },
+		whenAlone: () => jobs.restartInterrupted(),
+	});
+	open.push({ name: 'servers', close: () => servers.close() });
 	const dependencies: Dependencies = {
 		settings: {
 			publicUrl,
@@ -82,6 +93,7 @@ async function start() {
 			...secrets,
 			clubInbox: env.CLUB_INBOX ?? club.emails.office,
 			dataDir: env.dataDir,
+			usesDisk: !env.DATABASE_URL || filesMode(env) === 'disk',
 			trustProxy: env.TRUST_PROXY ?? 'loopback',
 			version,
 			mailMode: env.SMTP_URL ? 'smtp' : 'captured',
@@ -132,11 +144,13 @@ async function start() {
 		password: env.ADMIN_PASSWORD,
 	});
 	if (env.seed === 'demo') await seed(app.services, dependencies);
-	// No other process uses the packaged database.
-	if (!env.DATABASE_URL) await jobs.restartInterrupted();
 	await jobs.work(app.handlers);
 
 	await listenOn(app.http, env.HOST, port);
+	beforeClosing = async () => {
+		app.drain();
+		await pause(env.shutdownDelay * 1000);
+	};
 	printAddresses(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin });
 }
 
@@ -164,8 +178,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => {
 		// A second signal, or a close that hangs, ends the process at once.
 		process.once(signal, () => process.exit(130));
-		setTimeout(() => process.exit(1), 25_000).unref();
-		void closeAll().then(
+		const close = async () => {
+			await beforeClosing();
+			setTimeout(() => process.exit(1), 25_000).unref();
+			await closeAll();
+		};
+		void close().then(
 			() => process.exit(0),
 			(error) => {
 				console.error(error);

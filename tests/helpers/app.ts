@@ -77,6 +77,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		previousSecrets: [],
 		clubInbox: 'inbox@club.example',
 		dataDir,
+		usesDisk: true,
 		trustProxy: 'loopback',
 		version: '0.0.0',
 		mailMode: 'captured',

@@ -11,32 +11,34 @@ export async function freeMegabytes(dir: string): Promise<number> {
 	return Math.floor((Number(bavail) * Number(bsize)) / 1_048_576);
 }
 
-/** `/healthz`: this process responds. `/readyz`: it can work, so a proxy may send visitors. */
-export function health(app: FastifyInstance, { database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
-	let closing = false;
-	app.addHook('preClose', async () => {
-		closing = true;
-	});
+async function checkDisk(dir: string) {
+	await access(dir, constants.W_OK);
+	const free = await freeMegabytes(dir);
+	if (free < minFreeMegabytes) throw new Error(`${free} MB free`);
+}
+
+/** `/healthz`: this process responds. `/readyz`: it can work and will stay, so a proxy may send visitors. */
+export function health(
+	app: FastifyInstance,
+	{ database, settings }: Pick<Dependencies, 'database' | 'settings'>,
+	isDraining: () => boolean,
+) {
 	const watched = { schema: { hide: true }, logLevel: 'warn', config: neverShed } as const;
 	app.get('/healthz', watched, async () => ({ status: 'alive' }));
 	app.get('/readyz', watched, async (request, reply) => {
 		const checks: Record<string, () => Promise<unknown>> = {
 			serving: async () => {
-				if (closing) throw new Error('shutting down');
+				if (isDraining()) throw new Error('shutting down');
 			},
 			database: () => database.db.execute(sql`select 1`),
-			disk: async () => {
-				await access(settings.dataDir, constants.W_OK);
-				const free = await freeMegabytes(settings.dataDir);
-				if (free < minFreeMegabytes) throw new Error(`${free} MB free`);
-			},
+			...(settings.usesDisk ? { disk: () => checkDisk(settings.dataDir) } : {}),
 		};
 		const results: Record<string, string> = {};
 		for (const [name, check] of Object.entries(checks)) {
 			results[name] = await check().then(
 				() => 'ok',
 				(error: Error) => {
-					request.log.error({ err: error, check: name }, 'not ready');
+					if (!isDraining()) request.log.error({ err: error, check: name }, 'not ready');
 					return 'failing';
 				},
 			);

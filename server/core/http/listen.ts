@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns/promises';
-import { createServer } from 'node:net';
+import type { Server } from 'node:http';
+import { createServer, Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { OperatorError } from '#server/core/operator-error.ts';
 
@@ -50,4 +52,19 @@ async function listenOnOtherAddresses(app: FastifyInstance, host: string, port: 
 		other.listen({ host: address, port });
 		app.server.once('close', () => other.close());
 	}
+}
+
+const idleMs = 500;
+
+/**
+ * Accepts no more connections and resolves when the last one has ended. `server.close` alone would also end connections that were just
+ * accepted and have not sent their request yet.
+ */
+export async function stopListening(server: Server) {
+	// Right after a turn of the event loop no connection waits to be accepted; one that did would be reset.
+	await nextTurn();
+	const ended = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+	const endIdle = setInterval(() => server.closeIdleConnections(), idleMs);
+	await ended;
+	clearInterval(endIdle);
 }

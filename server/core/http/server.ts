@@ -12,6 +12,7 @@ import { rememberRequest } from './current-request.ts';
 import { demoTools } from './demo-tools.ts';
 import { errorHandler } from './error-handler.ts';
 import { health } from './health.ts';
+import { stopListening } from './listen.ts';
 import { loadShedding } from './load-shedding.ts';
 import { PreparedResponses } from './prepared-responses.ts';
 import { type Limits, networkOf } from './rate-limits.ts';
@@ -30,6 +31,8 @@ export type Http = {
 	app: FastifyInstance;
 	/** What is sent without Fastify: cached pages and small files. */
 	prepared: PreparedResponses;
+	/** Serves as before, but `/readyz` says no, so that proxies go elsewhere before the server closes. */
+	drain(): void;
 	gate: Gate;
 	serve: Serve;
 	serveCsv: ServeCsv;
@@ -50,11 +53,17 @@ export async function openHttp(
 	const gate = openGate(limits, identify);
 	const { settings, log, ids } = dependencies;
 	const prepared = new PreparedResponses();
+	let draining = false;
+	const drain = () => {
+		draining = true;
+	};
 	const app = fastify({
 		loggerInstance: log,
 		trustProxy: settings.trustProxy,
 		genReqId: () => ids.uuid(),
 		bodyLimit: 256 * 1024,
+		// A request that arrived over an open connection while the server closes is served as any other.
+		return503OnClosing: false,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		serverFactory: (handler) => {
 			// `requestTimeout` includes the upload of the body: 200 MB over a connection of 1.5 Mbit/s. `timeLimit` is for the rest.
@@ -78,6 +87,10 @@ export async function openHttp(
 	});
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
+	app.addHook('preClose', async () => {
+		drain();
+		if (app.server.listening) await stopListening(app.server);
+	});
 	app.addHook('onRequest', async (request, reply) => {
 		reply.header('x-request-id', request.id);
 	});
@@ -100,7 +113,7 @@ export async function openHttp(
 		},
 		transform: jsonSchemaTransform,
 	});
-	health(app, dependencies);
+	health(app, dependencies, () => draining);
 
 	app.setNotFoundHandler(async (request, reply) => {
 		await gate.limits.spend('notFound', networkOf(request.ip));
@@ -114,6 +127,7 @@ export async function openHttp(
 	return {
 		app,
 		prepared,
+		drain,
 		gate,
 		serve: serving(app, gate),
 		serveCsv: servingCsv(app, gate),

@@ -1,31 +1,9 @@
 import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { FinalFailure } from '#server/core/jobs/final-failure.ts';
+import { mailServer } from '#tests/helpers/mail-server.ts';
 import { smtpMailer } from './mailer.ts';
-
-/** A mail server that stores what it receives. */
-async function mailServer(options: SMTPServerOptions = {}) {
-	const received: { to: string[]; raw: Buffer }[] = [];
-	const server = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ['STARTTLS'],
-		...options,
-		onData(stream, session, done) {
-			const chunks: Buffer[] = [];
-			stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-			stream.on('end', () => {
-				received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
-				done();
-			});
-		},
-	});
-	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-	onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
-	const { port } = server.server.address() as { port: number };
-	return { url: `smtp://127.0.0.1:${port}`, received };
-}
 
 it('sends both parts, the attachment and a message id over SMTP', async () => {
 	const { url, received } = await mailServer();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { standingConnection } from '#server/core/db/standing-connection.ts';
 
 const channel = 'content_changed';
 
@@ -19,42 +19,28 @@ export async function listenForContentChanges(
 	onChange: () => void,
 	log: FastifyBaseLogger,
 ): Promise<ContentChanges> {
-	let closed = false;
 	let listening = false;
-	let client: pg.Client | undefined;
-	let retry: NodeJS.Timeout | undefined;
-
-	const connect = async () => {
-		const next = new pg.Client({ connectionString: url, application_name: 'club-listen', keepAlive: true });
-		next.on('notification', onChange);
-		next.on('error', (error) => log.warn({ err: error }, 'content changes: connection lost'));
-		next.on('end', () => {
-			listening = false;
-			if (closed) return;
+	const connection = await standingConnection(url, {
+		name: 'club-listen',
+		log,
+		async onOpen(client) {
+			client.on('notification', onChange);
+			await client.query(`listen ${channel}`);
+			listening = true;
 			onChange();
-			retry = setTimeout(() => void reconnect(), 1000);
-		});
-		await next.connect();
-		await next.query(`listen ${channel}`);
-		client = next;
-		listening = true;
-		onChange();
-	};
-	const reconnect = () =>
-		connect().catch((error) => {
-			log.warn({ err: error }, 'content changes: still no connection');
-			if (!closed) retry = setTimeout(() => void reconnect(), 2000);
-		});
-
-	await connect();
+		},
+		onLost() {
+			listening = false;
+			onChange();
+		},
+	});
 	return {
 		get listening() {
 			return listening;
 		},
 		async close() {
-			closed = true;
-			clearTimeout(retry);
-			await client?.end().catch(() => {});
+			listening = false;
+			await connection.close();
 		},
 	};
 }

@@ -50,6 +50,15 @@ export function ensureFolder(dir: string): void {
 	}
 }
 
+/** Creates the data folder, or explains why it cannot be used. */
+export function ensureDataFolder(dir: string) {
+	try {
+		ensureFolder(path.resolve(dir));
+	} catch (error) {
+		throw folderError(dir, error);
+	}
+}
+
 function isFolder(dir: string): boolean {
 	return statSync(dir, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
