@@ -4,7 +4,7 @@ import { layout } from '#server/core/mail/layout.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
 
 export const emailChangeMail = ({ code, minutes }: { code: string; minutes: number }): Mail => ({
-	subject: `${code} confirms your new address at ${club.name}`,
+	subject: `Confirm your new address at ${club.name}`,
 	...layout({
 		title: 'Confirm your new e-mail address',
 		blocks: [

@@ -22,7 +22,7 @@ const codeText = (minutes: number) =>
 
 export function verificationCodeMail({ form, code, minutes, link }: Code & { link: string }): Mail {
 	return {
-		subject: `${code} is your code for ${club.name}`,
+		subject: `Here is your code for ${club.name}`,
 		...layout({
 			title: 'Verify your e-mail',
 			blocks: [

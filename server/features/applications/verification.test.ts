@@ -37,6 +37,9 @@ describe('by code', () => {
 			category: 'Non Military',
 		});
 		expect(await statusOf(email)).toBe('PENDING_APPROVAL');
+		// The list of mails, its backups and a locked phone show subjects.
+		expect(app.mailer.to(email)[0]!.subject).not.toMatch(/\d/);
+		expect(await app.rows(sql`select subject from mails where "to" = ${email} and subject ~ '\\d'`)).toEqual([]);
 		await app.runJobs();
 		expect(app.mailer.to(email).at(-1)!.text).toMatch(/^Reference code: [0-9A-Z]{5}-[0-9A-Z]{5}$/m);
 	});

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
+import { mails } from '#server/core/mail/mails.tables.ts';
 import { applications } from '#server/features/applications/tables.ts';
 import { emptyDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { memberColumns, memberForm } from './member-record.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 	database = await emptyDatabase();
 	await migrateUpTo('_member_records');
 	await insertMemberOfOldSchema();
+	await insertMailsOfOldSchema();
 	await migrate(database);
 });
 
@@ -58,6 +60,12 @@ async function insertMemberOfOldSchema() {
 		await database.db.execute(statement);
 }
 
+const insertMailsOfOldSchema = () =>
+	database.db.execute(sql`insert into mails (id, "to", template, subject) values
+		(gen_random_uuid(), 'a@example.com', 'code', '090474 is your code for the club'),
+		(gen_random_uuid(), 'a@example.com', 'email-change', '090474 confirms your new address at the club'),
+		(gen_random_uuid(), 'a@example.com', 'receipt', 'Receipt R-2031-00001 from the club')`);
+
 const member = async () => (await memberById(database.db, memberId!))!;
 
 it('copies the edited profile, the changed category and the identity numbers into the member', async () => {
@@ -89,4 +97,13 @@ it('seals the identity numbers for the member when the record is saved', async (
 	const saved = await member();
 	expect(saved.member.sealedFor).toBe(memberId);
 	expect(memberForm(saved, encryption)).toMatchObject({ nationalId: '19905551234', occupation: 'Surgeon' });
+});
+
+it('takes codes out of the subjects of mails', async () => {
+	const rows = await database.db.select({ subject: mails.subject }).from(mails).orderBy(mails.subject);
+	expect(rows.map(({ subject }) => subject)).toEqual([
+		'Confirm your new address at the club',
+		'Here is your code for the club',
+		'Receipt R-2031-00001 from the club',
+	]);
 });
