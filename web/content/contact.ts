@@ -25,7 +25,7 @@ export const contact = {
 	formText: 'For a tee time this week, call instead: the telephone is quicker.',
 	sentTitle: 'Thank you, your message is here',
 	sentText:
-		'We read it in the office from Monday to Saturday and answer within two working days. A copy of what you wrote is on its way to you by e-mail.',
+		'We read it in the office from Monday to Saturday and answer within two working days. A confirmation is on its way to you by e-mail.',
 	wayTitle: 'The way here',
 	wayText:
 		'From Jhalokati take the road to the bridge and turn left before it, at the tea stall with the golf flag. Ferry Road ends at our gate. Launches from Barishal stop at the Gabkhan landing, ten minutes by rickshaw; tell the office, and a caddie will wave.',

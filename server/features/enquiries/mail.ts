@@ -30,19 +30,16 @@ const enquiryLines = (enquiry: EnquiryTexts): string[] =>
 		? (enquiry.message ?? '').split('\n')
 		: [`${enquiry.hallEvent}, ${enquiry.hallGuests} guests`, enquiry.hallDate ? dayOf(enquiry.hallDate) : ''];
 
-/** To the visitor, with a copy of the message. */
-export const enquiryThanksMail = (enquiry: EnquiryTexts): Mail => ({
+/** To the address that the visitor typed. It repeats nothing: a stranger could use the club to send any text to anyone. */
+export const enquiryThanksMail = (): Mail => ({
 	subject: `Your message to ${club.name}`,
 	...layout({
 		title: 'Your message has reached us',
 		blocks: [
-			{ kind: 'text', text: `Dear ${firstOf(enquiry.name)},` },
 			{
 				kind: 'text',
-				text: `thank you for writing. The office answers within two working days. If it cannot wait, call ${club.phones.office}.`,
+				text: `Thank you for writing. The office answers within two working days. If it cannot wait, call ${club.phones.office}.`,
 			},
-			{ kind: 'text', text: 'This is what you wrote:' },
-			{ kind: 'lines', lines: enquiryLines(enquiry) },
 			{ kind: 'text', text: 'If this was not you, please ignore this mail.' },
 		],
 	}),

@@ -45,9 +45,21 @@ it('stores a message and mails it to the club, with the visitor as reply address
 	expect(inbox).toMatchObject({ subject: 'Message from Nasreen Akhter', replyTo: 'nasreen@example.com' });
 	expect(inbox!.text).toContain(`/admin/enquiries/${message.id}`);
 	const [thanks] = app.mailer.to('nasreen@example.com');
-	expect(thanks!.text).toContain('Is the course open to guests on Friday?\n<b>Two of us</b>');
-	expect(thanks!.html).toContain('&#60;b&#62;Two of us');
-	expect(thanks!.html).not.toContain('<b>Two');
+	expect(thanks!.text).toContain('answers within two working days');
+	expect(inbox!.html).toContain('&#60;b&#62;Two of us');
+	expect(inbox!.html).not.toContain('<b>Two');
+});
+
+it('mails nothing that a stranger typed to the address that the stranger typed', async () => {
+	const message = contact({
+		firstName: 'evil.example/win',
+		lastName: 'You-have-WON',
+		message: 'Claim at https://evil.example',
+	});
+	await post('contact', message);
+	await app.runJobs();
+	const [thanks] = app.mailer.to(message.email);
+	expect(`${thanks!.subject} ${thanks!.text} ${thanks!.html}`).not.toMatch(/evil|WON|Claim/);
 });
 
 it('names every wrong field, and how to fix it', async () => {

@@ -95,9 +95,7 @@ export function enquiriesService({
 					enquiryInboxMail(enquiry, settings.publicUrl),
 				);
 			else if (enquiry.email)
-				await mailSender.deliver(jobId, { to: enquiry.email, template: 'enquiry-thanks' }, () =>
-					enquiryThanksMail(enquiry),
-				);
+				await mailSender.deliver(jobId, { to: enquiry.email, template: 'enquiry-thanks' }, () => enquiryThanksMail());
 		},
 	};
 }
