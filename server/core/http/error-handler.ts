@@ -5,6 +5,7 @@ import { invalid, Refusal } from './errors.ts';
 import { refusedPage } from './plain-page.ts';
 import type { SecurityEvent, SecurityRecorder } from './security-event.ts';
 import { actorOf } from './serve.ts';
+import { isShortage } from './shortage.ts';
 
 /** Our messages for the errors that Fastify and its plugins throw. */
 const messages: Partial<Record<number, { code: ErrorCode; message: string }>> = {
@@ -54,7 +55,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 		}));
 		return invalid(fieldErrorsOf(issues));
 	}
-	const status = error.statusCode ?? 500;
+	const status = isShortage(error) ? 503 : (error.statusCode ?? 500);
 	const mapped = messages[status];
 	if (mapped) return new Refusal(mapped.code, mapped.message, { cause: error });
 	// The visitor learns nothing about an unknown error; the log gets all of it.
