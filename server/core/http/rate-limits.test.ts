@@ -41,6 +41,16 @@ it('can be reset', async () => {
 	expect(await limits.wait('login', 'c')).toBe(0);
 });
 
+it('also counts the networks of one IPv6 customer together', async () => {
+	const limits = openLimits(database.pool);
+	const network = (customer: number, at: number) => networkOf(`2001:db8:${customer}:${at.toString(16)}::1`);
+	const uses = Array.from({ length: 400 }, (_, at) => limits.spend('login', network(1, at)));
+	const outcomes = await Promise.allSettled(uses);
+	expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(16 * rateLimits.login.points);
+	await expect(limits.spend('login', network(1, 5000))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+	await expect(limits.spend('login', network(2, 0))).resolves.toBeUndefined();
+});
+
 describe('counts an IPv6 network as one address', () => {
 	it.each([
 		['203.0.113.9', '203.0.113.9'],

@@ -67,27 +67,33 @@ export type Limits = {
  * is refused from memory, so that a flood of requests does not reach the database.
  */
 export function openLimits(pool: Pool): Limits {
-	const limiters = Object.fromEntries(
-		Object.entries(rateLimits).map(([name, rule]: [string, Rule]) => [
-			name,
-			new RateLimiterPostgres({
-				storeClient: pool,
-				storeType: 'pool',
-				tableName: 'rate_limits',
-				tableCreated: true,
-				keyPrefix: name,
-				points: rule.points,
-				duration: rule.perSeconds,
-				inMemoryBlockOnConsumed: rule.points + 1,
-				insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.perSeconds }),
-			}),
-		]),
-	) as Record<LimitName, RateLimiterPostgres>;
+	const limiter = (keyPrefix: string, points: number, duration: number) =>
+		new RateLimiterPostgres({
+			storeClient: pool,
+			storeType: 'pool',
+			tableName: 'rate_limits',
+			tableCreated: true,
+			keyPrefix,
+			points,
+			duration,
+			inMemoryBlockOnConsumed: points + 1,
+			insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+		});
+	const byName = (make: (name: string, rule: Rule) => RateLimiterPostgres) =>
+		Object.fromEntries(
+			Object.entries(rateLimits).map(([name, rule]: [string, Rule]) => [name, make(name, rule)]),
+		) as Record<LimitName, RateLimiterPostgres>;
+	const limiters = byName((name, { points, perSeconds }) => limiter(name, points, perSeconds));
+	const siteLimiters = byName((name, { points, perSeconds }) =>
+		limiter(`${name}-site`, points * networksPerSite, perSeconds),
+	);
 
 	return {
 		async spend(name, key, about) {
+			const site = siteOf(key);
 			try {
 				await limiters[name].consume(key);
+				if (site) await siteLimiters[name].consume(site);
 			} catch (error) {
 				if (error instanceof RateLimiterRes) throw tooMany(name, error.msBeforeNext, about);
 				throw error;
@@ -127,6 +133,12 @@ export function networkOf(address: string): string {
 		.map((group) => Number.parseInt(group, 16).toString(16))
 		.join(':')}::/64`;
 }
+
+/** A provider may give one customer 65,536 IPv6 networks. All of them together count as this many. */
+const networksPerSite = 16;
+
+/** The first 48 bits of an IPv6 network. */
+const siteOf = (network: string) => /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network)?.[1];
 
 export const limitByNetwork =
 	(limits: Limits, name: LimitName) => async (request: FastifyRequest, _reply: FastifyReply) =>
