@@ -20,6 +20,7 @@ import type { SecurityRecorder } from './security-event.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Actor, type Gate, openGate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
 import { type ServeCsv, servingCsv } from './serve-csv.ts';
+import { refuseUnstorableText } from './stored-text.ts';
 import { timeLimit, timeLimitMs } from './time-limit.ts';
 import { watchVisitors } from './visitor-left.ts';
 
@@ -40,6 +41,13 @@ export type Http = {
 	/** Every route, as `GET /api/profile`. A test lists the permission of each one. */
 	routes: readonly string[];
 };
+
+/** A request may name the whole address (RFC 9112), as if this server were a proxy. Only its path matters here. */
+function pathOf(url: string): string {
+	if (url.startsWith('/') || !URL.canParse(url)) return url;
+	const { pathname, search } = new URL(url);
+	return pathname + search;
+}
 
 /** The HTTP server with everything that applies to all routes: limits, headers, compression, errors and health checks. */
 export async function openHttp(
@@ -64,6 +72,7 @@ export async function openHttp(
 		bodyLimit: 256 * 1024,
 		// A request that arrived over an open connection while the server closes is served as any other.
 		return503OnClosing: false,
+		rewriteUrl: ({ url = '/' }) => pathOf(url),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		serverFactory: (handler) => {
 			// `requestTimeout` includes the upload of the body: 200 MB over a connection of 1.5 Mbit/s. `timeLimit` is for the rest.
@@ -100,6 +109,7 @@ export async function openHttp(
 	watchVisitors(app);
 	securityHeaders(app, settings);
 	demoTools(app);
+	refuseUnstorableText(app);
 
 	await loadShedding(app);
 	// Pages are already compressed in their cache; this is for the API.

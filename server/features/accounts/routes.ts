@@ -188,7 +188,7 @@ function refreshCookie({ publicUrl }: Settings) {
 			if (site && site !== 'same-origin' && site !== 'none')
 				throw forbidden('This call must come from the club’s own pages.', { event: 'cross-site-call' });
 			const { origin } = request.headers;
-			if (origin && origin !== 'null' && new URL(origin).host !== request.host)
+			if (origin && origin !== 'null' && !(URL.canParse(origin) && new URL(origin).host === request.host))
 				throw forbidden('This call must come from the club’s own pages.', { event: 'cross-site-call' });
 		},
 	};
