@@ -16,6 +16,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'GET /plain.css',
 		'GET /api/openapi.json',
 		'GET /api/docs',
+		'GET /.well-known/security.txt',
 		'POST /api/member/login',
 		'POST /api/member/login/passkey',
 		'POST /api/member/login/passkey/start',

@@ -58,7 +58,7 @@ export async function devWebsite(root: string, app: FastifyInstance): Promise<We
 	const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } });
 	app.addHook('onClose', () => vite.close());
 	app.addHook('onRequest', async (request, reply) => {
-		if (/^\/(api|dev|pictures|healthz|readyz|plain\.css)(\/|\.|$)/.test(request.url)) return;
+		if (/^\/(api|dev|pictures|healthz|readyz|plain\.css|\.well-known)(\/|\.|$)/.test(request.url)) return;
 		await new Promise<void>((next, fail) => {
 			reply.raw.once('finish', next);
 			vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? fail(error) : next()));

@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { worksInOffice } from '#contract/core/roles.ts';
 import { systemEndpoints } from '#contract/system.office.ts';
 import { addUpRowCounts } from '#server/core/db/row-counts.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { plainPage, plainStyles } from '#server/core/http/plain-page.ts';
 import { describeApi, type OpenApi } from './describe-api.ts';
+import { securityTxt } from './security-txt.ts';
 import { type SystemService, systemService } from './service.ts';
 
 declare module '#server/core/feature.ts' {
@@ -28,17 +31,36 @@ const systemRoutes: Routes = ({ serve }, { system }) => {
 	});
 };
 
-/** OpenAPI 3.1 made from the contract, as JSON and as a page. */
-const apiDocsRoutes: Routes = ({ app }) => {
+/**
+ * OpenAPI 3.1 made from the contract, as JSON and as a page. In production the office's calls are only described to the office
+ * (with its bearer token).
+ */
+const apiDocsRoutes: Routes = ({ app, gate }, { settings, clock }) => {
 	const hidden = { schema: { hide: true } };
+	const isOffice = async (request: FastifyRequest) => {
+		try {
+			return worksInOffice((await gate.identify(request)).role);
+		} catch {
+			return false;
+		}
+	};
+	const describedTo = async (request: FastifyRequest): Promise<OpenApi> => {
+		const api = app.swagger() as OpenApi;
+		if (!settings.production || (await isOffice(request))) return api;
+		const paths = Object.entries(api.paths ?? {}).filter(([path]) => !path.startsWith('/api/admin/'));
+		return { ...api, paths: Object.fromEntries(paths) };
+	};
 	app.get('/plain.css', hidden, async (_request, reply) =>
 		reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(plainStyles),
 	);
-	app.get('/api/openapi.json', hidden, async () => app.swagger());
-	app.get('/api/docs', hidden, async (_request, reply) =>
+	app.get('/api/openapi.json', hidden, describedTo);
+	app.get('/api/docs', hidden, async (request, reply) =>
 		reply
 			.type('text/html; charset=utf-8')
-			.send(plainPage({ title: 'The club’s API', body: describeApi(app.swagger() as OpenApi) })),
+			.send(plainPage({ title: 'The club’s API', body: describeApi(await describedTo(request)) })),
+	);
+	app.get('/.well-known/security.txt', hidden, async (_request, reply) =>
+		reply.type('text/plain; charset=utf-8').send(securityTxt({ publicUrl: settings.publicUrl, now: clock.now() })),
 	);
 };
 
