@@ -18,7 +18,8 @@ it('quotes what needs quotes', async () => {
 });
 
 it('disarms cells that a spreadsheet would run as a formula', async () => {
-	for (const sign of ['=', '+', '-', '@', '\t']) expect(await csv([`${sign}1+1`])).toContain(`'${sign}1+1`);
+	for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])
+		expect(await csv([`${sign}1+1`])).toContain(`'${sign}1+1`);
 });
 
 it('writes moments in the time zone of the club, and dates as they are', async () => {
