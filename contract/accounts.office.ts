@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
 import type { Role } from './core/roles.ts';
 
@@ -70,6 +71,15 @@ export const teamEndpoints = {
 		access: 'team',
 		params: byId,
 		body: z.object({ role: officeRole }),
+		response: message,
+	}),
+	resetSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/admin/team/:id/reset-second-factor',
+		summary: 'Remove a colleague’s authenticator app, passkeys and recovery codes; all their sessions end',
+		access: 'team',
+		params: byId,
+		body: confirmed,
 		response: message,
 	}),
 	removeFromTeam: endpoint({

@@ -79,6 +79,7 @@ export const authEndpoints = {
 		path: '/api/profile',
 		summary: 'The signed-in person',
 		access: 'signed-in',
+		openDuring: ['second-factor'],
 		/** Our server wraps it in `member`; the specification also allows it at the top level. */
 		response: z.union([z.object({ member: profileMember }), profileMember]),
 	}),

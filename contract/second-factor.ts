@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { loginResponse } from './accounts.ts';
+import { confirmed, confirmIdentity } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
 
 /** Authenticator app, passkeys and recovery codes of a person's own account, and the login with a passkey. */
+
+/** How often office staff may log in without the second factor that they need. */
+export const graceLogins = 3;
 
 export const passkeyRow = z.object({
 	id: z.uuid(),
@@ -13,15 +17,21 @@ export const passkeyRow = z.object({
 	synced: z.boolean(),
 });
 
+export type PasskeyRow = z.infer<typeof passkeyRow>;
+
 export const secondFactorState = z.object({
 	/** An authenticator app or a passkey is set up. */
 	on: z.boolean(),
 	app: z.boolean(),
 	passkeys: z.array(passkeyRow),
 	recoveryCodesLeft: z.int(),
+	/** The office requires a second factor and the person has none: how many logins are left, and whether nothing else is open. */
+	missing: z.nullable(z.object({ loginsLeft: z.int(), now: z.boolean() })),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
 
+/** For calls that set up a second factor. */
+const openDuring = ['second-factor'] as const;
 const done = z.object({ message: z.string() });
 const code = z
 	.string('Please enter the code')
@@ -69,6 +79,7 @@ export const secondFactorEndpoints = {
 		path: '/api/account/second-factor',
 		summary: 'The second factor: authenticator app, passkeys and how many recovery codes are left',
 		access: 'signed-in',
+		openDuring,
 		response: secondFactorState,
 	}),
 	startSecondFactor: endpoint({
@@ -76,6 +87,8 @@ export const secondFactorEndpoints = {
 		path: '/api/account/second-factor/start',
 		summary: 'A new secret for an authenticator app, as text and QR code; not on until confirmed',
 		access: 'signed-in',
+		openDuring,
+		body: confirmed,
 		response: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
 	}),
 	confirmSecondFactor: endpoint({
@@ -83,15 +96,16 @@ export const secondFactorEndpoints = {
 		path: '/api/account/second-factor/confirm',
 		summary: 'Turn the authenticator app on with a first code; returns recovery codes, once, if there were none',
 		access: 'signed-in',
+		openDuring,
 		body: z.object({ code }),
 		response: z.object({ recoveryCodes }),
 	}),
 	stopSecondFactor: endpoint({
 		method: 'POST',
 		path: '/api/account/second-factor/stop',
-		summary: 'Turn the authenticator app off, with a code',
+		summary: 'Turn the authenticator app off',
 		access: 'signed-in',
-		body: z.object({ code }),
+		body: confirmed,
 		response: done,
 	}),
 	newRecoveryCodes: endpoint({
@@ -99,6 +113,8 @@ export const secondFactorEndpoints = {
 		path: '/api/account/second-factor/recovery-codes',
 		summary: 'New recovery codes; the old ones stop working',
 		access: 'signed-in',
+		openDuring,
+		body: confirmed,
 		response: z.object({ recoveryCodes }),
 	}),
 	startPasskey: endpoint({
@@ -106,6 +122,8 @@ export const secondFactorEndpoints = {
 		path: '/api/account/passkeys/start',
 		summary: 'The options for a new passkey, valid for five minutes',
 		access: 'signed-in',
+		openDuring,
+		body: confirmed,
 		response: z.object({ options }),
 	}),
 	addPasskey: endpoint({
@@ -113,6 +131,7 @@ export const secondFactorEndpoints = {
 		path: '/api/account/passkeys',
 		summary: 'Add the passkey that the browser made; returns recovery codes, once, if there were none',
 		access: 'signed-in',
+		openDuring,
 		status: 201,
 		body: z.object({ name: passkeyName, passkey: newPasskey }),
 		response: z.object({ message: z.string(), recoveryCodes }),
@@ -132,7 +151,25 @@ export const secondFactorEndpoints = {
 		summary: 'Remove a passkey; it no longer opens the account',
 		access: 'signed-in',
 		params: byId,
+		body: confirmed,
 		response: done,
+	}),
+	startPasskeyConfirmation: endpoint({
+		method: 'POST',
+		path: '/api/account/confirm/passkey/start',
+		summary: 'The options for using a passkey instead of the password, valid for five minutes and one use',
+		access: 'signed-in',
+		openDuring,
+		response: z.object({ options }),
+	}),
+	confirmWithPasskey: endpoint({
+		method: 'POST',
+		path: '/api/account/confirm/passkey',
+		summary: 'Use a passkey instead of the password; returns a confirmation for one change, within five minutes',
+		access: 'signed-in',
+		openDuring,
+		body: z.object({ passkey: usedPasskey }),
+		response: confirmIdentity.response,
 	}),
 	startPasskeyLogin: endpoint({
 		method: 'POST',

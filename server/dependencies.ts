@@ -35,6 +35,8 @@ export type Settings = Secrets & {
 	version: string;
 	mailMode: 'smtp' | 'captured';
 	filesMode: 'disk' | 's3';
+	/** Whether office staff need a second factor. */
+	officeSecondFactor: 'required' | 'optional';
 };
 
 /** Everything outside this process. A test, a demo and a production run differ only in this. */

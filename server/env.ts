@@ -58,6 +58,10 @@ const schema = z.object({
 	APP_SECRET: optional('use at least 32 random characters', (value) => value.length >= 32),
 	APP_SECRET_PREVIOUS: optional('use the APP_SECRET from before the last replacement', (value) => value.length >= 32),
 	TRUST_PROXY: optional('use the proxy’s address or network, such as 10.0.0.0/8'),
+	OFFICE_SECOND_FACTOR: z.preprocess(
+		blankIsUnset,
+		z.enum(['required', 'optional'], 'use required or optional').optional(),
+	),
 	SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'empty'], 'use demo or empty').optional()),
 	LOG_LEVEL: z.preprocess(
 		blankIsUnset,
@@ -103,6 +107,8 @@ export function readEnv(processEnv: NodeJS.ProcessEnv) {
 		production: env.NODE_ENV === 'production',
 		dataDir: path.resolve(env.DATA_DIR),
 		shutdownDelay: env.SHUTDOWN_DELAY ?? (env.NODE_ENV === 'production' ? 5 : 0),
+		officeSecondFactor:
+			env.OFFICE_SECOND_FACTOR ?? (env.NODE_ENV === 'production' ? ('required' as const) : ('optional' as const)),
 		seed: env.SEED ?? (env.NODE_ENV === 'production' ? ('empty' as const) : ('demo' as const)),
 	};
 }

@@ -98,6 +98,7 @@ async function start() {
 			version,
 			mailMode: env.SMTP_URL ? 'smtp' : 'captured',
 			filesMode: filesMode(env),
+			officeSecondFactor: env.officeSecondFactor,
 		},
 		database,
 		jobs,

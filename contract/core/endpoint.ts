@@ -7,6 +7,9 @@ import type { Permission } from './roles.ts';
  */
 export type Access = 'anyone' | 'signed-in' | 'unlocked' | 'office' | Permission;
 
+/** What a person has to do before anything else is open. */
+export type MustFirst = 'second-factor';
+
 /**
  * What a call of the specification returns that only has to succeed. Our server always sends a message; a field with a default
  * is one that the browser can do without, because the specification does not name it.
@@ -19,6 +22,8 @@ export type Endpoint = {
 	path: `/api/${string}`;
 	summary: string;
 	access: Access;
+	/** Also open to a person who has to do this first. */
+	openDuring?: readonly MustFirst[];
 	params?: z.core.$ZodType;
 	query?: z.core.$ZodType;
 	body?: z.core.$ZodType;

@@ -82,6 +82,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		version: '0.0.0',
 		mailMode: 'captured',
 		filesMode: 'disk',
+		officeSecondFactor: 'optional',
 		...settings,
 	};
 	const dependencies: Dependencies = {

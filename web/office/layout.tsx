@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/links.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './layout.module.css';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 import { SideNav } from './side-nav.tsx';
 
 export const meta = () => officeMeta('Office');
@@ -37,7 +38,13 @@ export default function OfficeLayout() {
 			<div className={styles.office}>
 				<SideNav />
 				<main id="main" className={styles.main} ref={main} tabIndex={-1}>
-					{access === 'allowed' ? <Outlet /> : <Loading />}
+					{access === 'allowed' ? (
+						<SecondFactorGate>
+							<Outlet />
+						</SecondFactorGate>
+					) : (
+						<Loading />
+					)}
 				</main>
 			</div>
 		</QueryProvider>

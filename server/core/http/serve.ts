@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/core/endpoint.ts';
+import type { Endpoint, EndpointOutput, EndpointRequest, MustFirst } from '#contract/core/endpoint.ts';
 import type { FileEndpoint } from '#contract/core/file-endpoint.ts';
 import { can, isPermission, type Role, worksInOffice } from '#contract/core/roles.ts';
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
@@ -12,6 +12,8 @@ export type Actor = {
 	email: string;
 	role: Role;
 	dashboardLocked: boolean;
+	/** Until it is done, only the calls for it are open. */
+	mustFirst?: MustFirst | undefined;
 };
 
 const actors = new WeakMap<FastifyRequest, Actor>();
@@ -21,16 +23,25 @@ export const actorOf = (request: FastifyRequest): Actor | undefined => actors.ge
 
 export type Gate = {
 	limits: Limits;
-	/** Reads the bearer token; throws 401 if it is missing, expired or revoked. */
-	identify(request: FastifyRequest): Promise<Actor>;
+	/**
+	 * Reads the bearer token; throws 401 if it is missing, expired or revoked, and 403 for a person who has to do something
+	 * else first, unless the call is part of it.
+	 */
+	identify(request: FastifyRequest, openDuring?: readonly MustFirst[]): Promise<Actor>;
+};
+
+const refusals: Record<MustFirst, () => Refusal> = {
+	'second-factor': () =>
+		new Refusal('SECOND_FACTOR_SETUP', 'Your office account needs a second factor. Please set one up first.'),
 };
 
 export function openGate(limits: Limits, identify: (token: string) => Promise<Actor>): Gate {
 	return {
 		limits,
-		async identify(request) {
+		async identify(request, openDuring = []) {
 			const actor = await identify(bearerOf(request));
 			actors.set(request, actor);
+			if (actor.mustFirst && !openDuring.includes(actor.mustFirst)) throw refusals[actor.mustFirst]();
 			return actor;
 		},
 	};
@@ -95,7 +106,7 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 				reply.header('cache-control', 'no-store');
 				if (options.limit) await gate.limits.spend(options.limit, networkOf(request.ip));
 				if (endpoint.access === 'anyone') return;
-				checkAccess(await gate.identify(request), endpoint);
+				checkAccess(await gate.identify(request, endpoint.openDuring), endpoint);
 			},
 			preValidation: async (request) => {
 				// Without a body every field is missing, and the error names them.

@@ -54,7 +54,7 @@ describe('a confirmation', () => {
 
 	it('needs the code as well when the second factor is on', async () => {
 		const { call } = await person();
-		const { secret } = (await call('POST', 'account/second-factor/start', {})).json();
+		const { secret } = (await call('POST', 'account/second-factor/start', await confirm(call, password))).json();
 		const code = () =>
 			new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
 		await call('POST', 'account/second-factor/confirm', { code: code() });

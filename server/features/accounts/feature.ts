@@ -16,6 +16,7 @@ import { type PasswordsService, passwordsService } from './passwords.service.ts'
 import { accountsRoutes, teamRoutes } from './routes.ts';
 import { secondFactorChangesOf } from './second-factor.changes.ts';
 import { type SecondFactorChanged, secondFactorChanged } from './second-factor.mail.ts';
+import { secondFactorRequirement } from './second-factor.requirement.ts';
 import { type SecondFactorService, secondFactorService } from './second-factor.service.ts';
 import { secondFactors } from './second-factor.tables.ts';
 import { type AccountsService, accountsService, type ClosingService, closingService } from './service.ts';
@@ -64,20 +65,17 @@ export const accounts = defineFeature({
 	services(context) {
 		const { audit, limits, mailSender, securityLog } = context;
 		const confirmations = openConfirmations(context);
-		const changes = secondFactorChangesOf({ dependencies: context, audit, securityLog });
-		const secondFactor = secondFactorService({ dependencies: context, limits, changes, securityLog });
+		const requirement = secondFactorRequirement(context.settings);
+		const shared = { dependencies: context, limits, confirmations, securityLog };
+		const changes = secondFactorChangesOf({ ...shared, audit, requirement });
+		const secondFactor = secondFactorService({ ...shared, changes, requirement });
 		return {
 			accounts: accountsService(context, confirmations),
 			secondFactor,
-			passkeys: passkeysService({ dependencies: context, changes }),
-			confirmation: confirmationService({
-				dependencies: context,
-				limits,
-				confirmations,
-				requireSecondFactor: secondFactor.require,
-			}),
-			team: teamService({ dependencies: context, audit, limits, securityLog }),
-			passwords: passwordsService({ dependencies: context, limits, audit, confirmations, mailSender, securityLog }),
+			passkeys: passkeysService({ ...shared, changes }),
+			confirmation: confirmationService({ ...shared, requireSecondFactor: secondFactor.require }),
+			team: teamService({ ...shared, audit, resetSecondFactor: changes.reset }),
+			passwords: passwordsService({ ...shared, audit, mailSender }),
 			closing: closingService(context),
 		};
 	},
@@ -120,6 +118,8 @@ export const signIn = defineFeature({
 				accountOfUserId: async (userId) => (await members.byUserId(userId))?.accountId,
 				requireSecondFactor: secondFactor.require,
 				accountOfPasskey: passkeys.login,
+				countLogin: secondFactor.countLogin,
+				mustSetUpSecondFactor: secondFactor.mustSetUp,
 			}),
 			emailChange: emailChangeService({
 				dependencies: context,

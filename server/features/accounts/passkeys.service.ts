@@ -5,6 +5,7 @@ import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import { conflict, invalid, notFound, Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { SecondFactorChanges } from './second-factor.changes.ts';
 import * as queries from './second-factor.queries.ts';
 
@@ -14,11 +15,23 @@ const mostPasskeys = 20;
 /** Loaded at the first use, because it would take a quarter of a second of every start. */
 const library = () => import('@simplewebauthn/server');
 
+// What a challenge is for. It cannot be used for anything else.
+const toLogIn = 'login';
+const toAdd = ({ sessionId }: Actor) => `add ${sessionId}`;
+const toConfirm = ({ sessionId }: Actor) => `confirm ${sessionId}`;
+
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const notUsable = (accountId: string, cause?: unknown) =>
 	new Refusal('UNAUTHENTICATED', 'This passkey could not be checked. Please try again.', {
 		cause,
 		security: { event: 'login-failed', accountId, detail: 'passkey' },
+	});
+
+/** Not 401 as at the login: the session is valid, and the browser must not refresh it. */
+const notConfirmed = ({ accountId }: Actor, text: string) =>
+	new Refusal('INVALID_INPUT', text, {
+		fieldErrors: { passkey: text },
+		security: { event: 'confirmation-failed', accountId, detail: 'passkey' },
 	});
 
 export type PasskeysService = ReturnType<typeof passkeysService>;
@@ -29,9 +42,11 @@ export type PasskeysService = ReturnType<typeof passkeysService>;
  */
 export function passkeysService({
 	dependencies,
+	confirmations,
 	changes,
 }: {
 	dependencies: Dependencies;
+	confirmations: Confirmations;
 	changes: SecondFactorChanges;
 }) {
 	const { clock, settings } = dependencies;
@@ -94,8 +109,8 @@ export function passkeysService({
 	}
 
 	return {
-		/** The options for a new passkey. Only this account can use them. */
-		async start(actor: Actor) {
+		/** The options for a new passkey. Only this session can use them, so `add` needs no further confirmation. */
+		async start(actor: Actor, confirmation: string | undefined) {
 			const existing = await queries.passkeysOf(db, actor.accountId);
 			if (existing.length >= mostPasskeys) throw conflict('You have many passkeys. Please remove one first.');
 			const { generateRegistrationOptions } = await library();
@@ -109,7 +124,8 @@ export function passkeysService({
 				excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
 				authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
 			});
-			await keepChallenge(options.challenge, actor.accountId);
+			await confirmations.spend(db, actor, confirmation);
+			await keepChallenge(options.challenge, toAdd(actor));
 			return { ...options };
 		},
 
@@ -118,7 +134,7 @@ export function passkeysService({
 			const { verifyRegistrationResponse } = await library();
 			const { verified, registrationInfo } = await verifyRegistrationResponse({
 				response: { ...passkey, clientExtensionResults: {} } as RegistrationResponseJSON,
-				expectedChallenge: takeChallenge(actor.accountId),
+				expectedChallenge: takeChallenge(toAdd(actor)),
 				expectedOrigin: origin,
 				expectedRPID: rpID,
 				requireUserVerification: true,
@@ -127,7 +143,7 @@ export function passkeysService({
 			});
 			if (!verified) throw invalid({ passkey: 'This passkey could not be checked. Please start again.' });
 			const { credential, credentialBackedUp } = registrationInfo;
-			return changes.inTurn(actor.accountId, async (tx) => {
+			return changes.inTurn(actor, async (tx) => {
 				const added = await queries.insertPasskey(tx, {
 					accountId: actor.accountId,
 					name,
@@ -139,7 +155,7 @@ export function passkeysService({
 					createdAt: clock.now(),
 				});
 				if (!added) throw conflict('This passkey was added already.');
-				await changes.record(tx, actor, { change: 'passkey-added', passkey: name });
+				await changes.changed(tx, actor, { change: 'passkey-added', passkey: name });
 				return changes.codesIfNone(tx, actor.accountId);
 			});
 		},
@@ -148,18 +164,29 @@ export function passkeysService({
 			if (!(await queries.renamePasskey(db, actor.accountId, id, name))) throw notFound('This passkey was removed.');
 		},
 
-		async remove(actor: Actor, id: string) {
-			await changes.inTurn(actor.accountId, async (tx) => {
+		remove: (actor: Actor, id: string, confirmation: string | undefined) =>
+			changes.inTurn(actor, async (tx) => {
+				await confirmations.spend(tx, actor, confirmation);
 				const removed = await queries.deletePasskey(tx, actor.accountId, id);
 				if (!removed) throw notFound('This passkey was removed already.');
-				await changes.removeCodesWithLast(tx, actor.accountId);
-				await changes.record(tx, actor, { change: 'passkey-removed', passkey: removed.name });
-			});
-		},
+				await changes.afterRemoval(tx, actor.accountId);
+				await changes.changed(tx, actor, { change: 'passkey-removed', passkey: removed.name });
+			}),
 
-		startLogin: () => startUse('login'),
+		startLogin: () => startUse(toLogIn),
 
 		/** The id of the account that the passkey belongs to. */
-		login: async (used: UsedPasskey): Promise<string> => (await use(used, 'login')).accountId,
+		login: async (used: UsedPasskey): Promise<string> => (await use(used, toLogIn)).accountId,
+
+		startConfirmation: (actor: Actor) => startUse(toConfirm(actor)),
+
+		/** A confirmation for one change of the account, as for the password. */
+		async confirm(actor: Actor, used: UsedPasskey): Promise<string> {
+			const { accountId } = await use(used, toConfirm(actor)).catch((error: unknown) => {
+				throw error instanceof Refusal ? notConfirmed(actor, error.message) : error;
+			});
+			if (accountId !== actor.accountId) throw notConfirmed(actor, 'This is the passkey of another account.');
+			return confirmations.issue(actor);
+		},
 	};
 }

@@ -5,7 +5,7 @@ import { createAccount } from '#tests/factories/account.ts';
 import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { authenticator } from '#tests/helpers/authenticator.ts';
-import { signIn } from '#tests/helpers/members.ts';
+import { confirm, signIn } from '#tests/helpers/members.ts';
 
 const password = 'a heron below the ninth';
 let app: TestApp;
@@ -17,8 +17,16 @@ beforeAll(async () => {
 
 type Device = ReturnType<typeof authenticator>;
 
-async function add(call: ApiClient, device: Device, name = 'My phone') {
-	const { options } = (await call('POST', 'account/passkeys/start')).json();
+type Confirmed = { confirmation: string };
+
+/** Confirms with a passkey in place of the password. */
+async function confirmWith(call: ApiClient, device: Device) {
+	const { options } = (await call('POST', 'account/confirm/passkey/start')).json();
+	return (await call('POST', 'account/confirm/passkey', { passkey: device.use(options) })).json<Confirmed>();
+}
+
+async function add(call: ApiClient, device: Device, confirmed: Confirmed, name = 'My phone') {
+	const { options } = (await call('POST', 'account/passkeys/start', confirmed)).json();
 	return call('POST', 'account/passkeys', { name, passkey: device.create(options) });
 }
 
@@ -26,7 +34,7 @@ async function withPasskey(device: Device = authenticator()) {
 	const email = `passkey${++people}@example.com`;
 	const { id } = await createAccount(app, { email, password });
 	const { call } = await signIn(app, email, password);
-	const added = await add(call, device);
+	const added = await add(call, device, await confirm(call, password));
 	expect(added.statusCode).toBe(201);
 	return { id, email, call, device, recoveryCodes: added.json<{ recoveryCodes: string[] }>().recoveryCodes };
 }
@@ -57,17 +65,18 @@ describe('a passkey', () => {
 	});
 
 	it('comes with recovery codes the first time, and the owner gets a mail about each change', async () => {
-		const { email, call, recoveryCodes } = await withPasskey();
+		const { email, call, device, recoveryCodes } = await withPasskey();
 		expect(recoveryCodes).toHaveLength(10);
-		const second = (await add(call, authenticator({ synced: true }), 'Office laptop')).json();
-		expect(second.recoveryCodes).toEqual([]);
+		const laptop = authenticator({ synced: true });
+		const second = await add(call, laptop, await confirmWith(call, device), 'Office laptop');
+		expect(second.json().recoveryCodes).toEqual([]);
 		const { passkeys } = await stateOf(call);
 		expect(passkeys.map(({ name, synced, lastUsedAt }) => [name, synced, lastUsedAt])).toEqual([
-			['My phone', false, null],
+			['My phone', false, app.clock.now().toISOString()],
 			['Office laptop', true, null],
 		]);
 		await call('PATCH', `account/passkeys/${passkeys[0]!.id}`, { name: 'Old phone' });
-		await call('POST', `account/passkeys/${passkeys[0]!.id}/remove`);
+		await call('POST', `account/passkeys/${passkeys[0]!.id}/remove`, await confirmWith(call, laptop));
 		await app.runJobs();
 		const mails = app.mailer
 			.to(email)
@@ -83,9 +92,10 @@ describe('a passkey', () => {
 	it('no longer opens the account when it is removed, and the recovery codes go with the last one', async () => {
 		const { email, call, device } = await withPasskey();
 		const [only] = (await stateOf(call)).passkeys;
-		expect((await call('POST', `account/passkeys/${only!.id}/remove`)).statusCode).toBe(200);
+		const removed = await call('POST', `account/passkeys/${only!.id}/remove`, await confirmWith(call, device));
+		expect(removed.statusCode).toBe(200);
 		expect((await logIn(device)).statusCode).toBe(401);
-		expect(await stateOf(call)).toEqual({ on: false, app: false, passkeys: [], recoveryCodesLeft: 0 });
+		expect(await stateOf(call)).toEqual({ on: false, app: false, passkeys: [], recoveryCodesLeft: 0, missing: null });
 		expect((await signIn(app, email, password)).response.statusCode).toBe(200);
 	});
 
@@ -94,8 +104,9 @@ describe('a passkey', () => {
 		const other = await withPasskey();
 		const [target] = (await stateOf(owner.call)).passkeys;
 		expect((await other.call('PATCH', `account/passkeys/${target!.id}`, { name: 'Mine' })).statusCode).toBe(404);
-		expect((await other.call('POST', `account/passkeys/${target!.id}/remove`)).statusCode).toBe(404);
-		expect((await add(other.call, owner.device)).statusCode).toBe(409);
+		const confirmed = await confirmWith(other.call, other.device);
+		expect((await other.call('POST', `account/passkeys/${target!.id}/remove`, confirmed)).statusCode).toBe(404);
+		expect((await add(other.call, owner.device, confirmed)).statusCode).toBe(409);
 	});
 
 	it('of a closed account does not sign in', async () => {
@@ -127,7 +138,8 @@ describe('a login with a passkey is refused', () => {
 
 	it('when the challenge was for adding a passkey', async () => {
 		const other = await withPasskey();
-		const { options } = (await other.call('POST', 'account/passkeys/start')).json();
+		const confirmed = await confirmWith(other.call, other.device);
+		const { options } = (await other.call('POST', 'account/passkeys/start', confirmed)).json();
 		expect((await send(device.use(options))).statusCode).toBe(401);
 	});
 
@@ -166,9 +178,26 @@ it('a new passkey needs a device that asks for PIN, fingerprint or face, and the
 	const owner = await withPasskey();
 	const careless = authenticator();
 	careless.verifiesUser = false;
-	expect((await add(owner.call, careless)).statusCode).toBe(400);
+	expect((await add(owner.call, careless, await confirmWith(owner.call, owner.device))).statusCode).toBe(400);
 	const other = await withPasskey();
-	const { options } = (await other.call('POST', 'account/passkeys/start')).json();
+	const confirmed = await confirmWith(other.call, other.device);
+	const { options } = (await other.call('POST', 'account/passkeys/start', confirmed)).json();
 	const stolen = await owner.call('POST', 'account/passkeys', { name: 'x', passkey: authenticator().create(options) });
 	expect(stolen.statusCode).toBe(400);
+});
+
+it('a passkey confirms changes of its own account only, in its own session only', async () => {
+	const owner = await withPasskey();
+	const other = await withPasskey();
+	const start = async (call: ApiClient) => (await call('POST', 'account/confirm/passkey/start')).json().options;
+	const confirmedBy = (passkey: UsedPasskey) => owner.call('POST', 'account/confirm/passkey', { passkey });
+	for (const passkey of [
+		other.device.use(await start(owner.call)),
+		owner.device.use(await start(other.call)),
+		owner.device.use({ ...(await challenge()) }),
+	]) {
+		const refused = await confirmedBy(passkey);
+		expect([refused.statusCode, Object.keys(refused.json().fieldErrors)]).toEqual([400, ['passkey']]);
+	}
+	expect((await confirmedBy(owner.device.use(await start(owner.call)))).statusCode).toBe(200);
 });

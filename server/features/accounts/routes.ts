@@ -119,28 +119,36 @@ function secondFactorRoutes(
 ) {
 	const endpoints = secondFactorEndpoints;
 	serve(endpoints.secondFactor, {}, ({ actor }) => secondFactor.state(actor.accountId));
-	serve(endpoints.startSecondFactor, {}, ({ actor }) => secondFactor.start(actor));
+	serve(endpoints.startSecondFactor, {}, ({ actor, body }) => secondFactor.start(actor, body.confirmation));
 	serve(endpoints.confirmSecondFactor, {}, async ({ actor, body }) => ({
 		recoveryCodes: await secondFactor.confirm(actor, body.code),
 	}));
 	serve(endpoints.stopSecondFactor, {}, async ({ actor, body }) => {
-		await secondFactor.stop(actor, body.code);
+		await secondFactor.stop(actor, body.confirmation);
 		return { message: 'The authenticator app is off.' };
 	});
-	serve(endpoints.newRecoveryCodes, {}, async ({ actor }) => ({
-		recoveryCodes: await secondFactor.newRecoveryCodes(actor),
+	serve(endpoints.newRecoveryCodes, {}, async ({ actor, body }) => ({
+		recoveryCodes: await secondFactor.newRecoveryCodes(actor, body.confirmation),
 	}));
-	serve(endpoints.startPasskey, {}, async ({ actor }) => ({ options: await passkeys.start(actor) }));
+	serve(endpoints.startPasskey, {}, async ({ actor, body }) => ({
+		options: await passkeys.start(actor, body.confirmation),
+	}));
 	serve(endpoints.addPasskey, {}, async ({ actor, body }) => ({
 		message: 'The passkey was added.',
 		recoveryCodes: await passkeys.add(actor, body.name, body.passkey),
+	}));
+	serve(endpoints.startPasskeyConfirmation, {}, async ({ actor }) => ({
+		options: await passkeys.startConfirmation(actor),
+	}));
+	serve(endpoints.confirmWithPasskey, {}, async ({ actor, body }) => ({
+		confirmation: await passkeys.confirm(actor, body.passkey),
 	}));
 	serve(endpoints.renamePasskey, {}, async ({ actor, params, body }) => {
 		await passkeys.rename(actor, params.id, body.name);
 		return { message: 'The passkey has a new name.' };
 	});
-	serve(endpoints.removePasskey, {}, async ({ actor, params }) => {
-		await passkeys.remove(actor, params.id);
+	serve(endpoints.removePasskey, {}, async ({ actor, params, body }) => {
+		await passkeys.remove(actor, params.id, body.confirmation);
 		return { message: 'The passkey was removed.' };
 	});
 }
@@ -161,6 +169,10 @@ export const teamRoutes: Routes = ({ serve }, { team }) => {
 	serve(teamEndpoints.changeTeamRole, {}, async ({ actor, params, body }) => {
 		await team.changeRole(actor, params.id, body.role);
 		return { message: 'The role was changed.' };
+	});
+	serve(teamEndpoints.resetSecondFactor, {}, async ({ actor, params, body }) => {
+		await team.resetSecondFactor(actor, params.id, body.confirmation);
+		return { message: 'The second factor was reset. They can log in with the password and set up a new one.' };
 	});
 	serve(teamEndpoints.removeFromTeam, {}, async ({ actor, params }) => {
 		await team.remove(actor, params.id);

@@ -4,9 +4,12 @@ import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { Confirmations } from './confirmations.ts';
+import { endSessionsOf } from './queries.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { type SecondFactorChanged, secondFactorChanges } from './second-factor.mail.ts';
 import * as queries from './second-factor.queries.ts';
+import type { SecondFactorRequirement } from './second-factor.requirement.ts';
 
 type Owner = Pick<Actor, 'accountId' | 'email'>;
 export type SecondFactorChanges = ReturnType<typeof secondFactorChangesOf>;
@@ -15,10 +18,14 @@ export type SecondFactorChanges = ReturnType<typeof secondFactorChangesOf>;
 export function secondFactorChangesOf({
 	dependencies: { clock, jobs, settings, database },
 	audit,
+	confirmations,
+	requirement,
 	securityLog,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
+	confirmations: Confirmations;
+	requirement: SecondFactorRequirement;
 	securityLog: SecurityRecorder;
 }) {
 	/** The owner always gets a mail. `by`: the admin, when it is not the owner. */
@@ -44,39 +51,53 @@ export function secondFactorChangesOf({
 		return codes;
 	}
 
+	/** A change by the owner, who stays signed in on this device only. */
+	async function changed(tx: Tx, actor: Actor, change: Omit<SecondFactorChanged, 'at'>) {
+		await record(tx, actor, change);
+		await endSessionsOf(tx, actor.accountId, clock.now(), 'the second factor was changed', actor.sessionId);
+	}
+
 	/** One change of an account at a time. */
-	const inTurn = <T>(accountId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+	const inTurn = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
 		database.db.transaction(async (tx) => {
-			await queries.lockAccount(tx, accountId);
+			await queries.lockAccount(tx, actor.accountId);
 			return work(tx);
 		});
 
 	return {
 		record,
+		changed,
 		inTurn,
 
 		/** Recovery codes, unless the owner has some already. */
 		codesIfNone: async (tx: Tx, accountId: string): Promise<string[]> =>
 			(await queries.recoveryCodesLeft(tx, accountId)) > 0 ? [] : newCodes(tx, accountId),
 
-		newCodes(owner: Owner): Promise<string[]> {
-			return inTurn(owner.accountId, async (tx) => {
-				if (!(await queries.isOn(tx, owner.accountId)))
+		newCodes: (actor: Actor, confirmation: string | undefined): Promise<string[]> =>
+			inTurn(actor, async (tx) => {
+				await confirmations.spend(tx, actor, confirmation);
+				if (!(await queries.isOn(tx, actor.accountId)))
 					throw conflict('Recovery codes need an authenticator app or a passkey. Set one up first.');
-				await record(tx, owner, { change: 'recovery-codes' });
-				return newCodes(tx, owner.accountId);
-			});
-		},
+				await changed(tx, actor, { change: 'recovery-codes' });
+				return newCodes(tx, actor.accountId);
+			}),
 
-		/** After an app or a passkey was removed: recovery codes replace another factor, never the only one. */
-		async removeCodesWithLast(tx: Tx, accountId: string) {
-			if (!(await queries.isOn(tx, accountId))) await queries.replaceRecoveryCodes(tx, accountId, []);
-		},
-
-		async removeAll(tx: Tx, accountId: string) {
-			await queries.deleteFactor(tx, accountId);
-			await queries.deletePasskeys(tx, accountId);
+		/** After an app or a passkey was removed. Recovery codes replace another factor, so they go with the last one. */
+		async afterRemoval(tx: Tx, accountId: string) {
+			if (await queries.isOn(tx, accountId)) return;
+			if (await requirement.missing(tx, accountId))
+				throw conflict('Your office account needs a second factor. Add another one before you remove this one.');
 			await queries.replaceRecoveryCodes(tx, accountId, []);
+		},
+
+		/** For a colleague who lost phone and recovery codes. The password alone then opens only the set-up. */
+		async reset(tx: Tx, owner: Owner, admin: Owner) {
+			if (!(await queries.isOn(tx, owner.accountId))) throw conflict('This person has no second factor.');
+			await queries.deleteFactor(tx, owner.accountId);
+			await queries.deletePasskeys(tx, owner.accountId);
+			await queries.replaceRecoveryCodes(tx, owner.accountId, []);
+			await queries.endGrace(tx, owner.accountId);
+			await record(tx, owner, { change: 'reset' }, admin);
 		},
 	};
 }

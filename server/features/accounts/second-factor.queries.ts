@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { graceLogins } from '#contract/second-factor.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { passkeyChallenges, passkeys, recoveryCodes, secondFactors } from './second-factor.tables.ts';
 import { accounts } from './tables.ts';
@@ -14,6 +15,27 @@ export const hasSecondFactor = sql<boolean>`(
 /** Held until the transaction ends, so that of two changes of one account the second sees what the first did. */
 export async function lockAccount(tx: Tx, accountId: string) {
 	await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+}
+
+/** What the requirement of a second factor depends on. */
+export async function requirementOf(tx: Db | Tx, accountId: string) {
+	const [account] = await tx
+		.select({ role: accounts.role, logins: accounts.loginsWithoutSecondFactor, on: hasSecondFactor })
+		.from(accounts)
+		.where(eq(accounts.id, accountId));
+	return account;
+}
+
+export async function countLoginWithout(tx: Db | Tx, accountId: string) {
+	await tx
+		.update(accounts)
+		.set({ loginsWithoutSecondFactor: sql`${accounts.loginsWithoutSecondFactor} + 1` })
+		.where(eq(accounts.id, accountId));
+}
+
+/** From the next login on, nothing else is open until a second factor is set up. */
+export async function endGrace(tx: Tx, accountId: string) {
+	await tx.update(accounts).set({ loginsWithoutSecondFactor: graceLogins }).where(eq(accounts.id, accountId));
 }
 
 export async function isOn(tx: Db | Tx, accountId: string): Promise<boolean> {

@@ -8,13 +8,14 @@ import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Confirmations } from './confirmations.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import type { SecondFactorChanges } from './second-factor.changes.ts';
 import * as queries from './second-factor.queries.ts';
+import type { SecondFactorRequirement } from './second-factor.requirement.ts';
 
 const stepSeconds = 30;
 const wrongText = 'This code is wrong or no longer valid. Please enter the one that the app shows now.';
-const wrongCode = () => invalid({ code: wrongText });
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
@@ -22,13 +23,17 @@ export type SecondFactorService = ReturnType<typeof secondFactorService>;
 export function secondFactorService({
 	dependencies,
 	limits,
+	confirmations,
 	changes,
 	securityLog,
+	requirement,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
+	confirmations: Confirmations;
 	changes: SecondFactorChanges;
 	securityLog: SecurityRecorder;
+	requirement: SecondFactorRequirement;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -81,13 +86,17 @@ export function secondFactorService({
 					lastUsedAt: lastUsedAt?.toISOString() ?? null,
 				})),
 				recoveryCodesLeft: await queries.recoveryCodesLeft(db, accountId),
+				missing: await requirement.missing(db, accountId),
 			};
 		},
 
-		async start(actor: Actor) {
+		async start(actor: Actor, confirmation: string | undefined) {
 			const secret = new Secret({ size: 20 }).base32;
-			if (!(await queries.putSecret(db, actor.accountId, encryption.encrypt(secret, place(actor.accountId)))))
-				throw conflict('An authenticator app is on already. Turn it off first.');
+			await db.transaction(async (tx) => {
+				await confirmations.spend(tx, actor, confirmation);
+				if (!(await queries.putSecret(tx, actor.accountId, encryption.encrypt(secret, place(actor.accountId)))))
+					throw conflict('An authenticator app is on already. Turn it off first.');
+			});
 			const uri = totp(secret, actor.email).toString();
 			return { secret, uri, qr: await drawQr(uri, { type: 'svg', margin: 1 }) };
 		},
@@ -97,28 +106,31 @@ export function secondFactorService({
 			await limits.spend('secondFactor', actor.accountId);
 			const factor = await queries.factorOf(db, actor.accountId);
 			if (!factor || factor.confirmedAt) throw conflict('There is nothing to confirm. Please start again.');
-			if (!(await isCurrentCode(actor.accountId, factor.secret, code))) throw wrongCode();
-			return changes.inTurn(actor.accountId, async (tx) => {
+			if (!(await isCurrentCode(actor.accountId, factor.secret, code))) throw invalid({ code: wrongText });
+			return changes.inTurn(actor, async (tx) => {
 				await queries.confirmFactor(tx, actor.accountId, clock.now());
-				await changes.record(tx, actor, { change: 'app-on' });
+				await changes.changed(tx, actor, { change: 'app-on' });
 				return changes.codesIfNone(tx, actor.accountId);
 			});
 		},
 
-		async stop(actor: Actor, code: string) {
-			await limits.spend('secondFactor', actor.accountId);
-			const factor = await queries.factorOf(db, actor.accountId);
-			if (!factor) return;
-			if (factor.confirmedAt && !(await isValid({ id: actor.accountId, email: actor.email }, factor.secret, code)))
-				throw wrongCode();
-			await changes.inTurn(actor.accountId, async (tx) => {
+		stop: (actor: Actor, confirmation: string | undefined) =>
+			changes.inTurn(actor, async (tx) => {
+				await confirmations.spend(tx, actor, confirmation);
 				await queries.deleteFactor(tx, actor.accountId);
-				await changes.removeCodesWithLast(tx, actor.accountId);
-				if (factor.confirmedAt) await changes.record(tx, actor, { change: 'app-off' });
-			});
+				await changes.afterRemoval(tx, actor.accountId);
+				await changes.changed(tx, actor, { change: 'app-off' });
+			}),
+
+		newRecoveryCodes: changes.newCodes,
+
+		/** After a login with the password. */
+		async countLogin(accountId: string) {
+			if (await requirement.missing(db, accountId)) await queries.countLoginWithout(db, accountId);
 		},
 
-		newRecoveryCodes: (actor: Actor) => changes.newCodes(actor),
+		/** Whether setting up a second factor is all that is open to the person. */
+		mustSetUp: async (accountId: string): Promise<boolean> => (await requirement.missing(db, accountId))?.now ?? false,
 
 		/** Part of signing in with a password, after it was checked. */
 		async require(account: { id: string; email: string }, code: string | undefined) {

@@ -51,7 +51,7 @@ export const passkeys = pgTable(
 export const passkeyChallenges = pgTable(
 	'passkey_challenges',
 	{
-		/** `login`, or the account that wants to add or use a passkey. */
+		/** What the signature is for; it is not valid for anything else. */
 		purpose: text().notNull(),
 		hash: text().primaryKey(),
 		expiresAt: moment('expires_at').notNull(),

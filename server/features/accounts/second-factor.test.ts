@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#tests/factories/account.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { signIn } from '#tests/helpers/members.ts';
+import { confirm, signIn } from '#tests/helpers/members.ts';
 
 const password = 'a heron below the ninth';
 let app: TestApp;
@@ -24,7 +24,7 @@ async function person() {
 }
 
 async function turnOn(call: ApiClient) {
-	const { secret, uri, qr } = (await call('POST', 'account/second-factor/start')).json();
+	const { secret, uri, qr } = (await call('POST', 'account/second-factor/start', await confirm(call, password))).json();
 	expect(uri).toContain('otpauth://totp/');
 	expect(qr).toContain('<svg');
 	const { recoveryCodes } = (await call('POST', 'account/second-factor/confirm', { code: codeOf(secret) })).json();
@@ -68,16 +68,16 @@ describe('codes of an authenticator app', () => {
 		expect((await signIn(app, email, password, next)).response.statusCode).toBe(200);
 	});
 
-	it('are not required before the first one was confirmed, and are turned off only with one', async () => {
+	it('are not required before the first one was confirmed, and can be turned off', async () => {
 		const { email, call } = await person();
-		await call('POST', 'account/second-factor/start');
+		await call('POST', 'account/second-factor/start', await confirm(call, password));
 		expect((await call('POST', 'account/second-factor/confirm', { code: '000000' })).statusCode).toBe(400);
 		expect((await signIn(app, email, password)).response.statusCode).toBe(200);
 
 		const on = await withApp();
-		expect((await on.call('POST', 'account/second-factor/stop', { code: '000000' })).statusCode).toBe(400);
 		app.clock.forward(60);
-		expect((await on.call('POST', 'account/second-factor/stop', { code: codeOf(on.secret) })).statusCode).toBe(200);
+		const confirmed = await confirm(on.call, password, codeOf(on.secret));
+		expect((await on.call('POST', 'account/second-factor/stop', confirmed)).statusCode).toBe(200);
 		expect((await signIn(app, on.email, password)).response.statusCode).toBe(200);
 		expect((await subjects(on.email)).sort()).toEqual(['The authenticator app is off', 'The authenticator app is on']);
 	});
@@ -103,8 +103,11 @@ describe('recovery codes', () => {
 	});
 
 	it('are stored as hashes only, and new ones replace the old ones', async () => {
-		const { id, email, call, recoveryCodes } = await withApp();
-		const fresh = (await call('POST', 'account/second-factor/recovery-codes')).json<{ recoveryCodes: string[] }>();
+		const { id, email, call, secret, recoveryCodes } = await withApp();
+		app.clock.forward(60);
+		const confirmed = await confirm(call, password, codeOf(secret));
+		const made = await call('POST', 'account/second-factor/recovery-codes', confirmed);
+		const fresh = made.json<{ recoveryCodes: string[] }>();
 		expect(fresh.recoveryCodes).toHaveLength(10);
 		const rows = await app.rows(sql`select * from recovery_codes where account_id = ${id}`);
 		expect(rows).toHaveLength(10);
@@ -116,6 +119,29 @@ describe('recovery codes', () => {
 
 	it('cannot be made without an authenticator app or a passkey', async () => {
 		const { call } = await person();
-		expect((await call('POST', 'account/second-factor/recovery-codes')).statusCode).toBe(409);
+		const refused = await call('POST', 'account/second-factor/recovery-codes', await confirm(call, password));
+		expect(refused.statusCode).toBe(409);
+	});
+});
+
+describe('a change of the second factor', () => {
+	it.each([
+		['second-factor/start'],
+		['second-factor/stop'],
+		['second-factor/recovery-codes'],
+		['passkeys/start'],
+		['passkeys/6f1c1c5e-7c1b-4c55-9d0a-4b8f0d8f2c11/remove'],
+	])('needs more than an access token: %s', async (path) => {
+		const { call } = await person();
+		const refused = await call('POST', `account/${path}`, {});
+		expect([refused.statusCode, refused.json().code]).toEqual([403, 'CONFIRM_IDENTITY']);
+	});
+
+	it('ends the other sessions', async () => {
+		const { email, call } = await person();
+		const other = await signIn(app, email, password);
+		await turnOn(call);
+		expect((await other.call('GET', 'profile')).statusCode).toBe(401);
+		expect((await call('GET', 'profile')).statusCode).toBe(200);
 	});
 });

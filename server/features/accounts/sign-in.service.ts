@@ -47,6 +47,8 @@ export function signInService({
 	accountOfUserId,
 	requireSecondFactor,
 	accountOfPasskey,
+	countLogin,
+	mustSetUpSecondFactor,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
@@ -58,6 +60,10 @@ export function signInService({
 	requireSecondFactor: (account: queries.Account, code: string | undefined) => Promise<void>;
 	/** The account of a passkey; refuses one that cannot be checked. */
 	accountOfPasskey: (passkey: UsedPasskey) => Promise<string>;
+	/** Counts the logins of office staff without the second factor that they need. */
+	countLogin: (accountId: string) => Promise<void>;
+	/** Whether setting up a second factor is all that is open to the account. */
+	mustSetUpSecondFactor: (accountId: string) => Promise<boolean>;
 }) {
 	const { clock, ids, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -134,6 +140,7 @@ export function signInService({
 				);
 			await requireSecondFactor(account, code);
 			await limits.reset('loginPerAccount', key);
+			await countLogin(account.id);
 			return openSession(account, place);
 		},
 
@@ -178,6 +185,7 @@ export function signInService({
 				email: live.account.email,
 				role: live.account.role,
 				dashboardLocked,
+				mustFirst: (await mustSetUpSecondFactor(live.account.id)) ? 'second-factor' : undefined,
 			};
 		},
 

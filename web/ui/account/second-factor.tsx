@@ -1,27 +1,23 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
-import { failureText, InvalidInput } from '#web/core/errors.ts';
+import { failureText } from '#web/core/errors.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
-import { ActionRow } from '#web/ui/action-row.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useConfirmIdentity } from './confirm-identity.tsx';
+import { Passkeys } from './passkeys.tsx';
 import styles from './second-factor.module.css';
 import { RecoveryCodes, SetUpSecondFactor, type Setup } from './set-up-second-factor.tsx';
 
-type Step =
-	| { name: 'summary' }
-	| { name: 'set-up'; setup: Setup }
-	| { name: 'codes'; codes: string[] }
-	| { name: 'turn-off' };
+type Step = { name: 'summary' } | { name: 'set-up'; setup: Setup } | { name: 'codes'; codes: string[] };
 
-/** The setting for codes from an authenticator app at login. After the set-up it shows the recovery codes once. */
+/** Passkeys, authenticator app and recovery codes. New recovery codes are shown once. */
 export function SecondFactor() {
 	const { data, error, refetch } = useEndpoint(secondFactorEndpoints.secondFactor);
 	const [step, setStep] = useState<Step>({ name: 'summary' });
@@ -29,25 +25,15 @@ export function SecondFactor() {
 		setStep({ name: 'summary' });
 		refetch();
 	};
-	const start = useSubmit(
-		async () => setStep({ name: 'set-up', setup: await call(secondFactorEndpoints.startSecondFactor) }),
-		{
-			onFailure(failure) {
-				refetch();
-				return toast.error(failureText(failure));
-			},
-		},
-	);
+	/** A change returns recovery codes only if the person had none. */
+	const showCodes = (codes: string[]) => {
+		if (codes.length > 0) setStep({ name: 'codes', codes });
+		else backToSummary();
+	};
 
 	if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onSaved={backToSummary} />;
 	if (step.name === 'set-up')
-		return (
-			<SetUpSecondFactor
-				setup={step.setup}
-				onCancel={backToSummary}
-				onTurnedOn={(codes) => setStep({ name: 'codes', codes })}
-			/>
-		);
+		return <SetUpSecondFactor setup={step.setup} onCancel={backToSummary} onTurnedOn={showCodes} />;
 	if (!data && error)
 		return (
 			<ErrorState title="This could not be loaded" onRetry={refetch}>
@@ -66,81 +52,95 @@ export function SecondFactor() {
 			<p>
 				<StatusTag tone={data.on ? 'ok' : 'off'}>{data.on ? 'On' : 'Off'}</StatusTag>
 			</p>
-			<p className={classes(styles.explanation, 'muted')}>{data.on ? onText(data.recoveryCodesLeft) : offText}</p>
-			{data.on ? (
-				<Button look="line" onClick={() => setStep({ name: 'turn-off' })}>
-					Turn off
-				</Button>
-			) : (
-				<Button look="line" busy={start.busy} onClick={() => void start.submit()}>
-					Turn on
-				</Button>
-			)}
-			<Dialog
-				open={step.name === 'turn-off'}
-				onClose={() => setStep({ name: 'summary' })}
-				title="Turn off the second step?"
-			>
-				<TurnOffForm onTurnedOff={backToSummary} onClose={() => setStep({ name: 'summary' })} />
-			</Dialog>
+			<p className={classes(styles.explanation, 'muted')}>{data.on ? onText : offText}</p>
+			<Passkeys passkeys={data.passkeys} onChanged={refetch} onCodes={showCodes} />
+			<AuthenticatorApp on={data.app} onSetUp={(setup) => setStep({ name: 'set-up', setup })} onChanged={refetch} />
+			{data.on && <CodesLeft left={data.recoveryCodesLeft} onCodes={showCodes} />}
 		</div>
 	);
 }
 
-const offText =
-	'With it, a password alone does not open your account: the login also asks for a code from an app on your phone.';
+const offText = 'With it, a password alone does not open your account. Set up a passkey or an authenticator app.';
+const onText = 'A password alone does not open your account.';
 
-const onText = (codesLeft: number) =>
-	codesLeft === 0
-		? 'The login asks for a code from your authenticator app. No recovery codes are left: turn it off and on again for new ones.'
-		: `The login asks for a code from your authenticator app. ${codesLeft} recovery ${codesLeft === 1 ? 'code is' : 'codes are'} left.`;
-
-function TurnOffForm({ onTurnedOff, onClose }: { onTurnedOff: () => void; onClose: () => void }) {
-	const [code, setCode] = useState('');
-	const input = useRef<HTMLInputElement>(null);
-	const { busy, failure, fieldErrors, submit } = useSubmit(
+function AuthenticatorApp({
+	on,
+	onSetUp,
+	onChanged,
+}: {
+	on: boolean;
+	onSetUp: (setup: Setup) => void;
+	onChanged: () => void;
+}) {
+	const turnOn = useConfirmIdentity();
+	const turnOff = useConfirmIdentity('After that, the login no longer asks for a code of the app.');
+	const { busy, submit: start } = useSubmit(
 		async () => {
-			const typed = code.trim();
-			if (typed.length < 6) throw new InvalidInput({ code: 'Please enter the full code' });
-			const { message } = await call(secondFactorEndpoints.stopSecondFactor, { body: { code: typed } });
-			toast.success(message);
-			onTurnedOff();
+			const setup = await turnOn.confirmed((confirmation) =>
+				call(secondFactorEndpoints.startSecondFactor, { body: { confirmation } }),
+			);
+			if (setup) onSetUp(setup);
 		},
-		{ fields: ['code'], onFailure: () => input.current?.focus() },
+		{
+			onFailure(failure) {
+				onChanged();
+				return toast.error(failureText(failure));
+			},
+		},
 	);
 	return (
-		<form
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				void submit();
-			}}
-		>
-			<p className="muted">
-				After that, your password alone opens the account. The code proves that the request comes from you.
+		<div className={styles.part}>
+			<h3>Authenticator app</h3>
+			<p className={classes(styles.explanation, 'muted')}>
+				{on
+					? 'After the password, the login asks for the six digits that the app on your phone shows.'
+					: 'An app on your phone shows six digits, which you enter after the password.'}
 			</p>
-			<div className="form-grid form-grid-narrow">
-				<TextField
-					ref={input}
-					label="Code"
-					hint="Six digits from your authenticator app, or a recovery code"
-					autoComplete="one-time-code"
-					autoCapitalize="none"
-					spellCheck={false}
-					maxLength={40}
-					value={code}
-					error={fieldErrors.code ?? failure}
-					onChange={(event) => setCode(event.target.value)}
-				/>
-			</div>
-			<ActionRow phone="stack">
-				<Button look="clay" type="submit" busy={busy} busyText="Turning it off...">
-					Turn off
+			{on ? (
+				<ActionButton
+					action={() =>
+						turnOff.confirmed((confirmation) =>
+							call(secondFactorEndpoints.stopSecondFactor, { body: { confirmation } }),
+						)
+					}
+					onDone={onChanged}
+				>
+					Turn off<span className="visually-hidden"> the authenticator app</span>
+				</ActionButton>
+			) : (
+				<Button look="line" busy={busy} onClick={() => void start()}>
+					Turn on<span className="visually-hidden"> the authenticator app</span>
 				</Button>
-				<Button look="line" onClick={onClose}>
-					Keep it on
-				</Button>
-			</ActionRow>
-		</form>
+			)}
+			{turnOn.dialog}
+			{turnOff.dialog}
+		</div>
+	);
+}
+
+function CodesLeft({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+	const { confirmed, dialog } = useConfirmIdentity('After that, your old recovery codes no longer work.');
+	const { busy, submit } = useSubmit(
+		async () => {
+			const made = await confirmed((confirmation) =>
+				call(secondFactorEndpoints.newRecoveryCodes, { body: { confirmation } }),
+			);
+			if (made) onCodes(made.recoveryCodes);
+		},
+		{ onFailure: (failure) => toast.error(failureText(failure)) },
+	);
+	return (
+		<div className={styles.part}>
+			<h3>Recovery codes</h3>
+			<p className={classes(styles.explanation, 'muted')}>
+				{left === 0
+					? 'You have none. Make some now, so that you can still log in if you lose your phone.'
+					: `In case you lose your phone. ${left} ${left === 1 ? 'is' : 'are'} left.`}
+			</p>
+			<Button look="line" busy={busy} onClick={() => void submit()}>
+				Make new codes
+			</Button>
+			{dialog}
+		</div>
 	);
 }

@@ -38,7 +38,7 @@ export function SetUpSecondFactor({
 			const code = read();
 			if (!code) return;
 			const { recoveryCodes } = await call(secondFactorEndpoints.confirmSecondFactor, { body: { code } });
-			toast.success('The second step is on.');
+			toast.success('The authenticator app is on.');
 			onTurnedOn(recoveryCodes);
 		},
 		{ onFailure: (error) => refuse(fieldErrorsIn(error).code ?? failureText(error)) },
@@ -83,7 +83,7 @@ const recoveryFile = (codes: readonly string[]) =>
 		[
 			[
 				`Recovery codes of your account at ${club.name}`,
-				'Each works once, in place of a code from the app.',
+				'Each works once, after the password, in place of a passkey or a code of the app.',
 				'',
 				...codes,
 				'',
@@ -109,8 +109,8 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
 					Your recovery codes
 				</h3>
 				<p className={classes(styles.explanation, 'muted')}>
-					In case you lose your phone: each code works once, in place of a code from the app. They are shown only now,
-					so please keep them in a safe place.
+					In case you lose your phone: each code works once, in place of a passkey or a code of the app. They are shown
+					only now, so please keep them in a safe place.
 				</p>
 				<ol className={styles.codes}>
 					{codes.map((code) => (

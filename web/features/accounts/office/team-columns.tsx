@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type TeamMember, type TeamState, teamEndpoints } from '#contract/accounts.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
@@ -16,6 +17,8 @@ type Options = {
 	/** People cannot change their own entry. */
 	ownEmail: string | null;
 	onAction: (action: TeamAction, member: TeamMember) => void;
+	/** Resets the second factor, after the admin's password was checked. */
+	onReset: (member: TeamMember) => ReturnType<ComponentProps<typeof ActionButton>['action']>;
 	/** After an action without a dialog. */
 	onDone: () => void;
 };
@@ -65,7 +68,7 @@ export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<
 	},
 ];
 
-function RowActions({ member, onAction, onDone }: Omit<Options, 'ownEmail'> & { member: TeamMember }) {
+function RowActions({ member, onAction, onReset, onDone }: Omit<Options, 'ownEmail'> & { member: TeamMember }) {
 	const params = { id: member.id };
 	const hiddenName = <span className="visually-hidden"> {nameOf(member)}</span>;
 	if (member.state === 'removed')
@@ -79,6 +82,11 @@ function RowActions({ member, onAction, onDone }: Omit<Options, 'ownEmail'> & { 
 			{member.state === 'invited' && (
 				<ActionButton small action={() => call(teamEndpoints.inviteAgain, { params })} onDone={onDone}>
 					Send again<span className="visually-hidden"> the invitation to {nameOf(member)}</span>
+				</ActionButton>
+			)}
+			{member.secondFactor && (
+				<ActionButton small action={() => onReset(member)} onDone={onDone}>
+					Reset second factor<span className="visually-hidden"> of {nameOf(member)}</span>
 				</ActionButton>
 			)}
 			<Button look="line" small onClick={() => onAction('role', member)}>

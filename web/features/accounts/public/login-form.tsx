@@ -24,7 +24,9 @@ const texts = {
 export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
 	const navigate = useNavigate();
 	const { state } = useLocation();
-	const [needsCode, setNeedsCode] = useState(false);
+	// What the server says about the second step.
+	const [secondStep, setSecondStep] = useState<string>();
+	const needsCode = secondStep !== undefined;
 
 	const { busy, failure, fieldErrors, form, submit, reset } = useSubmit(
 		async (typed: FormData) => {
@@ -41,13 +43,13 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 
 			onLeave();
 			const login = await logIn({ email, password, ...(needsCode && { code }) });
-			if (login) {
+			if ('secondStep' in login) {
+				onStay();
+				setSecondStep(login.secondStep);
+				focusOn('code');
+			} else {
 				toast.success('Login successful!');
 				await navigate(destination(login, state), { replace: true });
-			} else {
-				onStay();
-				setNeedsCode(true);
-				focusOn('code');
 			}
 		},
 		{
@@ -85,9 +87,10 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 			)}
 			{needsCode && (
 				<CodeStep
+					text={secondStep}
 					error={fieldErrors.code}
 					onBack={() => {
-						setNeedsCode(false);
+						setSecondStep(undefined);
 						reset();
 						focusOn('password');
 					}}
@@ -123,8 +126,9 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 }
 
 /** The second step of the login, for accounts with a second factor. */
-const CodeStep = ({ error, onBack }: { error: string | undefined; onBack: () => void }) => (
+const CodeStep = ({ text, error, onBack }: { text: string; error: string | undefined; onBack: () => void }) => (
 	<div>
+		<p>{text}</p>
 		<TextField
 			label="Code"
 			hint="Six digits from your authenticator app, or one of your recovery codes"

@@ -12,6 +12,7 @@ import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { SplitScreen } from '#web/ui/split-page.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 export const meta = () => pageMeta('Login', 'Members sign in here with their e-mail or User ID, and password.');
 
@@ -34,6 +35,9 @@ export default function Login() {
 					<h1>Welcome back</h1>
 					<p className="muted">Members sign in with the e-mail they registered, or with their User ID.</p>
 					<LoginForm onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
+					<div className={styles.passkey}>
+						<PasskeyButton onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
+					</div>
 					<OtherPages />
 				</>
 			)}

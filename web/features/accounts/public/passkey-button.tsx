@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router';
+import { noResponseText } from '#web/core/errors.ts';
+import { load } from '#web/core/load.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { destination } from './destination.ts';
+
+const texts = {
+	get network() {
+		return noResponseText();
+	},
+};
+
+/** The other way to log in, without a password. */
+export function PasskeyButton({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+	const navigate = useNavigate();
+	const { state } = useLocation();
+	const { busy, failure, submit } = useSubmit(
+		async () => {
+			const { logInWithPasskey } = await load(() => import('./passkey-login.ts'));
+			onLeave();
+			const login = await logInWithPasskey();
+			toast.success('Login successful!');
+			await navigate(destination(login, state), { replace: true });
+		},
+		{ texts, onFailure: onStay },
+	);
+	return (
+		<>
+			<Button look="line" busy={busy} busyText="Waiting for your passkey..." onClick={() => void submit()}>
+				Log in with a passkey
+			</Button>
+			{failure && (
+				<p className="error-message" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+		</>
+	);
+}

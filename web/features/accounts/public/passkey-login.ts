@@ -1,0 +1,12 @@
+import { secondFactorEndpoints } from '#contract/second-factor.ts';
+import { call } from '#web/core/api.ts';
+import { askForPasskey } from '#web/core/passkey.ts';
+import { enter, type LoggedIn } from './log-in.ts';
+
+// Loaded when the person presses the button, with `load`.
+
+export async function logInWithPasskey(): Promise<LoggedIn> {
+	const { options } = await call(secondFactorEndpoints.startPasskeyLogin);
+	const passkey = await askForPasskey(options);
+	return enter(await call(secondFactorEndpoints.passkeyLogin, { body: { passkey } }));
+}
