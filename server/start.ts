@@ -138,7 +138,8 @@ async function start() {
 	open.push({ name: 'changes', close: () => changes.close() });
 	const website = development ? await devWebsite(root, app.http) : await builtWebsite(root);
 	const { prepared } = app;
-	await mountWebsite(app.http, { website, prepared, cache, changes, publicUrl, production: env.production });
+	const { limits } = app.services;
+	await mountWebsite(app.http, { website, prepared, cache, changes, limits, publicUrl, production: env.production });
 
 	const admin = await app.services.accounts.ensureAdmin({
 		email: env.ADMIN_EMAIL ?? club.emails.office,

@@ -10,6 +10,7 @@ import {
 	useNavigate,
 } from 'react-router';
 import { club } from '#contract/core/club.ts';
+import { flag, type PageHandle } from '#web/core/page-query.ts';
 import { onSessionExpired } from '#web/core/session.ts';
 import { useIsDocument } from '#web/islands/island.tsx';
 import { NoNetwork, NotFound, WentWrong } from '#web/site/error-pages.tsx';
@@ -27,6 +28,9 @@ export const links: LinksFunction = () => [
 	{ rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+/** `complete`: without the loading state (web/entry.server.tsx). */
+export const handle: PageHandle = { query: { complete: flag } };
 
 export const meta: Route.MetaFunction = () => [{ title: club.name }];
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { fill, type Size, wordOf } from './fill.ts';
 import { median } from './measure.ts';
 import { socketOf, startServer } from './server.ts';
+import { openUncached } from './uncached.ts';
 
 const admin = { email: 'bench@club.example', password: 'a-long-enough-password' };
 
@@ -9,16 +10,16 @@ const admin = { email: 'bench@club.example', password: 'a-long-enough-password' 
 const few: Size = { people: 120, mails: 120, reviews: 120, events: 120 };
 const many: Size = { people: 100_000, mails: 100_000, reviews: 1_000_000, events: 10_000 };
 
-/** Pages and lists of the public site. The unknown query keeps a page out of the cache. */
+/** Pages and lists of the public site. */
 const publicAddresses = [
-	'/?uncached',
-	'/review?uncached',
-	'/restaurant?uncached',
-	'/upcoming-events?uncached',
-	'/present-events?uncached',
-	'/past-events?uncached',
-	'/image-gallery?uncached',
-	'/contact?uncached',
+	'/',
+	'/review',
+	'/restaurant',
+	'/upcoming-events',
+	'/present-events',
+	'/past-events',
+	'/image-gallery',
+	'/contact',
 	'/api/reviews',
 	'/api/reviews/summary',
 	'/api/events/get/all?type=UPCOMING_EVENT&limit=24',
@@ -100,7 +101,17 @@ export async function* growth(only: RegExp | undefined): AsyncGenerator<Growth> 
 		few: await signIn(servers.few.url),
 		many: await signIn(servers.many.url),
 	};
+	const uncached = {
+		empty: await openUncached(servers.empty),
+		few: await openUncached(servers.few),
+		many: await openUncached(servers.many),
+	};
 	const time = async (kind: Kind, address: string) => {
+		if (!address.startsWith('/api/')) {
+			const { response, body, ms } = await uncached[kind].get(address);
+			if (!response.ok) throw new Error(`${address} returned ${response.status}: ${body}`);
+			return ms;
+		}
 		const headers: HeadersInit = address.startsWith('/api/admin') ? { authorization: `Bearer ${tokens[kind]}` } : {};
 		const start = performance.now();
 		const response = await fetch(servers[kind].url + address, { headers });
@@ -124,6 +135,7 @@ export async function* growth(only: RegExp | undefined): AsyncGenerator<Growth> 
 			};
 		}
 	} finally {
+		for (const { close } of Object.values(uncached)) await close();
 		for (const { stop } of Object.values(servers)) await stop();
 	}
 }

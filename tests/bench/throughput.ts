@@ -6,6 +6,7 @@ import { cpuMicroseconds, descendantsOf, median } from './measure.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { encodingHeader, type Form, forms, type PageForms, pageForms } from './page-forms.ts';
 import type { Server } from './server.ts';
+import { openUncached } from './uncached.ts';
 
 const rounds = 9;
 const seconds = 1;
@@ -84,14 +85,16 @@ async function bareFastify(page: PageForms): Promise<Target> {
 	};
 }
 
-/** The CPU time of rendering Home, in milliseconds. A page with a query is never cached. */
-export async function renderingMs({ url, pid }: Pick<Server, 'url' | 'pid'>): Promise<number> {
+/** The CPU time of rendering Home, in milliseconds. */
+export async function renderingMs(server: Pick<Server, 'url' | 'pid' | 'dataDir'>): Promise<number> {
+	const uncached = await openUncached(server);
 	const render = async (times: number) => {
-		for (let number = 0; number < times; number++) await (await fetch(`${url}/?render=${number}`)).text();
+		for (let number = 0; number < times; number++) await uncached.get('/');
 	};
 	await render(40);
-	const before = await cpuMicroseconds(pid);
+	const before = await cpuMicroseconds(server.pid);
 	const pages = 60;
 	await render(pages);
-	return ((await cpuMicroseconds(pid)) - before) / pages / 1000;
+	await uncached.close();
+	return ((await cpuMicroseconds(server.pid)) - before) / pages / 1000;
 }

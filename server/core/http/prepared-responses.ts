@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from './encoding.ts';
 
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-type PreparedForm = {
+export type PreparedForm = {
 	body: Buffer;
 	/** Names and values in turn, which `writeHead` takes without building an object. */
 	headers: string[];
@@ -15,8 +15,8 @@ type PreparedForm = {
 	tag: string;
 };
 
-/** A response with status 200 that depends on nothing in the request but the encoding and the ETag. */
-export type Prepared = Readonly<Record<Encoding, PreparedForm>>;
+/** A response that depends on nothing in the request but the encoding and the ETag. */
+export type Prepared = Readonly<Record<Encoding, PreparedForm> & { status: number }>;
 
 export function prepareForm(headers: Headers, etag: string, body: Buffer): PreparedForm {
 	const all: Headers = [...headers, ['etag', etag], ['content-length', String(body.length)]];
@@ -30,7 +30,10 @@ export function prepareForm(headers: Headers, etag: string, body: Buffer): Prepa
 
 /** Sends a prepared response through Fastify: for HEAD, and for calls in this process. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
-	const form = prepared[chooseEncoding(request.headers['accept-encoding'])];
+	return sendForm(request, reply.code(prepared.status), prepared[chooseEncoding(request.headers['accept-encoding'])]);
+}
+
+export function sendForm(request: FastifyRequest, reply: FastifyReply, form: PreparedForm) {
 	const unchanged = reply.statusCode === 200 && request.headers['if-none-match']?.includes(form.tag);
 	const headers = unchanged ? form.unchangedHeaders : form.headers;
 	for (let at = 0; at < headers.length; at += 2) reply.header(headers[at]!, headers[at + 1]!);
@@ -66,8 +69,8 @@ export class PreparedResponses {
 
 		this.#sent.set(url, (this.#sent.get(url) ?? 0) + 1);
 		const form = prepared[chooseEncoding(headers['accept-encoding'])];
-		if (known?.includes(form.tag)) response.writeHead(304, form.unchangedHeaders).end();
-		else response.writeHead(200, form.headers).end(form.body);
+		if (prepared.status === 200 && known?.includes(form.tag)) response.writeHead(304, form.unchangedHeaders).end();
+		else response.writeHead(prepared.status, form.headers).end(form.body);
 		return true;
 	}
 

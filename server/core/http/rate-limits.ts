@@ -50,6 +50,8 @@ export const rateLimits = {
 	mailingTest: { points: 20, perSeconds: 3600 },
 	roundMailLink: { points: 60, perSeconds: 600 },
 	notFound: { points: 120, perSeconds: 60 },
+	/** Pages that are not in the cache. */
+	render: { points: 120, perSeconds: 60 },
 } satisfies Record<string, Rule>;
 export type LimitName = keyof typeof rateLimits;
 

@@ -90,7 +90,7 @@ export class FileMemory {
 		const br = (await this.#ask(url, 'br')) ?? identity;
 		const gzip = (await this.#ask(url, 'gzip')) ?? identity;
 		const bytes = [...new Set([identity, br, gzip])].reduce((sum, { body }) => sum + body.length, 0);
-		this.#files.set(url, { file: { identity, br, gzip }, bytes });
+		this.#files.set(url, { file: { identity, br, gzip, status: 200 }, bytes });
 		this.#bytes += bytes;
 		for (const [oldest, entry] of this.#files) {
 			if (this.#bytes <= this.#limits.total) break;

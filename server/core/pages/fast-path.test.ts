@@ -153,7 +153,9 @@ it('does not keep large files, and keeps the rest within its limit', async () =>
 
 it('logs how often each address was sent, without codes and tokens', async () => {
 	const form = prepareForm([], '"tag"', Buffer.from('x'));
-	app.prepared.addSource((url) => (url.startsWith('/card/') ? { identity: form, br: form, gzip: form } : undefined));
+	app.prepared.addSource((url) =>
+		url.startsWith('/card/') ? { identity: form, br: form, gzip: form, status: 200 } : undefined,
+	);
 	app.prepared.report({ info: () => {} });
 	await get('/card/secret-one');
 	await get('/card/secret-two', { 'if-none-match': '"tag"' });

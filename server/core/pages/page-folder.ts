@@ -141,7 +141,7 @@ const names = (page: Prepared) =>
 
 /** Only pages that search engines may find, with an address that is a safe file name. Others show nothing without a session. */
 const isPublic = (url: string, page: Prepared) =>
-	/^(\/|(\/[a-z0-9-]+)+)$/.test(url) && page.identity.body.includes('<link rel="canonical"');
+	page.status === 200 && /^(\/|(\/[a-z0-9-]+)+)$/.test(url) && page.identity.body.includes('<link rel="canonical"');
 
 function headerOf({ identity: { headers } }: Prepared, name: string): string {
 	return headers[headers.indexOf(name) + 1] ?? '';

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '#server/core/http/encoding.ts';
-import { type Headers, type Prepared, prepareForm } from '#server/core/http/prepared-responses.ts';
+import { type Headers, type Prepared, type PreparedForm, prepareForm } from '#server/core/http/prepared-responses.ts';
 
 /** A window of 128 KB: the default of 4 MB is zeroed for every page and finds nothing more in one. */
 const brotli = (body: Buffer, quality: number) =>
 	promisify(brotliCompress)(body, {
 		params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 17 },
 	});
+const onceQuality = 1;
 const fastQuality = 6;
 const bestQuality = 11;
 
@@ -27,7 +28,8 @@ export class PageMaker {
 		this.#headersOf = headersOf;
 	}
 
-	async make(html: string): Promise<Prepared> {
+	/** For a page that is kept: all forms, because the next visitors want others. */
+	async make(html: string, status = 200): Promise<Prepared> {
 		const body = Buffer.from(html);
 		const etag = etagOf(body);
 		const made = this.#made.get(etag);
@@ -38,7 +40,17 @@ export class PageMaker {
 			identity: prepareForm(headers, etag, body),
 			br: prepareForm(encoded(headers, 'br'), etag, br),
 			gzip: prepareForm(encoded(headers, 'gzip'), etag, zipped),
+			status,
 		};
+	}
+
+	/** For a page that is sent once: only the form that the visitor wants, compressed with little work. */
+	async makeOnce(html: string, encoding: Encoding): Promise<PreparedForm> {
+		const body = Buffer.from(html);
+		const headers = this.#headersOf(html);
+		if (encoding === 'identity') return prepareForm(headers, etagOf(body), body);
+		const small = await (encoding === 'br' ? brotli(body, onceQuality) : promisify(gzip)(body, { level: onceQuality }));
+		return prepareForm(encoded(headers, encoding), etagOf(body), small);
 	}
 
 	/** The same page with its smallest brotli form. One page at a time, so that others do not wait for the processor. */

@@ -1,10 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
+import { errorHandler } from '#server/core/http/error-handler.ts';
+import { Refusal } from '#server/core/http/errors.ts';
 import { PreparedResponses } from '#server/core/http/prepared-responses.ts';
+import { watchVisitors } from '#server/core/http/visitor-left.ts';
+import { queues } from '#server/core/queues.ts';
 import { testClock } from '#tests/helpers/app.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { atEndOfFile } from '#tests/helpers/end-of-file.ts';
@@ -20,10 +25,27 @@ beforeAll(async () => {
 	database = await testDatabase();
 });
 
+const page = { default: () => null };
+const routes = [
+	{ id: 'root', path: '', module: page },
+	{ id: 'documents', parentId: 'root', module: { ...page, handle: { document: true } } },
+	{ id: 'home', parentId: 'documents', index: true, module: page },
+	{ id: 'about', parentId: 'documents', path: 'about', module: page },
+	{ id: 'contact', parentId: 'documents', path: 'contact', module: page },
+	{
+		id: 'list',
+		parentId: 'documents',
+		path: 'upcoming-events',
+		module: { ...page, handle: { query: { all: () => '', from: (day: string) => (day === '' ? undefined : day) } } },
+	},
+	{ id: 'event', parentId: 'documents', path: 'events/:id', module: page },
+	{ id: 'unknown', parentId: 'documents', path: '*', module: page },
+	{ id: 'card', parentId: 'root', path: 'card/:token', module: page },
+];
+
 /** A website that numbers its renderings, with one inline script. */
 function countingBuild(onRender: () => void): Website['build'] {
 	let renders = 0;
-	const route = { id: 'root', path: '*', module: { default: () => null } };
 	return {
 		entry: {
 			module: {
@@ -31,15 +53,17 @@ function countingBuild(onRender: () => void): Website['build'] {
 				default: (request: Request, status: number, headers: Headers) => {
 					onRender();
 					headers.set('content-type', 'text/html; charset=utf-8');
-					const missing = new URL(request.url).pathname === '/missing';
-					return new Response(`<link rel="canonical"/><p>rendering ${++renders}</p><script>go()</script>`, {
+					const { pathname, search } = new URL(request.url);
+					const missing = pathname === '/-' || pathname === '/events/missing';
+					const html = `<link rel="canonical"/><p>rendering ${++renders} of ${pathname}${search}</p><script>go()</script>`;
+					return new Response(html, {
 						status: missing ? 404 : status,
 						headers,
 					});
 				},
 			},
 		},
-		routes: { root: route },
+		routes: Object.fromEntries(routes.map((route) => [route.id, route])),
 		assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
 		publicPath: '/',
 		assetsBuildDirectory: '',
@@ -53,11 +77,22 @@ function countingBuild(onRender: () => void): Website['build'] {
 }
 
 /** A server process with its own cache. */
-async function startProcess({ folder, onRender = () => {} }: { folder?: PageFolder; onRender?: () => void } = {}) {
+async function startProcess({
+	folder,
+	onRender = () => {},
+	onSpend = () => {},
+}: {
+	folder?: PageFolder;
+	onRender?: () => void;
+	onSpend?: () => void;
+} = {}) {
 	const clock = testClock();
 	const cache = new PageCache(clock, folder);
 	const changes = await listenForContentChanges(database.url, () => cache.clear(), pino({ level: 'silent' }));
 	const app = fastify();
+	errorHandler(app, { record: () => {} });
+	watchVisitors(app);
+	const spent: string[] = [];
 	await mountWebsite(app, {
 		website: {
 			build: countingBuild(onRender),
@@ -68,6 +103,12 @@ async function startProcess({ folder, onRender = () => {} }: { folder?: PageFold
 		prepared: new PreparedResponses(),
 		cache,
 		changes,
+		limits: {
+			async spend(name, network) {
+				spent.push(`${name} ${network}`);
+				onSpend();
+			},
+		},
 		publicUrl: 'https://club.example',
 		production: false,
 	});
@@ -76,7 +117,8 @@ async function startProcess({ folder, onRender = () => {} }: { folder?: PageFold
 		await changes.close();
 	});
 	const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-	return { get, text: async (url: string) => (await get(url)).body, clock, changes, changed: () => cache.clear() };
+	const text = async (url: string) => (await get(url)).body;
+	return { app, get, text, spent, clock, changes, changed: () => cache.clear() };
 }
 
 it('renders a page once, returns 304 for its ETag, and lists its scripts in the policy', async () => {
@@ -106,11 +148,89 @@ it('renders a page once for all who ask for it at the same time, but again for t
 	expect(await after).not.toBe(before);
 });
 
-it('caches neither pages with a query nor errors', async () => {
-	const { text, get } = await startProcess();
-	expect(await text('/about?x=1')).not.toBe(await text('/about?x=1'));
-	expect((await get('/missing')).statusCode).toBe(404);
-	expect(await text('/missing')).not.toBe(await text('/missing'));
+it('ignores unknown parameters of the address, capital letters, escapes and a slash at the end', async () => {
+	const { text, spent } = await startProcess();
+	const first = await text('/about');
+	for (const url of ['/about?x=1', '/about?utm_source=mail&y', '/About', '/%61bout', '/about/', '/ABOUT?Z=2'])
+		expect(await text(url)).toBe(first);
+	expect(first).toContain('rendering 1 of /about<');
+	expect(spent).toHaveLength(1);
+});
+
+it('renders a page again for a parameter that it declares, without the others', async () => {
+	const { text } = await startProcess();
+	const plain = await text('/upcoming-events');
+	const all = await text('/upcoming-events?x=1&all=7');
+	expect(all).toContain('of /upcoming-events?all<');
+	for (const url of ['/upcoming-events?all', '/upcoming-events?all=8&x=2']) expect(await text(url)).toBe(all);
+	const later = await text('/upcoming-events?from=2031-04-01&x=3');
+	expect(later).toContain('of /upcoming-events?from=2031-04-01<');
+	expect(await text('/upcoming-events?from=2031-05-01')).not.toBe(later);
+	expect(await text('/upcoming-events?from=')).toBe(plain);
+});
+
+it('renders the page for unknown addresses once and sends it to all of them with 404', async () => {
+	const { get, spent } = await startProcess();
+	const first = await get('/nope');
+	for (const url of ['/nope', '/other', '/other/deep?x=1', '/-', '/wp-login.php', '/events/']) {
+		const response = await get(url, { 'if-none-match': String(first.headers.etag) });
+		expect(response.statusCode).toBe(404);
+		expect(response.body).toBe(first.body);
+	}
+	expect(first.body).toContain('rendering 1 of /-<');
+	expect(spent).toEqual(['render 127.0.0.1']);
+});
+
+it('renders a page of the app once for all ids and tokens, and without them', async () => {
+	const { text } = await startProcess();
+	const first = await text('/card/secret-one');
+	expect(first).toContain('of /card/-<');
+	expect(await text('/card/secret-two?x=1')).toBe(first);
+	expect(await text('/events/1')).not.toBe(await text('/events/2'));
+});
+
+it('does not keep an error, and compresses a page that it does not keep in the form that is asked for', async () => {
+	const { get, text } = await startProcess();
+	expect((await get('/events/missing')).statusCode).toBe(404);
+	expect(await text('/events/missing')).not.toBe(await text('/events/missing'));
+	const response = await get('/events/missing', { 'accept-encoding': 'br' });
+	expect(response.headers['content-encoding']).toBe('br');
+	expect(brotliDecompressSync(response.rawPayload).toString()).toContain('of /events/missing<');
+});
+
+it('refuses to render more pages for a network that asked for too many, but still sends cached ones', async () => {
+	let tooMany = false;
+	const { get } = await startProcess({
+		onSpend: () => {
+			if (tooMany) throw new Refusal('TOO_MANY_REQUESTS', 'Too many tries.', { retryAfterSeconds: 30 });
+		},
+	});
+	await get('/about');
+	tooMany = true;
+	const refused = await get('/events/2', { accept: 'text/html' });
+	expect(refused.statusCode).toBe(429);
+	expect(refused.headers['retry-after']).toBe('30');
+	expect(refused.body).toContain('<h1>Too many pages at once</h1>');
+	expect((await get('/about')).statusCode).toBe(200);
+});
+
+it('sends 503 with Retry-After when too many pages are waiting, but still sends cached ones', async () => {
+	const { app, get, text } = await startProcess();
+	await text('/about');
+	const { promise, resolve: finish } = Promise.withResolvers<void>();
+	for (let task = 0; task < 44; task++) void queues.pages.run(() => promise);
+	const form = { method: 'POST', url: '/contact', payload: 'a=b' } as const;
+	const type = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+	for (const refused of [
+		await get('/events/1', { accept: 'text/html' }),
+		await app.inject({ ...form, headers: type }),
+	]) {
+		expect(refused.statusCode).toBe(503);
+		expect(refused.headers['retry-after']).toBe('5');
+		expect(refused.body).toContain('The site is busy');
+	}
+	expect((await get('/about')).statusCode).toBe(200);
+	finish();
 });
 
 it('clears the cache of every process when content changes', async () => {

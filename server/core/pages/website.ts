@@ -5,19 +5,26 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { club } from '#contract/core/club.ts';
+import { chooseEncoding } from '#server/core/http/encoding.ts';
 import {
 	type Headers as HeaderList,
 	type Prepared,
 	type PreparedResponses,
+	sendForm,
 	sendPrepared,
 } from '#server/core/http/prepared-responses.ts';
+import { type Limits, networkOf } from '#server/core/http/rate-limits.ts';
 import { documentHeaders, frameSources, pagePolicy, policyText } from '#server/core/http/security-headers.ts';
+import { visitorLeft } from '#server/core/http/visitor-left.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
+import { queues } from '#server/core/queues.ts';
 import { type BuiltFolders, serveBuiltFiles } from './built-files.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { type PageAddress, pageAddresses } from './page-addresses.ts';
 import type { PageCache } from './page-cache.ts';
 import { PageMaker } from './page-maker.ts';
+import { SharedRenderings } from './shared-renderings.ts';
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -31,10 +38,11 @@ export type Website = BuiltFolders & {
 	development: boolean;
 };
 
-/** A page for everyone, or the response for one visitor: a redirect, data, or a page that is sent in parts. */
+/** A page, prepared if it is kept, or the response for one visitor: a redirect, data, or a page that is sent in parts. */
 type Rendered =
-	| { page: Prepared; status: number; response?: never }
-	| { response: Response; page?: never; status?: never };
+	| { page: Prepared; html?: never; status?: never; response?: never }
+	| { html: string; status: number; page?: never; response?: never }
+	| { response: Response; html?: never; status?: never; page?: never };
 
 const pictureDirs = (root: string) => ({
 	picturesDir: path.join(root, 'build/pictures'),
@@ -80,6 +88,7 @@ export async function mountWebsite(
 		prepared,
 		cache,
 		changes,
+		limits,
 		publicUrl,
 		production,
 	}: {
@@ -87,6 +96,7 @@ export async function mountWebsite(
 		prepared: PreparedResponses;
 		cache: PageCache;
 		changes: ContentChanges | undefined;
+		limits: Pick<Limits, 'spend'>;
 		/** The site's public address. Pages contain it (canonical links), so it never comes from a request. */
 		publicUrl: string;
 		production: boolean;
@@ -107,29 +117,49 @@ export async function mountWebsite(
 		build.entry.module.provideTransport(context, callInProcess(app, clientAddress));
 		const response = await handle(request, context);
 		if (!isHtml(response) || response.headers.has(nonceHeader)) return { response };
-		return { page: await maker.make(prepare(await response.text())), status: response.status };
+		return { html: prepare(await response.text()), status: response.status };
 	};
 
-	/** For the cache, from a request that has nothing of the visitor but the address. */
-	const renderForAll = async (url: string, clientAddress: string): Promise<Rendered> => {
+	/** For the cache, from a request that has nothing of the visitor but what the page depends on. */
+	const renderForAll = async ({ url, isUnknown }: PageAddress, clientAddress: string): Promise<Rendered> => {
 		const started = cache.now();
 		const rendered = await render(new Request(new URL(url, origin)), clientAddress);
-		const { page, status } = rendered;
-		if (page && status === 200 && changes?.listening && cache.store(url, page, started))
-			void maker.improve(page).then((better) => cache.replace(url, page, better));
-		return rendered;
+		const { html, status } = rendered;
+		if (html === undefined || status !== (isUnknown ? 404 : 200) || !changes?.listening) return rendered;
+		const page = await maker.make(html, status);
+		if (cache.store(url, page, started)) void maker.improve(page).then((better) => cache.replace(url, page, better));
+		return { page };
 	};
 
-	const rendering = new Map<string, Promise<Rendered>>();
+	const sharedRenderings = new SharedRenderings<Rendered>();
+	const addressOf = typeof website.build === 'function' ? () => undefined : pageAddresses(website.build);
+	const countRendering = ({ ip }: FastifyRequest) => limits.spend('render', networkOf(ip));
 
-	/** Those who ask for a page while it is being rendered wait for that one, unless content has changed since. */
-	const once = (url: string, start: () => Promise<Rendered>) => {
-		const key = `${cache.now().generation} ${url}`;
-		const running = changes?.listening ? rendering.get(key) : undefined;
-		if (running) return { rendered: running, first: false };
-		const rendered = start().finally(() => rendering.delete(key));
-		rendering.set(key, rendered);
-		return { rendered, first: true };
+	const renderForOne = async (request: FastifyRequest, page: Request): Promise<Rendered> => {
+		// The list of routes that the app asks for while it runs is small and belongs to no page.
+		if (!request.url.startsWith('/__manifest')) await countRendering(request);
+		return queues.pages.run(() => render(page, request.ip), visitorLeft());
+	};
+
+	/** A page that others are waiting for is rendered once for all of them, unless content has changed since. */
+	const renderShared = async (request: FastifyRequest, address: PageAddress): Promise<Rendered | undefined> => {
+		const key = `${cache.now().generation} ${address.url}`;
+		if (!sharedRenderings.has(key)) await countRendering(request);
+		const { result, isFirst } = sharedRenderings.join(key, visitorLeft(), (allLeft) =>
+			queues.pages.run(() => renderForAll(address, request.ip), allLeft),
+		);
+		const rendered = await result;
+		// The body of a response can be read once.
+		return isFirst || !rendered.response ? rendered : undefined;
+	};
+
+	const send = async (request: FastifyRequest, reply: FastifyReply, { page, html, status, response }: Rendered) => {
+		if (page) return sendPrepared(request, reply, page);
+		if (html !== undefined) {
+			const form = await maker.makeOnce(html, chooseEncoding(request.headers['accept-encoding']));
+			return sendForm(request, reply.code(status), form);
+		}
+		return response.headers.has(nonceHeader) ? sendStreamed(reply, response) : sendResponse(reply, response);
 	};
 
 	await app.register(async (scope) => {
@@ -144,14 +174,12 @@ export async function mountWebsite(
 			// Pages are compressed when they are prepared; compression would hold back the first part of a streamed page.
 			compress: false,
 			handler: async (request, reply) => {
-				const { url, ip } = request;
-				const renderForOne = () => render(createRequest(request.raw, reply.raw, { host, protocol }), ip);
-				if (development || !isPlainPath(url)) return send(request, reply, await renderForOne());
-				const cached = cache.find(url);
+				const address = addressOf(request.url);
+				const cached = address && cache.find(address.url);
 				if (cached) return sendPrepared(request, reply, cached);
-				const shared = once(url, () => renderForAll(url, ip));
-				const mine = shared.first || (await shared.rendered).page;
-				return send(request, reply, mine ? await shared.rendered : await renderForOne());
+				const shared = address && changes?.listening ? await renderShared(request, address) : undefined;
+				const own = () => renderForOne(request, createRequest(request.raw, reply.raw, { host, protocol }));
+				return send(request, reply, shared ?? (await own()));
 			},
 		});
 		// Forms of documents, sent by a browser without scripts.
@@ -166,7 +194,7 @@ export async function mountWebsite(
 					headers,
 					body: new Uint8Array(request.body as Buffer),
 				});
-				return send(request, reply, await render(form, request.ip));
+				return send(request, reply, await renderForOne(request, form));
 			},
 		});
 	});
@@ -180,11 +208,6 @@ const nonceHeader = 'x-script-nonce';
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
-function send(request: FastifyRequest, reply: FastifyReply, { page, status, response }: Rendered) {
-	if (page) return sendPrepared(request, reply.code(status), page);
-	return response.headers.has(nonceHeader) ? sendStreamed(reply, response) : sendResponse(reply, response);
-}
-
 /** A page with its loading state now and the rest later. Its scripts are not known yet, so they have a nonce. */
 function sendStreamed(reply: FastifyReply, response: Response) {
 	const nonce = response.headers.get(nonceHeader)!;
@@ -196,9 +219,6 @@ function sendStreamed(reply: FastifyReply, response: Response) {
 	reply.header('cache-control', 'no-store');
 	return sendResponse(reply, response);
 }
-
-/** An address of one page without a query; `//host/path` would be read as another host. */
-const isPlainPath = (url: string) => new URL(url, 'http://page').pathname === url && !url.endsWith('.data');
 
 const pageHeaders = (policy: string, production: boolean): HeaderList => [
 	// `no-cache`: the browser stores the page and revalidates it; with the ETag that costs a few bytes.

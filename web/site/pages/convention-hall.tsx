@@ -25,6 +25,8 @@ import styles from './convention-hall.module.css';
 
 const sizes = '(min-width: 1440px) 1296px, 92vw';
 
+export { formHandle as handle } from '#web/core/form-action.ts';
+
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: wasSent(request), today: clubDay(new Date()) });
 
 export const action = ({ request, context }: Route.ActionArgs) =>

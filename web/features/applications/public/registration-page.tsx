@@ -2,10 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayHaveDraft } from '#web/core/device-drafts.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import type { PageHandle } from '#web/core/page-query.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { FormLoading } from './form/form-layout.tsx';
-import { categoriesOfCard, categoryOf } from './picker/categories.ts';
+import { categoriesOfCard, categoryOf, categorySlug } from './picker/categories.ts';
 import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
 
 // The form and the contract are more code than the rest of the page, so they are loaded with the first choice.
@@ -16,6 +17,16 @@ export const meta = () =>
 		'Membership application',
 		'Choose your category and apply for membership: about fifteen minutes, a draft is kept on your phone as you type.',
 	);
+
+export const handle: PageHandle = {
+	query: {
+		category: (text) => {
+			const category = categoryOf(text);
+			return category && categorySlug(category);
+		},
+		card: (id) => (categoriesOfCard(id).length > 0 ? id : undefined),
+	},
+};
 
 export default function RegistrationPage() {
 	const [search] = useSearchParams();

@@ -14,6 +14,8 @@ import { ContactForm } from './contact-form.tsx';
 import { DirectionsMap } from './directions-map.tsx';
 import { sendContact } from './send-contact.ts';
 
+export { formHandle as handle } from '#web/core/form-action.ts';
+
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: wasSent(request) });
 
 export const action = ({ request, context }: Route.ActionArgs) =>

@@ -7,6 +7,8 @@ import { NewsletterForm } from './newsletter-box.tsx';
 import { requestSubscription, subscribed } from './newsletter-requests.ts';
 import styles from './subscribe.module.css';
 
+export { formHandle as handle } from '#web/core/form-action.ts';
+
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: wasSent(request) });
 
 export const action = ({ request, context }: Route.ActionArgs) =>

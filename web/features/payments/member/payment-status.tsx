@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
+import type { PageHandle } from '#web/core/page-query.ts';
 import { useSession } from '#web/core/session.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -11,6 +12,8 @@ export const meta = () => [
 	...pageMeta('Payment status', 'The status of a payment of the registration fee.'),
 	{ name: 'robots', content: 'noindex' },
 ];
+
+export const handle: PageHandle = { query: { attempt: (id) => (id === '' ? undefined : 'any') } };
 
 /** The address only names the attempt; its status comes from the server. */
 export default function PaymentStatus() {

@@ -3,6 +3,7 @@ import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { flag, type PageHandle } from '#web/core/page-query.ts';
 import { ifThere, soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
 import { Island } from '#web/islands/island.tsx';
@@ -14,6 +15,8 @@ import { draftOf } from './draft.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import styles from './review.module.css';
 import { LoadingReviews, Reviews } from './reviews.tsx';
+
+export const handle: PageHandle = { query: { before: (review) => review, sent: flag } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const before = new URL(request.url).searchParams.get('before') ?? undefined;

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import { type Server, socketOf } from './server.ts';
+
+/** The server trusts this header when it comes from the same machine; limits count each network by itself. */
+export const anyNetwork = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+
+/** Requests of pages that are rendered each time, because content changes before each of them. */
+export async function openUncached({ url, dataDir }: Pick<Server, 'url' | 'dataDir'>) {
+	const client = new pg.Client({ host: await socketOf(dataDir), user: 'postgres', database: 'club' });
+	await client.connect();
+	return {
+		async get(path: string): Promise<{ response: Response; body: string; ms: number }> {
+			for (;;) {
+				await client.query('notify content_changed');
+				const start = performance.now();
+				const response = await fetch(url + path, { headers: anyNetwork() });
+				const body = await response.text();
+				// Only a page from the cache has no id; then the server has not heard of the change yet.
+				if (response.headers.has('x-request-id')) return { response, body, ms: performance.now() - start };
+			}
+		},
+		close: () => client.end(),
+	};
+}
