@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { field, fillForm, uniqueEmail } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { appForms, publicForms } from './support/forms.ts';
 
@@ -9,6 +8,7 @@ test.use({
 		/ERR_INTERNET_DISCONNECTED|Login did not reach the server|Failed to fetch|could not be loaded|status of 401/,
 });
 
+// The registration is part of the journey bad-day.
 test('without a network every form says so and keeps what was typed, and works when the network is back', async ({
 	page,
 	context,
@@ -31,18 +31,6 @@ test('without a network every form says so and keeps what was typed, and works w
 			await form.done(page);
 			await expect(page.getByText(form.failure)).toHaveCount(0);
 		});
-
-	await test.step('registration', async () => {
-		await page.goto('/membership-registration?category=foreigner-diplomat');
-		await fillForm(page, 'foreign', uniqueEmail('ferry'));
-		await context.setOffline(true);
-		await page.getByRole('button', { name: 'REGISTER' }).click();
-		await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
-		await expect(field(page, 'First Name')).toHaveValue('Selina');
-		await context.setOffline(false);
-		await page.getByRole('button', { name: 'REGISTER' }).click();
-		await expect(page).toHaveURL('/verify-email');
-	});
 });
 
 /** What the first touch has started is loaded. */

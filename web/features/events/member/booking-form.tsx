@@ -90,7 +90,7 @@ export function BookingForm({
 					{problem}
 				</p>
 			)}
-			<ActionRow>
+			<ActionRow phone="stack">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					{booked ? 'Save the guests' : full || tooMany ? 'Join the waiting list' : 'Register'}
 				</Button>

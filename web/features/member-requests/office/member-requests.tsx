@@ -39,9 +39,7 @@ const columns: Column<MemberRequestRow>[] = [
 			<>
 				<RowLink to={`/admin/member-requests/${row.id}`}>{row.name}</RowLink>
 				<SecondLine numeric>{row.userId}</SecondLine>
-				<NarrowLine>
-					{kindLabels[row.kind]} {aboutText(row)}
-				</NarrowLine>
+				<NarrowLine>{[kindLabels[row.kind], aboutText(row)].filter(Boolean).join(row.until ? ' ' : ': ')}</NarrowLine>
 			</>
 		),
 	},

@@ -8,7 +8,8 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -94,14 +95,13 @@ function RequestForm({ kind, onSent, onClose }: { kind: Kind; onSent: () => void
 			<p className="muted">{dialogs[kind].text}</p>
 			<div className="form-grid form-grid-narrow">
 				{kind === 'PAUSE' && (
-					<TextField
+					<DateField
+						id="until"
 						label="Last day of the pause"
-						type="date"
-						name="until"
 						min={addDays(clubDay(new Date()), 1)}
 						value={until}
 						error={fieldErrors.until}
-						onChange={(event) => setUntil(event.target.value)}
+						onChange={setUntil}
 					/>
 				)}
 				<TextAreaField

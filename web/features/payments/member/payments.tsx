@@ -92,7 +92,7 @@ function Attempt({ attempt, receipt }: { attempt: PaymentAttempt; receipt: Recei
 				{taka(attempt.amounts.totalPaisa)}
 			</Head>
 			<p className="muted numeric">
-				{dateAndTime(attempt.createdAt)}, invoice {attempt.invoice}
+				{dateAndTime(attempt.createdAt)}, <span className={styles.invoice}>invoice {attempt.invoice}</span>
 			</p>
 			{attempt.status !== 'PAID' && <p>{attempt.message}</p>}
 			{receipt && <ReceiptLink number={receipt.number} url={receipt.url} />}
