@@ -63,6 +63,17 @@ function page(html: string) {
 	return find('#island > *');
 }
 
+test('the app of an untouched page starts when its address gets the token of a mailed link', async () => {
+	const app = document.documentElement;
+	app.dataset.island = file;
+	expect(document.head.querySelector('link[rel=modulepreload]')).toBeNull();
+	location.hash = '#token';
+	window.dispatchEvent(new Event('hashchange'));
+	await vi.waitFor(() => expect(app.dataset.island).toBeUndefined());
+	expect(document.head.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href).toBe(file);
+	location.hash = '';
+});
+
 test('an island starts once, with its props, and its other files are loaded with it', async () => {
 	const input = page('<input>');
 	for (const type of ['pointerdown', 'focusin', 'click', 'focusin'])

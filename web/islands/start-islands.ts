@@ -91,9 +91,14 @@ export function startIslands() {
 	for (const type of ['pointerdown', 'focusin', 'click', 'submit']) addEventListener(type, onTouch, true);
 	const startSilently = (island: HTMLElement) => void startIsland(island).catch(() => {});
 	const islands = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
-	afterLoad(() => {
+	const startUntouchedApp = () => {
 		const app = document.documentElement;
 		if (app.dataset.island && hasSomethingToShow()) startSilently(app);
+	};
+	// A mailed link that is pasted into the address of the same page does not load it again.
+	addEventListener('hashchange', startUntouchedApp);
+	afterLoad(() => {
+		startUntouchedApp();
 		for (const island of islands('loaded')) startSilently(island);
 		const visible = new IntersectionObserver((entries) => {
 			for (const { isIntersecting, target } of entries) {
