@@ -19,6 +19,10 @@ test('a screen reader reads the application form: names, hints, errors and what 
 	expect(controls.length).toBeGreaterThan(25);
 	for (const control of controls) await expect(control).toHaveAccessibleName(/./);
 
+	// An applicant has no account yet, so the link says when the fee is due.
+	const payNow = form.getByRole('link', { name: 'Pay Now' });
+	await expect(payNow).toHaveAccessibleDescription(/the registration fee is paid after the club has approved you/);
+
 	await page.getByRole('button', { name: 'REGISTER' }).click();
 	const summary = page.getByRole('alert').filter({ hasText: 'before we can register you' });
 	await expect(summary.getByText('Membership Category & Type: one field to complete')).toBeFocused();
