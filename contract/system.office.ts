@@ -47,6 +47,8 @@ export const systemEndpoints = {
 				oldestWaitingSince: z.nullable(z.iso.datetime()),
 			}),
 			failedMails: z.number(),
+			/** Why the wallet takes no payments; null while it does. */
+			walletProblem: z.nullable(z.object({ since: z.iso.datetime(), reason: z.string(), nextTryAt: z.iso.datetime() })),
 			lastBackup: z.nullable(z.object({ at: z.iso.datetime(), file: z.string(), megabytes: z.number() })),
 			mode: z.object({ mail: z.enum(['smtp', 'captured']), files: z.enum(['disk', 's3']) }),
 		}),

@@ -5,6 +5,7 @@ import { endpoint } from './core/endpoint.ts';
 /** What needs the office’s attention. */
 export const taskNames = [
 	'STUCK_PAYMENTS',
+	'WALLET_CLOSED',
 	'SLIPS_TO_CONFIRM',
 	'MEMBER_REQUESTS',
 	'NEW_ENQUIRIES',

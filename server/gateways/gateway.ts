@@ -40,7 +40,11 @@ export type Order = {
 type Created =
 	| { kind: 'created'; providerRef: string; redirectUrl: string; expiresAt: Date }
 	| { kind: 'refused'; code: string; message: string }
-	| { kind: 'unknown'; reason: string };
+	/** `retryAt`: the gateway takes no payments before. */
+	| { kind: 'unknown'; reason: string; retryAt?: Date };
+
+/** Why the gateway takes no payments, and when it is tried again. */
+export type GatewayProblem = { since: Date; reason: string; nextTryAt: Date };
 
 /** What the browser claims when it returns. It only makes the server query the gateway. */
 export type ReturnHint = 'success' | 'cancel' | 'failure';
@@ -106,6 +110,8 @@ export type Gateway = {
 	/** Takes the money of a payment that its payer agreed to. Other providers call this `validate` or `capture`. */
 	settle(providerRef: string, record: Recorder): Promise<Outcome>;
 	query(providerRef: string, record: Recorder): Promise<Outcome>;
+	/** Undefined while the last call for access succeeded. */
+	problem?(): Promise<GatewayProblem | undefined>;
 	/** Reads the query of the address that the browser returned to; undefined when it is not from this provider. */
 	readReturn(query: Record<string, unknown>): BrowserReturn | undefined;
 	readNotification?(rawBody: string, headers: NotificationHeaders): Promise<Notification>;

@@ -105,6 +105,10 @@ export const payments = defineFeature({
 	today: {
 		tasks: {
 			STUCK_PAYMENTS: { permission: 'payments', count: ({ payments }) => payments.office.countStuck() },
+			WALLET_CLOSED: {
+				permission: 'payments',
+				count: async ({ gateways }) => ((await gateways.current.problem?.()) ? 1 : 0),
+			},
 			SLIPS_TO_CONFIRM: { permission: 'payments', count: ({ payments }) => payments.office.countSlipsToConfirm() },
 		},
 		figures: {

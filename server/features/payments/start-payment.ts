@@ -20,6 +20,19 @@ export type StartedPayment = { status: AttemptStatus; message: string; redirectU
 export const gatewayIsSlow = () =>
 	new Refusal('UNAVAILABLE', 'The wallet is slow to answer. Please try again in a moment.', { retryAfterSeconds: 5 });
 
+function walletIsSilent(retryAt: Date | undefined, now: Date) {
+	const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)) : undefined;
+	if (seconds === undefined)
+		return new Refusal('UNAVAILABLE', 'The wallet does not answer. Nothing was charged. Please try again in a moment.');
+	const minutes = Math.ceil(seconds / 60);
+	const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+	return new Refusal(
+		'UNAVAILABLE',
+		`The wallet takes no payments at the moment. Nothing was charged. Please try again in ${when}.`,
+		{ retryAfterSeconds: seconds },
+	);
+}
+
 /** Returns the page to pay on: that of the open attempt, or of a new one with the current gateway. */
 export function createStartPayment({
 	dependencies,
@@ -64,11 +77,7 @@ export function createStartPayment({
 			return moved;
 		});
 		if (created.kind === 'refused') throw new Refusal('UNAVAILABLE', created.message);
-		if (created.kind === 'unknown')
-			throw new Refusal(
-				'UNAVAILABLE',
-				'The wallet does not answer. Nothing was charged. Please try again in a moment.',
-			);
+		if (created.kind === 'unknown') throw walletIsSilent(created.retryAt, clock.now());
 		return presented;
 	}
 

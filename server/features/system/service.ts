@@ -23,7 +23,7 @@ export function systemService({
 	mailSender: MailSender;
 	audit: AuditService;
 }) {
-	const { jobs, settings, clock } = dependencies;
+	const { jobs, settings, clock, gateways } = dependencies;
 	const { db } = dependencies.database;
 	const startedAt = clock.now();
 
@@ -32,6 +32,13 @@ export function systemService({
 		if (!entry) return null;
 		const { file, bytes } = entry.details as { file: string; bytes: number };
 		return { at: entry.at.toISOString(), file, megabytes: megabytes(bytes) };
+	}
+
+	async function walletProblem() {
+		const problem = await gateways.current.problem?.();
+		if (!problem) return null;
+		const { since, reason, nextTryAt } = problem;
+		return { since: since.toISOString(), reason, nextTryAt: nextTryAt.toISOString() };
 	}
 
 	return {
@@ -61,6 +68,7 @@ export function systemService({
 				disk: { freeMegabytes: await freeMegabytes(settings.dataDir) },
 				jobs: { ...(await jobs.counts()), oldestWaitingSince: (await jobs.oldestDue())?.toISOString() ?? null },
 				failedMails: await mails.failed(),
+				walletProblem: await walletProblem(),
 				lastBackup: await lastBackup(),
 				mode: { mail: settings.mailMode, files: settings.filesMode },
 			};

@@ -9,7 +9,7 @@ import { createReview } from '#tests/factories/review.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { signInMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
-import { beginPayment, pay, payingApp } from '#tests/helpers/payments.ts';
+import { beginPayment, pay, payingApp, startPayment } from '#tests/helpers/payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const thisMonth = ({ figures }: Today) =>
 it('shows each role only what it may see', async () => {
 	const treasurer = await today('TREASURER');
 	expect(treasurer.applications).toBeNull();
-	expect(Object.keys(tasksOf(treasurer))).toEqual(['STUCK_PAYMENTS', 'SLIPS_TO_CONFIRM']);
+	expect(Object.keys(tasksOf(treasurer))).toEqual(['STUCK_PAYMENTS', 'WALLET_CLOSED', 'SLIPS_TO_CONFIRM']);
 	expect(treasurer.figures.map(({ what }) => what)).toEqual(['INCOME']);
 
 	const registrar = await today('REGISTRAR');
@@ -82,4 +82,29 @@ it('sums up the current month, with payments and refunds', async () => {
 	const treasurer = await signInOffice(app, 'TREASURER');
 	await treasurer.call('POST', `payments/${attempt}/refund`, { reason: 'Test' });
 	expect(thisMonth(await today('ADMIN')).INCOME).toBe(before.INCOME);
+});
+
+it('says that the wallet takes no payments, and payers read when to try again', async () => {
+	const member = await signInMember(app);
+	const { simulator, database } = app.dependencies;
+	await database.db.execute(sql`delete from wallet_tokens`);
+	const { respond } = simulator!.core;
+	simulator!.core.respond = async () => 'none';
+	app.clock.forward(24 * 3600);
+	const refused = await startPayment(member);
+	simulator!.core.respond = respond;
+	expect(refused.statusCode).toBe(503);
+	expect(refused.headers['retry-after']).toBe('120');
+	expect(refused.json()).toMatchObject({
+		message: 'The wallet takes no payments at the moment. Nothing was charged. Please try again in 2 minutes.',
+	});
+	expect(tasksOf(await today('TREASURER')).WALLET_CLOSED).toBe(1);
+	const health = await (await signInOffice(app, 'ADMIN')).call('GET', 'house'); // words-ok
+	expect(health.json()).toMatchObject({
+		walletProblem: { since: app.clock.now().toISOString(), reason: expect.any(String) },
+	});
+
+	app.clock.forward(121);
+	await beginPayment(member);
+	expect(tasksOf(await today('TREASURER')).WALLET_CLOSED).toBe(0);
 });

@@ -84,11 +84,54 @@ describe('the token', () => {
 		expect(await gateway.query('TR0011NONE', world.record)).toEqual({
 			kind: 'unknown',
 			reason: 'this hour’s token calls are used up',
+			retryAt: new Date(world.clock.now().getTime() + 3_600_000),
 		});
 		expect(world.tokenCalls()).toHaveLength(2);
 		world.core.faults.clear();
 		world.clock.forward(3601);
 		expect((await gateway.create(order, world.record)).kind).toBe('created');
+	});
+});
+
+describe('a gateway that gives no token', () => {
+	const minutesFrom = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+	it('is tried again after two minutes, not for every payer and not after an hour', async () => {
+		const world = setUp();
+		const start = world.clock.now();
+		let silent = true;
+		const gateway = world.open((url, init) => {
+			if (silent) throw new DOMException('The operation timed out.', 'TimeoutError');
+			return world.send(url, init);
+		});
+		for (let minute = 0; minute < 20; minute++) {
+			expect(await gateway.create(order, world.record)).toMatchObject({ kind: 'unknown', retryAt: expect.any(Date) });
+			expect(await gateway.problem!()).toMatchObject({ since: start, reason: expect.stringContaining('no response') });
+			world.clock.forward(60);
+		}
+		expect(world.exchanges.filter(({ verb }) => verb === 'token grant')).toHaveLength(10);
+		silent = false;
+		expect((await gateway.create(order, world.record)).kind).toBe('created');
+		expect(await gateway.problem!()).toBeUndefined();
+	});
+
+	it('is not called more than twice an hour when it refuses the club', async () => {
+		const world = setUp();
+		const start = world.clock.now();
+		const gateway = world.open((url, init) => {
+			const headers = { ...init.headers, password: 'changed' };
+			return world.send(url, { ...init, headers });
+		});
+		for (let minute = 0; minute < 59; minute++) {
+			expect((await gateway.create(order, world.record)).kind).toBe('unknown');
+			world.clock.forward(60);
+		}
+		expect(world.exchanges.filter(({ verb }) => verb === 'token grant')).toHaveLength(2);
+		expect(await gateway.problem!()).toEqual({
+			since: start,
+			reason: 'The wallet does not know the club’s app key.',
+			nextTryAt: minutesFrom(start, 4),
+		});
 	});
 });
 

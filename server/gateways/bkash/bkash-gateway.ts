@@ -33,6 +33,11 @@ export type BkashOptions = {
 	timeoutMs?: number;
 };
 
+/** `retryAt` is set when there is no token. */
+type SentVerdict =
+	| Exclude<Verdict, { kind: 'expiredToken' | 'unknown' }>
+	| { kind: 'unknown'; reason: string; retryAt?: Date };
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The query that the browser returns with: `?paymentID=…&status=success|failure|cancel&signature=…`. The signature proves nothing. */
@@ -55,7 +60,7 @@ export function bkashGateway(options: BkashOptions): Gateway {
 		path: string,
 		body: Record<string, unknown>,
 		record: Recorder,
-	): Promise<Exclude<Verdict, { kind: 'expiredToken' }>> {
+	): Promise<SentVerdict> {
 		let refused: string | undefined;
 		for (let round = 0; round < 2; round++) {
 			const token = await tokens.current(record, refused);
@@ -68,7 +73,7 @@ export function bkashGateway(options: BkashOptions): Gateway {
 		return { kind: 'unknown', reason: 'the gateway refuses the club’s token' };
 	}
 
-	function outcomeOf(verdict: Exclude<Verdict, { kind: 'expiredToken' }>): Outcome {
+	function outcomeOf(verdict: SentVerdict): Outcome {
 		if (verdict.kind === 'unknown') return verdict;
 		if (verdict.kind === 'refused') return outcomeOfRefusal(verdict);
 		const { body } = verdict;
@@ -143,6 +148,8 @@ export function bkashGateway(options: BkashOptions): Gateway {
 
 		query: async (paymentID, record) =>
 			outcomeOf(await send('status', `${base}/payment/status`, { paymentID }, record)),
+
+		problem: () => tokens.problem(),
 
 		readReturn(query) {
 			const { data } = returnQuery.safeParse(query);

@@ -14,6 +14,11 @@ export const walletTokens = pgTable('wallet_tokens', {
 	expiresAt: moment('expires_at'),
 	/** One process renews the token until then. */
 	renewingUntil: moment('renewing_until'),
-	/** The token calls of the last hour. */
+	/** Since when no token could be obtained, and why. Null while everything works. */
+	failedSince: moment('failed_since'),
+	failure: text(),
+	/** No token call is made before. */
+	nextTryAt: moment('next_try_at'),
+	/** The token calls of the last hour that the gateway answered. */
 	calls: timestamp({ withTimezone: true }).array().notNull().default([]),
 });

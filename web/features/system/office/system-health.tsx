@@ -65,7 +65,8 @@ const schemaName = (migration: string) => migration.replace(/^\d+_/, '').replace
 const lowDisk = 1024;
 
 function Facts({ health }: { health: Health }) {
-	const { version, startedAt, memoryMegabytes, database, disk, jobs, failedMails, lastBackup, mode } = health;
+	const { version, startedAt, memoryMegabytes, database, disk, jobs, failedMails, walletProblem, lastBackup, mode } =
+		health;
 	return (
 		<>
 			<FactSection title="The server">
@@ -95,6 +96,18 @@ function Facts({ health }: { health: Health }) {
 					<Link to="/admin/mails?state=failed">{failedMails}</Link>
 				</Fact>
 				<Fact name="Mail">{mode.mail === 'smtp' ? 'By SMTP' : 'Captured'}</Fact>
+			</FactSection>
+			<FactSection title="Payments">
+				<Fact name="Wallet">
+					{walletProblem ? <StatusTag tone="bad">takes no payments</StatusTag> : 'No problem known'}
+				</Fact>
+				{walletProblem && (
+					<>
+						<Fact name="Since">{dateAndTime(walletProblem.since)}</Fact>
+						<Fact name="Reason">{walletProblem.reason}</Fact>
+						<Fact name="Not tried before">{dateAndTime(walletProblem.nextTryAt)}</Fact>
+					</>
+				)}
 			</FactSection>
 			<FactSection title="Backup">
 				{lastBackup ? (
