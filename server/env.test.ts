@@ -30,7 +30,7 @@ const production = {
 
 it('needs no variable to start', () => {
 	expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: 'localhost', seed: 'demo', production: false });
-	expect(readEnv({ PORT: '', SEED: '' })).toMatchObject({ PORT: 3000, seed: 'demo' });
+	expect(readEnv({ PORT: '', SEED: '' })).toMatchObject({ PORT: 3000, seed: 'demo', officeSecondFactor: 'optional' });
 });
 
 it('names every wrong variable and how to fix it', () => {
@@ -42,7 +42,7 @@ it('names every wrong variable and how to fix it', () => {
 });
 
 it('accepts a complete production configuration, without demo content', () => {
-	expect(readEnv(production)).toMatchObject({ production: true, seed: 'empty' });
+	expect(readEnv(production)).toMatchObject({ production: true, seed: 'empty', officeSecondFactor: 'required' });
 });
 
 it.each([

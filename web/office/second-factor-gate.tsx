@@ -5,6 +5,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { SecondFactor } from '#web/ui/account/second-factor.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import styles from './layout.module.css';
 
 /**
  * Shows the page, with a notice for a person who needs a second factor and has none. When no login without it is left, only
@@ -39,6 +40,8 @@ const SetUpFirst = () => (
 			title="Set up a second factor"
 			lead="The office needs it, because a stolen password alone must not open the members’ data. Afterwards everything is open again."
 		/>
-		<SecondFactor />
+		<div className={styles.setUp}>
+			<SecondFactor />
+		</div>
 	</>
 );

@@ -169,7 +169,7 @@ export function passkeysService({
 				await confirmations.spend(tx, actor, confirmation);
 				const removed = await queries.deletePasskey(tx, actor.accountId, id);
 				if (!removed) throw notFound('This passkey was removed already.');
-				await changes.afterRemoval(tx, actor.accountId);
+				await changes.afterRemoval(tx, actor);
 				await changes.changed(tx, actor, { change: 'passkey-removed', passkey: removed.name });
 			}),
 

@@ -118,7 +118,7 @@ function secondFactorRoutes(
 	{ secondFactor, passkeys }: { secondFactor: SecondFactorService; passkeys: PasskeysService },
 ) {
 	const endpoints = secondFactorEndpoints;
-	serve(endpoints.secondFactor, {}, ({ actor }) => secondFactor.state(actor.accountId));
+	serve(endpoints.secondFactor, {}, ({ actor }) => secondFactor.state(actor));
 	serve(endpoints.startSecondFactor, {}, ({ actor, body }) => secondFactor.start(actor, body.confirmation));
 	serve(endpoints.confirmSecondFactor, {}, async ({ actor, body }) => ({
 		recoveryCodes: await secondFactor.confirm(actor, body.code),

@@ -83,11 +83,11 @@ export function secondFactorChangesOf({
 			}),
 
 		/** After an app or a passkey was removed. Recovery codes replace another factor, so they go with the last one. */
-		async afterRemoval(tx: Tx, accountId: string) {
-			if (await queries.isOn(tx, accountId)) return;
-			if (await requirement.missing(tx, accountId))
+		async afterRemoval(tx: Tx, actor: Actor) {
+			if (await queries.isOn(tx, actor.accountId)) return;
+			if (await requirement.missing(tx, actor))
 				throw conflict('Your office account needs a second factor. Add another one before you remove this one.');
-			await queries.replaceRecoveryCodes(tx, accountId, []);
+			await queries.replaceRecoveryCodes(tx, actor.accountId, []);
 		},
 
 		/** For a colleague who lost phone and recovery codes. The password alone then opens only the set-up. */

@@ -20,7 +20,7 @@ export async function lockAccount(tx: Tx, accountId: string) {
 /** What the requirement of a second factor depends on. */
 export async function requirementOf(tx: Db | Tx, accountId: string) {
 	const [account] = await tx
-		.select({ role: accounts.role, logins: accounts.loginsWithoutSecondFactor, on: hasSecondFactor })
+		.select({ logins: accounts.loginsWithoutSecondFactor, on: hasSecondFactor })
 		.from(accounts)
 		.where(eq(accounts.id, accountId));
 	return account;

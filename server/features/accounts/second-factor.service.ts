@@ -12,7 +12,7 @@ import type { Confirmations } from './confirmations.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import type { SecondFactorChanges } from './second-factor.changes.ts';
 import * as queries from './second-factor.queries.ts';
-import type { SecondFactorRequirement } from './second-factor.requirement.ts';
+import type { Person, SecondFactorRequirement } from './second-factor.requirement.ts';
 
 const stepSeconds = 30;
 const wrongText = 'This code is wrong or no longer valid. Please enter the one that the app shows now.';
@@ -71,7 +71,8 @@ export function secondFactorService({
 	}
 
 	return {
-		async state(accountId: string): Promise<SecondFactorState> {
+		async state(actor: Actor): Promise<SecondFactorState> {
+			const { accountId } = actor;
 			const factor = await queries.factorOf(db, accountId);
 			const passkeys = await queries.passkeysOf(db, accountId);
 			const app = factor?.confirmedAt != null;
@@ -86,7 +87,7 @@ export function secondFactorService({
 					lastUsedAt: lastUsedAt?.toISOString() ?? null,
 				})),
 				recoveryCodesLeft: await queries.recoveryCodesLeft(db, accountId),
-				missing: await requirement.missing(db, accountId),
+				missing: await requirement.missing(db, actor),
 			};
 		},
 
@@ -118,19 +119,19 @@ export function secondFactorService({
 			changes.inTurn(actor, async (tx) => {
 				await confirmations.spend(tx, actor, confirmation);
 				await queries.deleteFactor(tx, actor.accountId);
-				await changes.afterRemoval(tx, actor.accountId);
+				await changes.afterRemoval(tx, actor);
 				await changes.changed(tx, actor, { change: 'app-off' });
 			}),
 
 		newRecoveryCodes: changes.newCodes,
 
 		/** After a login with the password. */
-		async countLogin(accountId: string) {
-			if (await requirement.missing(db, accountId)) await queries.countLoginWithout(db, accountId);
+		async countLogin(person: Person) {
+			if (await requirement.missing(db, person)) await queries.countLoginWithout(db, person.accountId);
 		},
 
 		/** Whether setting up a second factor is all that is open to the person. */
-		mustSetUp: async (accountId: string): Promise<boolean> => (await requirement.missing(db, accountId))?.now ?? false,
+		mustSetUp: async (person: Person): Promise<boolean> => (await requirement.missing(db, person))?.now ?? false,
 
 		/** Part of signing in with a password, after it was checked. */
 		async require(account: { id: string; email: string }, code: string | undefined) {

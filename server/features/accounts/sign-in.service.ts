@@ -10,6 +10,7 @@ import { accessTokens } from './access-token.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as queries from './queries.ts';
 import { openRefreshTokens } from './refresh-tokens.ts';
+import type { Person } from './second-factor.requirement.ts';
 
 /** The membership status, provided by the members feature. */
 export type MembershipStatus = {
@@ -61,9 +62,9 @@ export function signInService({
 	/** The account of a passkey; refuses one that cannot be checked. */
 	accountOfPasskey: (passkey: UsedPasskey) => Promise<string>;
 	/** Counts the logins of office staff without the second factor that they need. */
-	countLogin: (accountId: string) => Promise<void>;
+	countLogin: (person: Person) => Promise<void>;
 	/** Whether setting up a second factor is all that is open to the account. */
-	mustSetUpSecondFactor: (accountId: string) => Promise<boolean>;
+	mustSetUpSecondFactor: (person: Person) => Promise<boolean>;
 }) {
 	const { clock, ids, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -140,7 +141,7 @@ export function signInService({
 				);
 			await requireSecondFactor(account, code);
 			await limits.reset('loginPerAccount', key);
-			await countLogin(account.id);
+			await countLogin({ accountId: account.id, role: account.role });
 			return openSession(account, place);
 		},
 
@@ -179,13 +180,13 @@ export function signInService({
 				throw unauthenticated('Your session has ended. Please log in again.', accountId ? refused : undefined);
 			}
 			const { dashboardLocked } = await membershipStatus(live.account);
+			const person = { accountId: live.account.id, role: live.account.role };
 			return {
-				accountId: live.account.id,
+				...person,
 				sessionId,
 				email: live.account.email,
-				role: live.account.role,
 				dashboardLocked,
-				mustFirst: (await mustSetUpSecondFactor(live.account.id)) ? 'second-factor' : undefined,
+				mustFirst: (await mustSetUpSecondFactor(person)) ? 'second-factor' : undefined,
 			};
 		},
 

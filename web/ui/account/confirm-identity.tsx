@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
+import styles from './confirm-identity.module.css';
 
 const usualText = 'Please enter your password, so that nobody else at your device can change your account.';
 
@@ -111,7 +112,7 @@ function ConfirmIdentity({
 		>
 			<p className="muted">{text}</p>
 			{(data?.passkeys.length ?? 0) > 0 && (
-				<Button look="line" busy={passkey.busy} onClick={() => void passkey.submit()}>
+				<Button className={styles.passkey} look="line" busy={passkey.busy} onClick={() => void passkey.submit()}>
 					Use a passkey instead
 				</Button>
 			)}

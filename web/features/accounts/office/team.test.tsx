@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeServer, logIn, renderAt } from '#tests/helpers/component.tsx';
+import TeamPage from './team.tsx';
+
+const person = (name: string, secondFactor: boolean) => ({
+	id: `00000000-0000-4000-8000-00000000000${name.length}`,
+	name,
+	email: `${name.toLowerCase()}@club.example`,
+	role: 'TREASURER',
+	state: 'active',
+	invitedAt: null,
+	lastSeenAt: null,
+	secondFactor,
+});
+
+it('resets the second factor of a colleague who has one, after the admin’s password', async () => {
+	logIn();
+	const sent: unknown[] = [];
+	fakeServer({
+		'GET /api/admin/team': () => ({ items: [person('Nadia', true), person('Rafiqul', false)], total: 2 }),
+		'POST /api/account/confirm': () => ({ confirmation: 'one' }),
+		[`POST /api/admin/team/${person('Nadia', true).id}/reset-second-factor`]: ({ body }) => {
+			sent.push(body);
+			return { message: 'The second factor was reset.' };
+		},
+	});
+	renderAt('/admin/team', <TeamPage />);
+	const button = await screen.findByRole('button', { name: 'Reset second factor of Nadia' });
+	expect(screen.queryByRole('button', { name: 'Reset second factor of Rafiqul' })).toBeNull();
+
+	await userEvent.click(button);
+	expect(screen.getByText(/all their devices are signed out/)).toBeTruthy();
+	await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+	expect(sent).toEqual([]);
+
+	await userEvent.click(button);
+	await userEvent.type(screen.getByLabelText('Your password'), 'a heron below the ninth');
+	await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+	await expect.poll(() => sent).toEqual([{ confirmation: 'one' }]);
+});

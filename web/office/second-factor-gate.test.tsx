@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { SecondFactorState } from '#contract/second-factor.ts';
+import { fakeServer, logIn, renderAt } from '#tests/helpers/component.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
+
+function open(missing: () => SecondFactorState['missing']) {
+	logIn();
+	fakeServer({
+		'GET /api/account/second-factor': () => ({
+			on: missing() === null,
+			app: false,
+			passkeys: [],
+			recoveryCodesLeft: 0,
+			missing: missing(),
+		}),
+		'POST /api/account/confirm': () => ({ confirmation: 'one' }),
+		'POST /api/account/second-factor/start': () => ({ secret: 'ABCD', uri: 'otpauth://totp/x', qr: '<svg/>' }),
+		'POST /api/account/second-factor/confirm': () => ({ recoveryCodes: ['aaaa-bbbb'] }),
+	});
+	renderAt('/admin', <SecondFactorGate>The page</SecondFactorGate>);
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it.each([
+	[2, 'You can log in without it 2 more times.'],
+	[1, 'You can log in without it once more.'],
+	[0, 'At the next login you have to set it up first.'],
+])('says how often a login without a second factor is possible: %i', async (loginsLeft, text) => {
+	open(() => ({ loginsLeft, now: false }));
+	expect((await screen.findByRole('status')).textContent).toContain(text);
+	expect(screen.getByText('The page')).toBeTruthy();
+});
+
+it('says nothing when there is one, or none is needed', async () => {
+	open(() => null);
+	expect(await screen.findByText('The page')).toBeTruthy();
+	expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('shows only the set-up when no login is left, and the page when it is done', async () => {
+	let done = false;
+	open(() => (done ? null : { loginsLeft: 0, now: true }));
+	await screen.findByRole('heading', { name: 'Set up a second factor' });
+	expect(screen.queryByText('The page')).toBeNull();
+
+	await press('Turn on the authenticator app');
+	await userEvent.type(screen.getByLabelText('Your password'), 'a heron below the ninth');
+	await press('Confirm');
+	await screen.findByRole('img', { name: 'QR code for the authenticator app' });
+	for (const box of screen.getAllByRole('textbox')) await userEvent.type(box, '1');
+	await press('Confirm');
+	expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
+	done = true;
+	await press('I have saved them');
+	expect(await screen.findByText('The page')).toBeTruthy();
+});
