@@ -11,13 +11,14 @@ const playwright = (expected: number, unexpected: number) =>
 	`echo '{"stats":{"expected":${expected},"unexpected":${unexpected},"flaky":0}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"; exit ${unexpected && 1}`;
 
 /** The real script with fake tools. */
-function run({ words = '', ...tools }: Record<string, string>, ...args: string[]) {
+function run({ words = '', faults = '', ...tools }: Record<string, string>, ...args: string[]) {
 	const root = temporaryFolder();
-	mkdirSync(path.join(root, 'scripts'));
+	for (const folder of ['scripts', 'tests/faults']) mkdirSync(path.join(root, folder), { recursive: true });
 	mkdirSync(path.join(root, 'node_modules/.bin'), { recursive: true });
 	writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }');
 	cpSync(path.join(import.meta.dirname, 'test.ts'), path.join(root, 'scripts/test.ts'));
 	writeFileSync(path.join(root, 'scripts/check-words.ts'), words);
+	writeFileSync(path.join(root, 'tests/faults/run.ts'), faults);
 	const all = {
 		biome: good,
 		knip: good,
@@ -49,8 +50,11 @@ test('runs the steps of a group at the same time, and shows their output one aft
 	expect(stdout).toMatch(/before\nafter\n✓ Format and lint[\s\S]*── Words ─+\nall words\n✓ Words/);
 });
 
-test('skips the browser tests with --fast', () => {
-	expect(run({ playwright: 'exit 1' }, '--fast')).toMatchObject({ status: 0, lastLine: '5 passed, 0 failed' });
+test('skips browser tests and faults with --fast', () => {
+	expect(run({ playwright: 'exit 1', faults: 'process.exitCode = 1;' }, '--fast')).toMatchObject({
+		status: 0,
+		lastLine: '5 passed, 0 failed',
+	});
 });
 
 test.each([
@@ -60,6 +64,7 @@ test.each([
 	['types', { tsc: 'exit 2' }, '0 passed, 1 failed', '"Types" failed after'],
 	['two unit tests', { vitest: vitest(3, 2) }, '5 passed, 2 failed', '"Unit and server tests" failed after'],
 	['a runner that crashes without a report', { vitest: 'exit 1' }, '2 passed, 1 failed', 'Run one file alone'],
+	['a fault', { faults: 'process.exitCode = 1;' }, '7 passed, 1 failed', '"Faults" failed after'],
 	['a journey', { playwright: playwright(1, 1) }, '6 passed, 1 failed', '"Browser tests" failed after'],
 ])('stops at %s and prints how to fix it and the counts so far', (_, tools, lastLine, sentence) => {
 	const result = run(tools);

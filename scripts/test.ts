@@ -1,7 +1,7 @@
 /**
- * `npm test`: format and lint, words, dead code, types, unit and server tests, browser tests. The steps of a group run at
+ * `npm test`: format and lint, words, dead code, types, unit and server tests, browser tests, faults. The steps of a group run at
  * the same time, and a group starts only if the one before passed. The last line is always `N passed, N failed`. `--fast`
- * skips the browser tests.
+ * skips browser tests and faults.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -59,6 +59,11 @@ const unitTests: Step = {
 	howToFix: 'Run one file alone with "npx vitest run path/of/the.test.ts".',
 	count: vitestCount,
 };
+const faults: Step = {
+	name: 'Faults',
+	command: [process.execPath, 'tests/faults/run.ts', '--once'],
+	howToFix: 'Repeat one with "npm run faults -- --once --only NAME".',
+};
 const browserTests: Step = {
 	name: 'Browser tests',
 	command: [bin('playwright'), 'test', '--reporter=list,json'],
@@ -70,11 +75,7 @@ const browserTests: Step = {
 /** Types and dead code need the route types. Browser tests often wait, and the unit tests use that time. */
 const groups = process.argv.includes('--fast')
 	? [[lint, words, routeTypes], [deadCode, types], [unitTests]]
-	: [
-			[lint, words, routeTypes],
-			[deadCode, types],
-			[unitTests, browserTests],
-		];
+	: [[lint, words, routeTypes], [deadCode, types], [unitTests, browserTests], [faults]];
 
 function vitestCount(): Count {
 	const { numPassedTests, numFailedTests } = read<{ numPassedTests: number; numFailedTests: number }>(vitestReport);
