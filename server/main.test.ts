@@ -39,20 +39,19 @@ describe('explains why it cannot start, without a stack trace:', () => {
 });
 
 describe('with a built website', () => {
-	it('explains that a port is in use', async () => {
+	it('explains that a port is in use, then shows the first password; after kill -9 no data is lost', async () => {
+		const DATA_DIR = await temporaryFolder();
+		await mkdir(DATA_DIR, { recursive: true });
 		const other = createServer();
 		await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
 		const { port } = other.address() as { port: number };
-		const output = await startError({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: await temporaryFolder() });
+		const output = await startError({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR });
 		expect(output).toContain(`Port ${port} is used`);
 		other.close();
-	});
 
-	it('a second server in the same data folder names the first; after kill -9 no data is lost', async () => {
-		const DATA_DIR = await temporaryFolder();
-		await mkdir(DATA_DIR, { recursive: true });
 		const env = { PORT: '0', DATA_DIR, ADMIN_EMAIL: 'first@club.example' };
 		const first = serverProcess(env);
+		// The start that failed has not created the admin, so the password is shown now.
 		expect((await first.listening).output).toMatch(/first@club\.example[\s\S]*Password: +\w{4}-/);
 		expect(await startError({ PORT: '0', DATA_DIR })).toContain(String(first.child.pid));
 

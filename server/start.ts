@@ -141,10 +141,6 @@ async function start() {
 	const { limits } = app.services;
 	await mountWebsite(app.http, { website, prepared, cache, changes, limits, publicUrl, production: env.production });
 
-	const admin = await app.services.accounts.ensureAdmin({
-		email: env.ADMIN_EMAIL ?? club.emails.office,
-		password: env.ADMIN_PASSWORD,
-	});
 	if (env.seed === 'demo') await seed(app.services, dependencies);
 	await jobs.work(app.handlers);
 
@@ -153,6 +149,11 @@ async function start() {
 		app.drain();
 		await pause(env.shutdownDelay * 1000);
 	};
+	// After everything that can fail: the password of the first admin is shown once, at once.
+	const admin = await app.services.accounts.ensureAdmin({
+		email: env.ADMIN_EMAIL ?? club.emails.office,
+		password: env.ADMIN_PASSWORD,
+	});
 	printAddresses(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin });
 }
 

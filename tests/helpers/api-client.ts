@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { accessTokens } from '#server/features/accounts/access-token.ts';
+import { sessions } from '#server/features/accounts/tables.ts';
 import { createSession } from '#tests/factories/account.ts';
 import type { TestApp } from './app.ts';
 
@@ -26,9 +28,19 @@ export function apiClient(app: TestApp, token: () => string | Promise<string>, b
 		});
 }
 
-/** A session written into the database. Its access token is always fresh, however far a test moves the clock. */
+/** A session written into the database. It is always fresh, and so is its access token, however far a test moves the clock. */
 export async function openSession(app: TestApp, accountId: string) {
-	const { id } = await createSession(app, { accountId });
+	const { id, createdAt } = await createSession(app, { accountId });
 	const tokens = accessTokens({ secret: app.dependencies.settings.secret, clock: app.clock });
-	return { id, token: () => tokens.sign(id) };
+	let renewedAt = createdAt.getTime();
+	return {
+		id,
+		async token() {
+			const now = app.clock.now();
+			if (now.getTime() !== renewedAt)
+				await app.db.update(sessions).set({ createdAt: now, lastSeenAt: now }).where(eq(sessions.id, id));
+			renewedAt = now.getTime();
+			return tokens.sign(id);
+		},
+	};
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { passkeys, recoveryCodes, secondFactors } from './second-factor.tables.ts';
+import { hasExpired } from './session-limits.ts';
 import { accounts, emailChanges, passwordResets, refreshTokens, sessions } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -38,14 +39,14 @@ export async function insertSession(tx: Db | Tx, values: typeof sessions.$inferI
 	return session!;
 }
 
-/** The session with its account, unless the session has ended or the account is disabled. */
-export async function liveSession(tx: Db | Tx, sessionId: string) {
+/** The session with its account, unless the session has ended or expired, or the account is disabled. */
+export async function liveSession(tx: Db | Tx, sessionId: string, now: Date) {
 	const [row] = await tx
-		.select({ sessionId: sessions.id, account: accounts })
+		.select({ session: sessions, account: accounts })
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
 		.where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(accounts.disabledAt)));
-	return row;
+	return row && !hasExpired(row.session, row.account.role, now) ? row : undefined;
 }
 
 export async function accountOfSession(tx: Db | Tx, sessionId: string): Promise<string | undefined> {
@@ -149,12 +150,15 @@ export async function endSessionsOf(tx: Db | Tx, accountId: string, endedAt: Dat
 }
 
 /** Sessions that can still be used, the latest first. */
-export const sessionsOf = (tx: Db | Tx, accountId: string, seenAfter: Date) =>
-	tx
-		.select()
+export async function sessionsOf(tx: Db | Tx, accountId: string, now: Date) {
+	const open = await tx
+		.select({ session: sessions, role: accounts.role })
 		.from(sessions)
-		.where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.lastSeenAt, seenAfter)))
+		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
+		.where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
 		.orderBy(desc(sessions.lastSeenAt));
+	return open.flatMap(({ session, role }) => (hasExpired(session, role, now) ? [] : session));
+}
 
 export async function endOwnSession(tx: Db | Tx, accountId: string, id: string, endedAt: Date): Promise<boolean> {
 	const ended = await tx

@@ -1,28 +1,33 @@
-import { dayMs } from '#contract/core/club-time.ts';
+import type { Role } from '#contract/core/roles.ts';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import * as queries from './queries.ts';
-import { refreshDays } from './service.ts';
+import { latestEnd } from './session-limits.ts';
 
 /** Longer than a response can be on its way, so that a late one cannot set a cookie that is void by then. */
 const sameMomentSeconds = 60;
 
+/** The token of a cookie that is sent for `seconds`: until the session ends at the latest. */
+export type Issued = { token: string; seconds: number };
+type SessionOf = { session: { id: string; createdAt: Date }; account: { role: Role } };
+
 type Replaced =
 	| { refusedFor: 'unknown' | 'replay'; sessionId?: string; next?: undefined }
 	/** `next` is missing when another tab gets it. */
-	| { refusedFor?: undefined; sessionId: string; next: string | undefined };
+	| { refusedFor?: undefined; sessionId: string; next: Issued | undefined };
 
 /** The tokens in the cookies. Each is replaced when it is used; the database has only their hashes. */
 export function openRefreshTokens({ clock, ids, settings, database: { db } }: Dependencies) {
 	const hashOf = (token: string) => fingerprint(settings.secret, 'refresh-token', token);
 
-	async function issue(tx: Tx, sessionId: string, parentHash: string | null): Promise<string> {
+	async function issue(tx: Tx, { session, account }: SessionOf, parentHash: string | null): Promise<Issued> {
 		const token = ids.secret();
 		const createdAt = clock.now();
-		const expiresAt = new Date(createdAt.getTime() + refreshDays * dayMs);
-		await queries.insertRefreshToken(tx, { hash: hashOf(token), sessionId, parentHash, createdAt, expiresAt });
-		return token;
+		const expiresAt = latestEnd(session.createdAt, account.role);
+		const row = { hash: hashOf(token), sessionId: session.id, parentHash, createdAt, expiresAt };
+		await queries.insertRefreshToken(tx, row);
+		return { token, seconds: Math.ceil((expiresAt.getTime() - createdAt.getTime()) / 1000) };
 	}
 
 	const replaceByHash = (hash: string): Promise<Replaced> =>
@@ -31,7 +36,8 @@ export function openRefreshTokens({ clock, ids, settings, database: { db } }: De
 			const stored = await queries.lockRefreshToken(tx, hash);
 			if (!stored || stored.expiresAt <= now) return { refusedFor: 'unknown' };
 			const { sessionId } = stored;
-			if (!(await queries.liveSession(tx, sessionId))) return { refusedFor: 'unknown' };
+			const live = await queries.liveSession(tx, sessionId, now);
+			if (!live) return { refusedFor: 'unknown' };
 			if (stored.usedAt) {
 				const child = await queries.lockChildOf(tx, hash);
 				if (!child || child.usedAt) {
@@ -45,7 +51,7 @@ export function openRefreshTokens({ clock, ids, settings, database: { db } }: De
 				await queries.markUsed(tx, hash, now);
 			}
 			await queries.touchSession(tx, sessionId, now);
-			return { sessionId, next: await issue(tx, sessionId, hash) };
+			return { sessionId, next: await issue(tx, live, hash) };
 		});
 
 	const running = new Map<string, Promise<Replaced>>();

@@ -12,8 +12,9 @@ import type { Serve } from '#server/core/http/serve.ts';
 import type { Settings } from '#server/dependencies.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 import type { PasswordsService } from './passwords.service.ts';
+import type { Issued } from './refresh-tokens.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
-import { type AccountsService, refreshDays } from './service.ts';
+import type { AccountsService } from './service.ts';
 
 export const accountsRoutes: Routes = (
 	{ serve },
@@ -23,6 +24,7 @@ export const accountsRoutes: Routes = (
 	const placeOf = (request: FastifyRequest) => ({
 		device: request.headers['user-agent'] ?? 'unknown device',
 		network: networkOf(request.ip),
+		presented: cookie.read(request),
 	});
 	type Opened = Awaited<ReturnType<typeof signIn.login>>;
 	const signedIn = (reply: FastifyReply, { accessToken, refreshToken, account, status }: Opened) => {
@@ -191,8 +193,8 @@ function refreshCookie({ publicUrl }: Settings) {
 	const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' as const };
 	return {
 		read: (request: FastifyRequest) => request.cookies[name],
-		set: (reply: FastifyReply, token: string) =>
-			reply.setCookie(name, token, { ...options, maxAge: refreshDays * 86_400 }),
+		set: (reply: FastifyReply, { token, seconds }: Issued) =>
+			reply.setCookie(name, token, { ...options, maxAge: seconds }),
 		clear: (reply: FastifyReply) => reply.clearCookie(name, options),
 		/** SameSite already protects the cookie; a call that a browser marks as coming from another site is refused as well. */
 		refuseCrossSite(request: FastifyRequest) {

@@ -9,8 +9,6 @@ import { hashPassword, makePassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { accounts, sessions } from './tables.ts';
 
-export const refreshDays = 30;
-
 export type AccountsService = ReturnType<typeof accountsService>;
 
 export function accountsService(dependencies: Dependencies, confirmations: Confirmations) {
@@ -73,7 +71,7 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 		hasTemporaryPassword: (accountId: string) => queries.hasTemporaryPassword(db, accountId),
 
 		async sessions(actor: Actor) {
-			const open = await queries.sessionsOf(db, actor.accountId, daysFromNow(-refreshDays));
+			const open = await queries.sessionsOf(db, actor.accountId, clock.now());
 			return open.map((session) => ({ ...session, current: session.id === actor.sessionId }));
 		},
 
@@ -120,8 +118,7 @@ export function closingService({ clock, database: { db } }: Pick<Dependencies, '
 			return opened.length > 0;
 		},
 
-		sessionsOf: (accountId: string) =>
-			queries.sessionsOf(db, accountId, new Date(clock.now().getTime() - refreshDays * dayMs)),
+		sessionsOf: (accountId: string) => queries.sessionsOf(db, accountId, clock.now()),
 
 		async endSession(tx: Tx, accountId: string, sessionId: string): Promise<boolean> {
 			const ended = await tx

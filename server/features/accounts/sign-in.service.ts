@@ -11,6 +11,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import * as queries from './queries.ts';
 import { openRefreshTokens } from './refresh-tokens.ts';
 import type { Person } from './second-factor.requirement.ts';
+import { isStale } from './session-limits.ts';
 
 /** The membership status, provided by the members feature. */
 export type MembershipStatus = {
@@ -28,8 +29,8 @@ const officeStatus: MembershipStatus = {
 	dashboardLocked: false,
 };
 
-/** Where a login comes from. */
-type Place = { device: string; network: string };
+/** Where a login comes from. `presented` is the refresh token of the session that the browser had until now. */
+type Place = { device: string; network: string; presented?: string | undefined };
 
 /** For the security log. */
 const failed = (detail: string, who: { accountId?: string | undefined; email?: string }) => ({
@@ -92,9 +93,11 @@ export function signInService({
 			);
 	}
 
-	async function openSession(account: queries.Account, { device, network }: Place) {
+	async function openSession(account: queries.Account, { device, network, presented }: Place) {
 		const now = clock.now();
 		const { session, refreshToken } = await db.transaction(async (tx) => {
+			const replaced = presented && (await refreshTokens.find(tx, presented));
+			if (replaced) await queries.endSession(tx, replaced.sessionId, now, 'replaced by a new login');
 			const opened = await queries.insertSession(tx, {
 				accountId: account.id,
 				device: device.slice(0, 300),
@@ -102,7 +105,7 @@ export function signInService({
 				createdAt: now,
 				lastSeenAt: now,
 			});
-			return { session: opened, refreshToken: await refreshTokens.issue(tx, opened.id, null) };
+			return { session: opened, refreshToken: await refreshTokens.issue(tx, { session: opened, account }, null) };
 		});
 		securityLog.record({ event: 'login', accountId: account.id, network, device });
 		return {
@@ -173,12 +176,14 @@ export function signInService({
 		/** The person of a bearer token, read from the database, so that an ended session or a disabled account counts at once. */
 		async identify(accessToken: string): Promise<Actor> {
 			const sessionId = await tokens.sessionOf(accessToken);
-			const live = await queries.liveSession(db, sessionId);
+			const now = clock.now();
+			const live = await queries.liveSession(db, sessionId, now);
 			if (!live) {
 				const accountId = await queries.accountOfSession(db, sessionId);
 				const refused = { event: 'access-refused', accountId, detail: 'ended session' } as const;
 				throw unauthenticated('Your session has ended. Please log in again.', accountId ? refused : undefined);
 			}
+			if (isStale(live.session, now)) await queries.touchSession(db, sessionId, now);
 			const { dashboardLocked } = await membershipStatus(live.account);
 			const person = { accountId: live.account.id, role: live.account.role };
 			return {
