@@ -26,6 +26,7 @@ const production = {
 	BKASH_APP_SECRET: 'secret',
 	BKASH_USERNAME: 'club',
 	BKASH_PASSWORD: 'password',
+	BKASH_TOPIC_ARN: 'arn:aws:sns:ap-southeast-1:123456789012:payments',
 };
 
 it('needs no variable to start', () => {
@@ -59,6 +60,8 @@ it.each([
 	['BKASH_ORIGIN', ''],
 	['BKASH_ORIGIN', 'http://wallet.example'],
 	['BKASH_APP_SECRET', ''],
+	['BKASH_TOPIC_ARN', ''],
+	['BKASH_PAY_HOSTS', 'https://bkash.com/'],
 	['SMTP_URL', 'smtp://mail.example:25?ignoreTLS=true'],
 	['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
 	['S3_ENDPOINT', 'http://s3.example'],

@@ -47,6 +47,7 @@ export function simulatedGateway({ db, clock, secret }: { db: Db; clock: Clock; 
 				name: 'simulator',
 				origin,
 				credentials,
+				isPayPage: (url) => url.origin === origin,
 				db,
 				secrets: { secret, previousSecrets: [] },
 				clock,

@@ -210,3 +210,13 @@ it('reads the payment and the result from the address that the browser returns t
 	expect(readReturn({ paymentID: 'TR1', status: 'surprise' })).toEqual({ providerRef: 'TR1', hint: undefined });
 	for (const query of [{}, { paymentID: '' }, { paymentID: ['TR1', 'TR2'] }]) expect(readReturn(query)).toBeUndefined();
 });
+
+it('sends nobody to a page that is not the wallet’s own', async () => {
+	const { open, send, record } = setUp();
+	const elsewhere = open(async (url, init) => {
+		const response = await send(url, init);
+		const body = (await response.json()) as Record<string, unknown>;
+		return Response.json('bkashURL' in body ? { ...body, bkashURL: 'https://evil.example/pay' } : body);
+	});
+	expect(await elsewhere.create(order, record)).toMatchObject({ kind: 'refused', code: 'page' });
+});

@@ -22,6 +22,8 @@ export type BkashOptions = {
 	name: string;
 	origin: string;
 	credentials: Credentials;
+	/** Whether the payer's browser may be sent to this address. */
+	isPayPage: (url: URL) => boolean;
 	/** Only notifications of this topic are accepted; without it, any with a valid signature. */
 	topicArn?: string | undefined;
 	db: Db;
@@ -133,8 +135,10 @@ export function bkashGateway(options: BkashOptions): Gateway {
 			const { body } = verdict;
 			const redirectUrl = text(body.bkashURL);
 			const matches = toPaisa(body.amount) === order.paisa && body.merchantInvoiceNumber === order.invoice;
-			if (!text(body.paymentID) || !URL.canParse(redirectUrl) || !matches)
+			if (!text(body.paymentID) || !matches)
 				return { kind: 'refused', code: 'answer', message: 'The wallet answered about another payment.' };
+			if (!URL.canParse(redirectUrl) || !options.isPayPage(new URL(redirectUrl)))
+				return { kind: 'refused', code: 'page', message: 'The wallet named a page that is not its own.' };
 			const created = toMoment(body.paymentCreateTime) ?? clock.now();
 			return {
 				kind: 'created',

@@ -52,6 +52,12 @@ it.each([
 	['a certificate of another host', { SigningCertURL: 'https://sns.evil.example/simulator.pem' }],
 	['a host that only looks similar', { SigningCertURL: 'https://sns.x.amazonaws.com.evil.example/a.pem' }],
 	['a certificate without TLS', { SigningCertURL: 'http://sns.simulator.amazonaws.com/simulator.pem' }],
+	['a certificate at another path', { SigningCertURL: 'https://sns.simulator.amazonaws.com/simulator.pem' }],
+	[
+		'a certificate from the query of another call',
+		{ SigningCertURL: 'https://sns.simulator.amazonaws.com/?a=/SimpleNotificationService-0123456789abcdef.pem' },
+	],
+	['a signature with SHA-1', { SignatureVersion: '1' }],
 	['an unknown type', { Type: 'Surprise' }],
 ])('refuses %s', async (_, over) => {
 	const { sender, read } = setUp();
@@ -78,4 +84,12 @@ it('confirms a subscription only at a host of Amazon', async () => {
 	const good = await subscription('https://sns.ap-southeast-1.amazonaws.com/?Action=ConfirmSubscription');
 	expect((await read(good.body, good.headers)).kind).toBe('subscribed');
 	expect(fetch).toHaveBeenCalledOnce();
+});
+
+it('reads a certificate only if it is the whole file', async () => {
+	const { sender, fetch } = setUp();
+	const pem = await sender.certificate();
+	const read = notificationReader({ fetch, fetchCertificate: async () => `<Error>${pem}</Error>` });
+	const { headers, body } = await sender.ofPayment(payment);
+	await expect(read(body, headers)).rejects.toThrow('cannot be read');
 });

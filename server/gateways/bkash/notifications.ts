@@ -3,7 +3,11 @@ import type { Fetch, Gateway, Notification, NotificationHeaders } from '#server/
 import { toPaisa } from './amounts.ts';
 import { masked } from './call.ts';
 
-const trustedHost = /^sns\.[\w-]+\.amazonaws\.com$/;
+const trustedHost = /^sns\.[a-z0-9-]+\.amazonaws\.com$/;
+/** Anyone can put a file on other paths of these hosts. */
+const certificatePath = /^\/SimpleNotificationService-[0-9a-f]+\.pem$/;
+/** The whole file: OpenSSL would also find a certificate in the middle of something else. */
+const certificateFile = /^-----BEGIN (CERTIFICATE|PUBLIC KEY)-----\s[A-Za-z0-9+/=\s]+-----END \1-----\s*$/;
 
 const signedFields: Record<string, readonly string[]> = {
 	Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
@@ -20,10 +24,21 @@ export function signedText(envelope: Envelope): string {
 		.reduce((all, name) => `${all}${name}\n${envelope[name]}\n`, '');
 }
 
-function trusted(address: string | undefined): string | undefined {
+function trusted(address: string | undefined): URL | undefined {
 	if (!address || !URL.canParse(address)) return undefined;
 	const url = new URL(address);
-	return url.protocol === 'https:' && url.port === '' && trustedHost.test(url.hostname) ? url.href : undefined;
+	const isPlain = url.port === '' && url.username === '' && url.password === '';
+	return url.protocol === 'https:' && isPlain && trustedHost.test(url.hostname) ? url : undefined;
+}
+
+function certificateAddress(address: string | undefined): string | undefined {
+	const url = trusted(address);
+	return url && certificatePath.test(url.pathname) && url.search === '' ? url.href : undefined;
+}
+
+function readKey(pem: string): KeyObject {
+	if (!certificateFile.test(pem)) throw new Error('the certificate of the notification cannot be read');
+	return createPublicKey(pem);
 }
 
 // Limits the memory that senders can use.
@@ -48,7 +63,7 @@ export function notificationReader({
 		const cached = keys.get(url);
 		if (cached) return cached;
 		if (keys.size >= maxCertificates) keys.clear();
-		const fetched = fetchCertificate(url).then((pem) => createPublicKey(pem));
+		const fetched = fetchCertificate(url).then(readKey);
 		keys.set(url, fetched);
 		// A certificate that could not be fetched is fetched again the next time.
 		fetched.catch(() => keys.delete(url));
@@ -61,11 +76,12 @@ export function notificationReader({
 		if (headers['x-amz-sns-message-type'] !== envelope.Type || !signedFields[envelope.Type ?? ''])
 			return { kind: 'refused', reason: 'unknown type' };
 		if (topicArn && envelope.TopicArn !== topicArn) return { kind: 'refused', reason: 'another topic' };
-		const certificate = trusted(envelope.SigningCertURL);
-		if (!certificate) return { kind: 'refused', reason: 'certificate of another host' };
-		const algorithm = envelope.SignatureVersion === '2' ? 'RSA-SHA256' : 'RSA-SHA1';
+		const certificate = certificateAddress(envelope.SigningCertURL);
+		if (!certificate) return { kind: 'refused', reason: 'certificate at another address' };
+		// Version 1 is SHA-1, which can be forged.
+		if (envelope.SignatureVersion !== '2') return { kind: 'refused', reason: 'old signature' };
 		const key = await keyAt(certificate);
-		const genuine = createVerify(algorithm)
+		const genuine = createVerify('RSA-SHA256')
 			.update(signedText(envelope), 'utf8')
 			.verify(key, envelope.Signature ?? '', 'base64');
 		if (!genuine) return { kind: 'refused', reason: 'wrong signature' };
@@ -73,7 +89,7 @@ export function notificationReader({
 		if (envelope.Type === 'SubscriptionConfirmation') {
 			const subscribe = trusted(envelope.SubscribeURL);
 			if (!subscribe) return { kind: 'refused', reason: 'subscription of another host' };
-			await fetch(subscribe, { method: 'GET', redirect: 'error', signal: AbortSignal.timeout(10_000) });
+			await fetch(subscribe.href, { method: 'GET', redirect: 'error', signal: AbortSignal.timeout(10_000) });
 			return { kind: 'subscribed' };
 		}
 		const message = objectOf(envelope.Message ?? '');

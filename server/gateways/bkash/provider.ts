@@ -11,6 +11,14 @@ const needed = {
 	BKASH_PASSWORD: 'set the merchant’s password',
 };
 
+const hostsOf = (list: string) => list.split(',').map((host) => host.trim().toLowerCase());
+
+/** Whether an address is an https page on one of these hosts or their subdomains. */
+export const payPageOn =
+	(hosts = 'bkash.com,bka.sh') =>
+	({ protocol, hostname }: URL): boolean =>
+		protocol === 'https:' && hostsOf(hosts).some((host) => hostname === host || hostname.endsWith(`.${host}`));
+
 /** bKash "Checkout (URL)". Its variables may stay set after a change of provider, so that old payments can be refunded. */
 export const bkash: Provider = {
 	name: 'bkash',
@@ -25,6 +33,9 @@ export const bkash: Provider = {
 		BKASH_USERNAME: optionalVariable('use the merchant’s user name'),
 		BKASH_PASSWORD: optionalVariable('use the merchant’s password'),
 		BKASH_TOPIC_ARN: optionalVariable('use the topic that the gateway’s notifications come from'),
+		BKASH_PAY_HOSTS: optionalVariable('use host names with commas between them, such as bkash.com,bka.sh', (value) =>
+			hostsOf(value).every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)),
+		),
 	},
 
 	problems(variables, { chosen, production }) {
@@ -36,6 +47,9 @@ export const bkash: Provider = {
 			...(used ? missing.map((name) => `${name}: ${needed[name]}; ${reason}`) : []),
 			...(production && variables.BKASH_ORIGIN?.startsWith('http://')
 				? ['BKASH_ORIGIN: use https:// in production; the merchant’s secrets are sent there']
+				: []),
+			...(production && chosen && !variables.BKASH_TOPIC_ARN
+				? ['BKASH_TOPIC_ARN: set the topic of the gateway’s notifications; without it everyone’s topic would count']
 				: []),
 		];
 	},
@@ -60,6 +74,7 @@ export const bkash: Provider = {
 				password: BKASH_PASSWORD,
 			},
 			topicArn: variables.BKASH_TOPIC_ARN,
+			isPayPage: payPageOn(variables.BKASH_PAY_HOSTS),
 			fetchCertificate: async (url) => {
 				const response = await tools.fetch(url, {
 					method: 'GET',

@@ -59,6 +59,7 @@ export const simulator: Provider = {
 			name: 'simulator',
 			origin: `${tools.serverUrl}/dev/wallet`,
 			credentials,
+			isPayPage: ({ origin }) => origin === new URL(publicUrl).origin,
 			fetchCertificate: notifications.certificate,
 			...tools,
 		});

@@ -5,7 +5,7 @@ import { toAmount } from '#server/gateways/bkash/amounts.ts';
 import { signedText } from '#server/gateways/bkash/notifications.ts';
 import type { SimulatedPayment } from './tables.ts';
 
-const certificateUrl = 'https://sns.simulator.amazonaws.com/simulator.pem';
+const certificateUrl = 'https://sns.simulator.amazonaws.com/SimpleNotificationService-0123456789abcdef.pem';
 const topicArn = 'arn:aws:sns:simulator:000000000000:wallet';
 
 /** Notifications as bKash sends them, signed with a key that this process generates. */

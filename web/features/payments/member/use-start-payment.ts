@@ -7,6 +7,7 @@ import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { readSession } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { toast } from '#web/ui/toast.ts';
+import { isWalletAddress } from './wallet-address.ts';
 
 const failed = 'Payment failed. Please try again.';
 const texts = {
@@ -45,6 +46,7 @@ export function useStartPayment() {
 			const { status, redirectUrl, attemptId, message } = result;
 			if (status === 'PAID' || status === undefined) return goToDashboard();
 			if (redirectUrl) {
+				if (!isWalletAddress(redirectUrl)) throw new ShownError(failed);
 				setWalletUrl(redirectUrl);
 				return window.location.assign(redirectUrl);
 			}
