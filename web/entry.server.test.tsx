@@ -1,17 +1,28 @@
+import { createHash } from 'node:crypto';
 import { Suspense, use } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import handleRequest from './entry.server.tsx';
+import { speculationRules } from './site/speculation-rules.ts';
 
 let late: Promise<string>;
 const Late = () => use(late);
+/** A script that someone managed to write into the page. */
+let injected = '';
 
-vi.mock('./islands/page-script.ts?script', () => ({ script: '' }));
+vi.mock('./islands/page-script.ts?script', () => ({ script: 'pageScript()' }));
 vi.mock(import('react-router'), async (original) => ({
 	...(await original()),
-	ServerRouter: () => (
+	ServerRouter: ({ nonce }: { nonce?: string | undefined }) => (
 		<html lang="en">
 			<head />
 			<body>
+				<script nonce={nonce}>own()</script>
+				{injected && (
+					<>
+						<script>{injected}</script>
+						<script nonce="guess">{injected}</script>
+					</>
+				)}
 				<Suspense fallback="Loading...">
 					<Late />
 				</Suspense>
@@ -52,4 +63,20 @@ test('data that fails after the page has started is logged', async () => {
 	fail(new Error('The database does not respond'));
 	while (!(await reader.read()).done);
 	expect(logged).toHaveBeenCalledExactlyOnceWith(new Error('The database does not respond'));
+});
+
+test('only scripts of the site itself are allowed by the policy of a page', async () => {
+	late = Promise.resolve('text');
+	await late;
+	injected = 'steal()';
+	const request = new Request('http://localhost/events?complete');
+	const context = { manifest: { url: '/assets/manifest.js' } };
+	const response = await handleRequest(request, 404, new Headers(), context as never, {} as never);
+	const html = await response.text();
+	const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+	const hashes = response.headers.get('x-script-hashes')?.split(' ');
+	expect(hashes).toEqual([hash('pageScript()'), hash(JSON.stringify(speculationRules)), hash('own()')]);
+	expect(html).toContain('<script>own()</script>');
+	expect(html).toContain('<script>steal()</script>');
+	expect(hashes).not.toContain(hash('steal()'));
 });

@@ -18,11 +18,27 @@ const developmentTools = import.meta.env.DEV
 	? '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>'
 	: '';
 
-/** In the head of every page, after the file that names the build (web/core/load.ts). A complete page has the hashes of its scripts in its policy and needs no nonce. */
-const headScripts = (buildFile: string, nonce?: string) => {
-	const attribute = nonce ? ` nonce="${nonce}"` : '';
-	return `<meta name="build" content="${buildFile}"/>${developmentTools}<script${attribute}>${pageScript}</script><script type="speculationrules"${attribute}>${JSON.stringify(speculationRules)}</script>`;
-};
+/** In the head of every page, after the file that names the build (web/core/load.ts). */
+const headScripts = (buildFile: string, nonce: string) =>
+	`<meta name="build" content="${buildFile}"/>${developmentTools}<script nonce="${nonce}">${pageScript}</script><script type="speculationrules" nonce="${nonce}">${JSON.stringify(speculationRules)}</script>`;
+
+/**
+ * A complete page is cached, so it has the hashes of its scripts in its policy instead of a nonce. Only scripts that were
+ * rendered with the nonce get one: a script that someone managed to write into a text of the page stays forbidden.
+ */
+async function hashOwnScripts(html: string, nonce: string) {
+	const mark = ` nonce="${nonce}"`;
+	const texts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+		([, attributes = '', text = '']) =>
+			attributes.includes(mark) && !/\ssrc=/.test(attributes) && text !== '' ? [text] : [],
+	);
+	return { html: html.replaceAll(mark, ''), hashes: await Promise.all([...new Set(texts)].map(hashOf)) };
+}
+
+async function hashOf(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+	return `'sha256-${Buffer.from(digest).toString('base64')}'`;
+}
 
 /**
  * The scripts of the app are loaded after the picture and the fonts of the page. The large files that its routes share are
@@ -74,7 +90,7 @@ export default async function handleRequest(
 	const nonce = crypto.randomUUID();
 	const stream = await renderToReadableStream(
 		<RenderIslandContext value={renderIsland}>
-			<ServerRouter context={routerContext} url={request.url} />
+			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 		</RenderIslandContext>,
 		{
 			nonce,
@@ -102,15 +118,18 @@ export default async function handleRequest(
 			.pipeThrough(new TextEncoderStream());
 		return new Response(body, { headers, status });
 	}
-	const html = await new Response(stream).text();
+	const marked = (await new Response(stream).text()).replace(
+		'</head>',
+		() => `${headScripts(routerContext.manifest.url, nonce)}</head>`,
+	);
+	const { html, hashes } = await hashOwnScripts(marked, nonce);
+	headers.set('x-script-hashes', hashes.join(' '));
 	if (failed) status = 500;
 	const tags = status === 200 ? await searchTags({ html, url: new URL(request.url), routerContext, loadContext }) : '';
 	const isForm = tags !== '' && !html.includes(' data-document=') && !import.meta.env.DEV;
+	const page = isForm ? startWhenTouched(html) : startInSteps(html);
 	return new Response(
-		(isForm ? startWhenTouched(html) : startInSteps(html)).replace(
-			'</head>',
-			() => `${tags}${headScripts(routerContext.manifest.url)}</head>`,
-		),
+		page.replace('<meta name="build"', (build) => tags + build),
 		{ headers, status },
 	);
 }

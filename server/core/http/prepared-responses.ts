@@ -28,6 +28,13 @@ export function prepareForm(headers: Headers, etag: string, body: Buffer): Prepa
 	};
 }
 
+/** The same response with another form of its body. */
+export function withBody(form: PreparedForm, body: Buffer): PreparedForm {
+	const headers = [...form.headers];
+	headers[headers.indexOf('content-length') + 1] = String(body.length);
+	return { ...form, body, headers };
+}
+
 /** Sends a prepared response through Fastify: for HEAD, and for calls in this process. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
 	return sendForm(request, reply.code(prepared.status), prepared[chooseEncoding(request.headers['accept-encoding'])]);

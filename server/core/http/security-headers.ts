@@ -31,16 +31,6 @@ export function policyText(extra: Directives = {}): string {
 		.join('; ');
 }
 
-/** The hashes of a page's inline scripts; data (JSON) does not need one. A cached page cannot have a nonce. */
-export function scriptHashes(html: string): string[] {
-	const hashes = new Set<string>();
-	for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-		if (/\bsrc=|type="application\/(ld\+)?json"/.test(attributes) || body === '') continue;
-		hashes.add(hashOf(body));
-	}
-	return [...hashes];
-}
-
 const styleHashes = (html: string) =>
 	[...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body = '']) => hashOf(body));
 
@@ -56,9 +46,10 @@ export const frameSources = (widget: { url: string } | null): string[] => [
 	...(widget ? [new URL(widget.url).origin] : []),
 ];
 
-export const pagePolicy = (html: string, development: boolean): string =>
+/** `scripts`: the hashes of the page's own inline scripts, from the renderer. A cached page cannot have a nonce. */
+export const pagePolicy = (html: string, scripts: readonly string[], development: boolean): string =>
 	policyText({
-		'script-src': ["'self'", ...scriptHashes(html)],
+		'script-src': ["'self'", ...scripts],
 		'style-src': ["'self'", ...styleHashes(html)],
 		'frame-src': frameSources(club.reviewsWidget),
 		// In development Vite serves styles as inline elements and uses a WebSocket.
@@ -67,28 +58,32 @@ export const pagePolicy = (html: string, development: boolean): string =>
 
 const strictPolicy = policyText();
 
-const fileHeaders: Headers = [
+const noFrames = `frame-ancestors 'none'`;
+
+const fileHeaders = (policy: string, production: boolean): Headers => [
 	['x-content-type-options', 'nosniff'],
 	['cross-origin-resource-policy', 'same-origin'],
-];
-
-export const documentHeaders = (policy: string, production: boolean): Headers => [
-	...fileHeaders,
-	['referrer-policy', 'strict-origin-when-cross-origin'],
-	['cross-origin-opener-policy', 'same-origin'],
-	['x-frame-options', 'DENY'],
-	['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
 	...(production ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as const) : []),
 	['content-security-policy', policy],
 ];
 
-/** Adds the headers that a response does not have yet. */
+export const documentHeaders = (policy: string, production: boolean): Headers => [
+	...fileHeaders(policy, production),
+	['referrer-policy', 'strict-origin-when-cross-origin'],
+	['cross-origin-opener-policy', 'same-origin'],
+	['x-frame-options', 'DENY'],
+	['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+];
+
+/** Adds the headers that a response does not have yet. Every policy says that no page may show the response in a frame. */
 export function securityHeaders(app: FastifyInstance, { production }: { production: boolean }) {
-	const otherHeaders = documentHeaders(strictPolicy, production);
+	const ofFiles = fileHeaders(noFrames, production);
+	const ofOthers = documentHeaders(strictPolicy, production);
 	app.addHook('onSend', async ({ url }, reply) => {
 		// Most headers only matter for documents and would double the size of many small responses.
 		const isFile = url.startsWith('/assets/') || url.startsWith('/pictures/');
-		for (const [name, value] of isFile ? fileHeaders : otherHeaders)
-			if (!reply.hasHeader(name)) reply.header(name, value);
+		for (const [name, value] of isFile ? ofFiles : ofOthers) if (!reply.hasHeader(name)) reply.header(name, value);
+		const policy = String(reply.getHeader('content-security-policy'));
+		if (!policy.includes('frame-ancestors')) reply.header('content-security-policy', `${policy}; ${noFrames}`);
 	});
 }

@@ -35,11 +35,11 @@ beforeAll(async () => {
 
 	cache = new PageCache(app.clock);
 	app.prepared.addSource((url) => cache.find(url));
-	const maker = new PageMaker(() => [
+	const page = await new PageMaker().make(html, [
 		['content-type', 'text/html; charset=utf-8'],
 		...documentHeaders("default-src 'self'", false),
 	]);
-	cache.store('/golf-course', await maker.make(html), cache.now());
+	cache.store('/golf-course', page, cache.now());
 	app.http.get('/golf-course', async (_request, reply) => {
 		reply.header('x-through', 'fastify');
 		return reply.type('text/html; charset=utf-8').send(html);
@@ -104,6 +104,22 @@ it.each(['/assets/app.js', '/service-worker.js'])(
 		}
 	},
 );
+
+it('never serves a file beside the built ones', async () => {
+	const secret = 'ref: refs/heads/main';
+	for (const folder of ['.git', 'assets/.git']) await mkdir(path.join(clientDir, folder), { recursive: true });
+	for (const name of ['.git/HEAD', '.env', 'assets/.git/HEAD']) await writeFile(path.join(clientDir, name), secret);
+	for (const url of [
+		'/.git/HEAD',
+		'/.env',
+		'/assets/.git/HEAD',
+		'/assets/../.git/HEAD',
+		'/assets/..%2f.git/HEAD',
+		'/pictures/%2e%2e/.env',
+		'/pictures/.env',
+	])
+		expect((await get(url)).body.toString()).not.toContain(secret);
+});
 
 it('leaves HEAD, parts, other conditions and queries to Fastify', async () => {
 	await get('/assets/app.js');

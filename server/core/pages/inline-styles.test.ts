@@ -30,7 +30,7 @@ it('needs no links in a document, which React does not take over', () => {
 it('leaves styles of other sites alone, and lists its inline styles in the policy', () => {
 	const foreign = '<link rel="stylesheet" href="https://elsewhere.example/a.css"/>';
 	expect(prepare(foreign)).toBe(foreign);
-	const styles = pagePolicy(prepare('<link rel="stylesheet" href="/assets/site-a1.css"/>'), false).match(
+	const styles = pagePolicy(prepare('<link rel="stylesheet" href="/assets/site-a1.css"/>'), [], false).match(
 		/style-src [^;]*/,
 	);
 	expect(styles?.[0]).toMatch(/^style-src 'self' 'sha256-[\w+/]+='$/);

@@ -3,7 +3,7 @@ import { testClock } from '#tests/helpers/app.ts';
 import { PageCache } from './page-cache.ts';
 import { PageMaker } from './page-maker.ts';
 
-const page = (html: string) => new PageMaker(() => []).make(html);
+const page = (html: string) => new PageMaker().make(html, []);
 
 it('clears everything when content changes, and does not store a page whose rendering began before', async () => {
 	const cache = new PageCache(testClock());

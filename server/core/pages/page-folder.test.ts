@@ -14,11 +14,14 @@ import { PageMaker } from './page-maker.ts';
 const log = pino({ level: 'silent' });
 const publicPage = (text: string) =>
 	`<link rel="canonical" href="https://club.example/"/><p>${text}</p><script>go()</script>`;
-const maker = new PageMaker((html) => [
-	['cache-control', 'no-cache'],
-	['content-type', 'text/html; charset=utf-8'],
-	...documentHeaders(pagePolicy(html, false), true),
-]);
+const maker = new PageMaker();
+const headersOf = (html: string) =>
+	[
+		['cache-control', 'no-cache'],
+		['content-type', 'text/html; charset=utf-8'],
+		...documentHeaders(pagePolicy(html, [`'sha256-${html.length}'`], false), true),
+	] as const;
+const make = (html: string) => maker.make(html, headersOf(html));
 
 async function folderWithCache(dir?: string) {
 	const root = dir ?? (await temporaryFolder());
@@ -32,7 +35,7 @@ async function folderWithCache(dir?: string) {
 			.map((entry) => path.join(entry.parentPath, entry.name))
 			.sort();
 	};
-	const store = async (url: string, html: string) => cache.store(url, await maker.make(html), cache.now());
+	const store = async (url: string, html: string) => cache.store(url, await make(html), cache.now());
 	return { root, clock, cache, files, store };
 }
 
@@ -49,7 +52,7 @@ it('writes a page with its compressed forms, and what nginx needs to send its he
 	const policies = await readFile(path.join(root, 'policies.conf'), 'utf8');
 	const id = /"GET \/golf-course" (\w+);/.exec(policies)?.[1];
 	expect(plain).toBe(path.join(root, 'pages', id!, 'golf-course', 'page.html'));
-	expect(policies).toContain(`\t${id} "${pagePolicy(html, false)}";`);
+	expect(policies).toContain(`\t${id} "${pagePolicy(html, [`'sha256-${html.length}'`], false)}";`);
 	const headers = await readFile(path.join(root, 'headers.conf'), 'utf8');
 	for (const [name, value] of documentHeaders('', true))
 		if (name !== 'content-security-policy') expect(headers).toContain(`add_header ${name} "${value}";`);
@@ -71,7 +74,7 @@ it('drops all pages in the moment of a change, and never writes one that was ren
 	await store('/', publicPage('old'));
 	await eventually('the page is there', async () => (await files()).length === 3);
 	const started = cache.now();
-	const late = await maker.make(publicPage('rendered from old content'));
+	const late = await make(publicPage('rendered from old content'));
 	// Its files are being written when the change comes.
 	await store('/about', publicPage('old too'));
 	cache.clear();
@@ -86,7 +89,7 @@ it('drops all pages in the moment of a change, and never writes one that was ren
 it('removes a page after a minute, and keeps the time of content that did not change', async () => {
 	const { cache, clock, files, store } = await folderWithCache();
 	const html = publicPage('hours');
-	await maker.improve(await maker.make(html));
+	await maker.improve(await make(html));
 	await store('/help', html);
 	await eventually('the page is there', async () => (await files()).length === 3);
 	const [plain] = await files();

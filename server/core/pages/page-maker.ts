@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '#server/core/http/encoding.ts';
-import { type Headers, type Prepared, type PreparedForm, prepareForm } from '#server/core/http/prepared-responses.ts';
+import {
+	type Headers,
+	type Prepared,
+	type PreparedForm,
+	prepareForm,
+	withBody,
+} from '#server/core/http/prepared-responses.ts';
 
 /** A window of 128 KB: the default of 4 MB is zeroed for every page and finds nothing more in one. */
 const brotli = (body: Buffer, quality: number) =>
@@ -20,22 +26,16 @@ const maxRemembered = 400;
  * by content and compressed once: fast while the visitor waits, and as small as possible afterwards.
  */
 export class PageMaker {
-	#headersOf: (html: string) => Headers;
 	#made = new Map<string, Prepared>();
 	#improving: Promise<unknown> = Promise.resolve();
 
-	constructor(headersOf: (html: string) => Headers) {
-		this.#headersOf = headersOf;
-	}
-
 	/** For a page that is kept: all forms, because the next visitors want others. */
-	async make(html: string, status = 200): Promise<Prepared> {
+	async make(html: string, headers: Headers, status = 200): Promise<Prepared> {
 		const body = Buffer.from(html);
 		const etag = etagOf(body);
 		const made = this.#made.get(etag);
 		if (made) return made;
 		const [br, zipped] = await Promise.all([brotli(body, fastQuality), promisify(gzip)(body)]);
-		const headers = this.#headersOf(html);
 		return {
 			identity: prepareForm(headers, etag, body),
 			br: prepareForm(encoded(headers, 'br'), etag, br),
@@ -45,9 +45,8 @@ export class PageMaker {
 	}
 
 	/** For a page that is sent once: only the form that the visitor wants, compressed with little work. */
-	async makeOnce(html: string, encoding: Encoding): Promise<PreparedForm> {
+	async makeOnce(html: string, headers: Headers, encoding: Encoding): Promise<PreparedForm> {
 		const body = Buffer.from(html);
-		const headers = this.#headersOf(html);
 		if (encoding === 'identity') return prepareForm(headers, etagOf(body), body);
 		const small = await (encoding === 'br' ? brotli(body, onceQuality) : promisify(gzip)(body, { level: onceQuality }));
 		return prepareForm(encoded(headers, encoding), etagOf(body), small);
@@ -64,8 +63,7 @@ export class PageMaker {
 		const { tag, body } = page.identity;
 		const made = this.#made.get(tag);
 		if (made) return made;
-		const headers = encoded(this.#headersOf(body.toString()), 'br');
-		const better = { ...page, br: prepareForm(headers, tag, await brotli(body, bestQuality)) };
+		const better = { ...page, br: withBody(page.br, await brotli(body, bestQuality)) };
 		if (this.#made.size >= maxRemembered) this.#made.delete(this.#made.keys().next().value!);
 		this.#made.set(tag, better);
 		return better;

@@ -53,6 +53,7 @@ function countingBuild(onRender: () => void): Website['build'] {
 				default: (request: Request, status: number, headers: Headers) => {
 					onRender();
 					headers.set('content-type', 'text/html; charset=utf-8');
+					headers.set('x-script-hashes', "'sha256-own'");
 					const { pathname, search } = new URL(request.url);
 					const missing = pathname === '/-' || pathname === '/events/missing';
 					const html = `<link rel="canonical"/><p>rendering ${++renders} of ${pathname}${search}</p><script>go()</script>`;
@@ -118,7 +119,14 @@ async function startProcess({
 	});
 	const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 	const text = async (url: string) => (await get(url)).body;
-	return { app, get, text, spent, clock, changes, changed: () => cache.clear() };
+	const post = (url: string, headers: Record<string, string>) =>
+		app.inject({
+			method: 'POST',
+			url,
+			headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+			payload: 'a=b',
+		});
+	return { app, get, post, text, spent, clock, changes, changed: () => cache.clear() };
 }
 
 it('renders a page once, returns 304 for its ETag, and lists its scripts in the policy', async () => {
@@ -127,7 +135,7 @@ it('renders a page once, returns 304 for its ETag, and lists its scripts in the 
 	expect(first.body).toContain('rendering 1');
 	expect(await text('/about')).toContain('rendering 1');
 	expect((await get('/about', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
-	expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+	expect(first.headers['content-security-policy']).toContain("script-src 'self' 'sha256-own';");
 	expect(first.headers['cache-control']).toBe('no-cache');
 	expect((await get('/about', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
@@ -285,4 +293,15 @@ it('writes no page into the folder that was rendered before a change', async () 
 			return pages.length === 1 && pages[0] === newest;
 		});
 	}
+});
+
+it('names the character set of the data of a page', async () => {
+	const { get } = await startProcess();
+	expect((await get('/about.data')).headers['content-type']).toBe('text/x-script; charset=utf-8');
+});
+
+it('refuses addresses and origins that cannot be read', async () => {
+	const { get, post } = await startProcess();
+	for (const url of ['//', '///x', '/%', '/%00']) expect((await get(url)).statusCode).toBeLessThan(500);
+	expect((await post('/contact', { origin: 'foo' })).statusCode).toBe(403);
 });

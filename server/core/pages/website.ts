@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { chooseEncoding } from '#server/core/http/encoding.ts';
+import { forbidden, notFound } from '#server/core/http/errors.ts';
 import {
 	type Headers as HeaderList,
 	type Prepared,
@@ -40,9 +41,9 @@ export type Website = BuiltFolders & {
 
 /** A page, prepared if it is kept, or the response for one visitor: a redirect, data, or a page that is sent in parts. */
 type Rendered =
-	| { page: Prepared; html?: never; status?: never; response?: never }
-	| { html: string; status: number; page?: never; response?: never }
-	| { response: Response; html?: never; status?: never; page?: never };
+	| { page: Prepared; html?: never; headers?: never; status?: never; response?: never }
+	| { html: string; headers: HeaderList; status: number; page?: never; response?: never }
+	| { response: Response; html?: never; headers?: never; status?: never; page?: never };
 
 const pictureDirs = (root: string) => ({
 	picturesDir: path.join(root, 'build/pictures'),
@@ -109,7 +110,7 @@ export async function mountWebsite(
 	const handle = createRequestHandler(website.build, development ? 'development' : 'production');
 	const { host, protocol, origin } = new URL(publicUrl);
 	const prepare = website.clientDir ? inlineStyles(website.clientDir) : (html: string) => html;
-	const maker = new PageMaker((html) => pageHeaders(pagePolicy(html, development), production));
+	const maker = new PageMaker();
 
 	const render = async (request: Request, clientAddress: string): Promise<Rendered> => {
 		const context = new RouterContextProvider();
@@ -117,16 +118,19 @@ export async function mountWebsite(
 		build.entry.module.provideTransport(context, callInProcess(app, clientAddress));
 		const response = await handle(request, context);
 		if (!isHtml(response) || response.headers.has(nonceHeader)) return { response };
-		return { html: prepare(await response.text()), status: response.status };
+		const html = prepare(await response.text());
+		const scripts = response.headers.get(hashesHeader)?.split(' ') ?? [];
+		const headers = pageHeaders(pagePolicy(html, scripts, development), production);
+		return { html, headers, status: response.status };
 	};
 
 	/** For the cache, from a request that has nothing of the visitor but what the page depends on. */
 	const renderForAll = async ({ url, isUnknown }: PageAddress, clientAddress: string): Promise<Rendered> => {
 		const started = cache.now();
 		const rendered = await render(new Request(new URL(url, origin)), clientAddress);
-		const { html, status } = rendered;
+		const { html, headers, status } = rendered;
 		if (html === undefined || status !== (isUnknown ? 404 : 200) || !changes?.listening) return rendered;
-		const page = await maker.make(html, status);
+		const page = await maker.make(html, headers, status);
 		if (cache.store(url, page, started)) void maker.improve(page).then((better) => cache.replace(url, page, better));
 		return { page };
 	};
@@ -153,10 +157,14 @@ export async function mountWebsite(
 		return isFirst || !rendered.response ? rendered : undefined;
 	};
 
-	const send = async (request: FastifyRequest, reply: FastifyReply, { page, html, status, response }: Rendered) => {
+	const send = async (
+		request: FastifyRequest,
+		reply: FastifyReply,
+		{ page, html, headers, status, response }: Rendered,
+	) => {
 		if (page) return sendPrepared(request, reply, page);
 		if (html !== undefined) {
-			const form = await maker.makeOnce(html, chooseEncoding(request.headers['accept-encoding']));
+			const form = await maker.makeOnce(html, headers, chooseEncoding(request.headers['accept-encoding']));
 			return sendForm(request, reply.code(status), form);
 		}
 		return response.headers.has(nonceHeader) ? sendStreamed(reply, response) : sendResponse(reply, response);
@@ -174,6 +182,7 @@ export async function mountWebsite(
 			// Pages are compressed when they are prepared; compression would hold back the first part of a streamed page.
 			compress: false,
 			handler: async (request, reply) => {
+				if (!URL.canParse(request.url, origin)) throw notFound('There is nothing at this address.');
 				const address = addressOf(request.url);
 				const cached = address && cache.find(address.url);
 				if (cached) return sendPrepared(request, reply, cached);
@@ -188,7 +197,10 @@ export async function mountWebsite(
 			url: '/*',
 			schema: { hide: true },
 			handler: async (request, reply) => {
-				const headers = new Headers({ 'content-type': formType, origin: request.headers.origin ?? origin, host });
+				const { origin: sentFrom = origin } = request.headers;
+				if (sentFrom !== 'null' && !URL.canParse(sentFrom))
+					throw forbidden('This form must come from the club’s own pages.');
+				const headers = new Headers({ 'content-type': formType, origin: sentFrom, host });
 				const form = new Request(new URL(request.url, origin), {
 					method: 'POST',
 					headers,
@@ -205,6 +217,8 @@ const maxFormBytes = 64 * 1024;
 
 /** Set by `web/entry.server.tsx` for a page that is sent while a part of it is still loading. */
 const nonceHeader = 'x-script-nonce';
+/** Set there for a complete page: the hashes of its own inline scripts. */
+const hashesHeader = 'x-script-hashes';
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
@@ -231,6 +245,9 @@ const pageHeaders = (policy: string, production: boolean): HeaderList => [
 function sendResponse(reply: FastifyReply, response: Response) {
 	reply.code(response.status);
 	for (const [name, value] of response.headers) reply.header(name, value);
+	// The router names no character set for the data of a page.
+	const type = response.headers.get('content-type');
+	if (type?.startsWith('text/') && !type.includes('charset=')) reply.type(`${type}; charset=utf-8`);
 	return reply.send(response.body ?? undefined);
 }
 

@@ -33,7 +33,7 @@ describe('a document', () => {
 		expect(response.headers).toMatchObject({
 			'content-type': 'image/png',
 			'cache-control': 'no-store, private',
-			'content-security-policy': "default-src 'none'; sandbox",
+			'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 			'x-content-type-options': 'nosniff',
 			'cross-origin-resource-policy': 'same-origin',
 			'content-length': String(uploaded.bytes),

@@ -32,7 +32,7 @@ test('a public picture has two small versions, which browsers cache for good', a
 		expect(response.headers).toMatchObject({
 			'content-type': 'image/webp',
 			'cache-control': 'public, max-age=31536000, immutable',
-			'content-security-policy': "default-src 'none'; sandbox",
+			'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 		});
 		expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
 		const etag = String(response.headers.etag);

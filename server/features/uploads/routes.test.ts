@@ -185,7 +185,7 @@ describe('the office’s public pictures', () => {
 		expect(response.headers).toMatchObject({
 			'content-type': 'image/png',
 			'cache-control': 'public, max-age=31536000, immutable',
-			'content-security-policy': "default-src 'none'; sandbox",
+			'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 			'x-content-type-options': 'nosniff',
 			'content-length': String(bytes),
 		});
