@@ -19,9 +19,9 @@ export type BuiltFolders = {
 
 /** Serves the built files. With `prepared`, small ones stay in memory after their first request. */
 export async function serveBuiltFiles(app: FastifyInstance, folders: BuiltFolders, prepared?: PreparedResponses) {
-	const hashed = { immutable: true, maxAge: '365d', index: false, decorateReply: false } as const;
+	const hashed = { immutable: true, maxAge: '365d', index: false, decorateReply: false, dotfiles: 'ignore' } as const;
 	// Without a wildcard there is a route for every file, so that pages can have addresses beside them.
-	const plain = { index: false, decorateReply: false, wildcard: false, maxAge: '1h' } as const;
+	const plain = { index: false, decorateReply: false, wildcard: false, maxAge: '1h', dotfiles: 'ignore' } as const;
 	await app.register(async (scope) => {
 		if (prepared) {
 			const memory = new FileMemory(scope);
