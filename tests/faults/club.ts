@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +23,6 @@ export async function openClub({
 }) {
 	const home = folder ?? (await mkdtemp(path.join(tmpdir(), 'club-faults-')));
 	const database: FaultyDatabase = await openFaultyDatabase(path.join(home, 'database'));
-	mkdirSync(path.join(home, 'data'));
 	const start = () => startServer({ databaseUrl: database.url, dataDir: path.join(home, 'data'), env });
 	// One after the other, because the first one migrates.
 	const servers: ServerProcess[] = [];

@@ -152,7 +152,7 @@ const overload: Scenario = {
 						else count(await fetch(`${url}/events/${random.between(1, 1e9)}`).catch(() => undefined));
 					}
 				};
-				await Promise.all(Array.from({ length: 100 }, attacker));
+				await Promise.all(Array.from({ length: 250 }, attacker));
 			});
 			const seen = [...codes].map(([status, times]) => `${times} × ${status || 'no response'}`).join(', ');
 			if (withoutRetryAfter > 0) throw new Error(`${withoutRetryAfter} responses with 503 had no Retry-After`);

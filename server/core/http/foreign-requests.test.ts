@@ -10,13 +10,14 @@ beforeAll(async () => {
 	app = await testApp();
 });
 
-const message = {
-	name: 'Rahim Uddin',
+const message = () => ({
+	id: crypto.randomUUID(),
+	firstName: 'Rahim',
+	lastName: 'Uddin',
 	email: 'rahim@example.com',
 	phone: '01712345678',
-	subject: 'A question',
 	message: 'When do you open on Friday?',
-};
+});
 const contact = (payload: string | object, headers: Record<string, string> = {}) =>
 	app.http.inject({ method: 'POST', url: '/api/inquiries/contact', payload, headers, remoteAddress: anyNetwork() });
 
@@ -35,7 +36,7 @@ describe('a page of another site', () => {
 	it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
 		'cannot send a call as %s, which browsers would send without asking',
 		async (type) => {
-			const response = await contact(JSON.stringify(message), { 'content-type': type });
+			const response = await contact(JSON.stringify(message()), { 'content-type': type });
 			expect(response.statusCode).toBe(415);
 		},
 	);
@@ -43,10 +44,11 @@ describe('a page of another site', () => {
 
 describe('a request', () => {
 	it('cannot change the prototype of objects', async () => {
-		const json = JSON.stringify(message).replace('{', '{"__proto__":{"role":"ADMIN"},');
-		expect((await contact(json, { 'content-type': 'application/json' })).statusCode).toBe(400);
-		const nested = JSON.stringify(message).replace('{', '{"constructor":{"prototype":{"role":"ADMIN"}},');
-		expect((await contact(nested, { 'content-type': 'application/json' })).statusCode).toBe(400);
+		const send = (start: string) =>
+			contact(JSON.stringify(message()).replace('{', start), { 'content-type': 'application/json' });
+		expect((await send('{')).statusCode).toBe(201);
+		expect((await send('{"__proto__":{"role":"ADMIN"},')).statusCode).toBe(400);
+		expect((await send('{"constructor":{"prototype":{"role":"ADMIN"}},')).statusCode).toBe(400);
 		expect(({} as { role?: string }).role).toBeUndefined();
 	});
 
