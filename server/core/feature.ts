@@ -145,11 +145,12 @@ export const jobHandlers = (context: Context) =>
 export function openServices(features: readonly Feature[], dependencies: Dependencies): Context {
 	const { database, mailer, clock, settings } = dependencies;
 	const domain = new URL(settings.publicUrl).hostname;
+	const limits = openLimits(database.pool);
 	const available: Record<PropertyKey, unknown> = {
 		...dependencies,
 		features,
-		limits: openLimits(database.pool),
-		mailSender: openMailSender({ db: database.db, mailer, clock, domain }),
+		limits,
+		mailSender: openMailSender({ db: database.db, mailer, clock, limits, domain }),
 	};
 	const context = new Proxy(available, {
 		get(target, key) {

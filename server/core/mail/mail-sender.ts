@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { Refusal } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { Mailer } from './mailer.ts';
 import { mails } from './mails.tables.ts';
@@ -12,13 +14,26 @@ export function openMailSender({
 	db,
 	mailer,
 	clock,
+	limits,
 	domain,
 }: {
 	db: Db;
 	mailer: Mailer;
 	clock: Clock;
+	limits: Limits;
 	domain: string;
 }) {
+	/** Each kind of mail by itself: with the contact form nobody can use up what somebody needs for a new password. */
+	async function mayMail({ to, template }: { to: string; template: string }): Promise<boolean> {
+		try {
+			await limits.spend('mailsPerAddress', `${template}:${to.toLowerCase()}`);
+			return true;
+		} catch (error) {
+			if (error instanceof Refusal) return false;
+			throw error;
+		}
+	}
+
 	return {
 		/** For erasure: the rows stay, without the address. */
 		async forget(tx: Tx, address: string) {
@@ -49,15 +64,17 @@ export function openMailSender({
 		/**
 		 * `mailId` is the id of the job, or of the row that the mail belongs to; then `about.jobId` names the job. `write` creates the text
 		 * only when it is needed, so that a code or password is created no earlier. It returns undefined for a mail that is no
-		 * longer needed. Returns whether the mail was sent, now or by an earlier try.
+		 * longer needed. `limited` is for mails that a stranger can have sent to any address: too many in one day are dropped.
+		 * Returns whether the mail was sent, now or by an earlier try.
 		 */
 		async deliver(
 			mailId: string,
-			about: { to: string; template: string; jobId?: string },
+			{ limited, ...about }: { to: string; template: string; jobId?: string; limited?: boolean },
 			write: () => Promise<Mail | undefined> | Mail,
 		): Promise<boolean> {
 			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, mailId));
 			if (known?.state === 'sent') return true;
+			if (limited && !known && !(await mayMail(about))) return false;
 			const mail = await write();
 			if (!mail) {
 				await db.delete(mails).where(eq(mails.id, mailId));

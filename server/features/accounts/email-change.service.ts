@@ -55,7 +55,7 @@ export function emailChangeService({
 		async mailCode(accountId: string, jobId: string) {
 			const change = await queries.emailChangeOf(db, accountId);
 			if (!change || (await accounts.accountByEmail(db, change.email))) return;
-			await mailSender.deliver(jobId, { to: change.email, template: 'email-change' }, async () => {
+			await mailSender.deliver(jobId, { to: change.email, template: 'email-change', limited: true }, async () => {
 				const code = String(randomInt(1_000_000)).padStart(6, '0');
 				await queries.setEmailChangeCode(db, accountId, {
 					codeHash: hashOf(accountId, change.email, code),

@@ -92,7 +92,7 @@ export function passwordsService({
 		async mailLink(email: string, jobId: string) {
 			const account = await accounts.accountByEmail(db, email);
 			if (!account || account.disabledAt) return;
-			await mailSender.deliver(jobId, { to: account.email, template: 'password-reset' }, async () =>
+			await mailSender.deliver(jobId, { to: account.email, template: 'password-reset', limited: true }, async () =>
 				passwordResetMail({ link: await makeLink(account.id, linkMinutes), minutes: linkMinutes }),
 			);
 		},

@@ -95,7 +95,9 @@ export function enquiriesService({
 					enquiryInboxMail(enquiry, settings.publicUrl),
 				);
 			else if (enquiry.email)
-				await mailSender.deliver(jobId, { to: enquiry.email, template: 'enquiry-thanks' }, () => enquiryThanksMail());
+				await mailSender.deliver(jobId, { to: enquiry.email, template: 'enquiry-thanks', limited: true }, () =>
+					enquiryThanksMail(),
+				);
 		},
 	};
 }
