@@ -31,6 +31,10 @@ export const rateLimits = {
 	cardCheck: { points: 120, perSeconds: 600 },
 	upload: { points: 120, perSeconds: 3600 },
 	uploadPerDay: { points: 300, perSeconds: 86_400 },
+	/** The stored size of documents, one point for each kilobyte. */
+	uploadKilobytes: { points: 100_000, perSeconds: 86_400 },
+	/** Mails that a stranger can cause (mail-sender.ts); counted by kind of mail and e-mail address. */
+	mailsPerAddress: { points: 10, perSeconds: 86_400 },
 	/** One mail a day to a member whose address is used for an application; counted by e-mail address. */
 	decidedNotice: { points: 1, perSeconds: 86_400 },
 	payment: { points: 120, perSeconds: 600 },
@@ -56,8 +60,12 @@ export const rateLimits = {
 export type LimitName = keyof typeof rateLimits;
 
 export type Limits = {
-	/** Counts one use; throws 429 with Retry-After when there were too many. `about` is for the security log. */
-	spend(name: LimitName, key: string, about?: { accountId?: string | undefined; email?: string }): Promise<void>;
+	/** Counts one use, or `amount`; throws 429 with Retry-After when there were too many. The rest is for the security log. */
+	spend(
+		name: LimitName,
+		key: string,
+		options?: { amount?: number; accountId?: string | undefined; email?: string },
+	): Promise<void>;
 	/** The seconds until `key` may try again, 0 if it may now. Does not count as a use. */
 	wait(name: LimitName, key: string): Promise<number>;
 	/** Sets the count to zero, for example after a successful sign-in. */
@@ -91,11 +99,11 @@ export function openLimits(pool: Pool): Limits {
 	);
 
 	return {
-		async spend(name, key, about) {
+		async spend(name, key, { amount = 1, ...about } = {}) {
 			const site = siteOf(key);
 			try {
-				await limiters[name].consume(key);
-				if (site) await siteLimiters[name].consume(site);
+				await limiters[name].consume(key, amount);
+				if (site) await siteLimiters[name].consume(site, amount);
 			} catch (error) {
 				if (error instanceof RateLimiterRes) throw tooMany(name, error.msBeforeNext, about);
 				throw error;

@@ -23,7 +23,7 @@ export function openMailSender({
 	limits: Limits;
 	domain: string;
 }) {
-	/** Each kind of mail by itself: with the contact form nobody can use up what somebody needs for a new password. */
+	/** Each kind of mail by itself: with the contact form nobody can use up what a member needs for a new password. */
 	async function mayMail({ to, template }: { to: string; template: string }): Promise<boolean> {
 		try {
 			await limits.spend('mailsPerAddress', `${template}:${to.toLowerCase()}`);

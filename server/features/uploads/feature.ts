@@ -16,11 +16,12 @@ declare module '#server/core/jobs/jobs.ts' {
 export const uploads = defineFeature({
 	name: 'uploads',
 	services(context) {
-		const { accounts, audit, database, storage } = context;
+		const { accounts, audit, database, limits, storage } = context;
 		return {
 			uploads: uploadsService({
 				dependencies: context,
 				storage,
+				countBytes: (network, bytes) => limits.spend('uploadKilobytes', network, { amount: Math.ceil(bytes / 1000) }),
 				async onView({ viewer, owner, field }) {
 					const account = await accounts.nameOf(viewer);
 					// Members may look at their own photo; only the office's views are recorded.

@@ -1,4 +1,21 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	gt,
+	inArray,
+	isNotNull,
+	isNull,
+	like,
+	lt,
+	lte,
+	ne,
+	or,
+	sql,
+	sum,
+} from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type OwnerKind, uploads } from './tables.ts';
 
@@ -144,6 +161,35 @@ export async function releaseUnclaimed(tx: Db | Tx, { before, now }: { before: D
 		.where(and(isNull(uploads.claimedAt), eq(uploads.preset, 'documents'), notRemoved, lt(uploads.createdAt, before)))
 		.for('update', { skipLocked: true });
 	await tx.update(uploads).set({ removedAt: now }).where(inArray(uploads.id, late));
+}
+
+/** Releases the oldest unclaimed documents of the network that has the most of them, until about this many bytes are free. */
+export async function releaseLargestSender(tx: Db | Tx, { bytes, now }: { bytes: number; now: Date }) {
+	const unclaimed = and(isNull(uploads.claimedAt), eq(uploads.preset, 'documents'), notRemoved);
+	const largest = tx
+		.select({ network: uploads.network })
+		.from(uploads)
+		.where(unclaimed)
+		.groupBy(uploads.network)
+		.orderBy(desc(sum(uploads.bytes)))
+		.limit(1);
+	const oldest = tx
+		.select({
+			id: uploads.id,
+			older:
+				sql<number>`sum(${uploads.bytes}) over (order by ${uploads.createdAt}, ${uploads.id}) - ${uploads.bytes}`.as(
+					'older',
+				),
+		})
+		.from(uploads)
+		.where(and(unclaimed, eq(uploads.network, largest)))
+		.as('oldest');
+	const enough = tx.select({ id: oldest.id }).from(oldest).where(lt(oldest.older, bytes));
+	// One that is claimed at this moment stays.
+	await tx
+		.update(uploads)
+		.set({ removedAt: now })
+		.where(and(inArray(uploads.id, enough), unclaimed));
 }
 
 export const releasedAfter = (tx: Db | Tx, { id, limit, now }: { id: string; limit: number; now: Date }) =>

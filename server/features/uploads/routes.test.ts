@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { eq, isNull } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { openLimits } from '#server/core/http/rate-limits.ts';
 import { html, hugePng, paddedTo, pdf, picture, svg } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
 import { uploads as table } from './tables.ts';
@@ -221,13 +222,61 @@ describe('the office’s public pictures', () => {
 	});
 });
 
-test('new documents are refused when too many are unclaimed, until the next sweep', async () => {
-	const { public_id } = await club.document();
-	await database.db.update(table).set({ bytes: 2_000_000_001 }).where(eq(table.id, public_id));
-	const response = await club.post(form(['file', await picture()]));
-	expect(response.statusCode).toBe(503);
-	expect(response.headers['retry-after']).toBe('3600');
-	const office = form(['file', await picture()], ['upload_preset', 'media']);
-	expect((await club.post(office, { authorization: 'Bearer OFFICE' })).statusCode).toBe(200);
-	await database.db.delete(table).where(eq(table.id, public_id));
+describe('strangers cannot close the form', () => {
+	const from = async (network: string) =>
+		club.uploads.accept({ bytes: await picture(), preset: 'documents', name: 'a.jpg', network });
+	/** A document of this size, without the bytes. */
+	const sized = async (network: string, bytes: number, minutesAgo = 0) => {
+		const { public_id: id } = await from(network);
+		const createdAt = new Date(club.clock.time.getTime() - minutesAgo * 60_000);
+		await database.db.update(table).set({ bytes, createdAt }).where(eq(table.id, id));
+		return id;
+	};
+	const deleteAll = () => database.db.delete(table).where(isNull(table.claimedAt));
+
+	test('because the stored bytes of a network are limited, below what two networks need to fill the disk', async () => {
+		const limits = openLimits(database.pool);
+		const counted: number[] = [];
+		club.countBytes.call = async (network, bytes) => {
+			counted.push(bytes);
+			await limits.spend('uploadKilobytes', network, { amount: 30_000 });
+		};
+		const ids = [await from('10.7.0.1'), await from('10.7.0.1'), await from('10.7.0.1')];
+		expect(counted).toEqual(ids.map(({ bytes }) => bytes));
+		const rows = await database.db.$count(table);
+		await expect(from('10.7.0.1')).rejects.toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
+		expect(await database.db.$count(table)).toBe(rows);
+		await expect(from('10.7.0.2')).resolves.toMatchObject({ format: 'jpg' });
+		club.countBytes.call = async () => {};
+		await deleteAll();
+	});
+
+	test('because a full disk loses the oldest documents of the network that sent the most', async () => {
+		const oldest = await sized('10.8.0.1', 900_000_000, 30);
+		const newer = await sized('10.8.0.1', 600_000_000, 20);
+		const applicant = await sized('10.8.0.2', 501_000_000, 40);
+		const { public_id: fresh } = await from('10.8.0.3');
+		expect(await rowOf(oldest)).toBeUndefined();
+		for (const id of [newer, applicant, fresh]) expect(await rowOf(id)).toBeDefined();
+		await deleteAll();
+	});
+
+	test('unless the files cannot be deleted; then they are asked to come back', async () => {
+		await sized('10.8.0.1', 2_000_000_001);
+		const failing = vi.spyOn(club.storage, 'remove').mockRejectedValueOnce(new Error('disk is read-only'));
+		const response = await club.post(form(['file', await picture()]));
+		failing.mockRestore();
+		expect(response.statusCode).toBe(503);
+		expect(response.headers['retry-after']).toBe('3600');
+		await deleteAll();
+	});
+
+	test('and unclaimed documents are deleted after two hours while more than half of the space is used', async () => {
+		const large = await sized('10.8.0.1', 1_000_000_001, 119);
+		const late = await sized('10.8.0.2', 1000, 121);
+		await club.uploads.sweepUploads(club.clock.time);
+		expect(await rowOf(late)).toBeUndefined();
+		expect(await rowOf(large)).toBeDefined();
+		await deleteAll();
+	});
 });

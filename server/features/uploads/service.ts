@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { UploadedImage, UploadPreset } from '#contract/core/uploads.ts';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { forbidden, notFound, Refusal } from '#server/core/http/errors.ts';
+import { forbidden, notFound } from '#server/core/http/errors.ts';
 import { makeImage } from '#server/core/storage/image.ts';
 import { sealedKey } from '#server/core/storage/sealed-storage.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
@@ -16,6 +16,7 @@ import type { Owner, Upload } from './queries.ts';
 import * as queries from './queries.ts';
 import { sealPlainDocuments } from './seal-documents.ts';
 import { sweep } from './sweep.ts';
+import { unclaimedRoom } from './unclaimed.ts';
 import { videos } from './videos.ts';
 
 export type { Owner };
@@ -23,20 +24,20 @@ export type { Owner };
 /** A person opens a private document. */
 export type View = { uploadId: string; viewer: string; owner: Owner; field: string };
 
-/** Unclaimed documents can fill at most this much of the disk until the next sweep. */
-const mostUnclaimedBytes = 2_000_000_000;
-
 export type UploadsService = ReturnType<typeof uploadsService>;
 
 export function uploadsService({
 	dependencies,
 	storage,
 	onView,
+	countBytes,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'ids' | 'settings' | 'scan'>;
 	storage: Storage;
 	/** Called before the first byte; if it fails, nothing is shown. */
 	onView: (view: View) => Promise<void>;
+	/** Counts the bytes of a document; refuses with 429 when there were too many from this network. */
+	countBytes: (network: string, bytes: number) => Promise<void>;
 }) {
 	const { clock, ids, settings, scan } = dependencies;
 	const { db } = dependencies.database;
@@ -45,6 +46,7 @@ export function uploadsService({
 	const small = smallVersions(storage);
 	const hashOf = (token: string) => fingerprint(settings.secret, 'upload-token', token);
 	const { claim, ownersOf } = claims({ clock, links, hashOf });
+	const makeRoom = unclaimedRoom({ db, storage, clock });
 
 	return {
 		async accept(upload: {
@@ -54,9 +56,10 @@ export function uploadsService({
 			network: string;
 		}): Promise<UploadedImage> {
 			const { preset, network } = upload;
-			if (preset === 'documents' && (await queries.unclaimedBytes(db)) > mostUnclaimedBytes) throw tooManyWaiting();
+			if (preset === 'documents') await makeRoom();
 			await scan?.([upload.bytes]);
 			const image = await makeImage(upload.bytes);
+			if (preset === 'documents') await countBytes(network, image.bytes.length);
 			const id = ids.uuid();
 			const token = preset === 'documents' ? ids.secret(24) : undefined;
 			const extension = extensionOf[image.contentType];
@@ -176,7 +179,3 @@ export function uploadsService({
 }
 
 const noPicture = () => notFound('This picture no longer exists.');
-const tooManyWaiting = () =>
-	new Refusal('UNAVAILABLE', 'The club cannot take more pictures at the moment. Please try again later.', {
-		retryAfterSeconds: 3600,
-	});

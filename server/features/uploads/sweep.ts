@@ -3,16 +3,28 @@ import type { Storage } from '#server/core/storage/storage.ts';
 import { keysOfPublicUpload } from './public-files.ts';
 import * as queries from './queries.ts';
 
-const unclaimedMs = 24 * 3_600_000;
+/** Unclaimed documents can fill at most this much of the disk. */
+export const mostUnclaimedBytes = 2_000_000_000;
+
+const hourMs = 3_600_000;
+
+/** How long a document may stay unclaimed: a day, but shorter while more than half of the space is used. */
+const patienceMs = (unclaimedBytes: number) => (unclaimedBytes > mostUnclaimedBytes / 2 ? 2 * hourMs : 24 * hourMs);
+
 const batchSize = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes documents that nobody claimed within a day, and released files. A row is marked first and deleted last, so a
+ * Deletes documents that nobody claimed in time, and released files. A row is marked first and deleted last, so a
  * crash in between only leaves work for the next sweep. Several sweeps can run at the same time.
  */
 export async function sweep({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<number> {
-	await queries.releaseUnclaimed(db, { before: new Date(now.getTime() - unclaimedMs), now });
+	const patience = patienceMs(await queries.unclaimedBytes(db));
+	await queries.releaseUnclaimed(db, { before: new Date(now.getTime() - patience), now });
+	return deleteReleased({ db, storage }, now);
+}
+
+export async function deleteReleased({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<number> {
 	const failures: unknown[] = [];
 	let deleted = 0;
 	for (let last = firstId; ; ) {

@@ -31,6 +31,7 @@ export async function openUploads(database: Database) {
 	const clock = { time: new Date('2031-03-10T06:00:00Z'), now: () => clock.time };
 	const views: View[] = [];
 	const spent: string[] = [];
+	const countBytes = { call: async (_network: string, _bytes: number) => {} };
 	const scanned = { virus: undefined as string | undefined };
 	const storage = sealedStorage(diskStorage({ dir }), secrets);
 	const uploads = uploadsService({
@@ -46,6 +47,7 @@ export async function openUploads(database: Database) {
 		},
 		storage,
 		onView: async (view) => void views.push(view),
+		countBytes: (network, bytes) => countBytes.call(network, bytes),
 	});
 
 	const http = fastify({ bodyLimit: 256 * 1024 });
@@ -71,6 +73,8 @@ export async function openUploads(database: Database) {
 		spent,
 		/** Set `virus` to the text that the scanner shall find. */
 		scanned,
+		/** Replace `call` to limit the bytes of a network. */
+		countBytes,
 		dir,
 		/** Uploads a document through the service. */
 		document: async (): Promise<UploadedImage> =>
