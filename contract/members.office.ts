@@ -3,6 +3,7 @@ import { type PaymentStatus, paymentStatus, registrationStatus } from './account
 import type { StatusTone } from './application-status-texts.ts';
 import { historyEntry } from './applications.office.ts';
 import { categories } from './applications.ts';
+import { confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 import { seatState } from './event-bookings.ts';
@@ -77,6 +78,8 @@ export const memberDetail = z.object({
 			checkedInSeats: z.int(),
 		}),
 	),
+	/** Whether the login needs more than the password. */
+	secondFactor: z.boolean(),
 	sessions: z.array(
 		z.object({
 			id: z.uuid(),
@@ -178,6 +181,15 @@ export const memberEndpoints = {
 		summary: 'Withdraw the planned change of category',
 		access: 'applications',
 		params: byId,
+		response: done,
+	}),
+	resetMemberSecondFactor: endpoint({
+		method: 'POST',
+		path: '/api/admin/members/:id/reset-second-factor',
+		summary: 'Remove a member’s authenticator app, passkeys and recovery codes; all their sessions end',
+		access: 'applications',
+		params: byId,
+		body: confirmed,
 		response: done,
 	}),
 	endMemberSession: endpoint({

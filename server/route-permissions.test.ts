@@ -202,6 +202,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/members/:id/category',
 		'DELETE /api/admin/members/:id/category',
 		'DELETE /api/admin/members/:id/sessions/:session',
+		'POST /api/admin/members/:id/reset-second-factor',
 	],
 	payments: [
 		'GET /api/admin/payments',

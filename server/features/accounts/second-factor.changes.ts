@@ -3,7 +3,7 @@ import { conflict } from '#server/core/http/errors.ts';
 import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/service.ts';
+import type { AuditService, Subject } from '#server/features/audit/service.ts';
 import type { Confirmations } from './confirmations.ts';
 import { endSessionsOf } from './queries.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -28,9 +28,13 @@ export function secondFactorChangesOf({
 	requirement: SecondFactorRequirement;
 	securityLog: SecurityRecorder;
 }) {
-	/** The owner always gets a mail. `by`: the admin, when it is not the owner. */
-	async function record(tx: Tx, owner: Owner, { change, passkey }: Omit<SecondFactorChanged, 'at'>, by: Owner = owner) {
-		const subject = { kind: 'account' as const, id: owner.accountId };
+	/** The owner always gets a mail. `by`: who in the office did it, when it is not the owner. */
+	async function record(
+		tx: Tx,
+		owner: Owner,
+		{ change, passkey }: Omit<SecondFactorChanged, 'at'>,
+		{ by = owner, subject = { kind: 'account', id: owner.accountId } }: { by?: Owner; subject?: Subject } = {},
+	) {
 		await audit.note(tx, by, secondFactorChanges[change].action, subject, passkey ? { passkey } : {});
 		await jobs.enqueue(tx, 'mail', {
 			template: 'second-factor-changed',
@@ -90,14 +94,16 @@ export function secondFactorChangesOf({
 			await queries.replaceRecoveryCodes(tx, actor.accountId, []);
 		},
 
-		/** For a colleague who lost phone and recovery codes. The password alone then opens only the set-up. */
-		async reset(tx: Tx, owner: Owner, admin: Owner) {
+		/** By the office, for a person who lost phone and recovery codes. For staff the password then opens only the set-up. */
+		async reset(tx: Tx, actor: Actor, owner: Owner, confirmation: string | undefined, subject?: Subject) {
+			await confirmations.spend(tx, actor, confirmation);
 			if (!(await queries.isOn(tx, owner.accountId))) throw conflict('This person has no second factor.');
 			await queries.deleteFactor(tx, owner.accountId);
 			await queries.deletePasskeys(tx, owner.accountId);
 			await queries.replaceRecoveryCodes(tx, owner.accountId, []);
 			await queries.endGrace(tx, owner.accountId);
-			await record(tx, owner, { change: 'reset' }, admin);
+			await endSessionsOf(tx, owner.accountId, clock.now(), 'the second factor was reset');
+			await record(tx, owner, { change: 'reset' }, { by: actor, ...(subject && { subject }) });
 		},
 	};
 }

@@ -47,7 +47,7 @@ export const secondFactorChanges = {
 		event: 'second-factor-off',
 		action: 'reset the second factor in the office',
 		title: 'Your second factor was reset',
-		text: 'An admin of the club’s office removed your authenticator app, passkeys and recovery codes. Log in with your password and set up a new one.',
+		text: 'The club’s office removed your authenticator app, passkeys and recovery codes. Log in with your password and set up a new one.',
 	},
 } as const;
 

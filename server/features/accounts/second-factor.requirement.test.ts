@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SecondFactorState } from '#contract/second-factor.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { createAccount } from '#tests/factories/account.ts';
+import { createMember } from '#tests/factories/member.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { authenticator } from '#tests/helpers/authenticator.ts';
@@ -100,6 +102,28 @@ it('the last second factor of office staff cannot be removed, but one of two can
 	await addPasskey(call, recoveryCodes[1]);
 	expect((await remove(recoveryCodes[2])).statusCode).toBe(200);
 	expect(await list()).toHaveLength(1);
+});
+
+it('the office resets the second factor of a member who lost the phone, who then needs the password only', async () => {
+	const office = await colleague({ role: 'REGISTRAR' });
+	const { call } = await office.logIn();
+	const member = await createMember(app, { email: 'lost-phone@example.com' });
+	await app.rows(
+		sql`update accounts set password_hash = ${await hashPassword(password)} where id = ${member.accountId}`,
+	);
+	const owner = await signIn(app, member.email, password);
+	await addPasskey(owner.call);
+	const detail = async () => (await call('GET', `admin/members/${member.id}`)).json();
+	expect(await detail()).toMatchObject({ secondFactor: true });
+
+	const path = `admin/members/${member.id}/reset-second-factor`;
+	expect((await call('POST', path, {})).json().code).toBe('CONFIRM_IDENTITY');
+	expect((await call('POST', path, await confirm(call, password))).statusCode).toBe(200);
+	expect((await owner.call('GET', 'profile')).statusCode).toBe(401);
+	expect((await signIn(app, member.email, password)).response.statusCode).toBe(200);
+	expect(await detail()).toMatchObject({ secondFactor: false });
+	const history = await app.services.audit.historyOf(app.db, { kind: 'member', id: member.id });
+	expect(history.at(-1)).toMatchObject({ action: 'reset the second factor in the office', actor: office.email });
 });
 
 describe('an admin', () => {

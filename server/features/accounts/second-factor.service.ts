@@ -125,6 +125,10 @@ export function secondFactorService({
 
 		newRecoveryCodes: changes.newCodes,
 
+		isOn: (accountId: string) => queries.isOn(db, accountId),
+
+		reset: changes.reset,
+
 		/** After a login with the password. */
 		async countLogin(person: Person) {
 			if (await requirement.missing(db, person)) await queries.countLoginWithout(db, person.accountId);

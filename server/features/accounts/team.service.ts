@@ -6,7 +6,6 @@ import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
-import type { Confirmations } from './confirmations.ts';
 import * as accounts from './queries.ts';
 import type { SecondFactorChanges } from './second-factor.changes.ts';
 import * as queries from './team.queries.ts';
@@ -23,14 +22,12 @@ export function teamService({
 	audit,
 	limits,
 	securityLog,
-	confirmations,
 	resetSecondFactor,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	limits: Limits;
 	securityLog: SecurityRecorder;
-	confirmations: Confirmations;
 	resetSecondFactor: SecondFactorChanges['reset'];
 }) {
 	const { clock, jobs } = dependencies;
@@ -107,10 +104,8 @@ export function teamService({
 		/** For a lost phone: the colleague signs in with the password and sets up a new second factor. */
 		async resetSecondFactor(actor: Actor, id: string, confirmation: string | undefined) {
 			await asAdmin(actor, async (tx) => {
-				await confirmations.spend(tx, actor, confirmation);
 				const colleague = await requireColleague(tx, actor, id, 'reset the second factor of');
-				await resetSecondFactor(tx, { accountId: id, email: colleague.email }, actor);
-				await accounts.endSessionsOf(tx, id, clock.now(), 'the second factor was reset');
+				await resetSecondFactor(tx, actor, { accountId: id, email: colleague.email }, confirmation);
 				return `reset the second factor of ${colleague.email}`;
 			});
 		},

@@ -103,15 +103,16 @@ export const members = defineFeature({
 export const membersOffice = defineFeature({
 	name: 'members-office',
 	services(context) {
-		const { accounts, audit, categoryChanges, closing, eventBookings, events, payments } = context;
+		const { accounts, audit, categoryChanges, closing, eventBookings, events, payments, secondFactor } = context;
 		return {
 			membersList: membersListService({ dependencies: context, audit }),
-			memberActions: memberActionsService({ dependencies: context, audit, closing }),
+			memberActions: memberActionsService({ dependencies: context, audit, closing, secondFactor }),
 			memberDetail: memberDetailService({
 				dependencies: context,
 				accounts,
 				audit,
 				closing,
+				secondFactor,
 				categoryChanges,
 				paymentsOf: payments.office.ofMember,
 				receiptsOf: payments.receipts.of,

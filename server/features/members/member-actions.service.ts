@@ -1,6 +1,7 @@
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { SecondFactorService } from '#server/features/accounts/second-factor.service.ts';
 import type { ClosingService } from '#server/features/accounts/service.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import { type MemberRecord, memberSubject } from './member-record.ts';
@@ -13,19 +14,22 @@ export function memberActionsService({
 	dependencies,
 	audit,
 	closing,
+	secondFactor,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	closing: ClosingService;
+	secondFactor: Pick<SecondFactorService, 'reset'>;
 }) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
 
-	async function find(id: string): Promise<MemberRecord> {
+	async function findRow(id: string) {
 		const row = await memberById(db, id);
 		if (!row) throw notFound('There is no such member.');
-		return row.member;
+		return row;
 	}
+	const find = async (id: string): Promise<MemberRecord> => (await findRow(id)).member;
 
 	return {
 		async disable(actor: Actor, id: string, reason: string) {
@@ -57,6 +61,13 @@ export function memberActionsService({
 				});
 				await audit.note(tx, actor, 'wrote a note', memberSubject(id));
 			});
+		},
+
+		/** For a member who lost phone and recovery codes. */
+		async resetSecondFactor(actor: Actor, id: string, confirmation: string | undefined) {
+			const { member, email } = await findRow(id);
+			const owner = { accountId: member.accountId, email };
+			await db.transaction((tx) => secondFactor.reset(tx, actor, owner, confirmation, memberSubject(id)));
 		},
 
 		async endSession(actor: Actor, id: string, sessionId: string) {

@@ -3,6 +3,7 @@ import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { mailsTo } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { SecondFactorService } from '#server/features/accounts/second-factor.service.ts';
 import type { AccountsService, ClosingService } from '#server/features/accounts/service.ts';
 import { isSealed } from '#server/features/applications/person-record.ts';
 import { detailsText } from '#server/features/audit/details-text.ts';
@@ -26,6 +27,7 @@ export function memberDetailService({
 	accounts,
 	audit,
 	closing,
+	secondFactor,
 	categoryChanges,
 	paymentsOf,
 	receiptsOf,
@@ -36,6 +38,7 @@ export function memberDetailService({
 	accounts: AccountsService;
 	audit: AuditService;
 	closing: ClosingService;
+	secondFactor: Pick<SecondFactorService, 'isOn'>;
 	categoryChanges: CategoryChangesService;
 	paymentsOf: (memberId: string) => Promise<MemberDetail['payments']>;
 	receiptsOf: (memberId: string) => Promise<MemberDetail['receipts']>;
@@ -75,23 +78,26 @@ export function memberDetailService({
 			const row = await memberById(db, id);
 			if (!row) throw notFound('There is no such member.');
 			const { member } = row;
-			const [temporary, payments, receipts, events, sessions, mails, notes, changes, history] = await Promise.all([
-				accounts.hasTemporaryPassword(member.accountId),
-				paymentsOf(id),
-				receiptsOf(id),
-				eventsOf(id),
-				closing.sessionsOf(member.accountId),
-				mailsTo(db, row.email, mailsShown),
-				notesOf(db, id),
-				categoryChanges.of(id),
-				historyOf(row),
-			]);
+			const [temporary, secondFactorOn, payments, receipts, events, sessions, mails, notes, changes, history] =
+				await Promise.all([
+					accounts.hasTemporaryPassword(member.accountId),
+					secondFactor.isOn(member.accountId),
+					paymentsOf(id),
+					receiptsOf(id),
+					eventsOf(id),
+					closing.sessionsOf(member.accountId),
+					mailsTo(db, row.email, mailsShown),
+					notesOf(db, id),
+					categoryChanges.of(id),
+					historyOf(row),
+				]);
 			return {
 				...memberListRow(row),
 				applicationId: member.applicationId,
 				membershipType: member.membershipType,
 				credentialsSentAt: iso(member.credentialsSentAt),
 				temporary,
+				secondFactor: secondFactorOn,
 				erasureRequestedAt: iso(member.erasureRequestedAt),
 				pausedUntil: pauseOf(member, dependencies.clock.now()),
 				values: maskedForm(row),

@@ -74,6 +74,10 @@ export const memberOfficeRoutes: Routes = (
 		await categoryChanges.withdraw(actor, params.id);
 		return { message: 'Withdrawn. The member gets a mail.' };
 	});
+	serve(memberEndpoints.resetMemberSecondFactor, {}, async ({ params, body, actor }) => {
+		await memberActions.resetSecondFactor(actor, params.id, body.confirmation);
+		return { message: 'The second factor was reset. The member can log in with the password alone.' };
+	});
 	serve(memberEndpoints.endMemberSession, {}, async ({ params, actor }) => {
 		await memberActions.endSession(actor, params.id, params.session);
 		return { message: 'That device was signed out.' };
