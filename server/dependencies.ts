@@ -4,6 +4,7 @@ import type { Secrets } from './core/crypto/app-secret.ts';
 import type { Database } from './core/db/client.ts';
 import type { Jobs } from './core/jobs/jobs.ts';
 import type { Mailer } from './core/mail/mailer.ts';
+import type { Metrics } from './core/metrics.ts';
 import type { Storage } from './core/storage/storage.ts';
 import type { VirusScanner } from './core/storage/virus-scanner.ts';
 import type { Gateways } from './gateways/gateways.ts';
@@ -35,6 +36,8 @@ export type Settings = Secrets & {
 	version: string;
 	mailMode: 'smtp' | 'captured';
 	filesMode: 'disk' | 's3';
+	/** Opens `/metrics`; without it there is no such address. */
+	metricsToken: string | undefined;
 	/** Whether office staff need a second factor. */
 	officeSecondFactor: 'required' | 'optional';
 };
@@ -52,6 +55,7 @@ export type Dependencies = {
 	gateways: Gateways;
 	/** The simulator behind the simulated gateway; undefined in production. */
 	simulator: Simulator | undefined;
+	metrics: Metrics;
 	clock: Clock;
 	ids: Ids;
 	log: FastifyBaseLogger;

@@ -62,6 +62,7 @@ const schema = z.object({
 		blankIsUnset,
 		z.enum(['required', 'optional'], 'use required or optional').optional(),
 	),
+	METRICS_TOKEN: optional('use at least 32 random characters', (value) => value.length >= 32),
 	SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'empty'], 'use demo or empty').optional()),
 	LOG_LEVEL: z.preprocess(
 		blankIsUnset,

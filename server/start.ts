@@ -16,6 +16,7 @@ import { openJobs } from './core/jobs/jobs.ts';
 import { logOptions } from './core/log.ts';
 import { isLoopback } from './core/loopback.ts';
 import { capturingMailer, openMailbox, smtpMailer } from './core/mail/mailer.ts';
+import { openMetrics } from './core/metrics.ts';
 import { OperatorError } from './core/operator-error.ts';
 import { listenForContentChanges } from './core/pages/content-changes.ts';
 import { PageCache } from './core/pages/page-cache.ts';
@@ -86,6 +87,7 @@ async function start() {
 		whenAlone: () => jobs.restartInterrupted(),
 	});
 	open.push({ name: 'servers', close: () => servers.close() });
+	const metrics = openMetrics();
 	const dependencies: Dependencies = {
 		settings: {
 			publicUrl,
@@ -98,6 +100,7 @@ async function start() {
 			version,
 			mailMode: env.SMTP_URL ? 'smtp' : 'captured',
 			filesMode: filesMode(env),
+			metricsToken: env.METRICS_TOKEN,
 			officeSecondFactor: env.officeSecondFactor,
 		},
 		database,
@@ -109,7 +112,7 @@ async function start() {
 			db: database.db,
 			clock: systemClock,
 			ids: systemIds,
-			fetch: globalThis.fetch,
+			fetch: metrics.counting(globalThis.fetch),
 			secrets,
 			publicUrl,
 			serverUrl: urlOf(env.HOST, port),
@@ -117,6 +120,7 @@ async function start() {
 			timeoutMs: 30_000,
 			simulator: { notifies: true, silenceMs: 60_000 },
 		}),
+		metrics,
 		clock: systemClock,
 		ids: systemIds,
 		log,
@@ -126,6 +130,7 @@ async function start() {
 
 	const folder = env.PAGE_CACHE_DIR && !development ? new PageFolder(path.resolve(env.PAGE_CACHE_DIR), log) : undefined;
 	const cache = new PageCache(dependencies.clock, folder);
+	metrics.gauge('club_page_cache', 'Cached pages that were found and stored since the start.', () => cache.figures());
 	const expiry = setInterval(() => cache.removeExpired(), 1000);
 	open.push({
 		name: 'pages',

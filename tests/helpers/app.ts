@@ -9,6 +9,7 @@ import { jobsOf } from '#server/core/feature.ts';
 import { FinalFailure } from '#server/core/jobs/final-failure.ts';
 import { type JobName, openJobs } from '#server/core/jobs/jobs.ts';
 import type { Mailer, OutgoingMail } from '#server/core/mail/mailer.ts';
+import { openMetrics } from '#server/core/metrics.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { sealedStorage } from '#server/core/storage/sealed-storage.ts';
 import { type Dependencies, systemIds } from '#server/dependencies.ts';
@@ -69,6 +70,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 	const jobs = await openJobs({ url: database.url, log, definitions: jobsOf(features), pollSeconds: 600 });
 	const dataDir = await mkdtemp(path.join(os.tmpdir(), 'club-files-'));
 	const clock = testClock();
+	const metrics = openMetrics();
 	const mailer = testMailer();
 	const allSettings: Dependencies['settings'] = {
 		publicUrl: 'http://localhost:3000',
@@ -82,6 +84,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		version: '0.0.0',
 		mailMode: 'captured',
 		filesMode: 'disk',
+		metricsToken: undefined,
 		officeSecondFactor: 'optional',
 		...settings,
 	};
@@ -99,7 +102,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 				db: database.db,
 				clock,
 				ids: systemIds,
-				fetch: globalThis.fetch,
+				fetch: metrics.counting(globalThis.fetch),
 				secrets: allSettings,
 				publicUrl: allSettings.publicUrl,
 				serverUrl: allSettings.publicUrl,
@@ -110,6 +113,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 				simulator: { notifies: false, silenceMs: 0 },
 			},
 		),
+		metrics,
 		clock,
 		ids: systemIds,
 		log,

@@ -54,6 +54,12 @@ export function sendForm(request: FastifyRequest, reply: FastifyReply, form: Pre
 export class PreparedResponses {
 	#sources: ((url: string) => Prepared | undefined)[] = [];
 	#sent = new Map<string, number>();
+	#total = 0;
+
+	/** How many were sent since the start. */
+	get total() {
+		return this.#total;
+	}
 
 	addSource(find: (url: string) => Prepared | undefined) {
 		this.#sources.push(find);
@@ -74,6 +80,7 @@ export class PreparedResponses {
 		)
 			return false;
 
+		this.#total++;
 		this.#sent.set(url, (this.#sent.get(url) ?? 0) + 1);
 		const form = prepared[chooseEncoding(headers['accept-encoding'])];
 		if (prepared.status === 200 && known?.includes(form.tag)) response.writeHead(304, form.unchangedHeaders).end();

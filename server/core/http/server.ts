@@ -123,6 +123,8 @@ export async function openHttp(
 		},
 		transform: jsonSchemaTransform,
 	});
+	const { database, jobs, metrics } = dependencies;
+	metrics.serve(app, { token: settings.metricsToken, database, jobs, prepared });
 	health(app, dependencies, () => draining);
 
 	app.setNotFoundHandler(async (request, reply) => {

@@ -15,11 +15,17 @@ export class PageCache {
 	#folder: PageFolder | undefined;
 	#pages = new Map<string, { page: Prepared; madeAt: number }>();
 	#generation = 0;
+	#figures = { found: 0, stored: 0 };
 
 	/** With a folder, its pages come and go in the same moments as those in memory. */
 	constructor(clock: Clock, folder?: PageFolder) {
 		this.#clock = clock;
 		this.#folder = folder;
+	}
+
+	/** How often a page was found, and how many were rendered and stored. */
+	figures() {
+		return { ...this.#figures };
 	}
 
 	now(): Moment {
@@ -40,7 +46,10 @@ export class PageCache {
 	find(url: string): Prepared | undefined {
 		const entry = this.#pages.get(url);
 		if (entry === undefined) return undefined;
-		if (this.#clock.now().getTime() - entry.madeAt < maxAgeMs) return entry.page;
+		if (this.#clock.now().getTime() - entry.madeAt < maxAgeMs) {
+			this.#figures.found++;
+			return entry.page;
+		}
 		this.#pages.delete(url);
 		return undefined;
 	}
@@ -49,6 +58,7 @@ export class PageCache {
 	store(url: string, page: Prepared, started: Moment): boolean {
 		if (started.generation !== this.#generation) return false;
 		if (this.#pages.size >= maxPages && !this.#pages.has(url)) this.#pages.delete(this.#pages.keys().next().value!);
+		this.#figures.stored++;
 		this.#pages.set(url, { page, madeAt: started.at });
 		this.#write(url, page, started.at);
 		return true;
