@@ -49,7 +49,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'POST /api/newsletter/unsubscribe/:token',
 		'POST /api/uploads/image/upload',
 		'GET /media/:file',
-		'GET /api/payment/return',
+		'GET /api/payment/return/:key',
 		// Demo tools; none of them exists in production.
 		'GET /dev/mailbox',
 		'GET /dev/mailbox.json',

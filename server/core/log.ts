@@ -26,7 +26,7 @@ export const safeUrl = (url: string) =>
 		.replace(/([?&](?:code|token|email|signature)=)[^&]*/gi, '$1…')
 		.replace(/(\/api\/uploads\/[^/?]+\/)[^?]*/i, '$1…')
 		.replace(/(\/api\/payment\/)[^/?]*(?:@|%40)[^?]*/i, '$1…')
-		.replace(/(\/(?:reset-password|verify|card|user|confirm|unsubscribe)\/)[^?]*/i, '$1…');
+		.replace(/(\/(?:payment\/return|reset-password|verify|card|user|confirm|unsubscribe)\/)[^?]*/i, '$1…');
 
 export function logOptions(env: Pick<Env, 'LOG_LEVEL' | 'production'>): LoggerOptions {
 	return {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { signatures } from '#server/core/crypto/app-secret.ts';
 import { choosePort } from '#server/core/http/listen.ts';
 import type { FaultName } from '#server/gateways/simulator/faults.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -14,6 +15,10 @@ export async function payingApp(): Promise<TestApp> {
 	await eventually('the app to accept calls', async () => (await app.http.inject('/healthz')).statusCode === 200);
 	return app;
 }
+
+/** The key in the address to which the wallet sends the payer of an attempt back. */
+export const returnKey = (app: TestApp, attemptId: string) =>
+	signatures(app.dependencies.settings, 'payment-return').sign(attemptId);
 
 type Payer = Pick<SignedInMember, 'email' | 'call'>;
 

@@ -2,6 +2,7 @@ import { applicationStatusEndpoints, type VerifiedForm } from '#contract/applica
 import { applicationEndpoints, applicationListQuery } from '#contract/applications.office.ts';
 import { limits } from '#contract/core/limits.ts';
 import type { Routes } from '#server/core/feature.ts';
+import { refuseUnlessFromScript } from '#server/core/http/from-script.ts';
 import { fullName } from './person-record.ts';
 import type { Proof } from './verification.service.ts';
 
@@ -26,9 +27,10 @@ export const applicationRoutes: Routes = ({ serve }, { submission, verification,
 					: `Too many codes were asked for today. You can ask for another in ${Math.ceil(waitSeconds / 3600)} h.`,
 		};
 	});
-	serve(applicationStatusEndpoints.verifyLink, { limit: 'verifyEmail' }, async ({ params }) =>
-		verifiedForm(await verification.byLink(params.id, params.token), 'Email Verified Successfully'),
-	);
+	serve(applicationStatusEndpoints.verifyLink, { limit: 'verifyEmail' }, async ({ params, request }) => {
+		refuseUnlessFromScript(request);
+		return verifiedForm(await verification.byLink(params.id, params.token), 'Email Verified Successfully');
+	});
 	serve(applicationStatusEndpoints.applicationState, { limit: 'applicationStatus' }, ({ body }) =>
 		applicant.state(body),
 	);

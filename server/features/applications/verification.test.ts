@@ -189,8 +189,8 @@ describe('by link', () => {
 			.at(-1)!
 			.text.match(/\/user\/([^/]+)\/verify\/(\S+)/)!
 			.slice(1) as [string, string];
-	const open = (id: string, token: string) =>
-		app.http.inject({ url: `/api/user/${id}/verify/${token}`, remoteAddress: anyNetwork() });
+	const open = (id: string, token: string, request: { method?: 'HEAD'; headers?: Record<string, string> } = {}) =>
+		app.http.inject({ url: `/api/user/${id}/verify/${token}`, remoteAddress: anyNetwork(), ...request });
 
 	it('verifies the address, and can be opened again', async () => {
 		const email = await submittedEmail();
@@ -198,6 +198,21 @@ describe('by link', () => {
 		expect((await open(id, token)).statusCode).toBe(200);
 		expect(await statusOf(email)).toBe('PENDING_APPROVAL');
 		expect((await open(id, token)).statusCode).toBe(200);
+	});
+
+	it('verifies nothing when a browser opens the address of the call, shows it as a picture, or is on another site', async () => {
+		const email = await submittedEmail();
+		const [id, token] = linkOf(email);
+		for (const headers of [
+			{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+			{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+			{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+		])
+			expect((await open(id, token, { headers })).statusCode).toBe(403);
+		expect((await open(id, token, { method: 'HEAD' })).statusCode).toBe(403);
+		expect(await statusOf(email)).toBe('PENDING_VERIFICATION');
+		const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+		expect((await open(id, token, { headers })).statusCode).toBe(200);
 	});
 
 	it('makes the code of the same mail say that the address is verified already', async () => {

@@ -1,5 +1,6 @@
 import { registrationFee, withTax } from '#contract/core/money.ts';
 import { worksInOffice } from '#contract/core/roles.ts';
+import { signatures } from '#server/core/crypto/app-secret.ts';
 import { forbidden, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -10,7 +11,7 @@ import type { Attempt, Fee } from './queries.ts';
 import * as queries from './queries.ts';
 import { receiptOfAttempt } from './receipts.queries.ts';
 import type { SettlePayment } from './settle-payment.ts';
-import { createStartPayment, gatewayIsSlow, type StartedPayment } from './start-payment.ts';
+import { createStartPayment, gatewayIsSlow, returnPurpose, type StartedPayment } from './start-payment.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long a request waits for the gateway. */
@@ -32,6 +33,7 @@ export function checkoutService({
 }) {
 	const { clock, gateways, log } = dependencies;
 	const { db } = dependencies.database;
+	const returnKeys = signatures(dependencies.settings, returnPurpose);
 	const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
 	/** The amount comes from the server's own table, never from the browser. */
@@ -98,13 +100,17 @@ export function checkoutService({
 			return started;
 		},
 
-		/** The browser returned from the gateway. Returns the id of the attempt to show, whatever the address claims. */
-		async returned(query: Record<string, unknown>): Promise<string | undefined> {
+		/**
+		 * The browser returned from the gateway. Returns the id of the attempt to show, whatever the address claims. What it
+		 * claims only counts with the key that the gateway was given: others may know the number of the payment.
+		 */
+		async returned(query: Record<string, unknown>, key: string): Promise<string | undefined> {
 			const match = await attemptOfReturn(query);
 			if (!match) return undefined;
 			const { id } = match.attempt;
+			const hint = returnKeys.isValid(id, key) ? match.hint : undefined;
 			try {
-				await withTimeout(waitMs.return, settlePayment(id, match.hint), log);
+				await withTimeout(waitMs.return, settlePayment(id, hint), log);
 			} catch (error) {
 				// The status page shows the stored state, and the sweep tries again.
 				log.error({ err: error, attemptId: id }, 'settling a payment after the return failed');

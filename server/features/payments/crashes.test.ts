@@ -16,6 +16,7 @@ import {
 	readProfile,
 	receiptsOf,
 	returnFromWallet,
+	returnKey,
 } from '#tests/helpers/payments.ts';
 
 let app: TestApp;
@@ -45,7 +46,7 @@ async function capturedButKilled() {
 			throw new Error('kill -9');
 		},
 	});
-	await killed.checkout.returned({ paymentID: ref, status: 'success' });
+	await killed.checkout.returned({ paymentID: ref, status: 'success' }, returnKey(app, attemptId));
 	return { person, attemptId };
 }
 
@@ -61,10 +62,10 @@ describe('kill -9', () => {
 
 	it('before the capture: the payment is captured and credited after the restart', async () => {
 		const person = await signInMember(app);
-		const { redirectUrl, ref } = await beginPayment(person);
+		const { attemptId, redirectUrl, ref } = await beginPayment(person);
 		await payAt(redirectUrl);
 		const killed = await killedDuring({ settle: () => Promise.reject(new Error('kill -9')) });
-		await killed.checkout.returned({ paymentID: ref, status: 'success' });
+		await killed.checkout.returned({ paymentID: ref, status: 'success' }, returnKey(app, attemptId));
 		const next = await restarted();
 		for (let minute = 0; minute < 8; minute++) {
 			app.clock.forward(60);
@@ -139,6 +140,6 @@ it('a payment that the wallet completed after it expired here is credited', asyn
 	addFault(app, 'silent-after-capture');
 	await app.dependencies.gateways.current.settle(ref, async () => {});
 	await app.rows(sql`update payment_attempts set state = 'expired', claimed_at = null where id = ${attemptId}`);
-	await returnFromWallet(`${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=failure`);
+	await returnFromWallet(`${app.dependencies.settings.publicUrl}/api/payment/return/x?paymentID=${ref}&status=failure`);
 	expect((await readAttempt(person, attemptId)).json().status).toBe('PAID');
 });

@@ -232,20 +232,24 @@ describe('when something goes wrong', () => {
 	it('a forged return unlocks nothing, and the payer can still pay', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl, ref } = await beginPayment(person);
-		const forged = `${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=success&signature=x`;
+		const forged = `${app.dependencies.settings.publicUrl}/api/payment/return/x?paymentID=${ref}&status=success&signature=x`;
 		expect(await returnFromWallet(forged)).toBe(`/payment-status?attempt=${attemptId}`);
 		expect(await readProfile(person)).toMatchObject({ dashboardLocked: true });
-		const nobody = `${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=TR0011NONE&status=success`;
+		const nobody = `${app.dependencies.settings.publicUrl}/api/payment/return/x?paymentID=TR0011NONE&status=success`;
 		expect(await returnFromWallet(nobody)).toBe('/payment-status');
 		expect(await returnFromWallet(nobody.replace(/\?.*/, ''))).toBe('/payment-status');
 		await returnFromWallet(await payAt(redirectUrl));
 		expect(await statusOf(person, attemptId)).toBe('PAID');
 	});
 
-	it('a forged cancellation does not stop a payment that the payer agreed to', async () => {
+	it('a forged cancellation or failure changes nothing', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl, ref } = await beginPayment(person);
-		await returnFromWallet(`${app.dependencies.settings.publicUrl}/api/payment/return?paymentID=${ref}&status=cancel`);
+		for (const status of ['cancel', 'failure'])
+			await returnFromWallet(
+				`${app.dependencies.settings.publicUrl}/api/payment/return/x?paymentID=${ref}&status=${status}`,
+			);
+		expect(await statusOf(person, attemptId)).toBe('PENDING');
 		await returnFromWallet(await payAt(redirectUrl));
 		expect(await statusOf(person, attemptId)).toBe('PAID');
 	});

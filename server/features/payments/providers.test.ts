@@ -10,7 +10,16 @@ import { gatewaysOf } from '#server/gateways/gateways.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
-import { beginPayment, pay, payAt, payingApp, readProfile, receiptsOf, sweepFor } from '#tests/helpers/payments.ts';
+import {
+	beginPayment,
+	pay,
+	payAt,
+	payingApp,
+	readProfile,
+	receiptsOf,
+	returnKey,
+	sweepFor,
+} from '#tests/helpers/payments.ts';
 import { refunds } from './tables.ts';
 
 let app: TestApp;
@@ -105,8 +114,12 @@ describe('a change of the provider', () => {
 		const fresh = await begin(services, after);
 
 		const returned = new URL(await payAt(old.redirectUrl)).searchParams;
-		expect(await services.checkout.returned(Object.fromEntries(returned))).toBe(old.attemptId);
-		expect(await services.checkout.returned(tiny.agree(fresh.redirectUrl))).toBe(fresh.attemptId);
+		expect(await services.checkout.returned(Object.fromEntries(returned), returnKey(app, old.attemptId))).toBe(
+			old.attemptId,
+		);
+		expect(await services.checkout.returned(tiny.agree(fresh.redirectUrl), returnKey(app, fresh.attemptId))).toBe(
+			fresh.attemptId,
+		);
 
 		expect(await attemptOf(old.attemptId)).toEqual({ provider: 'simulator', state: 'paid' });
 		expect(await attemptOf(fresh.attemptId)).toEqual({ provider: 'tinypay', state: 'paid' });
@@ -226,7 +239,7 @@ describe('what a provider can do', () => {
 		const tiny = tinyPay();
 		const services = await restartWith(tiny.gateway);
 		const { attemptId, redirectUrl } = await begin(services, member);
-		await services.checkout.returned(tiny.agree(redirectUrl));
+		await services.checkout.returned(tiny.agree(redirectUrl), returnKey(app, attemptId));
 		expect(await services.office.detail(attemptId)).toMatchObject({ status: 'PAID', refundable: false });
 		await expect(services.office.refund(treasurer.actor, attemptId, 'Moved abroad')).rejects.toMatchObject({
 			message: expect.stringContaining('has no refunds'),
@@ -240,7 +253,7 @@ describe('what a provider can do', () => {
 		const services = await restartWith(simulator(), tiny.gateway);
 		const { attemptId, redirectUrl } = await begin(await restartWith(tiny.gateway), member);
 		const { tiny: providerRef } = tiny.agree(redirectUrl);
-		await services.checkout.returned({ tiny: providerRef });
+		await services.checkout.returned({ tiny: providerRef }, returnKey(app, attemptId));
 		const { rows } = await services.statements.import(treasurer.actor, {
 			name: 'March',
 			csv: `tiny;taka\nT-${providerRef};1320`,
@@ -263,6 +276,8 @@ it('a migration gives attempts of earlier demos, stored as bkash, to the simulat
 		sql.raw(readFileSync(path.join(migrationsFolder, '20261115161655_simulator_attempts/migration.sql'), 'utf8')),
 	);
 	expect(await attemptOf(realPayment.attemptId)).toMatchObject({ provider: 'bkash' });
-	expect(await app.services.payments.checkout.returned({ paymentID: ref, status: 'success' })).toBe(attemptId);
+	expect(
+		await app.services.payments.checkout.returned({ paymentID: ref, status: 'success' }, returnKey(app, attemptId)),
+	).toBe(attemptId);
 	expect(await attemptOf(attemptId)).toEqual({ provider: 'simulator', state: 'paid' });
 });

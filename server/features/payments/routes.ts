@@ -21,8 +21,8 @@ export const paymentPlainRoutes: Routes = async (
 	{ app, gate },
 	{ payments: { checkout, notifications, receipts } },
 ) => {
-	app.get<{ Querystring: Record<string, unknown> }>(
-		'/api/payment/return',
+	app.get<{ Querystring: Record<string, unknown>; Params: { key: string } }>(
+		'/api/payment/return/:key',
 		{
 			schema: {
 				summary: 'Where the wallet sends the browser back to; redirects to /payment-status',
@@ -32,7 +32,7 @@ export const paymentPlainRoutes: Routes = async (
 			exposeHeadRoute: false,
 		},
 		async (request, reply) => {
-			const attemptId = await checkout.returned(request.query);
+			const attemptId = await checkout.returned(request.query, request.params.key);
 			return reply
 				.header('cache-control', 'no-store')
 				.redirect(attemptId ? `/payment-status?attempt=${attemptId}` : '/payment-status', 303);

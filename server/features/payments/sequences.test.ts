@@ -41,6 +41,7 @@ const orRefused = async (work: Promise<unknown>) => {
 
 const own = ({ payments, person }: Real) =>
 	payments.all().filter(({ payerReference }) => payerReference === person.userId);
+const keyOf = ({ callbackURL }: { callbackURL: string }) => callbackURL.split('/').at(-1)!;
 const newest = (real: Real) => own(real).at(-1);
 
 const moves = {
@@ -56,19 +57,20 @@ const moves = {
 		const payment = newest(real);
 		if (!payment) return;
 		const status = new URL(real.payer.returnUrl(payment)).searchParams.get('status');
-		await real.services.checkout.returned({ paymentID: payment.paymentID, status });
+		await real.services.checkout.returned({ paymentID: payment.paymentID, status }, keyOf(payment));
 	},
 	oldReturn: async (real: Real) => {
 		const [payment] = own(real);
-		if (payment) await real.services.checkout.returned({ paymentID: payment.paymentID, status: 'success' });
+		if (payment)
+			await real.services.checkout.returned({ paymentID: payment.paymentID, status: 'success' }, keyOf(payment));
 	},
 	forgedReturn: async (real: Real) => {
 		const payment = newest(real);
-		if (payment) await real.services.checkout.returned({ paymentID: payment.paymentID, status: 'success' });
+		if (payment) await real.services.checkout.returned({ paymentID: payment.paymentID, status: 'success' }, 'forged');
 	},
 	forgedCancel: async (real: Real) => {
 		const payment = newest(real);
-		if (payment) await real.services.checkout.returned({ paymentID: payment.paymentID, status: 'cancel' });
+		if (payment) await real.services.checkout.returned({ paymentID: payment.paymentID, status: 'cancel' }, 'forged');
 	},
 	notification: async (real: Real) => {
 		const payment = newest(real);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { club } from '#contract/core/club.ts';
 import { taka } from '#contract/core/money.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
+import { signatures } from '#server/core/crypto/app-secret.ts';
 import { conflict, Refusal } from '#server/core/http/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
@@ -13,6 +14,8 @@ import { quietMs } from './settle-payment.ts';
 import { nextDelayMs } from './states.ts';
 
 const currency = 'BDT';
+/** Signs the address to which the wallet sends the payer back. */
+export const returnPurpose = 'payment-return';
 const waitForPageMs = 10_000;
 
 export type StartedPayment = { status: AttemptStatus; message: string; redirectUrl?: string; attemptId?: string };
@@ -46,6 +49,7 @@ export function createStartPayment({
 }) {
 	const { clock, ids, jobs, settings, gateways } = dependencies;
 	const { db } = dependencies.database;
+	const returnKeys = signatures(settings, returnPurpose);
 
 	const invoiceNumber = () =>
 		`${club.abbreviation}-${clock.now().toISOString().slice(2, 10).replaceAll('-', '')}-${ids.uuid().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
@@ -57,7 +61,7 @@ export function createStartPayment({
 			paisa: attempt.totalPaisa,
 			currency: attempt.currency,
 			payer: fee.userId,
-			returnUrl: `${settings.publicUrl}/api/payment/return`,
+			returnUrl: `${settings.publicUrl}/api/payment/return/${returnKeys.sign(attempt.id)}`,
 		};
 		const created = await gateways.current.create(order, (exchange) => queries.addExchange(db, attempt.id, exchange));
 		const presented = await db.transaction(async (tx) => {

@@ -95,8 +95,9 @@ export function masked(value: unknown): unknown {
 		Object.entries(value).map(([name, inner]) => {
 			if (secret.test(name)) return [name, '•••'];
 			if (phone.test(name) && typeof inner === 'string') return [name, maskPhone(inner)];
-			// The gateway's addresses have tokens and signatures in their query.
-			if (typeof inner === 'string' && /^https?:/.test(inner)) return [name, inner.split('?')[0]];
+			// The gateway's addresses have tokens and signatures in their query, and our own has a key in its path.
+			if (typeof inner === 'string' && /^https?:/.test(inner))
+				return [name, inner.split('?')[0]?.replace(/(\/return\/).+/, '$1•••')];
 			return [name, masked(inner)];
 		}),
 	);
