@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 
-export const parts = ['start', 'throughput', 'interaction', 'pages', 'growth'] as const;
+export const parts = ['start', 'throughput', 'interaction', 'pages', 'overload', 'growth'] as const;
 export type Part = (typeof parts)[number];
 
 const help = `npm run bench -- [WHAT…] [OPTIONS]
 
 Measures the built site and prints the figures beside their bars. A figure that misses its bar is marked with "!".
-Without one of the first five options it measures everything, which takes about an hour.
+Without one of the first six options it measures everything, which takes about an hour.
 
 What to measure
   --start            time of the first and second start, memory
   --throughput       requests per second of the cached Home, beside bare Fastify and nginx; CPU of rendering Home
   --interaction      first interaction on a new page with the CPU slowed four times
   --pages            Lighthouse of every public route, mobile, standard settings, median of three runs
+  --overload         five times as many uncached pages and logins as the server can handle, from another process
   --growth           every page and list with a million reviews, beside a small and an empty database
 
 Options
@@ -31,6 +32,7 @@ export function readOptions() {
 			throughput: flag,
 			interaction: flag,
 			pages: flag,
+			overload: flag,
 			growth: flag,
 			check: flag,
 			help: flag,

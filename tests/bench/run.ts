@@ -6,6 +6,7 @@ import { generator } from './load.ts';
 import { memoryOf } from './measure.ts';
 import { hasNginx } from './nginx.ts';
 import { readOptions } from './options.ts';
+import { overload } from './overload.ts';
 import {
 	atLeast,
 	atMost,
@@ -34,6 +35,7 @@ if (parts.has('throughput') || parts.has('interaction') || parts.has('pages')) {
 		await server.stop();
 	}
 }
+if (parts.has('overload')) await printOverload();
 if (parts.has('growth')) await printGrowth();
 
 const misses = missedBars();
@@ -130,6 +132,26 @@ async function printPages({ url }: Server) {
 	} finally {
 		await lighthouse.close();
 	}
+}
+
+async function printOverload() {
+	const table = printTable(
+		'Overload: five times as many requests as the server can handle',
+		['capacity', 'sent', 'served', '503', 'no Retry-After', 'failed', 'p95 served', 'p95 /healthz', 'memory'],
+		['', '', '', '', '0', '0', '3 s', '0.5 s', '600 MB'],
+	);
+	for await (const { name, capacity, ...figures } of overload())
+		table.row(name, [
+			`${capacity.toFixed(0)}/s`,
+			String(figures.sent),
+			String(figures.served),
+			String(figures.refused),
+			atMost(figures.withoutRetryAfter, 0, String),
+			atMost(figures.failed, 0, String),
+			atMost(figures.p95 / 1000, 3, seconds),
+			atMost(figures.healthP95 / 1000, 0.5, seconds),
+			atMost(figures.megabytes, 600, (value) => `${value.toFixed(0)} MB`),
+		]);
 }
 
 async function printGrowth() {

@@ -2,10 +2,6 @@
 export class SharedRenderings<T> {
 	#running = new Map<string, { result: Promise<T>; visitors: number; allLeft: AbortController }>();
 
-	has(key: string) {
-		return this.#running.has(key);
-	}
-
 	/** `start` gets a signal that is aborted when all visitors who wait for the page have left. */
 	join(key: string, left: AbortSignal | undefined, start: (allLeft: AbortSignal) => Promise<T>) {
 		const running = this.#running.get(key);

@@ -223,7 +223,7 @@ it('refuses to render more pages for a network that asked for too many, but stil
 });
 
 it('sends 503 with Retry-After when too many pages are waiting, but still sends cached ones', async () => {
-	const { app, get, text } = await startProcess();
+	const { app, get, text, spent } = await startProcess();
 	await text('/about');
 	const { promise, resolve: finish } = Promise.withResolvers<void>();
 	for (let task = 0; task < 44; task++) void queues.pages.run(() => promise);
@@ -238,6 +238,8 @@ it('sends 503 with Retry-After when too many pages are waiting, but still sends 
 		expect(refused.body).toContain('The site is busy');
 	}
 	expect((await get('/about')).statusCode).toBe(200);
+	// A refused visitor has not waited for the database either.
+	expect(spent).toHaveLength(1);
 	finish();
 });
 

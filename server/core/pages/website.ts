@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { club } from '#contract/core/club.ts';
 import { chooseEncoding } from '#server/core/http/encoding.ts';
-import { forbidden, notFound } from '#server/core/http/errors.ts';
+import { forbidden, notFound, Refusal } from '#server/core/http/errors.ts';
 import {
 	type Headers as HeaderList,
 	type Prepared,
@@ -137,24 +137,31 @@ export async function mountWebsite(
 
 	const sharedRenderings = new SharedRenderings<Rendered>();
 	const addressOf = typeof website.build === 'function' ? () => undefined : pageAddresses(website.build);
-	const countRendering = ({ ip }: FastifyRequest) => limits.spend('render', networkOf(ip));
 
-	const renderForOne = async (request: FastifyRequest, page: Request): Promise<Rendered> => {
-		// The list of routes that the app asks for while it runs is small and belongs to no page.
-		if (!request.url.startsWith('/__manifest')) await countRendering(request);
-		return queues.pages.run(() => render(page, request.ip), visitorLeft());
-	};
+	/** Counts in the queue, so that a flood waits neither for the database nor for a page. */
+	const inQueue = (request: FastifyRequest, left: AbortSignal | undefined, task: () => Promise<Rendered>) =>
+		queues.pages.run(async () => {
+			// The list of routes that the app asks for while it runs is small and belongs to no page.
+			if (!request.url.startsWith('/__manifest')) await limits.spend('render', networkOf(request.ip));
+			return task();
+		}, left);
+
+	const renderForOne = (request: FastifyRequest, page: Request) =>
+		inQueue(request, visitorLeft(), () => render(page, request.ip));
 
 	/** A page that others are waiting for is rendered once for all of them, unless content has changed since. */
 	const renderShared = async (request: FastifyRequest, address: PageAddress): Promise<Rendered | undefined> => {
 		const key = `${cache.now().generation} ${address.url}`;
-		if (!sharedRenderings.has(key)) await countRendering(request);
 		const { result, isFirst } = sharedRenderings.join(key, visitorLeft(), (allLeft) =>
-			queues.pages.run(() => renderForAll(address, request.ip), allLeft),
+			inQueue(request, allLeft, () => renderForAll(address, request.ip)),
 		);
-		const rendered = await result;
-		// The body of a response can be read once.
-		return isFirst || !rendered.response ? rendered : undefined;
+		if (isFirst) return result;
+		// The limit of the first visitor's network is not that of the others, and the body of a response can be read once.
+		const rendered = await result.catch((error) => {
+			if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') return undefined;
+			throw error;
+		});
+		return rendered?.response ? undefined : rendered;
 	};
 
 	const send = async (
