@@ -8,7 +8,6 @@ const secret = [
 	'accessToken',
 	'refreshToken',
 	'token',
-	'code',
 	'secret',
 	'nationalId',
 	'passportNumber',
@@ -18,15 +17,33 @@ const paths = [
 	'req.headers.cookie',
 	'res.headers["set-cookie"]',
 	...secret.flatMap((name) => [name, `*.${name}`, `body.${name}`, `req.body.${name}`]),
+	// Not `*.code`, which would remove the codes of errors.
+	'body.code',
+	'req.body.code',
+	// The database's errors repeat the values of a row.
+	'err.detail',
+	'err.where',
 ];
 
-// Some addresses contain codes, tokens and e-mail addresses, which must not be logged.
-export const safeUrl = (url: string) =>
-	url
-		.replace(/([?&](?:code|token|email|signature)=)[^&]*/gi, '$1…')
-		.replace(/(\/api\/uploads\/[^/?]+\/)[^?]*/i, '$1…')
-		.replace(/(\/api\/payment\/)[^/?]*(?:@|%40)[^?]*/i, '$1…')
-		.replace(/(\/(?:payment\/return|reset-password|verify|card|user|confirm|unsubscribe)\/)[^?]*/i, '$1…');
+/** After these parts of a path everything is secret. */
+const beforeSecrets = /(\/(?:payment\/return|reset-password|verify|card|confirm|unsubscribe|undo)\/)[^?]+/i;
+const isFile = /^\/(?:assets|pictures|media)\//;
+
+/** E-mail addresses, and what looks random: long, with capital letters. */
+const isPrivate = (part: string) => /@|%40/.test(part) || (part.length >= 20 && /[A-Z]/.test(part));
+
+/** An address for the log: without the values of its query, without tokens and e-mail addresses in its path. */
+export function safeUrl(url: string): string {
+	const [path = '', ...query] = url.split('?');
+	const parts = path.split('/').map((part) => (isPrivate(part) ? '…' : part));
+	const shownPath = isFile.test(path) ? path : parts.join('/').replace(beforeSecrets, '$1…');
+	return query.length === 0 ? shownPath : `${shownPath}?${query.join('?').split('&').map(safeParameter).join('&')}`;
+}
+
+function safeParameter(parameter: string): string {
+	const [name = '', value] = parameter.split('=');
+	return value === undefined || isPrivate(name) ? '…' : `${name}=…`;
+}
 
 export function logOptions(env: Pick<Env, 'LOG_LEVEL' | 'production'>): LoggerOptions {
 	return {
