@@ -75,7 +75,15 @@ export const accounts = defineFeature({
 			passkeys: passkeysService({ ...shared, changes }),
 			confirmation: confirmationService({ ...shared, requireSecondFactor: secondFactor.require }),
 			team: teamService({ ...shared, audit, resetSecondFactor: changes.reset }),
-			passwords: passwordsService({ ...shared, audit, mailSender }),
+			passwords: passwordsService({
+				...shared,
+				audit,
+				mailSender,
+				namesOf: async ({ id, name }) => {
+					const member = await context.members.ofAccount(id);
+					return [name, member?.firstName, member?.lastName].filter((word) => word != null);
+				},
+			}),
 			closing: closingService(context),
 		};
 	},

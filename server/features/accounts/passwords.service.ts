@@ -1,7 +1,7 @@
 import { invitationDays } from '#contract/accounts.office.ts';
 import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { invalid, Refusal } from '#server/core/http/errors.ts';
+import { invalid, Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -11,7 +11,8 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import type { Confirmations } from './confirmations.ts';
 import * as queries from './credentials.queries.ts';
 import { officeInvitation, passwordResetMail } from './mail.ts';
-import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import { passwordProblem } from './password-strength.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import * as accounts from './queries.ts';
 
 const linkMinutes = 60;
@@ -27,6 +28,7 @@ export function passwordsService({
 	confirmations,
 	mailSender,
 	securityLog,
+	namesOf,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
@@ -34,6 +36,8 @@ export function passwordsService({
 	confirmations: Confirmations;
 	mailSender: MailSender;
 	securityLog: SecurityRecorder;
+	/** The names of the owner, which must not be the password. */
+	namesOf: (account: accounts.Account) => Promise<string[]>;
 }) {
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -74,8 +78,8 @@ export function passwordsService({
 		return `${settings.publicUrl}/reset-password/${id}/${token}`;
 	}
 
-	function requireGoodPassword(password: string, email: string) {
-		const problem = passwordProblem(password, email);
+	async function requireGoodPassword(password: string, account: accounts.Account) {
+		const problem = passwordProblem(password, { email: account.email, names: await namesOf(account) });
 		if (problem) throw invalid({ password: problem });
 	}
 
@@ -117,7 +121,7 @@ export function passwordsService({
 			const link = await openLink(id, token);
 			if (!link) throw invalidLink();
 			const { reset, account } = link;
-			requireGoodPassword(password, account.email);
+			await requireGoodPassword(password, account);
 			const passwordHash = await hashPassword(password);
 			await db.transaction(async (tx) => {
 				if (!(await queries.useReset(tx, reset, clock.now()))) throw invalidLink();
@@ -127,11 +131,12 @@ export function passwordsService({
 		},
 
 		async change(actor: Actor, password: string, confirmation: string | undefined) {
-			requireGoodPassword(password, actor.email);
+			const account = await accounts.accountById(db, actor.accountId);
+			if (!account) throw unauthenticated();
+			await requireGoodPassword(password, account);
 			// Before the comparison, which would tell a thief whether a guess is the present password.
 			await confirmations.spend(db, actor, confirmation);
-			const account = await accounts.accountById(db, actor.accountId);
-			if (!account || (await passwordMatches(password, account.passwordHash)))
+			if (await passwordMatches(password, account.passwordHash))
 				throw invalid({ password: 'This is your present password. Please choose another.' });
 			const passwordHash = await hashPassword(password);
 			await db.transaction((tx) => setOwnPassword(tx, account, passwordHash, actor.sessionId));

@@ -3,8 +3,10 @@ import { dayMs } from '#contract/core/club-time.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Confirmations } from './confirmations.ts';
+import { passwordProblem } from './password-strength.ts';
 import { hashPassword, makePassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { accounts, sessions } from './tables.ts';
@@ -19,6 +21,8 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 	return {
 		/** Creates the first admin when there is none. Returns a generated password, to be shown once. */
 		async ensureAdmin({ email, password }: { email: string; password?: string | undefined }) {
+			const problem = password && passwordProblem(password, { email });
+			if (problem) throw new OperatorError(`ADMIN_PASSWORD: ${problem}`);
 			const initialPassword = password ?? makePassword();
 			const passwordHash = await hashPassword(initialPassword);
 			return db.transaction(async (tx) => {
