@@ -12,6 +12,14 @@ export const rateLimits = {
 	/** The options for a login with a passkey; each is a row in the database. */
 	passkeyStart: { points: 60, perSeconds: 15 * 60 },
 	loginPerAccount: { points: 10, perSeconds: 15 * 60 },
+	/** Wrong passwords from networks that the owner has not used; counted by account. */
+	guesses: { points: 30, perSeconds: 86_400 },
+	manyGuesses: { points: 100, perSeconds: 86_400 },
+	/** Logins at an account that is being guessed at; counted by account and network. */
+	loginAmongGuesses: { points: 1, perSeconds: 300 },
+	loginAmongManyGuesses: { points: 1, perSeconds: 900 },
+	/** One mail a day about it; counted by account. */
+	guessingNotice: { points: 1, perSeconds: 86_400 },
 	refresh: { points: 300, perSeconds: 60 },
 	register: { points: 20, perSeconds: 3600 },
 	verifyEmail: { points: 30, perSeconds: 600 },

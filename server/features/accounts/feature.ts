@@ -3,6 +3,7 @@ import { defineFeature, mailRetries } from '#server/core/feature.ts';
 import { type ConfirmationService, confirmationService } from './confirmation.service.ts';
 import { openConfirmations } from './confirmations.ts';
 import { type EmailChangeService, emailChangeService } from './email-change.service.ts';
+import { type Guessing, openGuessing } from './guessing.ts';
 import {
 	type EmailChanged,
 	emailChanged,
@@ -35,6 +36,7 @@ declare module '#server/core/feature.ts' {
 		confirmation: ConfirmationService;
 		signIn: SignInService;
 		emailChange: EmailChangeService;
+		guessing: Guessing;
 	}
 	interface AuditSubjects {
 		account: true;
@@ -45,6 +47,7 @@ declare module '#server/core/jobs/jobs.ts' {
 		'password-reset': { email: string };
 		'office-invitation': { accountId: string };
 		'email-change': { accountId: string };
+		'guessing-notice': { email: string };
 	}
 }
 declare module '#server/core/mail/templates.ts' {
@@ -85,6 +88,7 @@ export const accounts = defineFeature({
 				},
 			}),
 			closing: closingService(context),
+			guessing: openGuessing({ ...shared, mailSender }),
 		};
 	},
 	routes: [teamRoutes],
@@ -92,6 +96,10 @@ export const accounts = defineFeature({
 		'password-reset': {
 			...mailRetries,
 			run: ({ passwords }, { email }, jobId) => passwords.mailLink(email, jobId),
+		},
+		'guessing-notice': {
+			...mailRetries,
+			run: ({ guessing }, { email }, jobId) => guessing.mailNotice(email, jobId),
 		},
 		'office-invitation': {
 			...mailRetries,
@@ -116,12 +124,13 @@ export const accounts = defineFeature({
 export const signIn = defineFeature({
 	name: 'sign-in',
 	services(context) {
-		const { audit, limits, mailSender, members, passkeys, secondFactor, securityLog, subscribers } = context;
+		const { audit, guessing, limits, mailSender, members, passkeys, secondFactor, securityLog, subscribers } = context;
 		return {
 			signIn: signInService({
 				dependencies: context,
 				limits,
 				securityLog,
+				guessing,
 				statusOf: members.statusOf,
 				accountOfUserId: async (userId) => (await members.byUserId(userId))?.accountId,
 				requireSecondFactor: secondFactor.require,

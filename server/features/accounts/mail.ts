@@ -77,6 +77,23 @@ export const passwordChanged = ({ at }: PasswordChanged, publicUrl: string): Mai
 	}),
 });
 
+/** When many wrong passwords were tried at the account. */
+export const guessingMail = (publicUrl: string): Mail => ({
+	subject: `Someone tries to guess your password at ${club.name}`,
+	...layout({
+		title: 'Someone tries to guess your password',
+		blocks: [
+			{ kind: 'text', text: 'Many wrong passwords were tried at your account today. None of them worked.' },
+			{ kind: 'text', text: 'These tries are slowed down now. You can log in as usual and need to do nothing.' },
+			{
+				kind: 'text',
+				text: 'If you use the same password elsewhere, please choose a new one here, and turn on a second factor.',
+			},
+			{ kind: 'button', label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+		],
+	}),
+});
+
 export const passwordResetMail = ({ link, minutes }: { link: string; minutes: number }): Mail => ({
 	subject: `Choose a new password for ${club.name}`,
 	...layout({

@@ -54,6 +54,15 @@ export async function accountOfSession(tx: Db | Tx, sessionId: string): Promise<
 	return row?.accountId;
 }
 
+export async function hasLoggedInFrom(tx: Db | Tx, accountId: string, network: string): Promise<boolean> {
+	const rows = await tx
+		.select({ id: sessions.id })
+		.from(sessions)
+		.where(and(eq(sessions.accountId, accountId), eq(sessions.network, network)))
+		.limit(1);
+	return rows.length > 0;
+}
+
 export async function endSession(tx: Db | Tx, sessionId: string, endedAt: Date, endReason: string): Promise<boolean> {
 	const ended = await tx
 		.update(sessions)

@@ -7,6 +7,7 @@ import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { accessTokens } from './access-token.ts';
+import type { Guessing } from './guessing.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as queries from './queries.ts';
 import { openRefreshTokens } from './refresh-tokens.ts';
@@ -45,6 +46,7 @@ export function signInService({
 	dependencies,
 	limits,
 	securityLog,
+	guessing,
 	statusOf,
 	accountOfUserId,
 	requireSecondFactor,
@@ -55,6 +57,7 @@ export function signInService({
 	dependencies: Dependencies;
 	limits: Limits;
 	securityLog: SecurityRecorder;
+	guessing: Pick<Guessing, 'slowDown' | 'noteFailure'>;
 	statusOf: (accountId: string) => Promise<MembershipStatus | undefined>;
 	/** The id of a member's account. */
 	accountOfUserId: (userId: string) => Promise<string | undefined>;
@@ -133,9 +136,17 @@ export function signInService({
 			const key = `${account?.email ?? email.trim().toLowerCase()} ${place.network}`;
 			const who = { accountId: account?.id, email };
 			await limits.spend('loginPerAccount', key, who);
+			const login = {
+				name: account?.email ?? email.trim().toLowerCase(),
+				accountId: account?.id,
+				network: place.network,
+			};
+			await guessing.slowDown(login);
 			const matches = await passwordMatches(password, account?.passwordHash ?? (await decoy));
-			if (!account || !matches)
+			if (!account || !matches) {
+				await guessing.noteFailure(login);
 				throw unauthenticated('Wrong e-mail or password.', failed(account ? 'wrong password' : 'unknown address', who));
+			}
 			refuseClosed(account);
 			if (account.temporaryUntil && account.temporaryUntil < clock.now())
 				throw unauthenticated(

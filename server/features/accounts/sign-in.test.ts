@@ -188,6 +188,7 @@ describe('tokens', () => {
 				dependencies: app.dependencies,
 				limits: { spend: async () => {}, wait: async () => 0, reset: async () => {} },
 				securityLog: app.services.securityLog,
+				guessing: app.services.guessing,
 				statusOf: async () => undefined,
 				accountOfUserId: async () => undefined,
 				requireSecondFactor: async () => {},
