@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { club } from '#contract/core/club.ts';
 import { buildApp } from './app.ts';
@@ -150,10 +149,7 @@ async function start() {
 	await jobs.work(app.handlers);
 
 	await listenOn(app.http, env.HOST, port);
-	beforeClosing = async () => {
-		app.drain();
-		await pause(env.shutdownDelay * 1000);
-	};
+	beforeClosing = () => app.drain(env.shutdownDelay);
 	// After everything that can fail: the password of the first admin is shown once, at once.
 	const admin = await app.services.accounts.ensureAdmin({
 		email: env.ADMIN_EMAIL ?? club.emails.office,

@@ -3,7 +3,7 @@ import { testApp } from '#tests/helpers/app.ts';
 
 const readiness = async (settings: Parameters<typeof testApp>[0], { draining = false } = {}) => {
 	const { http, drain } = await testApp(settings);
-	if (draining) drain();
+	if (draining) await drain(0);
 	const response = await http.inject('/readyz');
 	return { status: response.statusCode, ...response.json<object>() };
 };

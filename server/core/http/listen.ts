@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Server } from 'node:http';
 import { createServer, Server as NetServer } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { OperatorError } from '#server/core/operator-error.ts';
 
@@ -54,17 +54,17 @@ async function listenOnOtherAddresses(app: FastifyInstance, host: string, port: 
 	}
 }
 
-const idleMs = 500;
+const mostMs = 20_000;
 
 /**
- * Accepts no more connections and resolves when the last one has ended. `server.close` alone would also end connections that were just
- * accepted and have not sent their request yet.
+ * Accepts no more connections and resolves when the last one has ended. `server.close` alone would also end connections over which a
+ * request is just arriving; those without a request are ended after `idleMs`.
  */
-export async function stopListening(server: Server) {
+export async function stopListening(server: Server, idleMs: number) {
 	// Right after a turn of the event loop no connection waits to be accepted; one that did would be reset.
 	await nextTurn();
 	const ended = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
 	const endIdle = setInterval(() => server.closeIdleConnections(), idleMs);
-	await ended;
+	await Promise.race([ended, pause(mostMs, undefined, { ref: false })]);
 	clearInterval(endIdle);
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -32,8 +33,11 @@ export type Http = {
 	app: FastifyInstance;
 	/** What is sent without Fastify: cached pages and small files. */
 	prepared: PreparedResponses;
-	/** Serves as before, but `/readyz` says no, so that proxies go elsewhere before the server closes. */
-	drain(): void;
+	/**
+	 * Serves as before for some seconds, but `/readyz` says no, so that proxies go elsewhere. Then it accepts no more connections, and
+	 * resolves when the last one has ended.
+	 */
+	drain(seconds: number): Promise<void>;
 	gate: Gate;
 	serve: Serve;
 	serveCsv: ServeCsv;
@@ -62,8 +66,11 @@ export async function openHttp(
 	const { settings, log, ids } = dependencies;
 	const prepared = new PreparedResponses();
 	let draining = false;
-	const drain = () => {
+	const drain = async (seconds: number) => {
 		draining = true;
+		await pause(seconds * 1000);
+		// Before Fastify closes: a closed one renders no pages, because they call the API in this process.
+		if (app.server.listening) await stopListening(app.server, (seconds + 1) * 1000);
 	};
 	const app = fastify({
 		loggerInstance: log,
@@ -77,7 +84,7 @@ export async function openHttp(
 		serverFactory: (handler) => {
 			// `requestTimeout` includes the upload of the body: 200 MB over a connection of 1.5 Mbit/s. `timeLimit` is for the rest.
 			const server = createServer({ requestTimeout: 20 * 60_000, keepAliveTimeout: 10_000 }, (request, response) => {
-				// A server that closes ends its connections, which Fastify does.
+				// A server that closes ends its connections, which the hook below does.
 				if (!server.listening || !prepared.send(request, response)) handler(request, response);
 			});
 			return server.setTimeout(timeLimitMs);
@@ -97,11 +104,11 @@ export async function openHttp(
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	app.addHook('preClose', async () => {
-		drain();
-		if (app.server.listening) await stopListening(app.server);
+		draining = true;
 	});
 	app.addHook('onRequest', async (request, reply) => {
 		reply.header('x-request-id', request.id);
+		if (draining && !app.server.listening) reply.header('connection', 'close');
 	});
 	rememberRequest(app);
 	errorHandler(app, securityLog);
