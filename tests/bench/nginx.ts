@@ -19,6 +19,37 @@ export async function startNginx(page: PageForms) {
 	const locations = forms
 		.filter((form) => form !== 'plain')
 		.map((form) => `location = /${form} { add_header content-encoding ${form}; add_header vary accept-encoding; }`);
+	const nginx = await run(
+		folder,
+		`server { listen 127.0.0.1:${port}; root ${folder}/files; ${locations.join(' ')} }`,
+		port,
+	);
+	const addressOf = (form: Form) => `http://127.0.0.1:${port}/${form}`;
+	return { ...nginx, addressOf };
+}
+
+/** An nginx before servers on these ports, set up as in docs/operations.md. */
+export async function startProxy(ports: readonly number[]) {
+	const folder = await mkdtemp(path.join(tmpdir(), 'club-nginx-'));
+	const port = await freePort();
+	const servers = ports.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=2s;`);
+	const nginx = await run(
+		folder,
+		`upstream club { least_conn; ${servers.join(' ')} keepalive 32; keepalive_timeout 5s; }
+		server {
+			listen 127.0.0.1:${port};
+			location / {
+				proxy_pass http://club; proxy_next_upstream error timeout; proxy_connect_timeout 2s;
+				proxy_http_version 1.1; proxy_set_header connection ""; proxy_set_header host $host;
+				proxy_request_buffering off;
+			}
+		}`,
+		port,
+	);
+	return { ...nginx, url: `http://127.0.0.1:${port}` };
+}
+
+async function run(folder: string, servers: string, port: number) {
 	await writeFile(
 		path.join(folder, 'nginx.conf'),
 		`daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
@@ -27,16 +58,14 @@ export async function startNginx(page: PageForms) {
 			access_log off; default_type text/html; sendfile on; keepalive_requests 1000000000;
 			client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
 			uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-			server { listen 127.0.0.1:${port}; root ${folder}/files; ${locations.join(' ')} }
+			${servers}
 		}`,
 	);
 	const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: ['ignore', 'inherit', 'inherit'] });
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-	const addressOf = (form: Form) => `http://127.0.0.1:${port}/${form}`;
-	while (child.exitCode === null && !(await fetch(addressOf('plain')).catch(() => undefined))) await wait(50);
+	while (child.exitCode === null && !(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) await wait(50);
 	return {
 		pid: child.pid!,
-		addressOf,
 		async stop() {
 			child.kill('SIGTERM');
 			await ended;

@@ -19,6 +19,7 @@ import {
 	seconds,
 } from './report.ts';
 import { startServer } from './server.ts';
+import { mailSeconds, rollingRestart } from './servers.ts';
 import { renderingMs, requestKinds, throughput } from './throughput.ts';
 
 const { parts, only, runs, peers, check } = readOptions();
@@ -36,6 +37,7 @@ if (parts.has('throughput') || parts.has('interaction') || parts.has('pages')) {
 	}
 }
 if (parts.has('overload')) await printOverload();
+if (parts.has('servers')) await printServers();
 if (parts.has('growth')) await printGrowth();
 
 const misses = missedBars();
@@ -81,6 +83,18 @@ async function printThroughput(server: Server) {
 	console.log('  bar: ours at least 0.9 × bare Fastify with the same bytes and headers');
 	const rendering = printTable('Home, rendered each time', ['CPU, ms each', 'bar']);
 	rendering.row('ours', [atMost(await renderingMs(server), 25, (value) => value.toFixed(1)), '25']);
+}
+
+async function printServers() {
+	const table = printTable('Several servers, and mails', ['measured', 'bar']);
+	table.row('300 mails to a mail server on this machine', [atMost(await mailSeconds(300), 60, seconds), '60 s']);
+	if (!hasNginx()) {
+		console.log('  nginx is not installed here; the restart of four servers is missing.');
+		return;
+	}
+	const { requests, failures } = await rollingRestart();
+	table.row(`failed of ${requests} requests while four servers restart`, [atMost(failures.length, 0, String), '0']);
+	for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`);
 }
 
 async function printInteraction({ url }: Server) {
