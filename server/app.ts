@@ -16,7 +16,7 @@ export type App = {
 export async function buildApp(dependencies: Dependencies): Promise<App> {
 	const services = openServices(features, dependencies);
 	const { limits, signIn, securityLog } = services;
-	const http = await openHttp(dependencies, { limits, identify: signIn.identify, securityLog });
+	const http = await openHttp(dependencies, { limits, securityLog, ...signIn });
 	http.app.addHook('onClose', () => securityLog.close());
 	for (const { routes } of features) for (const register of routes ?? []) await register(http, services);
 	return {

@@ -40,6 +40,7 @@ const schema = z.object({
 	DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
 	PAGE_CACHE_DIR: optional('use a folder that the web server in front can read'),
 	DATABASE_URL: optional('use postgres://user:password@host:5432/name', isUrl(['postgres:', 'postgresql:'])),
+	DATABASE_MIGRATION_URL: optional('use postgres://owner:password@host:5432/name', isUrl(['postgres:', 'postgresql:'])),
 	SMTP_URL: optional('use smtp://user:password@host:587 or smtps://…', isUrl(['smtp:', 'smtps:'])),
 	MAIL_FROM: optional('use an address such as "Club <office@club.example>"', (value) => value.includes('@')),
 	CLUB_INBOX: optional('use the e-mail address that receives enquiries', (value) => value.includes('@')),

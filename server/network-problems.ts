@@ -7,6 +7,7 @@ type NetworkEnv = {
 	SMTP_URL?: string | undefined;
 	S3_ENDPOINT?: string | undefined;
 	DATABASE_URL?: string | undefined;
+	DATABASE_MIGRATION_URL?: string | undefined;
 };
 
 /**
@@ -27,16 +28,19 @@ function demoForOthers({ HOST, PUBLIC_URL }: NetworkEnv): string[] {
 	];
 }
 
-function plainConnections({ SMTP_URL, S3_ENDPOINT, DATABASE_URL }: NetworkEnv): string[] {
+function plainConnections({ SMTP_URL, S3_ENDPOINT, ...env }: NetworkEnv): string[] {
 	const problems: string[] = [];
 	const weakening = SMTP_URL ? [...new URL(SMTP_URL).searchParams.keys()].find((name) => /tls/i.test(name)) : undefined;
 	if (weakening) problems.push(`SMTP_URL: remove ${weakening}; in production mail always goes through TLS`);
 	if (S3_ENDPOINT?.startsWith('http://') && !isLoopback(new URL(S3_ENDPOINT).hostname))
 		problems.push('S3_ENDPOINT: use https:// in production; the members’ documents are sent there');
-	if (DATABASE_URL && !isLocalDatabase(DATABASE_URL) && !verifiesTls(DATABASE_URL))
+	for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
+		const address = env[name];
+		if (!address || isLocalDatabase(address) || verifiesTls(address)) continue;
 		problems.push(
-			'DATABASE_URL: add ?sslmode=verify-full (and sslrootcert=/path/of/ca.pem for your own authority); in production the connection needs TLS',
+			`${name}: add ?sslmode=verify-full (and sslrootcert=/path/of/ca.pem for your own authority); in production the connection needs TLS`,
 		);
+	}
 	return problems;
 }
 

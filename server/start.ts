@@ -4,11 +4,10 @@ import { pino } from 'pino';
 import { club } from '#contract/core/club.ts';
 import { buildApp } from './app.ts';
 import { fingerprint } from './core/crypto/app-secret.ts';
-import { openDatabase } from './core/db/client.ts';
 import { ensureDataFolder, lockFolder } from './core/db/embedded/data-folder.ts';
 import { startPostgres } from './core/db/embedded/start-postgres.ts';
 import { joinServers } from './core/db/join-servers.ts';
-import { migrate } from './core/db/migrate.ts';
+import { type DatabaseUrls, prepareDatabase } from './core/db/prepare-database.ts';
 import { jobsOf } from './core/feature.ts';
 import { choosePort, listenOn, urlOf } from './core/http/listen.ts';
 import { openJobs } from './core/jobs/jobs.ts';
@@ -52,8 +51,10 @@ async function start() {
 	const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
 
 	ensureDataFolder(env.dataDir);
-	let url = env.DATABASE_URL;
-	if (!url) {
+	let urls: DatabaseUrls | undefined = env.DATABASE_URL
+		? { url: env.DATABASE_URL, migrationUrl: env.DATABASE_MIGRATION_URL }
+		: undefined;
+	if (!urls) {
 		const folder = lockFolder(env.dataDir);
 		open.push({ name: 'folder', close: () => folder.release() });
 		const postgres = await startPostgres({ dir: env.dataDir, log: (line) => log.debug(line) });
@@ -64,11 +65,11 @@ async function start() {
 			process.exitCode = 1;
 			void closeAll().finally(() => process.exit(1));
 		});
-		url = postgres.url;
+		urls = postgres;
 	}
-	const database = await openDatabase(url, { log });
+	const { url } = urls;
+	const database = await prepareDatabase(urls, { log, production: env.production });
 	open.push({ name: 'database', close: () => database.close() });
-	await migrate(database);
 	const port = await choosePort(env.PORT);
 	const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
 	const from = env.MAIL_FROM ?? `${club.name} <${club.emails.office}>`;

@@ -53,7 +53,7 @@ it('reads the packaged database while the server is stopped and while it runs', 
 	const folder = lockFolder(dir);
 	const postgres = await startPostgres({ dir });
 	try {
-		const own = await openDatabase(postgres.url, { log: console, max: 1 });
+		const own = await openDatabase(postgres.migrationUrl, { log: console, max: 1 });
 		await migrate(own);
 		await audit.note(own.db, { name: 'System' }, 'opened', { kind: 'system', id: 'x' });
 		await own.close();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
-import { startPostgres } from '#server/core/db/embedded/start-postgres.ts';
+import { runningUrl, startPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import type { Env } from '#server/env.ts';
 
@@ -42,7 +42,7 @@ async function startDatabase(dataDir: string): Promise<DatabaseAccess | undefine
 	try {
 		const postgres = await startPostgres({ dir: dataDir });
 		return {
-			url: postgres.url,
+			url: postgres.migrationUrl,
 			close: async () => {
 				await postgres.stop();
 				folder.release();
@@ -60,5 +60,5 @@ function runningDatabase(dataDir: string): string {
 	const folder = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n')[4] : undefined;
 	if (!folder)
 		throw new OperatorError(`The server in ${dataDir} is just starting or stopping. Try again in a few seconds.`);
-	return `postgres://postgres@/club?host=${encodeURIComponent(folder)}`;
+	return runningUrl(folder);
 }

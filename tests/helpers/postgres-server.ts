@@ -25,9 +25,9 @@ export async function setup(project: TestProject) {
 	const dir = await mkdtemp(path.join(tmpdir(), 'club-test-'));
 	const postgres = await startPostgres({ dir, settings: forTests });
 	const templateName = 'club_template';
-	const postgresUrl = withDatabaseName(postgres.url, 'postgres');
+	const postgresUrl = withDatabaseName(postgres.migrationUrl, 'postgres');
 	await createDatabase(postgresUrl, templateName);
-	await migrateOnce(withDatabaseName(postgres.url, templateName));
+	await migrateOnce(withDatabaseName(postgres.migrationUrl, templateName));
 	project.provide('postgresUrl', postgresUrl);
 	project.provide('templateName', templateName);
 	return async () => {

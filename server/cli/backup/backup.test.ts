@@ -148,7 +148,7 @@ describe('an archive of another version', () => {
 		const old = path.join(folder, 'old-migrations');
 		for (const name of earlier) cpSync(path.join(migrationsFolder, name), path.join(old, name), { recursive: true });
 		const source = await emptyDatabase();
-		await migrate(source, old);
+		await migrate(source, { folder: old });
 		await createCounter(source, { name: 'old', value: 7 });
 		const oldFile = path.join(folder, 'old.tar.gz');
 		const oldManifest = await backupOf(source.url, path.join(folder, 'no-files'), oldFile);

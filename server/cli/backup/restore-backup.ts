@@ -51,7 +51,7 @@ async function migrateTo(database: Parameters<typeof migrate>[0], migrations: st
 	try {
 		for (const name of migrations)
 			cpSync(path.join(migrationsFolder, name), path.join(folder, name), { recursive: true });
-		await migrate(database, folder);
+		await migrate(database, { folder });
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}

@@ -20,8 +20,10 @@ export type Target = {
 type Options = { env: Env; secret: string | undefined; force: boolean; now: Date };
 
 /** Prepares an empty target for a restore and locks it against other processes. */
-export const openTarget = (options: Options): Promise<Target> =>
-	options.env.DATABASE_URL ? emptyDatabase(options, options.env.DATABASE_URL) : packagedDatabase(options);
+export function openTarget(options: Options): Promise<Target> {
+	const { DATABASE_URL, DATABASE_MIGRATION_URL = DATABASE_URL } = options.env;
+	return DATABASE_MIGRATION_URL ? emptyDatabase(options, DATABASE_MIGRATION_URL) : packagedDatabase(options);
+}
 
 async function packagedDatabase(options: Options): Promise<Target> {
 	const { dataDir } = options.env;
@@ -31,7 +33,7 @@ async function packagedDatabase(options: Options): Promise<Target> {
 		try {
 			const postgres = await startPostgres({ dir: dataDir });
 			return {
-				url: postgres.url,
+				url: postgres.migrationUrl,
 				aside: moved.aside,
 				done: async () => {
 					await postgres.stop();

@@ -34,8 +34,8 @@ test('several processes that start together migrate once', async () => {
 		'create table second (n int);',
 	);
 	const all = await openConnections(4);
-	await Promise.all(all.map((database) => migrate(database, folder)));
-	await migrate(all[0]!, folder);
+	await Promise.all(all.map((database) => migrate(database, { folder })));
+	await migrate(all[0]!, { folder });
 	expect((await all[0]!.pool.query('select n from first')).rows).toEqual([{ n: 1 }]);
 	expect(
 		(await all[0]!.pool.query('select from drizzle.__drizzle_migrations where name like $1', ['2031%'])).rowCount,
@@ -45,12 +45,12 @@ test('several processes that start together migrate once', async () => {
 test('a failed migration says why, changes nothing and releases the lock', async () => {
 	const [database] = await openConnections(1);
 	const broken = migrations('create table half (n int);\n--> statement-breakpoint\nselect nonsense;');
-	await expect(migrate(database!, broken)).rejects.toMatchObject({
+	await expect(migrate(database!, { folder: broken })).rejects.toMatchObject({
 		name: 'OperatorError',
 		message: expect.stringContaining('column "nonsense" does not exist'),
 	});
 	expect((await database!.pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
-	await migrate(database!, migrations('create table half (n int);'));
+	await migrate(database!, { folder: migrations('create table half (n int);') });
 	await eventually('the lock to end with its connection', async () => {
 		const { rowCount } = await database!.pool.query(
 			`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,

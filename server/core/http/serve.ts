@@ -28,6 +28,8 @@ export type Gate = {
 	 * else first, unless the call is part of it.
 	 */
 	identify(request: FastifyRequest, openDuring?: readonly MustFirst[]): Promise<Actor>;
+	/** The same for a picture in a page, which a browser requests with the session's cookie instead. */
+	identifyViewer(request: FastifyRequest): Promise<Actor>;
 };
 
 const refusals: Record<MustFirst, () => Refusal> = {
@@ -35,14 +37,29 @@ const refusals: Record<MustFirst, () => Refusal> = {
 		new Refusal('SECOND_FACTOR_SETUP', 'Your office account needs a second factor. Please set one up first.'),
 };
 
-export function openGate(limits: Limits, identify: (token: string) => Promise<Actor>): Gate {
+/** `__Host-` needs Secure, which plain http on localhost does not have: there the name has no prefix. */
+export const refreshCookieName = (publicUrl: string) =>
+	publicUrl.startsWith('https://') ? '__Host-refresh' : 'refresh';
+
+/** How the server finds out who calls, by one of the two tokens of a session. */
+export type Identify = {
+	identify(accessToken: string): Promise<Actor>;
+	identifyByCookie(refreshToken: string): Promise<Actor>;
+};
+
+export function openGate(limits: Limits, { identify, identifyByCookie }: Identify, publicUrl: string): Gate {
+	const cookieName = refreshCookieName(publicUrl);
+	const checked = (request: FastifyRequest, actor: Actor, openDuring: readonly MustFirst[] = []) => {
+		actors.set(request, actor);
+		if (actor.mustFirst && !openDuring.includes(actor.mustFirst)) throw refusals[actor.mustFirst]();
+		return actor;
+	};
 	return {
 		limits,
-		async identify(request, openDuring = []) {
-			const actor = await identify(bearerOf(request));
-			actors.set(request, actor);
-			if (actor.mustFirst && !openDuring.includes(actor.mustFirst)) throw refusals[actor.mustFirst]();
-			return actor;
+		identify: async (request, openDuring = []) => checked(request, await identify(bearerOf(request)), openDuring),
+		async identifyViewer(request) {
+			const refreshToken = request.headers.authorization ? undefined : request.cookies[cookieName];
+			return checked(request, await (refreshToken ? identifyByCookie(refreshToken) : identify(bearerOf(request))));
 		},
 	};
 }

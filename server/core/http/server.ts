@@ -19,7 +19,7 @@ import { PreparedResponses } from './prepared-responses.ts';
 import { type Limits, networkOf } from './rate-limits.ts';
 import type { SecurityRecorder } from './security-event.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type Actor, type Gate, openGate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
+import { type Gate, type Identify, openGate, type Serve, type ServeFile, serving, servingFiles } from './serve.ts';
 import { type ServeCsv, servingCsv } from './serve-csv.ts';
 import { refuseUnstorableText } from './stored-text.ts';
 import { timeLimit, timeLimitMs } from './time-limit.ts';
@@ -56,14 +56,10 @@ function pathOf(url: string): string {
 /** The HTTP server with everything that applies to all routes: limits, headers, compression, errors and health checks. */
 export async function openHttp(
 	dependencies: Dependencies,
-	{
-		limits,
-		identify,
-		securityLog,
-	}: { limits: Limits; identify: (token: string) => Promise<Actor>; securityLog: SecurityRecorder },
+	{ limits, securityLog, ...identify }: Identify & { limits: Limits; securityLog: SecurityRecorder },
 ): Promise<Http> {
-	const gate = openGate(limits, identify);
 	const { settings, log, ids } = dependencies;
+	const gate = openGate(limits, identify, settings.publicUrl);
 	const prepared = new PreparedResponses();
 	let draining = false;
 	const drain = async (seconds: number) => {

@@ -63,6 +63,8 @@ export async function openJobs({
 		connectionString: url,
 		application_name: 'club-jobs',
 		max: 4,
+		// The migrations create it, because the role of the server may not.
+		createSchema: false,
 		useListenNotify: true,
 		// How often jobs without a heartbeat are found.
 		superviseIntervalSeconds: 30,

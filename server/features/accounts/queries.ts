@@ -100,6 +100,11 @@ export async function insertRefreshToken(tx: Db | Tx, values: typeof refreshToke
 	await tx.insert(refreshTokens).values(values);
 }
 
+export async function refreshTokenByHash(tx: Db | Tx, hash: string): Promise<RefreshToken | undefined> {
+	const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
+	return token;
+}
+
 /** Locked until the transaction ends: of two refreshes at the same moment, the second sees what the first did. */
 export async function lockRefreshToken(tx: Tx, hash: string): Promise<RefreshToken | undefined> {
 	const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update');

@@ -59,6 +59,12 @@ export function openRefreshTokens({ clock, ids, settings, database: { db } }: De
 	return {
 		issue,
 
+		/** The session of a token, which stays as it is. */
+		async sessionOf(token: string): Promise<string | undefined> {
+			const stored = await queries.refreshTokenByHash(db, hashOf(token));
+			return stored && stored.expiresAt > clock.now() ? stored.sessionId : undefined;
+		},
+
 		/** Locked until the transaction ends. */
 		find: (tx: Tx, token: string) => queries.lockRefreshToken(tx, hashOf(token)),
 

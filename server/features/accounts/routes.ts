@@ -8,7 +8,7 @@ import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { forbidden, Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import { networkOf } from '#server/core/http/rate-limits.ts';
-import type { Serve } from '#server/core/http/serve.ts';
+import { refreshCookieName, type Serve } from '#server/core/http/serve.ts';
 import type { Settings } from '#server/dependencies.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 import type { PasswordsService } from './passwords.service.ts';
@@ -186,10 +186,9 @@ export const teamRoutes: Routes = ({ serve }, { team }) => {
 	});
 };
 
-/** `__Host-` needs Secure, which plain http on localhost does not have: there the name has no prefix. */
 function refreshCookie({ publicUrl }: Settings) {
 	const secure = publicUrl.startsWith('https://');
-	const name = secure ? '__Host-refresh' : 'refresh';
+	const name = refreshCookieName(publicUrl);
 	const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' as const };
 	return {
 		read: (request: FastifyRequest) => request.cookies[name],

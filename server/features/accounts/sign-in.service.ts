@@ -119,6 +119,27 @@ export function signInService({
 		};
 	}
 
+	/** Read from the database, so that an ended session or a disabled account counts at once. */
+	async function actorOf(sessionId: string): Promise<Actor> {
+		const now = clock.now();
+		const live = await queries.liveSession(db, sessionId, now);
+		if (!live) {
+			const accountId = await queries.accountOfSession(db, sessionId);
+			const refused = { event: 'access-refused', accountId, detail: 'ended session' } as const;
+			throw unauthenticated('Your session has ended. Please log in again.', accountId ? refused : undefined);
+		}
+		if (isStale(live.session, now)) await queries.touchSession(db, sessionId, now);
+		const { dashboardLocked } = await membershipStatus(live.account);
+		const person = { accountId: live.account.id, role: live.account.role };
+		return {
+			...person,
+			sessionId,
+			email: live.account.email,
+			dashboardLocked,
+			mustFirst: (await mustSetUpSecondFactor(person)) ? 'second-factor' : undefined,
+		};
+	}
+
 	return {
 		async login({
 			email,
@@ -184,26 +205,14 @@ export function signInService({
 			});
 		},
 
-		/** The person of a bearer token, read from the database, so that an ended session or a disabled account counts at once. */
-		async identify(accessToken: string): Promise<Actor> {
-			const sessionId = await tokens.sessionOf(accessToken);
-			const now = clock.now();
-			const live = await queries.liveSession(db, sessionId, now);
-			if (!live) {
-				const accountId = await queries.accountOfSession(db, sessionId);
-				const refused = { event: 'access-refused', accountId, detail: 'ended session' } as const;
-				throw unauthenticated('Your session has ended. Please log in again.', accountId ? refused : undefined);
-			}
-			if (isStale(live.session, now)) await queries.touchSession(db, sessionId, now);
-			const { dashboardLocked } = await membershipStatus(live.account);
-			const person = { accountId: live.account.id, role: live.account.role };
-			return {
-				...person,
-				sessionId,
-				email: live.account.email,
-				dashboardLocked,
-				mustFirst: (await mustSetUpSecondFactor(person)) ? 'second-factor' : undefined,
-			};
+		/** The person of a bearer token. */
+		identify: async (accessToken: string): Promise<Actor> => actorOf(await tokens.sessionOf(accessToken)),
+
+		/** The person of a refresh token, for pictures: with them a browser sends the cookie and nothing else. */
+		async identifyByCookie(refreshToken: string): Promise<Actor> {
+			const sessionId = await refreshTokens.sessionOf(refreshToken);
+			if (!sessionId) throw unauthenticated();
+			return actorOf(sessionId);
 		},
 
 		async profile(actor: Actor) {

@@ -180,7 +180,7 @@ export function decisionsService({
 			const documents = await uploads.documentsOf(subject(id));
 			const document = documents.find((candidate) => candidate.field === field);
 			if (!document) throw notFound('There is no such document.');
-			return { url: uploads.signedDocumentUrl(document.uploadId, { viewer: actor.accountId }) };
+			return { url: uploads.signedDocumentUrl(document.uploadId, actor) };
 		},
 	};
 }

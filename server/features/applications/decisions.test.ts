@@ -236,11 +236,11 @@ describe('the registrar’s page', () => {
 	it('opens documents at short-lived addresses, and records each view and each decision', async () => {
 		const { id } = await waitingApplication(app);
 		const { url } = (await office('POST', `applications/${id}/documents/nidCopy`)).json();
-		const opened = await app.http.inject({ url });
+		const opened = await office('GET', url);
 		expect(opened.statusCode).toBe(200);
 		expect(opened.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store, private' });
 		app.clock.forward(301);
-		expect((await app.http.inject({ url })).statusCode).toBe(403);
+		expect((await office('GET', url)).statusCode).toBe(403);
 		await office('PUT', `applications/${id}/marks/nationalId`, { mark: 'differs' });
 		await office('POST', `applications/${id}/approve`);
 		const detail = (await office('GET', `applications/${id}`)).json();
@@ -252,6 +252,23 @@ describe('the registrar’s page', () => {
 			'registrar@club.example: compared with the document',
 			'registrar@club.example: approved',
 		]);
+	});
+
+	it('shows a document only to the person who asked for its address, while that session lives', async () => {
+		const { id } = await waitingApplication(app);
+		const registrar = await signInOffice(app, 'REGISTRAR');
+		const { url } = (await registrar.call('POST', `applications/${id}/documents/nidCopy`)).json();
+		expect((await app.http.inject({ url })).statusCode).toBe(401);
+		expect((await app.http.inject({ url, cookies: { refresh: 'forged' } })).statusCode).toBe(401);
+		expect((await office('GET', url)).statusCode).toBe(403);
+		expect((await registrar.call('GET', url)).statusCode).toBe(200);
+
+		await app.db.execute(sql`update accounts set role = 'TREASURER' where id = ${registrar.accountId}`);
+		expect((await registrar.call('GET', url)).statusCode).toBe(403);
+		await app.db.execute(sql`update accounts set role = 'REGISTRAR' where id = ${registrar.accountId}`);
+		expect((await registrar.call('GET', url)).statusCode).toBe(200);
+		await app.db.execute(sql`update accounts set disabled_at = now() where id = ${registrar.accountId}`);
+		expect((await registrar.call('GET', url)).statusCode).toBe(401);
 	});
 
 	it('keeps the audit log append-only', async () => {

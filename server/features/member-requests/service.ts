@@ -200,7 +200,7 @@ export function memberRequestsService(context: Context) {
 		async documentUrl(actor: Actor, id: string, field: string) {
 			const document = (await uploads.documentsOf(owner(id))).find((candidate) => candidate.field === field);
 			if (!document) throw notFound('There is no such document.');
-			return { url: uploads.signedDocumentUrl(document.uploadId, { viewer: actor.accountId }) };
+			return { url: uploads.signedDocumentUrl(document.uploadId, actor) };
 		},
 
 		confirm: (actor: Actor, id: string, answer: string) => decide(actor, id, 'CONFIRMED', answer),

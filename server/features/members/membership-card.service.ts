@@ -90,7 +90,7 @@ export function membershipCardService({
 
 	async function photoUrl(viewer: Actor, member: Pick<MemberRecord, 'applicationId'>): Promise<string | null> {
 		const photo = (await uploads.documentsOf(applicationSubject(member))).find(({ field }) => field === 'photo');
-		return photo ? uploads.signedDocumentUrl(photo.uploadId, { viewer: viewer.accountId }) : null;
+		return photo ? uploads.signedDocumentUrl(photo.uploadId, viewer) : null;
 	}
 
 	return {

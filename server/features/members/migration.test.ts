@@ -33,7 +33,7 @@ async function migrateUpTo(name: string) {
 	const end = all.findIndex((migration) => migration.endsWith(name));
 	for (const migration of all.slice(0, end))
 		cpSync(path.join(migrationsFolder, migration), path.join(folder, migration), { recursive: true });
-	await migrate(database, folder);
+	await migrate(database, { folder });
 	rmSync(folder, { recursive: true });
 }
 

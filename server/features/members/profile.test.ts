@@ -49,14 +49,18 @@ it('lets a member correct the mobile number, change the e-mail address and downl
 
 describe('own details', () => {
 	it('show everything, and change only the allowed fields, with an audit entry that names them', async () => {
-		const { call, applicationId } = await paidMember(app);
+		const { call, cookie, applicationId } = await paidMember(app);
 		expect((await call('PATCH', 'account/details', { ...own, firstName: 'Mallory', nationalId: '1' })).statusCode).toBe(
 			200,
 		);
 		const { values, photoUrl } = (await call('GET', 'account/details')).json();
 		expect(values).toMatchObject({ ...own, firstName: 'Rahim' });
 		expect(values.nationalId).not.toBe('1');
-		expect((await app.http.inject({ url: photoUrl })).headers['content-type']).toBe('image/jpeg');
+		// A browser sends nothing but the cookie with a picture of a page.
+		const withCookie = () => app.http.inject({ url: photoUrl, cookies: { refresh: cookie! } });
+		expect((await withCookie()).headers['content-type']).toBe('image/jpeg');
+		expect((await call('POST', '/api/logout')).statusCode).toBe(200);
+		expect((await withCookie()).statusCode).toBe(401);
 		const { call: office } = await signInOffice(app);
 		const { history } = (await office('GET', `applications/${applicationId}`)).json();
 		expect(history.at(-1)).toMatchObject({

@@ -19,7 +19,7 @@ const noContentPolicy = "default-src 'none'; sandbox";
 /** A browser that opens a video directly shows it in its own page, which must be allowed to load it. */
 const videoPolicy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-const documentLink = z.object({ expires: z.string(), viewer: z.string(), signature: z.string() });
+const documentLink = z.object({ expires: z.string(), signature: z.string() });
 
 type Deps = {
 	uploads: UploadsService;
@@ -28,7 +28,7 @@ type Deps = {
 	spend: (network: string) => Promise<void>;
 };
 
-export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploads, limits }) => {
+export const uploadsRoutes: Routes = async ({ app, gate: { identify, identifyViewer } }, { uploads, limits }) => {
 	async function spend(network: string) {
 		await limits.spend('upload', network);
 		await limits.spend('uploadPerDay', network);
@@ -77,10 +77,11 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify } }, { uploa
 		'/api/documents/:id',
 		{ schema: { summary: 'A private document, by its signed address', tags: ['uploads'] }, exposeHeadRoute: false },
 		async (request, reply) => {
+			const viewer = await identifyViewer(request);
 			const link = documentLink.safeParse(request.query);
 			if (!link.success)
 				throw forbidden('This link is not complete. Please open the document again.', { event: 'document-refused' });
-			const { upload, stream, bytes } = await uploads.openDocument({ id: request.params.id, ...link.data });
+			const { upload, stream, bytes } = await uploads.openDocument({ id: request.params.id, ...link.data }, viewer);
 			return reply
 				.header('cache-control', 'no-store, private')
 				.header('content-security-policy', noContentPolicy)

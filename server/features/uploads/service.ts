@@ -10,7 +10,7 @@ import type { Storage } from '#server/core/storage/storage.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { claims } from './claims.ts';
 import { displayName } from './display-name.ts';
-import { type DocumentLink, documentLinks, uploadLinks } from './links.ts';
+import { type DocumentLink, documentLinks, uploadLinks, type Viewer } from './links.ts';
 import { extensionOf, publicFiles, smallVersions } from './public-files.ts';
 import type { Owner, Upload } from './queries.ts';
 import * as queries from './queries.ts';
@@ -133,15 +133,15 @@ export function uploadsService({
 		},
 
 		/** The caller has checked that the viewer may see it. */
-		signedDocumentUrl: (uploadId: string, { viewer }: { viewer: string }): string => documents.make(uploadId, viewer),
+		signedDocumentUrl: (uploadId: string, viewer: Viewer): string => documents.make(uploadId, viewer),
 
-		async openDocument(link: DocumentLink) {
-			if (!documents.isValid(link))
+		async openDocument(link: DocumentLink, viewer: Viewer) {
+			if (!documents.isValid(link, viewer))
 				throw forbidden('This link has expired. Please open the document again.', { event: 'document-refused' });
 			const upload = await queries.uploadById(db, link.id);
 			if (!upload?.claimedAt) throw notFound('This document no longer exists.');
 			const owner: Owner = { kind: upload.claimedByKind!, id: upload.claimedById! };
-			await onView({ uploadId: upload.id, viewer: link.viewer, owner, field: upload.claimedField! });
+			await onView({ uploadId: upload.id, viewer: viewer.accountId, owner, field: upload.claimedField! });
 			return { upload, ...(await stored(upload)) };
 		},
 

@@ -86,7 +86,7 @@ test('starts in an empty folder, listens only on a private socket, and stops', a
 test('kill -9 during inserts loses no acknowledged row', async () => {
 	const dir = preparedFolder();
 	const first = await start(dir);
-	const client = await connect(first.url);
+	const client = await connect(first.migrationUrl);
 	await client.query('create table numbers (n int primary key)');
 	const numbers = pgTable('numbers', { n: integer() });
 	let acknowledged = 0;
@@ -104,7 +104,7 @@ test('kill -9 during inserts loses no acknowledged row', async () => {
 
 	const second = await start(dir); // at once: child processes of the killed one may still be running
 	expect(await inserting).toBeInstanceOf(Error);
-	const { rows } = await (await connect(second.url)).query(
+	const { rows } = await (await connect(second.migrationUrl)).query(
 		'select max(n) as last, count(*)::int as count from numbers',
 	);
 	expect(rows[0].count).toBeGreaterThanOrEqual(acknowledged);

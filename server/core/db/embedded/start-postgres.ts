@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '#server/core/operator-error.ts';
+import type { DatabaseUrls } from '../prepare-database.ts';
 import { ensureFolder, folderError } from './data-folder.ts';
 import { postgresError } from './postgres-error.ts';
 import { createFiles, findPostgresUser, giveToPostgres } from './postgres-files.ts';
 import { startProcess, stopLeftoverProcess } from './postgres-process.ts';
 
 const databaseName = 'club';
+/** Owns the tables and migrates them. The server itself uses a role that can do less. */
+const ownerRole = 'postgres';
+const appRole = 'club_app';
 
-export type EmbeddedPostgres = {
-	url: string;
+export type EmbeddedPostgres = DatabaseUrls & {
+	migrationUrl: string;
 	/** Resolves when PostgreSQL ends for any reason, with a sentence for the log. */
 	exited: Promise<string>;
 	stop(): Promise<void>;
@@ -90,21 +94,31 @@ export async function startPostgres({
 			await postgres.stop();
 			throw postgresError('could not create its first database', home, String(error));
 		});
-		return { url: urlOf(socket.path, databaseName), exited: postgres.exited, stop: postgres.stop };
+		return {
+			url: urlOf(socket.path, databaseName, appRole),
+			migrationUrl: urlOf(socket.path, databaseName, ownerRole),
+			exited: postgres.exited,
+			stop: postgres.stop,
+		};
 	} catch (error) {
 		throw folderError(home, error);
 	}
 }
 
-const urlOf = (socketDir: string, database: string) =>
-	`postgres://postgres@/${database}?host=${encodeURIComponent(socketDir)}`;
+const urlOf = (socketDir: string, database: string, role: string) =>
+	`postgres://${role}@/${database}?host=${encodeURIComponent(socketDir)}`;
+
+/** The address of a packaged PostgreSQL that another process started. */
+export const runningUrl = (socketDir: string) => urlOf(socketDir, databaseName, ownerRole);
 
 async function ensureDatabase(socketDir: string) {
-	const client = new pg.Client({ connectionString: urlOf(socketDir, 'postgres') });
+	const client = new pg.Client({ connectionString: urlOf(socketDir, 'postgres', ownerRole) });
 	await client.connect();
 	try {
 		const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
 		if (rowCount === 0) await client.query(`create database ${databaseName}`);
+		const roles = await client.query('select from pg_roles where rolname = $1', [appRole]);
+		if (roles.rowCount === 0) await client.query(`create role ${appRole} login`);
 	} finally {
 		await client.end();
 	}

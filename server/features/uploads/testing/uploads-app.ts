@@ -18,6 +18,7 @@ import { diskStorage } from '#server/core/storage/disk.ts';
 import { sealedStorage } from '#server/core/storage/sealed-storage.ts';
 import { picture } from '#server/core/storage/testing/pictures.ts';
 import { type Settings, systemIds } from '#server/dependencies.ts';
+import type { Viewer } from '#server/features/uploads/links.ts';
 import { uploadsRoutes } from '#server/features/uploads/routes.ts';
 import { uploadsService, type View } from '#server/features/uploads/service.ts';
 
@@ -32,6 +33,8 @@ export async function openUploads(database: Database) {
 	const views: View[] = [];
 	const spent: string[] = [];
 	const countBytes = { call: async (_network: string, _bytes: number) => {} };
+	/** Who opens documents. A test changes it. */
+	const viewer: Viewer = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID(), role: 'REGISTRAR' };
 	const scanned = { virus: undefined as string | undefined };
 	const storage = sealedStorage(diskStorage({ dir }), secrets);
 	const uploads = uploadsService({
@@ -58,7 +61,10 @@ export async function openUploads(database: Database) {
 	const limits = {
 		spend: async (name: string, network: string) => void (name === 'upload' && spent.push(network)),
 	};
-	await uploadsRoutes({ app: http, gate: { identify } } as unknown as Http, { uploads, limits } as unknown as Context);
+	await uploadsRoutes(
+		{ app: http, gate: { identify, identifyViewer: async () => viewer } } as unknown as Http,
+		{ uploads, limits } as unknown as Context,
+	);
 	afterAll(async () => {
 		await http.close();
 		rmSync(dir, { recursive: true, force: true });
@@ -71,6 +77,7 @@ export async function openUploads(database: Database) {
 		clock,
 		views,
 		spent,
+		viewer,
 		/** Set `virus` to the text that the scanner shall find. */
 		scanned,
 		/** Replace `call` to limit the bytes of a network. */
