@@ -58,6 +58,9 @@ const schema = z.object({
 	ADMIN_PASSWORD: optional('use at least 8 characters', (value) => value.length >= 8),
 	APP_SECRET: optional('use at least 32 random characters', (value) => value.length >= 32),
 	APP_SECRET_PREVIOUS: optional('use the APP_SECRET from before the last replacement', (value) => value.length >= 32),
+	BACKUP_RECIPIENT: optional('use the public key that npm run backup:keys printed (age1…)', (value) =>
+		/^age1[a-z0-9]{20,}$/.test(value),
+	),
 	TRUST_PROXY: optional('use the proxy’s address or network, such as 10.0.0.0/8'),
 	OFFICE_SECOND_FACTOR: z.preprocess(
 		blankIsUnset,

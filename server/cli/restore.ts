@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
@@ -8,28 +8,32 @@ import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { auditService } from '#server/features/audit/service.ts';
-import { checkArchive, type Manifest } from './backup/archive.ts';
+import { type ArchiveFile, checkArchive, isEncrypted, type Manifest } from './backup/archive.ts';
 import { secretFingerprint } from './backup/make-backup.ts';
 import { checkVersion, readSecret, restoreBackup } from './backup/restore-backup.ts';
 import { openTarget } from './backup/restore-target.ts';
 import { runCommand } from './command.ts';
 
-/** `npm run restore FILE [-- --force]`: restores database and files from an archive. The server must be stopped. */
+/** `npm run restore FILE [-- --identity FILE] [--force]`: restores database and files from an archive. The server must be stopped. */
 await runCommand(async () => {
-	const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { force: { type: 'boolean' }, identity: { type: 'string' } },
+	});
 	const [given] = positionals;
 	if (!given) throw new OperatorError('Name the archive: npm run restore FILE');
 	const file = path.resolve(given);
 	const env = readEnv(process.env);
 
 	// All checks come before the first change.
-	const manifest = await checkArchive(file);
+	const archive = { file, identity: await identityFor(file, values.identity) };
+	const manifest = await checkArchive(archive);
 	checkVersion(manifest);
-	const secret = await checkSecret(env, manifest, file);
+	const secret = await checkSecret(env, manifest, archive);
 	const target = await openTarget({ env, secret, force: values.force ?? false, now: systemClock.now() });
 	try {
 		const log = pino({ level: 'warn' });
-		const result = await restoreBackup({ file, manifest, url: target.url, storage: openStorage(env), log });
+		const result = await restoreBackup({ archive, manifest, url: target.url, storage: openStorage(env), log });
 		if (secret && !env.APP_SECRET) writeFileSync(path.join(env.dataDir, 'app-secret'), secret, { mode: 0o600 });
 		await logRestore(target.url, { file: path.basename(file), madeAt: manifest.madeAt });
 
@@ -49,20 +53,33 @@ await runCommand(async () => {
 	}
 });
 
-/** Encrypted numbers need the secret that they were encrypted with: it must be the one that the server will use. */
-async function checkSecret(env: Env, manifest: Manifest, file: string): Promise<string | undefined> {
+/** The private key in the given file, which an encrypted archive needs. */
+async function identityFor(file: string, given: string | undefined): Promise<string | undefined> {
+	if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+	if (!(await isEncrypted(file))) return undefined;
+	if (!given) throw new OperatorError('This archive is encrypted. Name the file with the private key: --identity FILE');
+	const key = readFileSync(path.resolve(given), 'utf8').match(/^AGE-SECRET-KEY-\S+$/m)?.[0];
+	if (!key)
+		throw new OperatorError(`${given} contains no private key. It has a line that starts with AGE-SECRET-KEY-.`);
+	return key;
+}
+
+/** Sealed numbers and documents need the secret that they were sealed with: the server must have it. */
+async function checkSecret(env: Env, manifest: Manifest, archive: ArchiveFile): Promise<string | undefined> {
 	const { inArchive, fingerprint } = manifest.secret;
-	if (env.APP_SECRET) {
-		if (secretFingerprint(env.APP_SECRET) === fingerprint) return env.APP_SECRET;
+	const stored = path.join(env.dataDir, 'app-secret');
+	const generated = existsSync(stored) ? readFileSync(stored, 'utf8').trim() : undefined;
+	const known = env.APP_SECRET ? [env.APP_SECRET, env.APP_SECRET_PREVIOUS] : [generated];
+	const found = known.find((secret) => secret && secretFingerprint(secret) === fingerprint);
+	if (found) return found;
+	if (env.APP_SECRET)
 		throw new OperatorError(
-			'APP_SECRET is not the one this archive was made with. Encrypted numbers could not be read.',
+			'APP_SECRET is not the one this archive was made with. Sealed numbers and documents could not be read. Set that one, also as APP_SECRET_PREVIOUS.',
 		);
-	}
-	if (!inArchive)
-		throw new OperatorError(
-			'This archive was made with APP_SECRET set, and does not contain it. Set the same APP_SECRET.',
-		);
-	return readSecret(file);
+	if (inArchive) return readSecret(archive);
+	throw new OperatorError(
+		`The archive does not contain the secret. Set APP_SECRET to the one it was made with, or store that one in ${stored}.`,
+	);
 }
 
 async function logRestore(url: string, facts: { file: string; madeAt: string }) {

@@ -4,7 +4,9 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 import * as z from 'zod';
 import { OperatorError } from '#server/core/operator-error.ts';
@@ -64,10 +66,13 @@ export type ArchiveWriter = {
 	abandon(): void;
 };
 
-/** A plain .tar.gz file that only its owner can read. */
-export function writeArchive(file: string): ArchiveWriter {
+/** A .tar.gz file that only its owner can read, in age format if there are recipients. Nothing plain reaches the disk then. */
+export function writeArchive(file: string, recipients: readonly string[]): ArchiveWriter {
 	const tar = pack();
-	const written = pipeline(tar, createGzip(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+	const target = createWriteStream(file, { mode: 0o600, flags: 'wx' });
+	const gzip = createGzip();
+	const written =
+		recipients.length > 0 ? pipeline(tar, gzip, encryptTo(recipients), target) : pipeline(tar, gzip, target);
 	// A full disk must also end the entry that is being written; `finish` or `add` throws the reason.
 	written.catch((error) => tar.destroy(error));
 	return {
@@ -97,10 +102,46 @@ export function writeArchive(file: string): ArchiveWriter {
 
 export type Entry = { name: string; bytes: number; content: Readable };
 
+const encryptTo = (recipients: readonly string[]) =>
+	async function* (source: AsyncIterable<Uint8Array>) {
+		const encrypter = new Encrypter();
+		for (const recipient of recipients) encrypter.addRecipient(recipient);
+		yield* (await encrypter.encrypt(webStream(source))) as unknown as AsyncIterable<Uint8Array>;
+	};
+
+const decryptWith = (identity: string) =>
+	async function* (source: AsyncIterable<Uint8Array>) {
+		const decrypter = new Decrypter();
+		decrypter.addIdentity(identity);
+		yield* (await decrypter.decrypt(webStream(source))) as unknown as AsyncIterable<Uint8Array>;
+	};
+
+/** The library reads web streams, one piece after the other. */
+const webStream = (source: AsyncIterable<Uint8Array>) =>
+	ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>;
+
+const ageMark = 'age-encryption.org/v1';
+
+export async function isEncrypted(file: string): Promise<boolean> {
+	const handle = await open(file, 'r');
+	try {
+		const { buffer } = await handle.read(Buffer.alloc(ageMark.length), 0, ageMark.length, 0);
+		return buffer.toString('latin1') === ageMark;
+	} finally {
+		await handle.close();
+	}
+}
+
+/** An archive and, if it is encrypted, the identity that reads it. */
+export type ArchiveFile = { file: string; identity?: string | undefined };
+
 /** All entries in order. The caller reads or skips the content of each. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
+export async function* readArchive({ file, identity }: ArchiveFile): AsyncGenerator<Entry> {
 	const tar = extract();
-	const read = pipeline(createReadStream(file), createGunzip(), tar);
+	const source = createReadStream(file);
+	const read = identity
+		? pipeline(source, decryptWith(identity), createGunzip(), tar)
+		: pipeline(source, createGunzip(), tar);
 	// The loop below throws the same error.
 	read.catch((error) => tar.destroy(error));
 	for await (const entry of tar) {
@@ -110,11 +151,12 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 }
 
 /** Reads the whole archive, compares every entry with the manifest, and returns the manifest. */
-export async function checkArchive(file: string): Promise<Manifest> {
+export async function checkArchive(archive: ArchiveFile): Promise<Manifest> {
+	const { file } = archive;
 	const sums = new Map<string, Sum>();
 	let manifest: Manifest | undefined;
 	try {
-		for await (const { name, content } of readArchive(file)) {
+		for await (const { name, content } of readArchive(archive)) {
 			if (name === names.manifest) manifest = manifestSchema.parse(await json(content));
 			else for await (const _ of summed(content, (sum) => sums.set(name, sum)));
 		}

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { createCounter } from '#tests/factories/counter.ts';
 import { createReviews } from '#tests/factories/review.ts';
+import { createUpload } from '#tests/factories/upload.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { waitingApplication } from '#tests/helpers/applicants.ts';
 import { emptyDatabase } from '#tests/helpers/database.ts';
@@ -22,7 +24,10 @@ import { checkVersion, restoreBackup } from './restore-backup.ts';
 const log = pino({ level: 'silent' });
 const secret = 'a secret for tests only, long enough to be one';
 const folder = mkdtempSync(path.join(tmpdir(), 'club-backup-'));
-const file = path.join(folder, 'club.tar.gz');
+const file = path.join(folder, 'club.tar.gz.age');
+const identity = await generateX25519Identity();
+const recipient = await identityToRecipient(identity);
+const archive = { file, identity };
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const backupOf = (url: string, files: string, to: string) =>
@@ -31,7 +36,7 @@ const backupOf = (url: string, files: string, to: string) =>
 		storage: diskStorage({ dir: files }),
 		file: to,
 		secret,
-		secretInArchive: true,
+		recipient,
 		version: '1.2.3',
 		now: new Date('2031-03-10T06:00:00Z'),
 	});
@@ -73,7 +78,7 @@ beforeAll(async () => {
 describe('an archive made while the server is in use', () => {
 	it('is one consistent snapshot that only its owner can read', async () => {
 		expect(statSync(file).mode & 0o777).toBe(0o600);
-		expect(await checkArchive(file)).toEqual(manifest);
+		expect(await checkArchive(archive)).toEqual(manifest);
 		expect(manifest.missing).toEqual([]);
 		expect(manifest.files).toHaveLength(8);
 		const rows = (name: string) => manifest.tables.find((table) => table.name === name)!.rows;
@@ -81,11 +86,34 @@ describe('an archive made while the server is in use', () => {
 		expect(manifest.jobs.rows).toBeGreaterThanOrEqual(1);
 	});
 
+	it('is encrypted, and contains neither the secret nor a document that could be read without it', async () => {
+		expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+		await expect(checkArchive({ file, identity: await generateX25519Identity() })).rejects.toThrow('is damaged');
+		const decrypter = new Decrypter();
+		decrypter.addIdentity(identity);
+		const tar = gunzipSync(await decrypter.decrypt(readFileSync(file)));
+		expect(tar.includes(secret)).toBe(false);
+		expect(tar.includes('Visitor')).toBe(true);
+		expect(tar.includes(Buffer.from('ffd8ffe0', 'hex'))).toBe(false);
+	});
+
+	it('leaves out a picture that was never stored, because the server was killed', async () => {
+		const { db } = app.dependencies.database;
+		await createUpload(app, { removedAt: new Date(app.clock.now().getTime() + 3_600_000) });
+		const again = await backupOf(
+			urlOf(app),
+			path.join(app.dependencies.settings.dataDir, 'files'),
+			path.join(folder, 'killed.tar.gz.age'),
+		);
+		expect(again.missing).toEqual([]);
+		await db.execute(sql`delete from uploads where removed_at is not null`);
+	});
+
 	it('restores every row, file and waiting job, and an unbroken log', async () => {
 		const target = await emptyDatabase();
 		const files = path.join(folder, 'restored');
 		const storage = diskStorage({ dir: files });
-		const { chain, jobs } = await restoreBackup({ file, manifest, url: target.url, storage, log });
+		const { chain, jobs } = await restoreBackup({ archive, manifest, url: target.url, storage, log });
 		expect(chain.broken).toBeNull();
 		expect(chain.count).toBe(manifest.tables.find(({ name }) => name === 'audit_log')!.rows);
 		expect(jobs).toBe(manifest.jobs.rows);
@@ -117,22 +145,24 @@ describe('a damaged archive', () => {
 			const flipped = Buffer.from(bytes);
 			flipped[offset]! ^= 1;
 			writeFileSync(copy, flipped);
-			await expect(checkArchive(copy)).rejects.toThrow('is damaged');
+			await expect(checkArchive({ file: copy, identity })).rejects.toThrow('is damaged');
 		}
 	});
 
 	it('is detected when it was repacked with one changed letter, and the message names the table', async () => {
-		const tar = gunzipSync(readFileSync(file));
+		const decrypter = new Decrypter();
+		decrypter.addIdentity(identity);
+		const tar = gunzipSync(await decrypter.decrypt(readFileSync(file)));
 		tar.write('X', tar.indexOf('Visitor'));
 		const copy = path.join(folder, 'changed.tar.gz');
 		writeFileSync(copy, gzipSync(tar));
-		await expect(checkArchive(copy)).rejects.toThrow('tables/reviews.copy was changed');
+		await expect(checkArchive({ file: copy })).rejects.toThrow('tables/reviews.copy was changed');
 	});
 
 	it('is detected when it ends too soon', async () => {
 		const copy = path.join(folder, 'short.tar.gz');
 		writeFileSync(copy, readFileSync(file).subarray(0, 5000));
-		await expect(checkArchive(copy)).rejects.toThrow('is damaged');
+		await expect(checkArchive({ file: copy, identity })).rejects.toThrow('is damaged');
 	});
 });
 
@@ -156,7 +186,7 @@ describe('an archive of another version', () => {
 
 		const target = await emptyDatabase();
 		const storage = diskStorage({ dir: path.join(folder, 'old-files') });
-		await restoreBackup({ file: oldFile, manifest: oldManifest, url: target.url, storage, log });
+		await restoreBackup({ archive: { file: oldFile, identity }, manifest: oldManifest, url: target.url, storage, log });
 		const database = await openDatabase(target.url, { log, max: 1 });
 		const { rows } = await database.db.execute<Record<string, unknown>>(
 			sql`select value, (select count(*) from members where erased_at is null) as members from counters`,

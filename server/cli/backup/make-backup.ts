@@ -3,6 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
@@ -16,9 +17,10 @@ export type BackupJob = {
 	url: string;
 	storage: Storage;
 	file: string;
+	/** Only its fingerprint is in the archive. */
 	secret: string;
-	/** True if the secret is in the data folder and would be lost with it. */
-	secretInArchive: boolean;
+	/** The public key that the archive is encrypted to; without it the archive is plain. */
+	recipient?: string | undefined;
 	version: string;
 	now: Date;
 };
@@ -31,14 +33,16 @@ export async function makeBackup(job: BackupJob): Promise<Manifest> {
 	const part = `${job.file}.part`;
 	const spool = await mkdtemp(path.join(path.dirname(job.file), '.backup-'));
 	const client = new pg.Client({ connectionString: job.url, application_name: 'club-backup', statement_timeout: 0 });
-	const archive = writeArchive(part);
+	// A second key that only this process knows, so that it can read back what it wrote.
+	const identity = job.recipient ? await generateX25519Identity() : undefined;
+	const archive = writeArchive(part, identity ? [job.recipient!, await identityToRecipient(identity)] : []);
 	try {
 		await client.connect();
 		await client.query('begin isolation level repeatable read read only');
 		const manifest = await fill(archive, client, spool, job);
 		await addText(archive, names.manifest, JSON.stringify(manifest, null, '\t'));
 		await archive.finish();
-		await checkArchive(part);
+		await checkArchive({ file: part, identity });
 		await rename(part, job.file);
 		return manifest;
 	} catch (error) {
@@ -65,7 +69,6 @@ async function fill(archive: ArchiveWriter, client: pg.Client, spool: string, jo
 	// Files are never changed, only added and removed, so the snapshot is not needed for them.
 	await client.query('commit');
 	const files = await addFiles(archive, client, uploads, job.storage);
-	if (job.secretInArchive) await addText(archive, names.secret, job.secret);
 	return {
 		format: 1,
 		madeAt: job.now.toISOString(),
@@ -75,7 +78,7 @@ async function fill(archive: ArchiveWriter, client: pg.Client, spool: string, jo
 		sequences,
 		jobs: { rows: lines, ...jobs },
 		...files,
-		secret: { inArchive: job.secretInArchive, fingerprint: secretFingerprint(job.secret) },
+		secret: { inArchive: false, fingerprint: secretFingerprint(job.secret) },
 	};
 }
 

@@ -14,7 +14,7 @@ import { OperatorError } from '#server/core/operator-error.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
 import { type ChainReport, verifyChain } from '#server/features/audit/chain.ts';
 import { features } from '#server/features.ts';
-import { type Manifest, names, readArchive } from './archive.ts';
+import { type ArchiveFile, type Manifest, names, readArchive } from './archive.ts';
 import { fillTable, fillWaitingJobs, rowCount, setSequence, withoutTriggers } from './database-rows.ts';
 
 /** Refuses an archive with a migration that this version does not know. */
@@ -27,7 +27,13 @@ export function checkVersion({ migrations, version }: Manifest) {
 		);
 }
 
-export type RestoreJob = { file: string; manifest: Manifest; url: string; storage: Storage; log: FastifyBaseLogger };
+export type RestoreJob = {
+	archive: ArchiveFile;
+	manifest: Manifest;
+	url: string;
+	storage: Storage;
+	log: FastifyBaseLogger;
+};
 
 /** Loads a checked archive into an empty database and storage, and compares the result with the manifest. */
 export async function restoreBackup(job: RestoreJob): Promise<{ jobs: number; chain: ChainReport }> {
@@ -58,12 +64,12 @@ async function migrateTo(database: Parameters<typeof migrate>[0], migrations: st
 }
 
 /** Loads all tables in one transaction, and the files, in the order of the archive, which is read once. */
-async function load(client: pg.Client, { file, manifest, storage }: RestoreJob) {
+async function load(client: pg.Client, { archive, manifest, storage }: RestoreJob) {
 	const tables = new Map(manifest.tables.map((table) => [names.table(table.name), table]));
 	const files = new Map(manifest.files.map((upload) => [names.file(upload.key), upload]));
 	await client.query('begin');
 	await withoutTriggers(client, manifest.tables, async () => {
-		for await (const { name, content } of readArchive(file)) {
+		for await (const { name, content } of readArchive(archive)) {
 			const table = tables.get(name);
 			const upload = files.get(name);
 			if (table) await pipeline(content, fillTable(client, table));
@@ -80,12 +86,12 @@ async function load(client: pg.Client, { file, manifest, storage }: RestoreJob) 
 }
 
 /** pg-boss creates its schema first, then the waiting jobs are added. */
-async function restoreJobs({ file, url, log }: RestoreJob): Promise<number> {
+async function restoreJobs({ archive, url, log }: RestoreJob): Promise<number> {
 	await (await openJobs({ url, log, definitions: jobsOf(features) })).stop();
 	return withClient(url, async (client) => {
 		let restored = 0;
 		await client.query('begin');
-		for await (const { name, content } of readArchive(file)) {
+		for await (const { name, content } of readArchive(archive)) {
 			if (name === names.jobs) restored = await fillWaitingJobs(client, (into) => pipeline(content, into));
 			else content.resume();
 		}
@@ -94,8 +100,9 @@ async function restoreJobs({ file, url, log }: RestoreJob): Promise<number> {
 	});
 }
 
-export async function readSecret(file: string): Promise<string | undefined> {
-	for await (const { name, content } of readArchive(file)) {
+/** Archives of earlier versions contain the generated secret. */
+export async function readSecret(archive: ArchiveFile): Promise<string | undefined> {
+	for await (const { name, content } of readArchive(archive)) {
 		if (name === names.secret) return (await buffer(content)).toString('utf8').trim();
 		content.resume();
 	}

@@ -50,8 +50,13 @@ test('removes unfinished files of a crash, but not those being written now', asy
 	for (const name of ['old', 'fresh']) writeFileSync(path.join(incoming, name), 'half');
 	const longAgo = new Date(Date.now() - 2 * 3_600_000);
 	utimesSync(path.join(incoming, 'old'), longAgo, longAgo);
-	await diskStorage({ dir }).put(key, bytes, 'image/jpeg');
+	const storage = diskStorage({ dir });
+	await storage.put(key, bytes, 'image/jpeg');
 	expect(readdirSync(incoming)).toEqual(['fresh']);
+	// The hourly job does it too.
+	utimesSync(path.join(incoming, 'fresh'), longAgo, longAgo);
+	await storage.removeUnfinished();
+	expect(readdirSync(incoming)).toEqual([]);
 });
 
 test('closes the file when a read is abandoned', async () => {

@@ -21,8 +21,7 @@ export function diskStorage({
 	const incoming = path.join(dir, 'incoming');
 	let prepared: Promise<void> | undefined;
 
-	/** Once per process: creates the folder and removes unfinished files of a crash. */
-	async function prepare() {
+	async function removeUnfinished() {
 		await mkdir(incoming, { recursive: true, mode: 0o700 });
 		for (const name of await readdir(incoming)) {
 			const file = path.join(incoming, name);
@@ -31,7 +30,7 @@ export function diskStorage({
 		}
 	}
 	const ready = () => {
-		prepared ??= prepare().catch((error) => {
+		prepared ??= removeUnfinished().catch((error) => {
 			prepared = undefined;
 			throw error;
 		});
@@ -74,6 +73,7 @@ export function diskStorage({
 		async remove(key) {
 			await rm(pathOf(key), { force: true });
 		},
+		removeUnfinished,
 	};
 }
 

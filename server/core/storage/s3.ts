@@ -116,6 +116,8 @@ export function s3Storage({
 				throw await refused(response, `GET ${key}`);
 			return { stream: Readable.fromWeb(response.body as ReadableStream), bytes: Number(length) };
 		},
+		/** The store shows a file only when it is complete. */
+		removeUnfinished: async () => {},
 		async remove(key) {
 			const response = await call('DELETE', key);
 			if (![200, 204, 404].includes(response.status)) throw await refused(response, `DELETE ${key}`);

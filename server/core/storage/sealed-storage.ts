@@ -38,6 +38,7 @@ export function sealedStorage(storage: Storage, secrets: Secrets): Storage {
 			}
 		},
 		remove: (key) => storage.remove(key),
+		removeUnfinished: () => storage.removeUnfinished(),
 	};
 }
 

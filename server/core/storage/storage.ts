@@ -13,6 +13,8 @@ export type Storage = {
 	read(key: string, part?: Part): Promise<{ stream: Readable; bytes: number } | undefined>;
 	/** A missing file is no error. */
 	remove(key: string): Promise<void>;
+	/** Deletes what interrupted writes left behind more than an hour ago. */
+	removeUnfinished(): Promise<void>;
 };
 
 const shape = /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,4}\.[a-z0-9]{1,8}$/;

@@ -135,8 +135,8 @@ export async function releaseOne(tx: Db | Tx, id: string, now: Date) {
 	await tx.update(uploads).set({ removedAt: now }).where(eq(uploads.id, id));
 }
 
-/** After a video has arrived completely. False when a sweep has deleted it. */
-export async function completeVideo(tx: Db | Tx, { id, ...facts }: { id: string; bytes: number; sha256: string }) {
+/** After a file is stored completely. False when a sweep has deleted it. */
+export async function completeUpload(tx: Db | Tx, { id, ...facts }: { id: string; bytes?: number; sha256?: string }) {
 	const completed = await tx
 		.update(uploads)
 		.set({ ...facts, removedAt: null })

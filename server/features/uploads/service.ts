@@ -24,6 +24,9 @@ export type { Owner };
 /** A person opens a private document. */
 export type View = { uploadId: string; viewer: string; owner: Owner; field: string };
 
+/** Longer than storing a picture takes. */
+const storingMs = 3_600_000;
+
 export type UploadsService = ReturnType<typeof uploadsService>;
 
 export function uploadsService({
@@ -65,7 +68,8 @@ export function uploadsService({
 			const extension = extensionOf[image.contentType];
 			const name = `${id.slice(0, 2)}/${id}.${extension}`;
 			const key = preset === 'documents' ? sealedKey(name) : `${preset}/${name}`;
-			// The row first, because a file without a row would never be found again.
+			const now = clock.now();
+			// The row first, marked as removed, so that the sweep finds the file of an interrupted upload and a backup leaves it out.
 			await queries.insertUpload(db, {
 				id,
 				preset,
@@ -78,13 +82,15 @@ export function uploadsService({
 				displayName: displayName(upload.name),
 				sha256: createHash('sha256').update(image.bytes).digest('hex'),
 				network,
-				createdAt: clock.now(),
+				createdAt: now,
+				removedAt: new Date(now.getTime() + storingMs),
 			});
 			try {
 				await storage.put(key, image.bytes, image.contentType);
 				if (preset === 'media') await small.makeAll({ key, width: image.width }, image.bytes);
+				await queries.completeUpload(db, { id });
 			} catch (error) {
-				// If this fails too, the row counts as unclaimed and is deleted after a day.
+				// If this fails too, the row stays marked.
 				await queries.releaseOne(db, id, clock.now()).catch(() => {});
 				throw error;
 			}
@@ -166,6 +172,7 @@ export function uploadsService({
 
 		/** Run as a job. Returns how many uploads were deleted. */
 		async sweepUploads(now: Date) {
+			await storage.removeUnfinished();
 			await sealPlainDocuments({ db, storage });
 			return sweep({ db, storage }, now);
 		},

@@ -80,7 +80,7 @@ export function videos({
 		// If it is refused here, the sweep deletes the file like that of an interrupted upload.
 		const file = scan && (await storage.read(key));
 		if (file) await scan(file.stream);
-		const completed = await queries.completeVideo(db, {
+		const completed = await queries.completeUpload(db, {
 			id,
 			bytes: progress.bytes,
 			sha256: progress.hash.digest('hex'),
