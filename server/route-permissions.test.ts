@@ -24,6 +24,8 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'POST /api/user/forgot-password',
 		'GET /api/user/reset-password/:id/:token',
 		'POST /api/user/reset-password/:id/:token',
+		'GET /api/account/undo/:id/:token',
+		'POST /api/account/undo/:id/:token',
 		'GET /api/card/:token',
 		'GET /api/banners/latest',
 		'GET /api/events/counts',

@@ -8,6 +8,7 @@ export const appPaths = [
 	'forgot-password',
 	'check-email',
 	'reset-password',
+	'undo-change',
 	'checkout',
 	'payment-checkout',
 	'payment-status',

@@ -8,6 +8,7 @@ export const pages: readonly Page[] = [
 	{ path: '/forgot-password', file: 'features/accounts/public/forgot-password.tsx' },
 	{ path: '/check-email', file: 'features/accounts/public/check-email.tsx' },
 	{ path: '/reset-password/:id/:token', file: 'features/accounts/public/reset-password.tsx' },
+	{ path: '/undo-change/:id/:token', file: 'features/accounts/public/undo-change.tsx' },
 	{ path: '/dashboard', file: 'features/members/member/dashboard.tsx' },
 	{ path: '/dashboard/profile', file: 'features/members/member/profile.tsx' },
 	{ path: '/dashboard/membership', file: 'features/members/member/membership.tsx' },

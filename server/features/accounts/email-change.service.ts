@@ -8,6 +8,7 @@ import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { SubscribersService } from '#server/features/newsletter/subscribers.service.ts';
+import { openAccountChanges } from './account-changes.ts';
 import type { Confirmations } from './confirmations.ts';
 import * as queries from './credentials.queries.ts';
 import { emailChangeMail } from './mail.ts';
@@ -37,6 +38,7 @@ export function emailChangeService({
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
+	const accountChanges = openAccountChanges(dependencies);
 	const hashOf = (accountId: string, email: string, code: string) =>
 		fingerprint(settings.secret, 'email-change', `${accountId}:${email}:${code}`);
 
@@ -71,11 +73,11 @@ export function emailChangeService({
 				throw invalid({ code: 'That code is wrong or has expired. Please ask for a new one.' });
 			await db.transaction(async (tx) => {
 				if (await accounts.accountByEmail(tx, change.email)) throw conflict('This address cannot be used.');
+				await accountChanges.record(tx, actor, 'email');
 				await accounts.setEmail(tx, actor.accountId, change.email);
 				await subscribers.moveSubscription(tx, actor.email, change.email);
 				await queries.deleteEmailChange(tx, actor.accountId);
 				await audit.note(tx, actor, 'moved to another e-mail address', { kind: 'account', id: actor.accountId });
-				await jobs.enqueue(tx, 'mail', { template: 'email-changed', to: actor.email, data: {} });
 			});
 			securityLog.record({ event: 'email-changed', accountId: actor.accountId });
 			return change.email;

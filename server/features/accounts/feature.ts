@@ -4,14 +4,7 @@ import { type ConfirmationService, confirmationService } from './confirmation.se
 import { openConfirmations } from './confirmations.ts';
 import { type EmailChangeService, emailChangeService } from './email-change.service.ts';
 import { type Guessing, openGuessing } from './guessing.ts';
-import {
-	type EmailChanged,
-	emailChanged,
-	type OfficeAccountReady,
-	officeAccountReady,
-	type PasswordChanged,
-	passwordChanged,
-} from './mail.ts';
+import { type OfficeAccountReady, officeAccountReady } from './mail.ts';
 import { type PasskeysService, passkeysService } from './passkeys.service.ts';
 import { type PasswordsService, passwordsService } from './passwords.service.ts';
 import { accountsRoutes, teamRoutes } from './routes.ts';
@@ -24,6 +17,7 @@ import { type AccountsService, accountsService, type ClosingService, closingServ
 import { type SignInService, signInService } from './sign-in.service.ts';
 import { accounts as accountsTable } from './tables.ts';
 import { type TeamService, teamService } from './team.service.ts';
+import { type UndoService, undoService } from './undo.service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -37,6 +31,7 @@ declare module '#server/core/feature.ts' {
 		signIn: SignInService;
 		emailChange: EmailChangeService;
 		guessing: Guessing;
+		undo: UndoService;
 	}
 	interface AuditSubjects {
 		account: true;
@@ -48,13 +43,12 @@ declare module '#server/core/jobs/jobs.ts' {
 		'office-invitation': { accountId: string };
 		'email-change': { accountId: string };
 		'guessing-notice': { email: string };
+		'account-changed': { changeId: string };
 	}
 }
 declare module '#server/core/mail/templates.ts' {
 	interface MailTemplates {
-		'email-changed': EmailChanged;
 		'office-account-ready': OfficeAccountReady;
-		'password-changed': PasswordChanged;
 		'second-factor-changed': SecondFactorChanged;
 	}
 }
@@ -108,7 +102,6 @@ export const accounts = defineFeature({
 	},
 	mails: {
 		'office-account-ready': officeAccountReady,
-		'password-changed': passwordChanged,
 		'second-factor-changed': secondFactorChanged,
 	},
 	auditSubjects: {
@@ -147,6 +140,7 @@ export const signIn = defineFeature({
 				subscribers,
 				confirmations: openConfirmations(context),
 			}),
+			undo: undoService({ dependencies: context, audit, mailSender, securityLog, subscribers }),
 		};
 	},
 	routes: [accountsRoutes],
@@ -155,6 +149,6 @@ export const signIn = defineFeature({
 			...mailRetries,
 			run: ({ emailChange }, { accountId }, jobId) => emailChange.mailCode(accountId, jobId),
 		},
+		'account-changed': { ...mailRetries, run: ({ undo }, { changeId }, jobId) => undo.mail(changeId, jobId) },
 	},
-	mails: { 'email-changed': emailChanged },
 });

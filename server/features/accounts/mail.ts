@@ -1,5 +1,4 @@
 import { club } from '#contract/core/club.ts';
-import { clubFormat } from '#contract/core/club-time.ts';
 import { layout } from '#server/core/mail/layout.ts';
 import type { Mail } from '#server/core/mail/templates.ts';
 
@@ -11,20 +10,6 @@ export const emailChangeMail = ({ code, minutes }: { code: string; minutes: numb
 			{ kind: 'text', text: `Enter these six digits on your profile page within ${minutes} minutes.` },
 			{ kind: 'figure', text: code },
 			{ kind: 'text', text: 'If this was not you, please ignore this mail.' },
-		],
-	}),
-});
-
-export type EmailChanged = Record<string, never>;
-
-/** To the old address, in case someone else changed it. */
-export const emailChanged = (): Mail => ({
-	subject: `Your e-mail address at ${club.name} was changed`,
-	...layout({
-		title: 'Your e-mail address was changed',
-		blocks: [
-			{ kind: 'text', text: 'From now on the club writes to your new address, and you log in with it.' },
-			{ kind: 'text', text: `If that was not you, call ${club.phones.office} at once.` },
 		],
 	}),
 });
@@ -57,22 +42,6 @@ export const officeInvitation = ({ name, link, days }: { name: string; link: str
 				text: `The link works once, within ${days} days. If it has expired, ask the person who invited you for a new one.`,
 			},
 			{ kind: 'text', text: 'If you do not work for the club, please ignore this mail.' },
-		],
-	}),
-});
-
-export type PasswordChanged = { at: string };
-
-const dateTime = clubFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-export const passwordChanged = ({ at }: PasswordChanged, publicUrl: string): Mail => ({
-	subject: `Your password at ${club.name} was changed`,
-	...layout({
-		title: 'Your password was changed',
-		blocks: [
-			{ kind: 'text', text: `It was changed on ${dateTime.format(new Date(at))}. Every other device was signed out.` },
-			{ kind: 'text', text: `If that was not you, choose a new one at once and call ${club.phones.office}.` },
-			{ kind: 'button', label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
 		],
 	}),
 });

@@ -144,6 +144,7 @@ export function passkeysService({
 			if (!verified) throw invalid({ passkey: 'This passkey could not be checked. Please start again.' });
 			const { credential, credentialBackedUp } = registrationInfo;
 			return changes.inTurn(actor, async (tx) => {
+				await changes.changing(tx, actor, { change: 'passkey-added', passkey: name });
 				const added = await queries.insertPasskey(tx, {
 					accountId: actor.accountId,
 					name,
@@ -155,7 +156,6 @@ export function passkeysService({
 					createdAt: clock.now(),
 				});
 				if (!added) throw conflict('This passkey was added already.');
-				await changes.changed(tx, actor, { change: 'passkey-added', passkey: name });
 				return changes.codesIfNone(tx, actor.accountId);
 			});
 		},
@@ -167,10 +167,11 @@ export function passkeysService({
 		remove: (actor: Actor, id: string, confirmation: string | undefined) =>
 			changes.inTurn(actor, async (tx) => {
 				await confirmations.spend(tx, actor, confirmation);
-				const removed = await queries.deletePasskey(tx, actor.accountId, id);
-				if (!removed) throw notFound('This passkey was removed already.');
+				const passkey = (await queries.passkeysOf(tx, actor.accountId)).find((each) => each.id === id);
+				if (!passkey) throw notFound('This passkey was removed already.');
+				await changes.changing(tx, actor, { change: 'passkey-removed', passkey: passkey.name });
+				await queries.deletePasskey(tx, id);
 				await changes.afterRemoval(tx, actor);
-				await changes.changed(tx, actor, { change: 'passkey-removed', passkey: removed.name });
 			}),
 
 		startLogin: () => startUse(toLogIn),

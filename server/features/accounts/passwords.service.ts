@@ -8,6 +8,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import { openAccountChanges } from './account-changes.ts';
 import type { Confirmations } from './confirmations.ts';
 import * as queries from './credentials.queries.ts';
 import { officeInvitation, passwordResetMail } from './mail.ts';
@@ -41,26 +42,19 @@ export function passwordsService({
 }) {
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
+	const accountChanges = openAccountChanges(dependencies);
 	const hashOf = (token: string) => fingerprint(settings.secret, 'password-reset', token);
 
-	/** When a person changes their own password, the other sessions end and the person gets a mail. */
 	async function setOwnPassword(tx: Tx, account: accounts.Account, passwordHash: string, keepSession?: string) {
+		const owner = { accountId: account.id, email: account.email };
+		await accountChanges.record(tx, { ...owner, sessionId: keepSession }, 'password');
 		await accounts.setPassword(tx, account.id, {
 			passwordHash,
 			temporaryUntil: null,
 			passwordChosenAt: clock.now(),
 			invitedAt: null,
 		});
-		await accounts.endSessionsOf(tx, account.id, clock.now(), 'new password', keepSession);
-		await audit.note(tx, { accountId: account.id, email: account.email }, 'chose a new password', {
-			kind: 'account',
-			id: account.id,
-		});
-		await jobs.enqueue(tx, 'mail', {
-			template: 'password-changed',
-			to: account.email,
-			data: { at: clock.now().toISOString() },
-		});
+		await audit.note(tx, owner, 'chose a new password', { kind: 'account', id: account.id });
 	}
 
 	async function openLink(id: string, token: string) {

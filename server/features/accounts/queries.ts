@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { accountChanges } from './account-changes.tables.ts';
 import { passkeys, recoveryCodes, secondFactors } from './second-factor.tables.ts';
 import { hasExpired } from './session-limits.ts';
 import { accounts, emailChanges, passwordResets, refreshTokens, sessions } from './tables.ts';
@@ -188,7 +189,7 @@ export async function setEmail(tx: Tx, accountId: string, email: string) {
 }
 
 export async function forgetAccount(tx: Tx, id: string, address: string, disabledAt: Date) {
-	for (const table of [sessions, passwordResets, secondFactors, passkeys, recoveryCodes, emailChanges])
+	for (const table of [sessions, passwordResets, secondFactors, passkeys, recoveryCodes, emailChanges, accountChanges])
 		await tx.delete(table).where(eq(table.accountId, id));
 	await tx
 		.update(accounts)

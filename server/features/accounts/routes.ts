@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountChangeEndpoints } from '#contract/account-changes.ts';
 import { teamEndpoints } from '#contract/accounts.office.ts';
 import { authEndpoints } from '#contract/accounts.ts';
 import { confirmIdentity } from '#contract/confirm-identity.ts';
@@ -18,7 +19,7 @@ import type { AccountsService } from './service.ts';
 
 export const accountsRoutes: Routes = (
 	{ serve },
-	{ accounts, confirmation, signIn, passwords, passkeys, secondFactor, settings },
+	{ accounts, confirmation, signIn, passwords, passkeys, secondFactor, settings, undo },
 ) => {
 	const cookie = refreshCookie(settings);
 	const placeOf = (request: FastifyRequest) => ({
@@ -70,6 +71,14 @@ export const accountsRoutes: Routes = (
 
 	serve(authEndpoints.profile, {}, async ({ actor }) => ({ member: await signIn.profile(actor) }));
 	serve(confirmIdentity, {}, async ({ actor, body }) => ({ confirmation: await confirmation.create(actor, body) }));
+
+	serve(accountChangeEndpoints.accountChange, { limit: 'resetLink' }, async ({ params }) => ({
+		change: await undo.find(params.id, params.token),
+	}));
+	serve(accountChangeEndpoints.undoAccountChange, { limit: 'resetPassword' }, async ({ params }) => {
+		await undo.undo(params.id, params.token);
+		return { message: 'Undone. A link to choose a new password is on its way to you.' };
+	});
 
 	passwordRoutes(serve, passwords);
 	deviceRoutes(serve, accounts);

@@ -4,6 +4,8 @@ import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService, Subject } from '#server/features/audit/service.ts';
+import type { ChangeKind } from './account-changes.mail.ts';
+import { openAccountChanges } from './account-changes.ts';
 import type { Confirmations } from './confirmations.ts';
 import { endSessionsOf } from './queries.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -12,11 +14,12 @@ import * as queries from './second-factor.queries.ts';
 import type { SecondFactorRequirement } from './second-factor.requirement.ts';
 
 type Owner = Pick<Actor, 'accountId' | 'email'>;
+type Change = Omit<SecondFactorChanged, 'at'>;
 export type SecondFactorChanges = ReturnType<typeof secondFactorChangesOf>;
 
 /** What every change of an account's authenticator app, passkeys and recovery codes has in common. */
 export function secondFactorChangesOf({
-	dependencies: { clock, jobs, settings, database },
+	dependencies,
 	audit,
 	confirmations,
 	requirement,
@@ -28,24 +31,29 @@ export function secondFactorChangesOf({
 	requirement: SecondFactorRequirement;
 	securityLog: SecurityRecorder;
 }) {
-	/** The owner always gets a mail. `by`: who in the office did it, when it is not the owner. */
-	async function record(
+	const { clock, jobs, settings, database } = dependencies;
+	const accountChanges = openAccountChanges(dependencies);
+
+	/** `by`: who in the office did it, when it is not the owner. */
+	async function note(
 		tx: Tx,
 		owner: Owner,
-		{ change, passkey }: Omit<SecondFactorChanged, 'at'>,
+		{ change, passkey }: Change,
 		{ by = owner, subject = { kind: 'account', id: owner.accountId } }: { by?: Owner; subject?: Subject } = {},
 	) {
 		await audit.note(tx, by, secondFactorChanges[change].action, subject, passkey ? { passkey } : {});
-		await jobs.enqueue(tx, 'mail', {
-			template: 'second-factor-changed',
-			to: owner.email,
-			data: { change, at: clock.now().toISOString(), ...(passkey && { passkey }) },
-		});
 		securityLog.record({
 			event: secondFactorChanges[change].event,
 			accountId: owner.accountId,
 			detail: by === owner ? passkey : `by ${by.email}`,
 		});
+	}
+
+	/** For what the owner cannot undo. The owner gets a mail. */
+	async function record(tx: Tx, owner: Owner, change: Change, from: Parameters<typeof note>[3] = {}) {
+		await note(tx, owner, change, from);
+		const data = { ...change, at: clock.now().toISOString() };
+		await jobs.enqueue(tx, 'mail', { template: 'second-factor-changed', to: owner.email, data });
 	}
 
 	async function newCodes(tx: Tx, accountId: string): Promise<string[]> {
@@ -55,10 +63,14 @@ export function secondFactorChangesOf({
 		return codes;
 	}
 
-	/** A change by the owner, who stays signed in on this device only. */
-	async function changed(tx: Tx, actor: Actor, change: Omit<SecondFactorChanged, 'at'>) {
-		await record(tx, actor, change);
-		await endSessionsOf(tx, actor.accountId, clock.now(), 'the second factor was changed', actor.sessionId);
+	/** Before a change by the owner, who stays signed in on this device only and can undo it. */
+	async function changing(
+		tx: Tx,
+		actor: Actor,
+		{ change, passkey }: { change: ChangeKind & Change['change']; passkey?: string },
+	) {
+		await accountChanges.record(tx, actor, change, passkey);
+		await note(tx, actor, { change, ...(passkey && { passkey }) });
 	}
 
 	/** One change of an account at a time. */
@@ -70,7 +82,7 @@ export function secondFactorChangesOf({
 
 	return {
 		record,
-		changed,
+		changing,
 		inTurn,
 
 		/** Recovery codes, unless the owner has some already. */
@@ -82,7 +94,7 @@ export function secondFactorChangesOf({
 				await confirmations.spend(tx, actor, confirmation);
 				if (!(await queries.isOn(tx, actor.accountId)))
 					throw conflict('Recovery codes need an authenticator app or a passkey. Set one up first.');
-				await changed(tx, actor, { change: 'recovery-codes' });
+				await changing(tx, actor, { change: 'recovery-codes' });
 				return newCodes(tx, actor.accountId);
 			}),
 

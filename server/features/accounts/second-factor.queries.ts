@@ -138,9 +138,8 @@ export async function renamePasskey(tx: Db | Tx, accountId: string, id: string, 
 	return renamed.length > 0;
 }
 
-export async function deletePasskey(tx: Tx, accountId: string, id: string): Promise<Passkey | undefined> {
-	const [deleted] = await tx.delete(passkeys).where(ownPasskey(accountId, id)).returning();
-	return deleted;
+export async function deletePasskey(tx: Tx, id: string) {
+	await tx.delete(passkeys).where(eq(passkeys.id, id));
 }
 
 export async function deletePasskeys(tx: Tx, accountId: string) {

@@ -109,8 +109,8 @@ export function secondFactorService({
 			if (!factor || factor.confirmedAt) throw conflict('There is nothing to confirm. Please start again.');
 			if (!(await isCurrentCode(actor.accountId, factor.secret, code))) throw invalid({ code: wrongText });
 			return changes.inTurn(actor, async (tx) => {
+				await changes.changing(tx, actor, { change: 'app-on' });
 				await queries.confirmFactor(tx, actor.accountId, clock.now());
-				await changes.changed(tx, actor, { change: 'app-on' });
 				return changes.codesIfNone(tx, actor.accountId);
 			});
 		},
@@ -118,9 +118,9 @@ export function secondFactorService({
 		stop: (actor: Actor, confirmation: string | undefined) =>
 			changes.inTurn(actor, async (tx) => {
 				await confirmations.spend(tx, actor, confirmation);
+				await changes.changing(tx, actor, { change: 'app-off' });
 				await queries.deleteFactor(tx, actor.accountId);
 				await changes.afterRemoval(tx, actor);
-				await changes.changed(tx, actor, { change: 'app-off' });
 			}),
 
 		newRecoveryCodes: changes.newCodes,

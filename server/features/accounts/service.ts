@@ -5,6 +5,7 @@ import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { changesOf } from './account-changes.queries.ts';
 import type { Confirmations } from './confirmations.ts';
 import { passwordProblem } from './password-strength.ts';
 import { hashPassword, makePassword } from './passwords.ts';
@@ -71,6 +72,9 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 			const account = await queries.accountById(db, accountId);
 			return { accountId, email: account?.email ?? 'a closed account', role: account?.role };
 		},
+
+		/** Changes that the owner can still undo. */
+		changes: (accountId: string) => changesOf(db, accountId),
 
 		hasTemporaryPassword: (accountId: string) => queries.hasTemporaryPassword(db, accountId),
 

@@ -99,11 +99,12 @@ export function profileService({
 			const row = await ownRow(actor);
 			const { member } = row;
 			const subject = applicationSubject(member);
-			const [history, application, notes, sessions] = await Promise.all([
+			const [history, application, notes, sessions, accountChanges] = await Promise.all([
 				audit.historyOf(db, subject),
 				applications.submitted(member.applicationId),
 				queries.notesOf(db, member.id),
 				accounts.sessions(actor),
+				accounts.changes(actor.accountId),
 			]);
 			const data = {
 				userId: userIdOf(member.number),
@@ -115,6 +116,7 @@ export function profileService({
 				history: history.map(({ at, action }) => ({ at, action })),
 				notes: notes.map(({ createdAt, body }) => ({ at: createdAt, body })),
 				sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
+				accountChanges,
 				...(await exportOf(member.id)),
 			};
 			const files: Record<string, Uint8Array> = { 'my-data.json': strToU8(JSON.stringify(data, null, '\t')) };

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { accountChangeEndpoints, undoDays } from '#contract/account-changes.ts';
+import { call } from '#web/core/api.ts';
+import { failureText, noResponseText } from '#web/core/errors.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { secretLinkMeta } from '#web/core/private-meta.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CheckingLink } from '#web/ui/link-page.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { SplitPage } from '#web/ui/split-page.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import type { Route } from './+types/undo-change.ts';
+
+export const meta = () =>
+	secretLinkMeta('This was not me', 'Undo a change of your account with the link from our mail.');
+
+const { accountChange, undoAccountChange } = accountChangeEndpoints;
+type Link = { id: string; token: string };
+type Change = { title: string; at: string };
+
+/** Opening the page changes nothing, because mail scanners open links. The button does. */
+export default function UndoChange({ params: { id, token } }: Route.ComponentProps) {
+	return (
+		<SplitPage title="This was not me">
+			<LinkCheck key={`${id} ${token}`} link={{ id, token }} />
+		</SplitPage>
+	);
+}
+
+function LinkCheck({ link }: { link: Link }) {
+	const [change, setChange] = useState<Change | null>();
+	const [error, setError] = useState<unknown>();
+	const [tries, setTries] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+	useEffect(() => {
+		let unmounted = false;
+		call(accountChange, { params: link }).then(
+			(found) => !unmounted && setChange(found.change),
+			(failure: unknown) => !unmounted && setError(failure),
+		);
+		return () => {
+			unmounted = true;
+		};
+	}, [link.id, link.token, tries]);
+
+	if (change) return <UndoForm link={link} change={change} />;
+	if (change === null)
+		return (
+			<>
+				<p className="muted" role="alert">
+					This link has been used, is older than {undoDays} days or is incomplete. If someone else changed your account,
+					please call the club.
+				</p>
+				<ActionRow phone="stack">
+					<ButtonLink to="/contact">Call the club</ButtonLink>
+					<ButtonLink look="line" to="/login">
+						Back to login
+					</ButtonLink>
+				</ActionRow>
+			</>
+		);
+	if (error)
+		return (
+			<ErrorState
+				title="The link could not be checked"
+				onRetry={() => {
+					setError(undefined);
+					setTries(tries + 1);
+				}}
+			>
+				<p>{failureText(error)}</p>
+			</ErrorState>
+		);
+	return <CheckingLink />;
+}
+
+const texts = {
+	get network() {
+		return noResponseText();
+	},
+};
+
+function UndoForm({ link, change }: { link: Link; change: Change }) {
+	const [done, setDone] = useState(false);
+	const { busy, failure, submit } = useSubmit(
+		async () => {
+			await call(undoAccountChange, { params: link });
+			setDone(true);
+		},
+		{ texts },
+	);
+	if (done)
+		return (
+			<>
+				<p role="status">
+					Your account is as it was before, and every device is signed out. A mail with a link to choose a new password
+					is on its way to you. The old password no longer works.
+				</p>
+				<ActionRow phone="stack">
+					<ButtonLink to="/login">Go to login</ButtonLink>
+				</ActionRow>
+			</>
+		);
+	return (
+		<>
+			<p>
+				<b>{change.title}</b> on {dateAndTime(change.at)}.
+			</p>
+			<p className="muted">
+				If that was not you, undo it. Your e-mail address and your second step at login are then as they were before,
+				every device is signed out, and we mail you a link to choose a new password.
+			</p>
+			{failure && (
+				<p className="error-message form-failure" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<ActionRow phone="stack">
+				<Button busy={busy} busyText="Undoing..." onClick={() => void submit()}>
+					Undo the change
+				</Button>
+				<ButtonLink look="line" to="/">
+					It was me
+				</ButtonLink>
+			</ActionRow>
+		</>
+	);
+}
