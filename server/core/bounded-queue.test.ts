@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { BoundedQueue } from './bounded-queue.ts';
 import { queues } from './queues.ts';
 
-const openQueue = () => new BoundedQueue('test', { atOnce: 2, mostWaiting: 2, sentence: 'Busy.' });
+const openQueue = () =>
+	new BoundedQueue('test', { atOnce: 2, mostWaiting: 2, longestWaitMs: 2_000, sentence: 'Busy.' });
 
 /** A task that runs until the test finishes it. */
 function pendingTask() {
@@ -47,6 +48,24 @@ it('gives the place of a failed task to the next', async () => {
 	for (const failed of failing) await expect(failed).rejects.toThrow('broken picture');
 	expect(await next).toBe('fine');
 	expect(queue.figures()).toMatchObject({ running: 0, waiting: 0 });
+});
+
+it('rejects a task that has waited two seconds, and gives its place to another', async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const queue = openQueue();
+	const running = [pendingTask(), pendingTask()];
+	const first = running.map((task) => queue.run(() => task.done));
+	const late = queue.run(async () => 'never');
+	const rejected = expect(late).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+	vi.advanceTimersByTime(1_000);
+	const next = queue.run(async () => 'in time');
+	vi.advanceTimersByTime(1_000);
+	await rejected;
+	expect(queue.figures()).toMatchObject({ waiting: 1, rejected: 1 });
+	for (const task of running) task.finish();
+	await Promise.all(first);
+	expect(await next).toBe('in time');
 });
 
 it('never starts a task whose visitor left while it waited, and gives its place to another', async () => {

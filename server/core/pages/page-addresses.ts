@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { queues } from '#server/core/queues.ts';
 
 /** What a route module says about its page: `handle` of `web/site/documents.tsx`, and `PageHandle` of `web/core/page-query.ts`. */
 type Handle = { document?: boolean; query?: Record<string, (value: string) => string | undefined> };
@@ -21,10 +22,16 @@ const anything = '-';
  */
 export function pageAddresses(build: Pick<ServerBuild, 'routes'>) {
 	const routes = childrenOf(build, undefined);
-	/** Matching takes a millisecond, so the matches of pages with a fixed address are kept. The limit is for other spellings. */
+	/**
+	 * Matching takes some milliseconds, so the matches of pages with a fixed address are kept, and nothing is matched for a page that
+	 * would be refused anyway. The limit is for other spellings.
+	 */
 	const known = new Map<string, ReturnType<typeof matchRoutes>>();
 	const match = (pathname: string) => {
-		const matches = known.get(pathname) ?? matchRoutes(routes, pathname);
+		const kept = known.get(pathname);
+		if (kept) return kept;
+		if (queues.pages.isFull) throw queues.pages.reject();
+		const matches = matchRoutes(routes, pathname);
 		const isFixed = Object.keys(matches?.at(-1)?.params ?? {}).length === 0;
 		if (isFixed && known.size < mostKnown) known.set(pathname, matches);
 		return matches;
