@@ -10,6 +10,7 @@ import { startPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { jobsOf } from '#server/core/feature.ts';
 import { openJobs } from '#server/core/jobs/jobs.ts';
 import { features } from '#server/features.ts';
+import { readableUrl } from '#tests/helpers/tool.ts';
 import { freePort } from './free-port.ts';
 import { startProxy } from './nginx.ts';
 import { startServer } from './server.ts';
@@ -21,10 +22,11 @@ async function openInstallation(env: Record<string, string> = {}) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'club-bench-'));
 	const postgres = await startPostgres({ dir: folder });
 	return {
-		url: postgres.url,
+		url: postgres.migrationUrl,
 		start: (port: number) =>
 			startServer(path.join(folder, 'shared'), {
-				DATABASE_URL: postgres.url.replace('@/', '@localhost/'),
+				DATABASE_URL: readableUrl(postgres.url),
+				DATABASE_MIGRATION_URL: readableUrl(postgres.migrationUrl),
 				APP_SECRET: 'a secret that all servers of this bench know',
 				HOST: '127.0.0.1',
 				PORT: String(port),

@@ -23,7 +23,7 @@ export async function openClub({
 }) {
 	const home = folder ?? (await mkdtemp(path.join(tmpdir(), 'club-faults-')));
 	const database: FaultyDatabase = await openFaultyDatabase(path.join(home, 'database'));
-	const start = () => startServer({ databaseUrl: database.url, dataDir: path.join(home, 'data'), env });
+	const start = () => startServer({ database, dataDir: path.join(home, 'data'), env });
 	// One after the other, because the first one migrates.
 	const servers: ServerProcess[] = [];
 	for (let number = 0; number < count; number++) servers.push(await start());

@@ -9,7 +9,7 @@ export type FaultyDatabase = Awaited<ReturnType<typeof openFaultyDatabase>>;
 /** A PostgreSQL of its own that survives crashes as in production, and that can be killed. */
 export async function openFaultyDatabase(dir: string) {
 	let running: EmbeddedPostgres | undefined = await start();
-	const { url } = running;
+	const { url, migrationUrl } = running;
 
 	async function start() {
 		const postgres = await startPostgres({ dir, settings: { max_connections: '100' } });
@@ -21,6 +21,7 @@ export async function openFaultyDatabase(dir: string) {
 
 	return {
 		url,
+		migrationUrl,
 		async kill() {
 			const [pid] = (await readFile(path.join(dir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
 			const ended = running?.exited;
@@ -35,7 +36,7 @@ export async function openFaultyDatabase(dir: string) {
 		},
 		stop: async () => running?.stop(),
 		async rows<T>(query: string, values: unknown[] = []): Promise<T[]> {
-			const client = new pg.Client({ connectionString: url });
+			const client = new pg.Client({ connectionString: migrationUrl });
 			await client.connect();
 			try {
 				return (await client.query(query, values)).rows as T[];

@@ -15,7 +15,7 @@ export type Member = Awaited<ReturnType<typeof joinMembers>>[number];
 
 /** Members who have not paid, each with a session of their own. */
 export async function joinMembers(club: Club, count: number) {
-	const { db, close } = await openDatabase(club.database.url, { log: console });
+	const { db, close } = await openDatabase(club.database.migrationUrl, { log: console });
 	const members = [];
 	const passwordHash = await hashPassword(password);
 	for (let index = 0; index < count; index++) {

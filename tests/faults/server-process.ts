@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import type { EmbeddedPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { readableUrl } from '#tests/helpers/tool.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,10 +16,14 @@ export type ServerProcess = {
 
 const appSecret = 'only for the faults, and long enough to be one';
 
-export type ServerSettings = { databaseUrl: string; dataDir: string; env?: Record<string, string> };
+export type ServerSettings = {
+	database: Pick<EmbeddedPostgres, 'url' | 'migrationUrl'>;
+	dataDir: string;
+	env?: Record<string, string>;
+};
 
 /** The real server in a process of its own. Signal SIGUSR2 moves its clock (moved-clock.mjs). */
-export async function startServer({ databaseUrl, dataDir, env = {} }: ServerSettings): Promise<ServerProcess> {
+export async function startServer({ database, dataDir, env = {} }: ServerSettings): Promise<ServerProcess> {
 	const child = spawn(
 		process.execPath,
 		['--import', path.join(import.meta.dirname, 'moved-clock.mjs'), 'server/main.ts'],
@@ -31,7 +36,8 @@ export async function startServer({ databaseUrl, dataDir, env = {} }: ServerSett
 				PORT: '0',
 				SEED: 'empty',
 				LOG_LEVEL: 'fatal',
-				DATABASE_URL: readableUrl(databaseUrl),
+				DATABASE_URL: readableUrl(database.url),
+				DATABASE_MIGRATION_URL: readableUrl(database.migrationUrl),
 				DATA_DIR: dataDir,
 				APP_SECRET: appSecret,
 				...env,
