@@ -27,8 +27,11 @@ export class Refusal extends Error {
 	}
 }
 
-export const invalid = (fieldErrors: Record<string, string>) =>
-	new Refusal('INVALID_INPUT', Object.values(fieldErrors)[0] ?? 'Some fields are not valid.', { fieldErrors });
+export const invalid = (fieldErrors: Record<string, string>, security?: SecurityEvent) =>
+	new Refusal('INVALID_INPUT', Object.values(fieldErrors)[0] ?? 'Some fields are not valid.', {
+		fieldErrors,
+		...(security && { security }),
+	});
 export const notFound = (message: string) => new Refusal('NOT_FOUND', message);
 export const conflict = (message: string) => new Refusal('CONFLICT', message);
 export const forbidden = (message = 'Your account has no access to this.', security?: SecurityEvent) =>

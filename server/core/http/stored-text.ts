@@ -27,6 +27,7 @@ function unstorable(input: unknown): string[] {
 export function refuseUnstorableText(app: FastifyInstance) {
 	app.addHook('preValidation', async ({ params, query, body }) => {
 		const fields = [params, query, body].flatMap(unstorable);
-		if (fields.length > 0) throw invalid(Object.fromEntries(fields.map((field) => [field || 'body', message])));
+		if (fields.length === 0) return;
+		throw invalid(Object.fromEntries(fields.map((field) => [field || 'body', message])), { event: 'odd-input' });
 	});
 }

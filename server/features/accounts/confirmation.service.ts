@@ -27,12 +27,13 @@ export function confirmationService({
 			await limits.spend('confirmIdentity', actor.sessionId);
 			const account = await queries.accountById(db, actor.accountId);
 			if (!account || !(await passwordMatches(password, account.passwordHash)))
-				throw invalid({ password: 'This is not your password.' });
+				throw invalid({ password: 'This is not your password.' }, { event: 'confirmation-failed' });
 			try {
 				await requireSecondFactor(account, code);
 			} catch (error) {
 				// Not 401 as at the login: the session is valid, and the browser must not refresh it.
-				if (error instanceof Refusal && error.code === 'SECOND_FACTOR') throw invalid({ code: error.message });
+				if (error instanceof Refusal && error.code === 'SECOND_FACTOR')
+					throw invalid({ code: error.message }, error.security);
 				throw error;
 			}
 			await limits.reset('confirmIdentity', actor.sessionId);

@@ -84,6 +84,12 @@ describe('the log names the account of', () => {
 		expect(await latest({ event: 'session-replayed', account: id })).toBeDefined();
 	});
 
+	it('a confirmation with a wrong password', async () => {
+		const member = await signInMember(app);
+		expect((await member.call('POST', 'account/confirm', { password: 'not this one' })).statusCode).toBe(400);
+		expect(await latest({ event: 'confirmation-failed', account: member.accountId })).toBeDefined();
+	});
+
 	it('a changed role, by the admin who changed it', async () => {
 		const { id, email } = await createAccount(app, { role: 'OFFICE' });
 		await admin.call('PUT', `team/${id}/role`, { role: 'ADMIN' });
@@ -108,12 +114,13 @@ it('records forged tokens, calls from other sites and documents that are refused
 	await app.http.inject({ url: '/api/profile', headers: { authorization: 'Bearer forged' } });
 	await login('a@b.example', password, { headers: { 'sec-fetch-site': 'cross-site' } });
 	await admin.call('GET', `/api/documents/${systemIds.uuid()}?expires=9999999999&signature=x`);
+	await login('a\0b@c.example', password);
 	// A visitor without a token is nothing to look at.
 	await app.http.inject({ url: '/api/profile' });
 	const { items, total } = await read({});
-	expect(total - before).toBe(3);
-	expect(items.slice(0, 3).map(({ event }) => event)).toEqual(
-		expect.arrayContaining(['forged-link', 'cross-site-call', 'document-refused']),
+	expect(total - before).toBe(4);
+	expect(items.slice(0, 4).map(({ event }) => event)).toEqual(
+		expect.arrayContaining(['forged-link', 'cross-site-call', 'document-refused', 'odd-input']),
 	);
 });
 
