@@ -87,7 +87,7 @@ async function start() {
 		whenAlone: () => jobs.restartInterrupted(),
 	});
 	open.push({ name: 'servers', close: () => servers.close() });
-	const metrics = openMetrics();
+	const metrics = openMetrics(log);
 	const dependencies: Dependencies = {
 		settings: {
 			publicUrl,

@@ -50,3 +50,19 @@ it('shows requests, connections, jobs, mails, queues and wallet calls, with noth
 	for (const personal of [member.email, encodeURIComponent(member.email), 'rahim', member.memberId])
 		expect(text).not.toContain(personal);
 });
+
+it('shows no value that is gone, and all other figures when one cannot be read', async () => {
+	const app = await testApp({ metricsToken: token });
+	let read = async (): Promise<Record<string, number>> => ({ waiting: 3 });
+	app.dependencies.metrics.gauge('club_test', 'A figure of this test.', () => read());
+	expect((await scrape(app)).body).toContain('club_test{state="waiting"} 3');
+	read = async () => ({ running: 1 });
+	const next = (await scrape(app)).body;
+	expect(next).toContain('club_test{state="running"} 1');
+	expect(next).not.toContain('club_test{state="waiting"}');
+	read = () => Promise.reject(new Error('the database is down'));
+	const without = await scrape(app);
+	expect(without.statusCode).toBe(200);
+	expect(without.body).not.toContain('club_test{');
+	expect(without.body).toContain('club_database_connections{state="total"}');
+});

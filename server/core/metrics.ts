@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Fetch } from '#server/gateways/gateway.ts';
 import { sameText } from './crypto/app-secret.ts';
@@ -18,7 +18,7 @@ export type Metrics = ReturnType<typeof openMetrics>;
  * Figures for Prometheus. Labels have few values, which the code knows in advance: route patterns, states and results, never
  * an address that someone requested.
  */
-export function openMetrics() {
+export function openMetrics(log: FastifyBaseLogger) {
 	const registry = new Registry();
 	const registers = [registry];
 	const requests = new Histogram({
@@ -35,7 +35,7 @@ export function openMetrics() {
 		registers,
 	});
 
-	/** A value for each state, read when the figures are. */
+	/** A value for each state, read when the figures are. Without its values, the other figures are still sent. */
 	function gauge(name: string, help: string, read: () => Record<string, number> | Promise<Record<string, number>>) {
 		new Gauge({
 			name,
@@ -43,7 +43,15 @@ export function openMetrics() {
 			labelNames: ['state'],
 			registers,
 			async collect() {
-				for (const [state, value] of Object.entries(await read())) this.set({ state }, value);
+				let values: Record<string, number> = {};
+				try {
+					values = await read();
+				} catch (error) {
+					log.warn({ err: error, gauge: name }, 'a figure could not be read');
+				}
+				// A state that no longer exists must not keep its last value.
+				this.reset();
+				for (const [state, value] of Object.entries(values)) this.set({ state }, value);
 			},
 		});
 	}

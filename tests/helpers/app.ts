@@ -70,7 +70,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 	const jobs = await openJobs({ url: database.url, log, definitions: jobsOf(features), pollSeconds: 600 });
 	const dataDir = await mkdtemp(path.join(os.tmpdir(), 'club-files-'));
 	const clock = testClock();
-	const metrics = openMetrics();
+	const metrics = openMetrics(log);
 	const mailer = testMailer();
 	const allSettings: Dependencies['settings'] = {
 		publicUrl: 'http://localhost:3000',
