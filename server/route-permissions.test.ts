@@ -52,6 +52,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'POST /api/uploads/image/upload',
 		'GET /media/:file',
 		'GET /api/payment/return/:key',
+		'GET /api/payment/return',
 		// Demo tools; none of them exists in production.
 		'GET /dev/mailbox',
 		'GET /dev/mailbox.json',

@@ -254,6 +254,17 @@ describe('when something goes wrong', () => {
 		expect(await statusOf(person, attemptId)).toBe('PAID');
 	});
 
+	it('a return to the address without a key, which earlier payments have, counts without what it claims', async () => {
+		const person = await signInMember(app);
+		const { attemptId, redirectUrl } = await beginPayment(person);
+		const withoutKey = (url: string) => url.replace(/\/return\/[^?]+/, '/return');
+		const paid = withoutKey(await payAt(redirectUrl));
+		const claimed = paid.replace('status=success', 'status=cancel');
+		expect(claimed).not.toBe(paid);
+		expect(await returnFromWallet(claimed)).toBe(`/payment-status?attempt=${attemptId}`);
+		expect(await statusOf(person, attemptId)).toBe('PAID');
+	});
+
 	it('a wrong amount is a mismatch: locked, without a second attempt, listed in the office', async () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl } = await beginPayment(person);

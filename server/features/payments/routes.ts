@@ -21,23 +21,26 @@ export const paymentPlainRoutes: Routes = async (
 	{ app, gate },
 	{ payments: { checkout, notifications, receipts } },
 ) => {
-	app.get<{ Querystring: Record<string, unknown>; Params: { key: string } }>(
-		'/api/payment/return/:key',
-		{
-			schema: {
-				summary: 'Where the wallet sends the browser back to; redirects to /payment-status',
-				tags: ['payment'],
+	const returnRoute = {
+		schema: {
+			summary: 'Where the wallet sends the browser back to; redirects to /payment-status',
+			tags: ['payment'],
+		},
+		onRequest: limitByNetwork(gate.limits, 'paymentReturn'),
+		exposeHeadRoute: false,
+	};
+	// The address without a key was given to wallets for payments that started before there were keys.
+	for (const address of ['/api/payment/return/:key', '/api/payment/return'])
+		app.get<{ Querystring: Record<string, unknown>; Params: { key?: string } }>(
+			address,
+			returnRoute,
+			async (request, reply) => {
+				const attemptId = await checkout.returned(request.query, request.params.key ?? '');
+				return reply
+					.header('cache-control', 'no-store')
+					.redirect(attemptId ? `/payment-status?attempt=${attemptId}` : '/payment-status', 303);
 			},
-			onRequest: limitByNetwork(gate.limits, 'paymentReturn'),
-			exposeHeadRoute: false,
-		},
-		async (request, reply) => {
-			const attemptId = await checkout.returned(request.query, request.params.key);
-			return reply
-				.header('cache-control', 'no-store')
-				.redirect(attemptId ? `/payment-status?attempt=${attemptId}` : '/payment-status', 303);
-		},
-	);
+		);
 
 	// In its own scope, because the signature covers the raw body, whatever its content type.
 	await app.register(async (scope) => {
