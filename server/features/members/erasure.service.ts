@@ -13,7 +13,7 @@ export type ErasureService = ReturnType<typeof erasureService>;
  * dates, fees and receipts stay, because the club's accounting needs them; everything that identifies the person is removed.
  */
 export function erasureService(context: Context) {
-	const { accounts, applications, audit, clock, features, mailSender, uploads } = context;
+	const { accounts, applications, audit, clock, features, mailSender, securityLog, uploads } = context;
 	const { db } = context.database;
 
 	return {
@@ -30,6 +30,7 @@ export function erasureService(context: Context) {
 		},
 
 		async erase(actor: Actor, memberId: string, typedUserId: string) {
+			await securityLog.flush();
 			await db.transaction(async (tx) => {
 				const row = await queries.lockMember(tx, memberId);
 				if (!row) throw notFound('There is no such member.');

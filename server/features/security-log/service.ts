@@ -66,8 +66,8 @@ export function securityLogService({ dependencies, audit }: { dependencies: Depe
 			return rows.map(({ at, event, count, network, device }) => ({ at, event, count, network, device }));
 		},
 
+		/** Forgets what is written: the caller flushes before its transaction, which must not wait for another connection. */
 		async forget(tx: Tx, accountId: string, emails: readonly string[]) {
-			await flush();
 			await queries.forgetPerson(
 				tx,
 				accountId,
