@@ -9,7 +9,7 @@ beforeAll(async () => {
 const status = async (url: string, headers: Record<string, string>) =>
 	(await app.http.inject({ url, headers })).statusCode;
 
-it.each(['/dev/mailbox', '/dev/mailbox.json', '/dev/wallet/faults'])(
+it.each(['/dev/mailbox', '/%64ev/mailbox', '/dev/mailbox.json', '/dev/wallet/faults'])(
 	'opens %s at a name of this machine, and not at a name that another site points here',
 	async (url) => {
 		for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'club.localhost'])

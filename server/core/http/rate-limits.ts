@@ -34,7 +34,10 @@ export const rateLimits = {
 	confirmIdentity: { points: 10, perSeconds: 900 },
 	/** Counted by the invited account. */
 	inviteAgain: { points: 5, perSeconds: 3600 },
+	/** Codes; counted by account and network at the login, by session elsewhere. */
 	secondFactor: { points: 10, perSeconds: 900 },
+	/** Codes of an app from all networks together; counted by account. */
+	appCodes: { points: 100, perSeconds: 86_400 },
 	emailChange: { points: 10, perSeconds: 3600 },
 	cardCheck: { points: 120, perSeconds: 600 },
 	upload: { points: 120, perSeconds: 3600 },

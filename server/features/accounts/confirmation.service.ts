@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { Confirmations } from './confirmations.ts';
 import { passwordMatches } from './passwords.ts';
 import * as queries from './queries.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
 
 export type ConfirmationService = ReturnType<typeof confirmationService>;
 
@@ -19,7 +20,7 @@ export function confirmationService({
 	limits: Limits;
 	confirmations: Confirmations;
 	/** Refuses when the account has a second factor and the code is missing or wrong. */
-	requireSecondFactor: (account: { id: string; email: string }, code: string | undefined) => Promise<void>;
+	requireSecondFactor: SecondFactorService['require'];
 }) {
 	const { db } = dependencies.database;
 	return {
@@ -29,7 +30,7 @@ export function confirmationService({
 			if (!account || !(await passwordMatches(password, account.passwordHash)))
 				throw invalid({ password: 'This is not your password.' }, { event: 'confirmation-failed' });
 			try {
-				await requireSecondFactor(account, code);
+				await requireSecondFactor(account, code, actor.sessionId);
 			} catch (error) {
 				// Not 401 as at the login: the session is valid, and the browser must not refresh it.
 				if (error instanceof Refusal && error.code === 'SECOND_FACTOR')

@@ -1,7 +1,10 @@
+import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/http/rate-limits.ts';
 import { createAccount } from '#tests/factories/account.ts';
+import { apiClient, openSession } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { confirm } from '#tests/helpers/members.ts';
 
 let app: TestApp;
 const password = 'nine herons over the water';
@@ -11,8 +14,13 @@ beforeAll(async () => {
 	app = await testApp();
 });
 
-const login = (email: string, typed: string, remoteAddress: string) =>
-	app.http.inject({ method: 'POST', url: '/api/member/login', payload: { email, password: typed }, remoteAddress });
+const login = (email: string, typed: string, remoteAddress: string, code?: string) =>
+	app.http.inject({
+		method: 'POST',
+		url: '/api/member/login',
+		payload: { email, password: typed, ...(code && { code }) },
+		remoteAddress,
+	});
 
 /** 72 wrong passwords from nine networks in turn; `block` makes the networks of each attack different. */
 async function attack(email: string, block: number) {
@@ -47,6 +55,24 @@ describe('72 guesses at one account from nine networks', () => {
 		const { items } = await app.services.securityLog.list({ sort: 'when', account: id, event: 'guessing-slowed' });
 		expect(items).toHaveLength(1);
 	});
+
+	it.each(['guesses', 'manyGuesses'] as const)(
+		'let the owner log in with an authenticator app on a new network (%s)',
+		async (limit) => {
+			const { email, id } = await createAccount(app, { email: `${limit.toLowerCase()}@example.com`, password });
+			const call = apiClient(app, (await openSession(app, id)).token);
+			const { secret } = (await call('POST', 'account/second-factor/start', await confirm(call, password))).json();
+			const code = () => new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() });
+			await call('POST', 'account/second-factor/confirm', { code: code() });
+			app.clock.forward(60);
+			for (const name of ['guesses', limit] as const)
+				await app.services.limits.spend(name, email, { amount: rateLimits[name].points }).catch(() => {});
+
+			const asked = await login(email, password, '203.0.113.80');
+			expect([asked.statusCode, asked.json().code]).toEqual([401, 'SECOND_FACTOR']);
+			expect((await login(email, password, '203.0.113.80', code())).statusCode).toBe(200);
+		},
+	);
 
 	it('get the same responses when there is no such account', async () => {
 		await createAccount(app, { email: 'known@example.com', password });

@@ -1,3 +1,4 @@
+import { Refusal } from '#server/core/http/errors.ts';
 import type { LimitName, Limits } from '#server/core/http/rate-limits.ts';
 import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
@@ -5,8 +6,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { guessingMail } from './mail.ts';
 import * as queries from './queries.ts';
 
-/** A login with a password. `name` is the account's e-mail address, or what was typed if there is no account. */
-export type LoginTry = { name: string; accountId: string | undefined; network: string };
+/**
+ * A login with a password. `name` is the account's e-mail address, or what was typed if there is no account. `key` counts
+ * the tries of one network by what was typed: a limit must not show that a User ID and an address are one account.
+ */
+export type LoginTry = { name: string; accountId: string | undefined; network: string; key: string };
 
 export type Guessing = ReturnType<typeof openGuessing>;
 
@@ -34,16 +38,25 @@ export function openGuessing({
 	const count = (limit: LimitName, name: string) =>
 		limits.spend(limit, name).then(
 			() => true,
-			() => false,
+			(error) => {
+				if (error instanceof Refusal) return false;
+				throw error;
+			},
 		);
 
 	return {
 		/** Before the password is checked. */
 		async slowDown(login: LoginTry) {
-			const { name, accountId, network } = login;
+			const { name, accountId, key } = login;
 			if (!(await isReached('guesses', name)) || (await isKnown(login))) return;
 			const wait = (await isReached('manyGuesses', name)) ? 'loginAmongManyGuesses' : 'loginAmongGuesses';
-			await limits.spend(wait, `${name} ${network}`, { accountId, email: name });
+			await limits.spend(wait, key, { accountId, email: name });
+		},
+
+		/** After the right password, so that the owner can go on at once with the code of an authenticator app. */
+		async noteSuccess({ key }: LoginTry) {
+			await limits.reset('loginAmongGuesses', key);
+			await limits.reset('loginAmongManyGuesses', key);
 		},
 
 		/** After a wrong password. The owner is told once a day. */

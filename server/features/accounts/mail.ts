@@ -48,9 +48,9 @@ export const officeInvitation = ({ name, link, days }: { name: string; link: str
 
 /** When many wrong passwords were tried at the account. */
 export const guessingMail = (publicUrl: string): Mail => ({
-	subject: `Someone tries to guess your password at ${club.name}`,
+	subject: `Someone is trying to guess your password at ${club.name}`,
 	...layout({
-		title: 'Someone tries to guess your password',
+		title: 'Someone is trying to guess your password',
 		blocks: [
 			{ kind: 'text', text: 'Many wrong passwords were tried at your account today. None of them worked.' },
 			{ kind: 'text', text: 'These tries are slowed down now. You can log in as usual and need to do nothing.' },

@@ -41,7 +41,7 @@ export const secondFactorChanges = {
 		event: 'recovery-code-used',
 		action: 'used a recovery code',
 		title: 'A recovery code was used',
-		text: 'Someone logged in with your password and a recovery code.',
+		text: 'Someone used your password and a recovery code to log in or to confirm a change of your account.',
 	},
 	reset: {
 		event: 'second-factor-off',

@@ -104,9 +104,9 @@ export function secondFactorService({
 
 		/** Returns new recovery codes, or none if there are some already. */
 		async confirm(actor: Actor, code: string): Promise<string[]> {
-			await limits.spend('secondFactor', actor.accountId);
 			const factor = await queries.factorOf(db, actor.accountId);
 			if (!factor || factor.confirmedAt) throw conflict('There is nothing to confirm. Please start again.');
+			await limits.spend('secondFactor', `set-up ${actor.sessionId}`);
 			if (!(await isCurrentCode(actor.accountId, factor.secret, code))) throw invalid({ code: wrongText });
 			return changes.inTurn(actor, async (tx) => {
 				await changes.changing(tx, actor, { change: 'app-on' });
@@ -137,8 +137,8 @@ export function secondFactorService({
 		/** Whether setting up a second factor is all that is open to the person. */
 		mustSetUp: async (person: Person): Promise<boolean> => (await requirement.missing(db, person))?.now ?? false,
 
-		/** Part of signing in with a password, after it was checked. */
-		async require(account: { id: string; email: string }, code: string | undefined) {
+		/** After the password was checked. `from` is the network of a login, or the session of a confirmation. */
+		async require(account: { id: string; email: string }, code: string | undefined, from: string) {
 			const factor = await queries.factorOf(db, account.id);
 			const app = factor?.confirmedAt ? factor : undefined;
 			const passkeys = await queries.passkeysOf(db, account.id);
@@ -150,12 +150,18 @@ export function secondFactorService({
 						? 'Please enter the code of your authenticator app.'
 						: 'Please use your passkey, or enter a recovery code.',
 				);
-			await limits.spend('secondFactor', account.id, { accountId: account.id });
+			const who = { accountId: account.id };
+			const key = `${account.id} ${from}`;
+			await limits.spend('secondFactor', key, who);
+			// A recovery code is too long to be guessed, so it always stays a way in for the owner.
+			if (isAppCode(code)) await limits.spend('appCodes', account.id, who);
 			if (!(await isValid(account, app?.secret, code)))
 				throw new Refusal('SECOND_FACTOR', wrongText, {
 					fieldErrors: { code: 'This code is wrong.' },
 					security: { event: 'second-factor-failed', accountId: account.id },
 				});
+			await limits.reset('secondFactor', key);
+			await limits.reset('appCodes', account.id);
 			securityLog.record({ event: 'second-factor-passed', accountId: account.id });
 		},
 	};

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '#server/core/http/rate-limits.ts';
 import { createAccount } from '#tests/factories/account.ts';
-import type { ApiClient } from '#tests/helpers/api-client.ts';
+import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { confirm, signIn } from '#tests/helpers/members.ts';
 
@@ -81,6 +82,65 @@ describe('codes of an authenticator app', () => {
 		expect((await signIn(app, on.email, password)).response.statusCode).toBe(200);
 		expect((await subjects(on.email)).sort()).toEqual(['The authenticator app is off', 'The authenticator app is on']);
 	});
+});
+
+describe('wrong codes', () => {
+	const most = rateLimits.secondFactor.points;
+	const loginFrom = (remoteAddress: string, email: string, code: string) =>
+		app.http.inject({ method: 'POST', url: '/api/member/login', payload: { email, password, code }, remoteAddress });
+
+	it('of a login are limited for their network only, and the right one starts the count again', async () => {
+		const { email, secret } = await withApp();
+		const [stranger, home] = ['203.0.113.1', '203.0.113.2'];
+		for (let tries = 0; tries < most; tries++) await loginFrom(stranger, email, '000000');
+		expect((await loginFrom(stranger, email, '000000')).statusCode).toBe(429);
+		for (let round = 0; round < 2; round++) {
+			for (let tries = 1; tries < most; tries++) await loginFrom(home, email, '000000');
+			app.clock.forward(60);
+			expect((await loginFrom(home, email, codeOf(secret))).statusCode).toBe(200);
+		}
+	});
+
+	it('from many networks are limited in all, and a recovery code still opens the account', async () => {
+		const { id, email, secret, recoveryCodes } = await withApp();
+		await app.services.limits.spend('appCodes', id, { amount: rateLimits.appCodes.points });
+		app.clock.forward(60);
+		expect((await signIn(app, email, password, codeOf(secret))).response.statusCode).toBe(429);
+		expect((await signIn(app, email, password, recoveryCodes[0])).response.statusCode).toBe(200);
+		expect((await signIn(app, email, password, codeOf(secret))).response.statusCode).toBe(200);
+	});
+
+	it('sent with a stolen session do not block the login', async () => {
+		const { call, email, secret } = await withApp();
+		for (let tries = 0; tries <= most; tries++)
+			expect((await call('POST', 'account/second-factor/confirm', { code: '000000' })).statusCode).toBe(409);
+		app.clock.forward(60);
+		expect((await signIn(app, email, password, codeOf(secret))).response.statusCode).toBe(200);
+
+		const other = await person();
+		await other.call('POST', 'account/second-factor/start', await confirm(other.call, password));
+		const codes = Array.from({ length: most }, () => '000000');
+		for (const code of codes) await other.call('POST', 'account/second-factor/confirm', { code });
+		const refused = await other.call('POST', 'account/second-factor/confirm', { code: '000000' });
+		expect(refused.statusCode).toBe(429);
+		await turnOn((await signIn(app, other.email, password)).call);
+	});
+});
+
+it('a new password by a mailed link keeps the second factor on', async () => {
+	const { email, secret } = await withApp();
+	const post = (url: string, payload: object) =>
+		app.http.inject({ method: 'POST', url, payload, remoteAddress: anyNetwork() });
+	await post('/api/user/forgot-password', { email });
+	await app.runJobs();
+	const link = /reset-password\/\S+/;
+	const [path] = link.exec(app.mailer.to(email).findLast(({ text }) => link.test(text))!.text)!;
+	const fresh = 'two otters under the bridge';
+	expect((await post(`/api/user/${path}`, { password: fresh, confirmPassword: fresh })).statusCode).toBe(200);
+	const without = (await signIn(app, email, fresh)).response;
+	expect([without.statusCode, without.json().code]).toEqual([401, 'SECOND_FACTOR']);
+	app.clock.forward(60);
+	expect((await signIn(app, email, fresh, codeOf(secret))).response.statusCode).toBe(200);
 });
 
 describe('recovery codes', () => {

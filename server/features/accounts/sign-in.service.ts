@@ -12,6 +12,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import * as queries from './queries.ts';
 import { openRefreshTokens } from './refresh-tokens.ts';
 import type { Person } from './second-factor.requirement.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
 import { isStale } from './session-limits.ts';
 
 /** The membership status, provided by the members feature. */
@@ -57,12 +58,12 @@ export function signInService({
 	dependencies: Dependencies;
 	limits: Limits;
 	securityLog: SecurityRecorder;
-	guessing: Pick<Guessing, 'slowDown' | 'noteFailure'>;
+	guessing: Pick<Guessing, 'slowDown' | 'noteSuccess' | 'noteFailure'>;
 	statusOf: (accountId: string) => Promise<MembershipStatus | undefined>;
 	/** The id of a member's account. */
 	accountOfUserId: (userId: string) => Promise<string | undefined>;
 	/** Refuses when the account has a second factor and the code is missing or wrong. */
-	requireSecondFactor: (account: queries.Account, code: string | undefined) => Promise<void>;
+	requireSecondFactor: SecondFactorService['require'];
 	/** The account of a passkey; refuses one that cannot be checked. */
 	accountOfPasskey: (passkey: UsedPasskey) => Promise<string>;
 	/** Counts the logins of office staff without the second factor that they need. */
@@ -153,29 +154,27 @@ export function signInService({
 			code?: string | undefined;
 		}) {
 			const account = await findAccount(email);
-			// Counted per account and network together, so that an attacker elsewhere cannot lock the owner out.
-			const key = `${account?.email ?? email.trim().toLowerCase()} ${place.network}`;
+			const typed = email.trim().toLowerCase();
+			const { network } = place;
+			// Counted per name and network together, so that an attacker elsewhere cannot lock the owner out.
+			const login = { name: account?.email ?? typed, accountId: account?.id, network, key: `${typed} ${network}` };
 			const who = { accountId: account?.id, email };
-			await limits.spend('loginPerAccount', key, who);
-			const login = {
-				name: account?.email ?? email.trim().toLowerCase(),
-				accountId: account?.id,
-				network: place.network,
-			};
+			await limits.spend('loginPerAccount', login.key, who);
 			await guessing.slowDown(login);
 			const matches = await passwordMatches(password, account?.passwordHash ?? (await decoy));
 			if (!account || !matches) {
 				await guessing.noteFailure(login);
 				throw unauthenticated('Wrong e-mail or password.', failed(account ? 'wrong password' : 'unknown address', who));
 			}
+			await guessing.noteSuccess(login);
 			refuseClosed(account);
 			if (account.temporaryUntil && account.temporaryUntil < clock.now())
 				throw unauthenticated(
 					'This temporary password has expired. Ask the club office to send a new one.',
 					failed('expired temporary password', who),
 				);
-			await requireSecondFactor(account, code);
-			await limits.reset('loginPerAccount', key);
+			await requireSecondFactor(account, code, network);
+			await limits.reset('loginPerAccount', login.key);
 			await countLogin({ accountId: account.id, role: account.role });
 			return openSession(account, place);
 		},
