@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
 import { act, renderHook, screen } from '@testing-library/react';
+import { toast as queue } from 'react-hot-toast/headless';
 import { expect, test, vi } from 'vitest';
 import { useSubmit } from '#web/core/submit.ts';
 import { toast } from './toast.ts';
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+// The first test of the file: only the first error has none before it.
+test('the first error leaves the messages that are shown', () => {
+	act(() => void toast.success('Sent.'));
+	act(() => void toast.error('Payment failed.'));
+	expect(screen.getByRole('status').textContent).toBe('Sent.');
+	act(() => queue.remove());
+});
 
 test('errors do not stack, and a success leaves the error of another action', () => {
 	act(() => void toast.error('Payment failed. Please try again.'));

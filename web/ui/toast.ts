@@ -13,7 +13,8 @@ export const toast = {
 	/** The newest error replaces the one before. Returns a function that removes it, for the next try of the same action. */
 	error(message: string): () => void {
 		openToaster();
-		queue.remove(lastError);
+		// Without an id it would remove every message.
+		if (lastError) queue.remove(lastError);
 		const id = queue.error(message);
 		lastError = id;
 		return () => queue.remove(id);
