@@ -39,7 +39,7 @@ export default function OfficeLayout() {
 				<SideNav />
 				<main id="main" className={styles.main} ref={main} tabIndex={-1}>
 					{access === 'allowed' ? (
-						<SecondFactorGate>
+						<SecondFactorGate loading={<Loading />}>
 							<Outlet />
 						</SecondFactorGate>
 					) : (

@@ -6,22 +6,25 @@ import type { SecondFactorState } from '#contract/second-factor.ts';
 import { fakeServer, logIn, renderAt } from '#tests/helpers/component.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
+const state = (missing: SecondFactorState['missing']): SecondFactorState => ({
+	on: missing === null,
+	app: false,
+	passkeys: [],
+	recoveryCodesLeft: 0,
+	missing,
+});
+
 function open(missing: () => SecondFactorState['missing']) {
 	logIn();
 	fakeServer({
-		'GET /api/account/second-factor': () => ({
-			on: missing() === null,
-			app: false,
-			passkeys: [],
-			recoveryCodesLeft: 0,
-			missing: missing(),
-		}),
+		'GET /api/account/second-factor': () => state(missing()),
 		'POST /api/account/confirm': () => ({ confirmation: 'one' }),
 		'POST /api/account/second-factor/start': () => ({ secret: 'ABCD', uri: 'otpauth://totp/x', qr: '<svg/>' }),
 		'POST /api/account/second-factor/confirm': () => ({ recoveryCodes: ['aaaa-bbbb'] }),
 	});
-	renderAt('/admin', <SecondFactorGate>The page</SecondFactorGate>);
+	renderGate();
 }
+const renderGate = () => renderAt('/admin', <SecondFactorGate loading="Please wait">The page</SecondFactorGate>);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it.each([
@@ -36,8 +39,21 @@ it.each([
 
 it('says nothing when there is one, or none is needed', async () => {
 	open(() => null);
+	expect(screen.getByText('Please wait')).toBeTruthy();
+	expect(screen.queryByText('The page')).toBeNull();
 	expect(await screen.findByText('The page')).toBeTruthy();
 	expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('shows neither page nor set-up when it could not ask, and asks again', async () => {
+	logIn();
+	fakeServer({});
+	renderGate();
+	await screen.findByText('The office could not be loaded');
+	expect(screen.queryByText('The page')).toBeNull();
+	fakeServer({ 'GET /api/account/second-factor': () => state({ loginsLeft: 0, now: true }) });
+	await press('Try again');
+	expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeTruthy();
 });
 
 it('shows only the set-up when no login is left, and the page when it is done', async () => {
