@@ -9,18 +9,23 @@ export type ButtonLook = { look?: 'line' | 'ivory' | 'brass' | 'clay'; small?: b
 export const buttonClass = ({ look, small, className }: ButtonLook & { className?: string | undefined }) =>
 	classes(styles.button, look && styles[look], small && styles.small, className);
 
-/** While `busy` it cannot be pressed again and shows `busyText` in place of its label. When that takes long, a line says so. */
+/**
+ * While `busy` it cannot be pressed again and shows `busyText` in place of its label. When that takes long, a line says so.
+ * While `waiting` for the person, in a dialog of this site or of the browser, it only cannot be pressed.
+ */
 export function Button({
 	look,
 	small,
-	busy = false,
+	busy: running = false,
 	busyText,
+	waiting = false,
 	className,
 	disabled,
 	type = 'button',
 	children,
 	...rest
-}: ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string }) {
+}: ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string; waiting?: boolean }) {
+	const busy = running && !waiting;
 	const slow = useSlow(busy);
 	return (
 		<>
@@ -28,7 +33,7 @@ export function Button({
 				{...rest}
 				type={type}
 				className={buttonClass({ look, small, className })}
-				disabled={busy || disabled}
+				disabled={running || waiting || disabled}
 				aria-busy={busy || undefined}
 			>
 				{busy && <Spinner />}

@@ -12,6 +12,7 @@ export function ConfirmDialog({
 	look,
 	cancelLabel = 'Cancel',
 	busy,
+	waiting = false,
 	failure,
 	onSubmit,
 	onClose,
@@ -22,6 +23,8 @@ export function ConfirmDialog({
 	look?: 'clay';
 	cancelLabel?: string;
 	busy: boolean;
+	/** The browser's own dialog is open. */
+	waiting?: boolean;
 	failure: string | undefined;
 	onSubmit: () => void;
 	onClose: () => void;
@@ -55,7 +58,7 @@ export function ConfirmDialog({
 					</p>
 				)}
 				<ActionRow phone="fill">
-					<Button type="submit" busy={busy} {...(look && { look })}>
+					<Button type="submit" busy={busy} waiting={waiting} {...(look && { look })}>
 						{confirmLabel}
 					</Button>
 					<Button look="line" disabled={busy} onClick={close}>

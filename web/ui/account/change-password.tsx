@@ -17,7 +17,7 @@ const empty = { password: '', confirmPassword: '' };
 export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
 	const { memberEmail } = useSession();
 	const [values, setValues] = useState(empty);
-	const { confirmed, dialog } = useConfirmIdentity('Please enter the password that you use now.');
+	const { confirmed, dialog, waiting } = useConfirmIdentity('Please enter the password that you use now.');
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
 		async () => {
 			const body = checkInput(changePassword.body, values);
@@ -65,7 +65,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
 				/>
 				<PasswordField label="Confirm password" {...bind('confirmPassword')} />
 				<div>
-					<Button type="submit" busy={busy} busyText="Saving...">
+					<Button type="submit" busy={busy} waiting={waiting} busyText="Saving...">
 						Change password
 					</Button>
 				</div>

@@ -73,7 +73,12 @@ it('asks for a code only when the account has a second factor', async () => {
 it('keeps what was typed when it is closed, and nothing is sent', async () => {
 	const { calls } = open({});
 	await fillIn('a long sentence');
+	// It waits for the person and is not busy, so it never says that this takes longer than usual.
+	const opener = screen.getByRole<HTMLButtonElement>('button', { name: 'Change password' });
+	expect(opener.disabled).toBe(true);
+	expect(opener.getAttribute('aria-busy')).toBeNull();
 	await press('Cancel');
+	expect(opener.disabled).toBe(false);
 	expect(calls.filter((name) => name.startsWith('POST'))).toEqual([]);
 	expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a long sentence');
 });

@@ -12,13 +12,15 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useWaiting } from '#web/ui/use-waiting.ts';
 import styles from './confirm-identity.module.css';
 
 const usualText = 'Please enter your password, so that nobody else at your device can change your account.';
 
 /**
  * Asks for the password before a change of the account. `confirmed` runs the change with a confirmation, or returns
- * `undefined` when the person closes the dialog. `dialog` has a form, so it is placed outside of the page's form.
+ * `undefined` when the person closes the dialog. `dialog` has a form, so it is placed outside of the page's form. The button
+ * that opens it is `waiting` while it is open.
  */
 export function useConfirmIdentity(text: ReactNode = usualText) {
 	const [asking, setAsking] = useState<(confirmation?: string) => void>();
@@ -52,7 +54,7 @@ export function useConfirmIdentity(text: ReactNode = usualText) {
 	const dialog = asking && (
 		<ConfirmIdentity text={text} onConfirmed={(confirmation) => asking(confirmation)} onClose={() => asking()} />
 	);
-	return { confirmed, dialog };
+	return { confirmed, dialog, waiting: asking !== undefined };
 }
 
 function ConfirmIdentity({
@@ -94,10 +96,11 @@ function ConfirmIdentity({
 	);
 
 	const { data } = useEndpoint(secondFactorEndpoints.secondFactor);
+	const { waiting, waitFor } = useWaiting();
 	const passkey = useSubmit(async () => {
 		const { askForPasskey } = await load(() => import('#web/core/passkey.ts'));
 		const { options } = await call(secondFactorEndpoints.startPasskeyConfirmation);
-		const body = { passkey: await askForPasskey(options) };
+		const body = { passkey: await waitFor(askForPasskey(options)) };
 		onConfirmed((await call(secondFactorEndpoints.confirmWithPasskey, { body })).confirmation);
 	});
 
@@ -112,7 +115,13 @@ function ConfirmIdentity({
 		>
 			<p className="muted">{text}</p>
 			{(data?.passkeys.length ?? 0) > 0 && (
-				<Button className={styles.passkey} look="line" busy={passkey.busy} onClick={() => void passkey.submit()}>
+				<Button
+					className={styles.passkey}
+					look="line"
+					busy={passkey.busy}
+					waiting={waiting}
+					onClick={() => void passkey.submit()}
+				>
 					Use a passkey instead
 				</Button>
 			)}

@@ -14,7 +14,7 @@ import styles from './devices.module.css';
 /** The devices on which the person is signed in, this one first. */
 export function Devices() {
 	const { data, error, refetch } = useEndpoint(accountEndpoints.sessions);
-	const { confirmed, dialog } = useConfirmIdentity();
+	const { confirmed, dialog, waiting } = useConfirmIdentity();
 	if (!data && error)
 		return (
 			<ErrorState title="Your devices could not be loaded" onRetry={refetch}>
@@ -47,6 +47,7 @@ export function Devices() {
 						) : (
 							<SignOut
 								session={session}
+								waiting={waiting}
 								action={() =>
 									confirmed((confirmation) =>
 										call(accountEndpoints.endSession, { params: { id: session.id }, body: { confirmation } }),
@@ -60,6 +61,7 @@ export function Devices() {
 			</DeviceList>
 			{sorted.length > 1 && (
 				<ActionButton
+					waiting={waiting}
 					action={() =>
 						confirmed((confirmation) => call(accountEndpoints.endOtherSessions, { body: { confirmation } }))
 					}
@@ -90,15 +92,18 @@ export const Device = ({ session, detail, children }: { session: Session; detail
 
 export const SignOut = ({
 	session,
+	waiting = false,
 	action,
 	onDone,
 }: {
 	session: Session;
+	waiting?: boolean;
 	action: ComponentProps<typeof ActionButton>['action'];
 	onDone: () => void;
 }) => (
 	<ActionButton
 		small
+		waiting={waiting}
 		action={action}
 		onDone={onDone}
 		aria-label={`Sign out ${deviceName(session.device)}, last seen ${dateAndTime(session.lastSeenAt)}`}

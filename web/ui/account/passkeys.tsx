@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useWaiting } from '#web/ui/use-waiting.ts';
 import { useConfirmIdentity } from './confirm-identity.tsx';
 import listStyles from './devices.module.css';
 import { deviceName } from './devices.tsx';
@@ -33,7 +34,7 @@ export function Passkeys({
 }) {
 	const [dialog, setDialog] = useState<OpenDialog>();
 	const adding = useConfirmIdentity();
-	const removing = useConfirmIdentity('After that, this passkey no longer opens your account.');
+	const removing = useConfirmIdentity('After that, you can no longer log in with this passkey.');
 	const { busy, submit: start } = useSubmit(
 		async () => {
 			const started = await adding.confirmed((confirmation) =>
@@ -63,6 +64,7 @@ export function Passkeys({
 								</Button>
 								<ActionButton
 									small
+									waiting={removing.waiting}
 									action={() =>
 										removing.confirmed((confirmation) =>
 											call(secondFactorEndpoints.removePasskey, {
@@ -80,7 +82,7 @@ export function Passkeys({
 					))}
 				</ul>
 			)}
-			<Button look="line" busy={busy} onClick={() => void start()}>
+			<Button look="line" busy={busy} waiting={adding.waiting} onClick={() => void start()}>
 				Add a passkey
 			</Button>
 			{adding.dialog}
@@ -127,11 +129,12 @@ function AddDialog({
 	onClose: () => void;
 }) {
 	const [name, setName] = useState(() => deviceName(navigator.userAgent));
+	const { waiting, waitFor } = useWaiting();
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
 			const checked = checkInput(passkeyForm, { name });
 			const { createPasskey } = await load(() => import('#web/core/passkey.ts'));
-			const passkey = await createPasskey(options);
+			const passkey = await waitFor(createPasskey(options));
 			const added = await call(secondFactorEndpoints.addPasskey, { body: { ...checked, passkey } });
 			toast.success(added.message);
 			onAdded(added.recoveryCodes);
@@ -143,6 +146,7 @@ function AddDialog({
 			title="Add a passkey"
 			confirmLabel="Continue"
 			busy={busy}
+			waiting={waiting}
 			failure={failure}
 			onSubmit={() => void submit()}
 			onClose={onClose}

@@ -60,8 +60,9 @@ export function SecondFactor() {
 	);
 }
 
-const offText = 'With it, a password alone does not open your account. Set up a passkey or an authenticator app.';
-const onText = 'A password alone does not open your account.';
+const offText =
+	'With a second factor, nobody can log in with your password alone. Set up a passkey or an authenticator app.';
+const onText = 'Nobody can log in with your password alone.';
 
 function AuthenticatorApp({
 	on,
@@ -98,6 +99,7 @@ function AuthenticatorApp({
 			</p>
 			{on ? (
 				<ActionButton
+					waiting={turnOff.waiting}
 					action={() =>
 						turnOff.confirmed((confirmation) =>
 							call(secondFactorEndpoints.stopSecondFactor, { body: { confirmation } }),
@@ -108,7 +110,7 @@ function AuthenticatorApp({
 					Turn off<span className="visually-hidden"> the authenticator app</span>
 				</ActionButton>
 			) : (
-				<Button look="line" busy={busy} onClick={() => void start()}>
+				<Button look="line" busy={busy} waiting={turnOn.waiting} onClick={() => void start()}>
 					Turn on<span className="visually-hidden"> the authenticator app</span>
 				</Button>
 			)}
@@ -119,7 +121,7 @@ function AuthenticatorApp({
 }
 
 function CodesLeft({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
-	const { confirmed, dialog } = useConfirmIdentity('After that, your old recovery codes no longer work.');
+	const { confirmed, dialog, waiting } = useConfirmIdentity('After that, your old recovery codes no longer work.');
 	const { busy, submit } = useSubmit(
 		async () => {
 			const made = await confirmed((confirmation) =>
@@ -135,9 +137,9 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes: (codes: string[])
 			<p className={classes(styles.explanation, 'muted')}>
 				{left === 0
 					? 'You have none. Make some now, so that you can still log in if you lose your phone.'
-					: `In case you lose your phone. ${left} ${left === 1 ? 'is' : 'are'} left.`}
+					: `Use one if you lose your phone. ${left} left.`}
 			</p>
-			<Button look="line" busy={busy} onClick={() => void submit()}>
+			<Button look="line" busy={busy} waiting={waiting} onClick={() => void submit()}>
 				Make new codes
 			</Button>
 			{dialog}

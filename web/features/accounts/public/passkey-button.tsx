@@ -5,6 +5,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useWaiting } from '#web/ui/use-waiting.ts';
 import { destination } from './destination.ts';
 
 const texts = {
@@ -17,11 +18,12 @@ const texts = {
 export function PasskeyButton({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
 	const navigate = useNavigate();
 	const { state } = useLocation();
+	const { waiting, waitFor } = useWaiting();
 	const { busy, failure, submit } = useSubmit(
 		async () => {
 			const { logInWithPasskey } = await load(() => import('./passkey-login.ts'));
 			onLeave();
-			const login = await logInWithPasskey();
+			const login = await logInWithPasskey(waitFor);
 			toast.success('Login successful!');
 			await navigate(destination(login, state), { replace: true });
 		},
@@ -29,8 +31,8 @@ export function PasskeyButton({ onLeave, onStay }: { onLeave: () => void; onStay
 	);
 	return (
 		<>
-			<Button look="line" busy={busy} busyText="Waiting for your passkey..." onClick={() => void submit()}>
-				Log in with a passkey
+			<Button look="line" busy={busy} waiting={waiting} onClick={() => void submit()}>
+				{waiting ? 'Waiting for your passkey...' : 'Log in with a passkey'}
 			</Button>
 			{failure && (
 				<p className="error-message" role="alert">

@@ -20,7 +20,7 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 	const [newEmail, setNewEmail] = useState('');
 	const [sentTo, setSentTo] = useState<string>();
 	const input = useRef<HTMLInputElement>(null);
-	const { confirmed, dialog } = useConfirmIdentity();
+	const { confirmed, dialog, waiting } = useConfirmIdentity();
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
 			const body = checkInput(changeEmail.body, { email: newEmail });
@@ -68,7 +68,7 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 					onChange={(event) => setNewEmail(event.target.value)}
 				/>
 				<div>
-					<Button type="submit" look="line" busy={busy} busyText="Sending...">
+					<Button type="submit" look="line" busy={busy} waiting={waiting} busyText="Sending...">
 						Send a code to it
 					</Button>
 				</div>
