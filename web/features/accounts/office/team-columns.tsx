@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
 import { type TeamMember, type TeamState, teamEndpoints } from '#contract/accounts.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { roleLabels } from '#web/core/office-labels.ts';
+import { ResetSecondFactor } from '#web/ui/account/reset-second-factor.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
@@ -17,8 +17,6 @@ type Options = {
 	/** People cannot change their own entry. */
 	ownEmail: string | null;
 	onAction: (action: TeamAction, member: TeamMember) => void;
-	/** Resets the second factor, after the admin's password was checked. */
-	onReset: (member: TeamMember) => ReturnType<ComponentProps<typeof ActionButton>['action']>;
 	/** After an action without a dialog. */
 	onDone: () => void;
 };
@@ -68,7 +66,7 @@ export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<
 	},
 ];
 
-function RowActions({ member, onAction, onReset, onDone }: Omit<Options, 'ownEmail'> & { member: TeamMember }) {
+function RowActions({ member, onAction, onDone }: Omit<Options, 'ownEmail'> & { member: TeamMember }) {
 	const params = { id: member.id };
 	const hiddenName = <span className="visually-hidden"> {nameOf(member)}</span>;
 	if (member.state === 'removed')
@@ -85,9 +83,14 @@ function RowActions({ member, onAction, onReset, onDone }: Omit<Options, 'ownEma
 				</ActionButton>
 			)}
 			{member.secondFactor && (
-				<ActionButton small action={() => onReset(member)} onDone={onDone}>
+				<ResetSecondFactor
+					small
+					name={nameOf(member)}
+					reset={(confirmation) => call(teamEndpoints.resetSecondFactor, { params, body: { confirmation } })}
+					onDone={onDone}
+				>
 					Reset second factor<span className="visually-hidden"> of {nameOf(member)}</span>
-				</ActionButton>
+				</ResetSecondFactor>
 			)}
 			<Button look="line" small onClick={() => onAction('role', member)}>
 				Change role<span className="visually-hidden"> of {nameOf(member)}</span>

@@ -32,7 +32,7 @@ it('resets the second factor of a colleague who has one, after the admin’s pas
 	expect(screen.queryByRole('button', { name: 'Reset second factor of Rafiqul' })).toBeNull();
 
 	await userEvent.click(button);
-	expect(screen.getByText(/all their devices are signed out/)).toBeTruthy();
+	expect(screen.getByText(/passkeys and recovery codes of Nadia .* sure that Nadia asked for it/)).toBeTruthy();
 	await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 	expect(sent).toEqual([]);
 
@@ -40,4 +40,21 @@ it('resets the second factor of a colleague who has one, after the admin’s pas
 	await userEvent.type(screen.getByLabelText('Your password'), 'a heron below the ninth');
 	await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 	await expect.poll(() => sent).toEqual([{ confirmation: 'one' }]);
+});
+
+it('asks for the password again when the reset of one colleague failed and the next one is reset', async () => {
+	logIn();
+	const { calls } = fakeServer({
+		'GET /api/admin/team': () => ({ items: [person('Nadia', true), person('Rafiqul', true)], total: 2 }),
+		'POST /api/account/confirm': () => ({ confirmation: 'one' }),
+	});
+	renderAt('/admin/team', <TeamPage />);
+	await userEvent.click(await screen.findByRole('button', { name: 'Reset second factor of Nadia' }));
+	await userEvent.type(screen.getByLabelText('Your password'), 'a heron below the ninth');
+	await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+	await expect.poll(() => calls.filter((name) => name.endsWith('/reset-second-factor'))).toHaveLength(1);
+
+	await userEvent.click(await screen.findByRole('button', { name: 'Reset second factor of Rafiqul' }));
+	expect(screen.getByText(/sure that Rafiqul asked for it/)).toBeTruthy();
+	expect(calls.filter((name) => name.endsWith('/reset-second-factor'))).toHaveLength(1);
 });

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { type TeamMember, teamEndpoints } from '#contract/accounts.office.ts';
-import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
-import { useConfirmIdentity } from '#web/ui/account/confirm-identity.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
@@ -32,9 +30,6 @@ function Team() {
 	const { memberEmail } = useSession();
 	const { data, error, isFetching, refetch } = useEndpoint(teamEndpoints.team);
 	const [dialog, setDialog] = useState<OpenDialog>();
-	const reset = useConfirmIdentity(
-		'Authenticator app, passkeys and recovery codes of this person are removed, and all their devices are signed out. Do this only if you know that it is really them who asks.',
-	);
 	const onClose = () => setDialog(undefined);
 	const onDone = () => {
 		onClose();
@@ -56,10 +51,6 @@ function Team() {
 						columns={teamColumns({
 							ownEmail: memberEmail,
 							onAction: (action, member) => setDialog({ action, member }),
-							onReset: ({ id }) =>
-								reset.confirmed((confirmation) =>
-									call(teamEndpoints.resetSecondFactor, { params: { id }, body: { confirmation } }),
-								),
 							onDone: refetch,
 						})}
 						rows={data.items}
@@ -67,7 +58,6 @@ function Team() {
 					/>
 				)}
 			</div>
-			{reset.dialog}
 			{dialog?.action === 'invite' && <InviteDialog onClose={onClose} onDone={onDone} />}
 			{dialog?.action === 'role' && (
 				<RoleDialog member={dialog.member} name={nameOf(dialog.member)} onClose={onClose} onDone={onDone} />

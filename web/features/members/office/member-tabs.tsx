@@ -2,9 +2,8 @@ import { seatStateLabels } from '#contract/event-bookings.office.ts';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
-import { useConfirmIdentity } from '#web/ui/account/confirm-identity.tsx';
 import { Device, DeviceList, SignOut } from '#web/ui/account/devices.tsx';
-import { ActionButton } from '#web/ui/action-button.tsx';
+import { ResetSecondFactor } from '#web/ui/account/reset-second-factor.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -75,33 +74,24 @@ export const MemberMails = ({ member: { mails, email } }: { member: MemberDetail
 export const MemberDevices = ({ member, onChange }: { member: MemberDetail; onChange: () => void }) => (
 	<>
 		<Sessions member={member} onChange={onChange} />
-		{member.secondFactor && <ResetSecondFactor id={member.id} onDone={onChange} />}
+		{member.secondFactor && (
+			<>
+				<p>
+					The login needs a second factor. A member who lost the phone and the recovery codes cannot log in without you.
+				</p>
+				<ResetSecondFactor
+					name={member.name}
+					reset={(confirmation) =>
+						call(memberEndpoints.resetMemberSecondFactor, { params: { id: member.id }, body: { confirmation } })
+					}
+					onDone={onChange}
+				>
+					Reset second factor
+				</ResetSecondFactor>
+			</>
+		)}
 	</>
 );
-
-function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
-	const { confirmed, dialog } = useConfirmIdentity(
-		'Authenticator app, passkeys and recovery codes of this member are removed, and all their devices are signed out. Do this only if you know that it is really the member who asks.',
-	);
-	return (
-		<>
-			<p>
-				The login needs a second factor. A member who lost the phone and the recovery codes cannot log in without you.
-			</p>
-			<ActionButton
-				action={() =>
-					confirmed((confirmation) =>
-						call(memberEndpoints.resetMemberSecondFactor, { params: { id }, body: { confirmation } }),
-					)
-				}
-				onDone={onDone}
-			>
-				Reset second factor
-			</ActionButton>
-			{dialog}
-		</>
-	);
-}
 
 const Sessions = ({ member, onChange }: { member: MemberDetail; onChange: () => void }) =>
 	member.sessions.length === 0 ? (
