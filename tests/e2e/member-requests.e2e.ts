@@ -27,7 +27,7 @@ test('a member who has not paid corrects the profile, asks for a new name and wr
 	await test.step('a new name and photo go to the office', async () => {
 		await page.getByRole('button', { name: 'Ask for a change' }).click();
 		await page.getByRole('button', { name: 'Send to the office' }).click();
-		await expect(page.getByText('Nothing differs from what the club has.')).toBeVisible();
+		await expect(page.getByRole('form').getByRole('alert')).toContainText('Nothing differs from what the club has.');
 		await page.getByLabel('Last Name').fill('');
 		await page.getByRole('button', { name: 'Send to the office' }).click();
 		await expect(page.getByRole('link', { name: 'Last Name' })).toBeVisible();

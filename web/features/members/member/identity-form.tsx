@@ -4,7 +4,6 @@ import type { Field } from '#contract/application-fields.ts';
 import type { Category } from '#contract/applications.ts';
 import { identityFields, identityValues, memberRequestEndpoints } from '#contract/member-requests.ts';
 import { call } from '#web/core/api.ts';
-import { ShownError } from '#web/core/errors.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { type FormValues, readFields, recordValues } from '#web/core/form/values.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -42,12 +41,7 @@ export function IdentityForm({
 	);
 	const [reason, setReason] = useState('');
 
-	async function send() {
-		const values = changedValues(fields, before, contract.form.getValues());
-		if (Object.keys(values).length === 0)
-			throw new ShownError('Nothing differs from what the club has. Change a field or choose a new picture first.');
-		return call(memberRequestEndpoints.requestIdentityChange, { body: { values, reason } });
-	}
+	const changed = () => changedValues(fields, before, contract.form.getValues());
 
 	return (
 		<RecordForm
@@ -55,7 +49,12 @@ export function IdentityForm({
 			purpose="before we can send it"
 			sections={[{ id: 'identity', title: 'Names and documents', fields }]}
 			contract={contract}
-			send={send}
+			check={() =>
+				Object.keys(changed()).length === 0
+					? 'Nothing differs from what the club has. Change a field or choose a new picture first.'
+					: undefined
+			}
+			send={() => call(memberRequestEndpoints.requestIdentityChange, { body: { values: changed(), reason } })}
 			sendLabel="Send to the office"
 			busyText="Sending..."
 			onSent={onSent}

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { Section } from '#contract/application-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd } from '#web/ui/form/form-parts.tsx';
 import { UploadsContext, type useContractForm, useContractSubmit } from '#web/ui/form/use-contract-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './record-form.module.css';
 
@@ -14,6 +15,7 @@ export function RecordForm<Output extends FieldValues>({
 	purpose,
 	sections,
 	contract,
+	check,
 	send,
 	sendLabel,
 	busyText,
@@ -26,6 +28,8 @@ export function RecordForm<Output extends FieldValues>({
 	purpose: string;
 	sections: readonly Pick<Section, 'id' | 'title' | 'fields'>[];
 	contract: ReturnType<typeof useContractForm<Output>>;
+	/** Returns what prevents sending although each field is valid. */
+	check?: () => string | undefined;
 	/** Sends what is in the form. After a failure the input is kept. */
 	send: () => Promise<{ message: string }>;
 	sendLabel: string;
@@ -36,7 +40,11 @@ export function RecordForm<Output extends FieldValues>({
 }) {
 	const element = useRef<HTMLFormElement>(null);
 	useEffect(() => element.current?.focus(), []);
+	const [problem, setProblem] = useState<string>();
 	const { busy, submit, summary, attempts } = useContractSubmit(contract, async () => {
+		const found = check?.();
+		setProblem(found);
+		if (found) return;
 		const { message } = await send();
 		toast.success(message);
 		onSent();
@@ -52,11 +60,18 @@ export function RecordForm<Output extends FieldValues>({
 					tabIndex={-1}
 					onSubmit={(event) => {
 						event.preventDefault();
+						setProblem(undefined);
 						void submit();
 					}}
 				>
 					{attempts > 0 && <ErrorSummary sections={sections} purpose={purpose} ref={summary} />}
 					{children}
+					{problem && (
+						<p className="error-message" role="alert">
+							<Icon name="alert" />
+							{problem}
+						</p>
+					)}
 					<FormEnd>
 						<Button type="submit" busy={busy} busyText={busyText}>
 							{sendLabel}
