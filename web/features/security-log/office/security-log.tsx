@@ -4,6 +4,7 @@ import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { deviceName } from '#web/ui/account/devices.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterDays, FilterSelect, ManyFilters } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -37,7 +38,7 @@ const whatText = ({ event, count }: SecurityLogEntry) =>
 
 function Who({ entry: { account, emailFingerprint } }: { entry: SecurityLogEntry }) {
 	if (account) return <Link to={`/admin/security-log?account=${account.id}`}>{account.email}</Link>;
-	return emailFingerprint ? `Unknown address ${emailFingerprint}` : 'Nobody logged in';
+	return emailFingerprint ? `Unknown address ${emailFingerprint}` : 'No account';
 }
 
 const columns: readonly Column<SecurityLogEntry>[] = [
@@ -62,8 +63,8 @@ const columns: readonly Column<SecurityLogEntry>[] = [
 		hideBelow: 860,
 		cell: ({ network, device }) => (
 			<>
-				{network ?? 'the server'}
-				{device && <SecondLine>{device}</SecondLine>}
+				{network ?? 'The server'}
+				{device && <SecondLine>{deviceName(device)}</SecondLine>}
 			</>
 		),
 	},
