@@ -19,7 +19,7 @@ export const securityEvents = {
 	'passkey-removed': 'Passkey removed',
 	'change-undone': 'Change undone by its owner',
 	'team-changed': 'Office team changed',
-	'session-expired': 'Session ended for its age',
+	'session-expired': 'Session expired',
 	'session-replayed': 'Old refresh token used again',
 	'access-refused': 'Call refused',
 	'document-refused': 'Document refused',
@@ -27,7 +27,7 @@ export const securityEvents = {
 	'guessing-slowed': 'Guessing slowed down',
 	'forged-link': 'Forged link or token',
 	'cross-site-call': 'Call from another site',
-	'odd-input': 'Input that no page sends',
+	'odd-input': 'Invalid input',
 } as const;
 export type SecurityEventName = keyof typeof securityEvents;
 export const securityEventName = z.enum(Object.keys(securityEvents) as [SecurityEventName, ...SecurityEventName[]]);

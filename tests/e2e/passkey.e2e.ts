@@ -28,7 +28,7 @@ test('a member adds a passkey on a phone, logs out, and logs in with it', async 
 
 	await test.step('a passkey is added in the profile, with recovery codes', async () => {
 		await page.goto('/dashboard/profile');
-		const section = page.getByRole('region', { name: 'Second step at login' });
+		const section = page.getByRole('region', { name: 'Second factor' });
 		await expect(section.getByText('Off', { exact: true })).toBeVisible();
 		await section.getByRole('button', { name: 'Add a passkey' }).click();
 		await page.getByLabel('Your password').fill(member.password);
@@ -45,7 +45,7 @@ test('a member adds a passkey on a phone, logs out, and logs in with it', async 
 		await expectAccessible(page);
 		await section.getByRole('button', { name: 'I have saved them' }).click();
 		await expect(section.getByText('My phone', { exact: true }).first()).toBeVisible();
-		await expect(section.getByText('10 are left')).toBeVisible();
+		await expect(section.getByText('10 left')).toBeVisible();
 		await expectAccessible(page);
 		await site.mail(member.email, /A passkey was added/);
 	});

@@ -41,7 +41,7 @@ export function accountChangedMail({
 			title,
 			blocks: [
 				{ kind: 'text', text: `${detail ? `“${detail}”. ` : ''}${text}` },
-				{ kind: 'text', text: `This was on ${dateTime.format(at)}. Every other device was signed out.` },
+				{ kind: 'text', text: `This happened on ${dateTime.format(at)}. Every other device was signed out.` },
 				{
 					kind: 'text',
 					text: `If that was not you, undo it within ${undoDays} days. You then choose a new password. Or call ${club.phones.office}.`,

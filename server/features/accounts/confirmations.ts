@@ -11,7 +11,7 @@ export type Confirmations = ReturnType<typeof openConfirmations>;
 
 /**
  * A confirmation proves that the person of a session entered the password again. It allows one change of the account.
- * A stolen access token, or an open desk, is not enough for such a change.
+ * A stolen access token, or an unattended computer, is not enough for such a change.
  */
 export function openConfirmations({ clock, ids, settings, database: { db } }: Dependencies) {
 	const hashOf = (confirmation: string) => fingerprint(settings.secret, 'confirmation', confirmation);

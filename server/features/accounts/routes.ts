@@ -183,7 +183,9 @@ export const teamRoutes: Routes = ({ serve }, { team }) => {
 	});
 	serve(teamEndpoints.resetSecondFactor, {}, async ({ actor, params, body }) => {
 		await team.resetSecondFactor(actor, params.id, body.confirmation);
-		return { message: 'The second factor was reset. They can log in with the password and set up a new one.' };
+		return {
+			message: 'The second factor was reset. They can log in with the password and set up a new second factor.',
+		};
 	});
 	serve(teamEndpoints.removeFromTeam, {}, async ({ actor, params }) => {
 		await team.remove(actor, params.id);

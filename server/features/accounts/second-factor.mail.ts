@@ -23,13 +23,13 @@ export const secondFactorChanges = {
 		event: 'passkey-added',
 		action: 'added a passkey',
 		title: 'A passkey was added',
-		text: 'It opens your account without a password.',
+		text: 'You can log in with it without a password.',
 	},
 	'passkey-removed': {
 		event: 'passkey-removed',
 		action: 'removed a passkey',
 		title: 'A passkey was removed',
-		text: 'It no longer opens your account.',
+		text: 'It can no longer be used to log in.',
 	},
 	'recovery-codes': {
 		event: 'recovery-codes-made',
@@ -47,7 +47,7 @@ export const secondFactorChanges = {
 		event: 'second-factor-off',
 		action: 'reset the second factor in the office',
 		title: 'Your second factor was reset',
-		text: 'The club’s office removed your authenticator app, passkeys and recovery codes. Log in with your password and set up a new one.',
+		text: 'The club’s office removed your authenticator app, passkeys and recovery codes. Log in with your password and set up a new second factor.',
 	},
 } as const;
 
@@ -65,8 +65,8 @@ export function secondFactorChanged({ change, passkey, at }: SecondFactorChanged
 		...layout({
 			title,
 			blocks: [
-				{ kind: 'text', text: `${passkey ? `“${passkey}”. ` : ''}${text}` },
-				{ kind: 'text', text: `This was on ${dateTime.format(new Date(at))}.` },
+				{ kind: 'text', text: `${passkey ? `Passkey “${passkey}”: ` : ''}${text}` },
+				{ kind: 'text', text: `This happened on ${dateTime.format(new Date(at))}.` },
 				{ kind: 'text', text: `If that was not you, call ${club.phones.office} at once.` },
 			],
 		}),

@@ -19,7 +19,7 @@ const texts: Record<EventMailKind, { title: string; text: string }> = {
 		title: 'A seat came free for you',
 		text: 'You have moved up from the waiting list. The date is attached for your calendar.',
 	},
-	'guests-changed': { title: 'Your guests were changed', text: 'This is your registration now.' },
+	'guests-changed': { title: 'Your guests were changed', text: 'This is your booking now.' },
 	cancelled: { title: 'Your registration is cancelled', text: 'Thank you for telling us; someone else can come now.' },
 	'cancelled-by-office': {
 		title: 'Your registration was cancelled',

@@ -14,7 +14,7 @@ export default function OwnAccount() {
 		<>
 			<PageHeader title="Your account" lead="How you sign in, and where you are signed in." />
 			<div className={styles.sections}>
-				<AccountSection id="second-step" title="Second step at login">
+				<AccountSection id="second-factor" title="Second factor">
 					<SecondFactor />
 				</AccountSection>
 				<AccountSection id="devices" title="Devices">

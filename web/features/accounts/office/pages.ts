@@ -16,7 +16,7 @@ export const pages = defineOfficePages({
 				'invited to the office': 'Invited a person to the office',
 				'sent the invitation again': 'Sent an invitation to the office again',
 				'removed from the office': 'Removed a person from the office',
-				'reset the second factor in the office': 'Reset a colleague’s second factor',
+				'reset the second factor in the office': 'Reset a person’s second factor',
 				'turned the second factor on': 'Turned the authenticator app on',
 				'turned the second factor off': 'Turned the authenticator app off',
 				'brought back to the office': 'Brought a person back to the office',

@@ -52,7 +52,7 @@ function ProfileSections({ details, refetch, update }: Props) {
 		},
 		{ id: 'mails', title: 'Mails', content: <MailPreferences /> },
 		{ id: 'password', title: 'Password', content: <ChangePassword /> },
-		{ id: 'second-step', title: 'Second step at login', content: <SecondFactor /> },
+		{ id: 'second-factor', title: 'Second factor', content: <SecondFactor /> },
 		{ id: 'devices', title: 'Devices', content: <Devices /> },
 		{
 			id: 'data',

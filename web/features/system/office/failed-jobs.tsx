@@ -26,7 +26,10 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
 				<EmptyState title="Nothing failed.">
-					<p>A job, such as sending a mail, is listed here when another try would not help.</p>
+					<p>
+						A job, such as sending a mail, is listed here when all its tries have failed or the mail server has refused
+						it.
+					</p>
 				</EmptyState>
 			) : (
 				<JobTable

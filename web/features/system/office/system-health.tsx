@@ -105,7 +105,7 @@ function Facts({ health }: { health: Health }) {
 					<>
 						<Fact name="Since">{dateAndTime(walletProblem.since)}</Fact>
 						<Fact name="Reason">{walletProblem.reason}</Fact>
-						<Fact name="Not tried before">{dateAndTime(walletProblem.nextTryAt)}</Fact>
+						<Fact name="Next try">{dateAndTime(walletProblem.nextTryAt)}</Fact>
 					</>
 				)}
 			</FactSection>

@@ -63,7 +63,7 @@ function applicationCounts(applications: Today['applications']): Count[] {
 
 const tasks: Record<Task, { to: string; title: string; note: string; alarm?: true }> = {
 	STUCK_PAYMENTS: { to: '/admin/payments', title: 'Stuck payments', note: 'the result is not known', alarm: true },
-	WALLET_CLOSED: { to: '/admin/payments', title: 'Wallet closed', note: 'takes no payments', alarm: true },
+	WALLET_CLOSED: { to: '/admin/payments', title: 'Wallet problem', note: 'takes no payments', alarm: true },
 	SLIPS_TO_CONFIRM: { to: '/admin/payments/manual', title: 'Bank slips', note: 'wait for a second person' },
 	MEMBER_REQUESTS: { to: '/admin/member-requests', title: 'Members’ requests', note: 'wait for a decision' },
 	NEW_ENQUIRIES: { to: '/admin/enquiries', title: 'New enquiries', note: 'not answered yet' },

@@ -5,7 +5,7 @@ import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 /** Singular and plural. */
 const taskTexts: Record<Task, [one: string, many: string]> = {
 	STUCK_PAYMENTS: ['stuck payment', 'stuck payments'],
-	WALLET_CLOSED: ['wallet that takes no payments', 'wallets that take no payments'],
+	WALLET_CLOSED: ['problem with the wallet', 'problems with the wallet'],
 	SLIPS_TO_CONFIRM: ['bank slip to confirm', 'bank slips to confirm'],
 	MEMBER_REQUESTS: ['request of a member', 'requests of members'],
 	NEW_ENQUIRIES: ['new enquiry', 'new enquiries'],
