@@ -26,7 +26,7 @@ await runCommand(async () => {
 		let values = 0;
 		for (const column of features.flatMap(({ sealedColumns = [] }) => sealedColumns))
 			values += await resealColumn(db, column, encryption);
-		const sealed = await sealPlainDocuments({ db, storage: sealedStorage(storage, secrets) });
+		const sealed = await sealPlainDocuments({ db, storage: sealedStorage(storage, secrets) }, new Date());
 		const files = sealed + (await resealDocuments({ db, storage }, secrets));
 		const audit = auditService({ clock: systemClock });
 		const subject = { kind: 'system', id: 'secret' } as const;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
 	and,
 	asc,
@@ -209,14 +210,20 @@ export const documentsAfter = (tx: Db | Tx, { folder, id, limit }: { folder: str
 		.orderBy(asc(uploads.id))
 		.limit(limit);
 
-/** False when the document was removed, or another process was faster. */
-export async function changeKey(tx: Db | Tx, { id, from, to }: { id: string; from: string; to: string }) {
-	const changed = await tx
+/**
+ * Gives a document another key. The file under the old key gets a row of its own, which is released already. Returns the id
+ * of that row, or undefined when the document was removed or another process was faster.
+ */
+export async function moveDocument(tx: Tx, document: Upload, { to, now }: { to: string; now: Date }) {
+	const moved = await tx
 		.update(uploads)
 		.set({ key: to })
-		.where(and(eq(uploads.id, id), eq(uploads.key, from), notRemoved))
+		.where(and(eq(uploads.id, document.id), eq(uploads.key, document.key), notRemoved))
 		.returning({ id: uploads.id });
-	return changed.length > 0;
+	if (moved.length === 0) return undefined;
+	const unclaimed = { claimedByKind: null, claimedById: null, claimedField: null, claimedAt: null };
+	const released = await insertUpload(tx, { ...document, ...unclaimed, id: randomUUID(), removedAt: now });
+	return released.id;
 }
 
 export async function deleteReleased(tx: Db | Tx, id: string): Promise<boolean> {

@@ -20,17 +20,25 @@ async function* documentsIn(db: Db, folder: string) {
 
 /**
  * Seals the documents from before documents were sealed. The sealed file is written first and the plain one deleted last,
- * so a crash in between only leaves work for the next run.
+ * so a crash in between only leaves work for the next run: until it is deleted, the plain file has a released row.
  */
-export async function sealPlainDocuments({ db, storage }: { db: Db; storage: Storage }): Promise<number> {
+export async function sealPlainDocuments({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<number> {
 	let count = 0;
-	for await (const { id, key, contentType } of documentsIn(db, plainFolder)) {
+	for await (const document of documentsIn(db, plainFolder)) {
+		const { id, key, contentType } = document;
 		const plain = await storage.read(key);
 		if (!plain) continue;
 		const to = sealedKey(key.slice(plainFolder.length));
 		await storage.put(to, await buffer(plain.stream), contentType);
-		if (await queries.changeKey(db, { id, from: key, to })) count++;
-		await storage.remove(key);
+		const plainId = await db.transaction((tx) => queries.moveDocument(tx, document, { to, now }));
+		if (plainId) {
+			count++;
+			await storage.remove(key);
+			await queries.deleteReleased(db, plainId);
+		} else if ((await queries.uploadById(db, id))?.key !== to) {
+			// It was removed meanwhile; its row still leads to the plain file.
+			await storage.remove(to);
+		}
 	}
 	return count;
 }

@@ -173,7 +173,7 @@ export function uploadsService({
 		/** Run as a job. Returns how many uploads were deleted. */
 		async sweepUploads(now: Date) {
 			await storage.removeUnfinished();
-			await sealPlainDocuments({ db, storage });
+			await sealPlainDocuments({ db, storage }, now);
 			return sweep({ db, storage }, now);
 		},
 	};

@@ -110,7 +110,8 @@ describe('the sweep', () => {
 	});
 });
 
-test('the sweep seals a document from before documents were sealed, which is readable until then', async () => {
+/** A document from before documents were sealed. */
+async function plainDocument() {
 	const owner = application();
 	await claimed(owner);
 	const [row] = await rows();
@@ -120,6 +121,34 @@ test('the sweep seals a document from before documents were sealed, which is rea
 	await club.storage.put(key, content, 'image/jpeg');
 	await club.storage.remove(row!.key);
 	await database.db.update(table).set({ key });
+	return { owner, row, content, key };
+}
+
+test('the sweep deletes the plain file of a sealed document after a crash', async () => {
+	const { row, key } = await plainDocument();
+	vi.spyOn(club.storage, 'remove').mockRejectedValueOnce(new Error('crash'));
+	await expect(club.uploads.sweepUploads(club.clock.time)).rejects.toThrow('crash');
+	expect(await club.storage.read(key)).toBeDefined();
+	await club.uploads.sweepUploads(club.clock.time);
+	expect(await club.storage.read(key)).toBeUndefined();
+	expect(await rows()).toMatchObject([{ id: row!.id, key: row!.key, removedAt: null }]);
+	await deleteAll();
+});
+
+test('the sweep leaves no sealed file of a document that is removed meanwhile', async () => {
+	const { owner } = await plainDocument();
+	const put = club.storage.put.bind(club.storage);
+	vi.spyOn(club.storage, 'put').mockImplementationOnce(async (...file) => {
+		await put(...file);
+		await database.db.transaction((tx) => club.uploads.removeOwned(tx, owner));
+	});
+	await club.uploads.sweepUploads(club.clock.time);
+	expect(files()).toEqual([]);
+	expect(await rows()).toEqual([]);
+});
+
+test('the sweep seals a document from before documents were sealed, which is readable until then', async () => {
+	const { owner, row, content, key } = await plainDocument();
 	const [plain] = await club.uploads.filesOf(owner);
 	expect(await plain!.read()).toEqual(content);
 
