@@ -64,18 +64,24 @@ export function openMailSender({
 		/**
 		 * `mailId` is the id of the job, or of the row that the mail belongs to; then `about.jobId` names the job. `write` creates the text
 		 * only when it is needed, so that a code or password is created no earlier. It returns undefined for a mail that is no
-		 * longer needed. `limited` is for mails that a stranger can have sent to any address: too many in one day are dropped.
+		 * longer needed, and 'arrived' for one that the reader has used: an earlier try has sent it. `limited` is for mails that a stranger can have sent to any address: too many in one day are dropped.
 		 * Returns whether the mail was sent, now or by an earlier try.
 		 */
 		async deliver(
 			mailId: string,
 			{ limited, ...about }: { to: string; template: string; jobId?: string; limited?: boolean },
-			write: () => Promise<Mail | undefined> | Mail,
+			write: () => Promise<Mail | 'arrived' | undefined> | Mail,
 		): Promise<boolean> {
 			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, mailId));
 			if (known?.state === 'sent') return true;
 			if (limited && !known && !(await mayMail(about))) return false;
+			const noteSent = () =>
+				db.update(mails).set({ state: 'sent', error: null, sentAt: clock.now() }).where(eq(mails.id, mailId));
 			const mail = await write();
+			if (mail === 'arrived') {
+				await noteSent();
+				return true;
+			}
 			if (!mail) {
 				await db.delete(mails).where(eq(mails.id, mailId));
 				return false;
@@ -91,7 +97,7 @@ export function openMailSender({
 				await db.update(mails).set({ state: 'failed', error: reason }).where(eq(mails.id, mailId));
 				throw error;
 			}
-			await db.update(mails).set({ state: 'sent', error: null, sentAt: clock.now() }).where(eq(mails.id, mailId));
+			await noteSent();
 			return true;
 		},
 	};

@@ -210,7 +210,7 @@ export function membersService({
 					requestedAt: new Date(requestedAt ?? 0),
 				});
 				return password === undefined
-					? undefined
+					? 'arrived'
 					: credentialsMail({
 							firstName: member.firstName,
 							userId: userIdOf(member.number),

@@ -174,11 +174,14 @@ describe('a credentials mail whose server crashed before it was noted as sent', 
 		expect((await signIn(app, email, passwordIn(app, email))).response.statusCode).toBe(200);
 	});
 
-	it('leaves the session of a member who has logged in meanwhile', async () => {
-		const { email, password } = await approvedMember(app);
+	it('leaves the session of a member who has logged in meanwhile, and is noted as sent', async () => {
+		const { email, password, memberId } = await approvedMember(app);
+		await app.rows(sql`update members set credentials_sent_at = null where id = ${memberId}`);
 		app.clock.forward(60);
 		const member = await signIn(app, email, password);
-		expect(await tryAgain(email)).toEqual([]);
+		expect(await tryAgain(email)).toEqual([{ state: 'sent' }]);
+		const [noted] = await app.rows(sql`select credentials_sent_at from members where id = ${memberId}`);
+		expect(noted).toEqual({ credentials_sent_at: expect.anything() });
 		expect(app.mailer.to(email).filter(({ text }) => text.includes('Password: '))).toHaveLength(1);
 		expect((await member.call('GET', 'account/details')).statusCode).toBe(200);
 	});
