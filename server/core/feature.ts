@@ -78,16 +78,23 @@ export type RetentionRule = {
 	batchSize?: number;
 };
 
+/** What a feature finds the data of a member by, when it is erased. */
+export type ErasedMember = {
+	id: string;
+	accountId: string;
+	/** All addresses that the member had. */
+	emails: readonly string[];
+	/** As typed in forms that need no login. */
+	name: string;
+	phone: string;
+};
+
 /** What a feature stores about a member. */
 export type MemberData = {
 	/** For the archive that members download: everything, by name. */
 	export?: (context: Context, memberId: string) => Promise<Record<string, unknown>>;
-	/** Removes what identifies the person. `emails`: all addresses that the member had. */
-	erase?: (
-		context: Context,
-		tx: Tx,
-		member: { id: string; accountId: string; emails: readonly string[] },
-	) => Promise<void>;
+	/** Removes what identifies the person. */
+	erase?: (context: Context, tx: Tx, member: ErasedMember) => Promise<void>;
 };
 
 /** What the office's start page shows, each part only to people with the permission. */
@@ -145,7 +152,7 @@ export const jobHandlers = (context: Context) =>
 export function openServices(features: readonly Feature[], dependencies: Dependencies): Context {
 	const { database, mailer, clock, settings } = dependencies;
 	const domain = new URL(settings.publicUrl).hostname;
-	const limits = openLimits(database.pool);
+	const limits = openLimits(database.pool, settings.secret);
 	const available: Record<PropertyKey, unknown> = {
 		...dependencies,
 		features,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 it('allows the permitted number of requests, then says how long to wait', async () => {
-	const limits = openLimits(database.pool);
+	const limits = openLimits(database.pool, 'a secret for tests');
 	for (let use = 0; use < rateLimits.login.points; use++) await limits.spend('login', 'a');
 	await expect(limits.spend('login', 'a')).rejects.toMatchObject({
 		code: 'TOO_MANY_REQUESTS',
@@ -20,21 +20,21 @@ it('allows the permitted number of requests, then says how long to wait', async 
 });
 
 it('keeps counting after a restart and across processes', async () => {
-	const before = openLimits(database.pool);
+	const before = openLimits(database.pool, 'a secret for tests');
 	for (let use = 0; use < rateLimits.login.points; use++) await before.spend('login', 'restarted');
-	const after = openLimits(database.pool);
+	const after = openLimits(database.pool, 'a secret for tests');
 	await expect(after.spend('login', 'restarted')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 it('allows no more than permitted when all requests arrive at once', async () => {
-	const processes = [openLimits(database.pool), openLimits(database.pool)];
+	const processes = [openLimits(database.pool, 'a secret for tests'), openLimits(database.pool, 'a secret for tests')];
 	const tries = Array.from({ length: 60 }, (_, index) => processes[index % 2]!.spend('login', 'crowd'));
 	const outcomes = await Promise.allSettled(tries);
 	expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(rateLimits.login.points);
 });
 
 it('can be reset', async () => {
-	const limits = openLimits(database.pool);
+	const limits = openLimits(database.pool, 'a secret for tests');
 	for (let use = 0; use < rateLimits.login.points; use++) await limits.spend('login', 'c');
 	expect(await limits.wait('login', 'c')).toBeGreaterThan(0);
 	await limits.reset('login', 'c');
@@ -42,7 +42,7 @@ it('can be reset', async () => {
 });
 
 it('also counts the networks of one IPv6 customer together', async () => {
-	const limits = openLimits(database.pool);
+	const limits = openLimits(database.pool, 'a secret for tests');
 	const network = (customer: number, at: number) => networkOf(`2001:db8:${customer}:${at.toString(16)}::1`);
 	const uses = Array.from({ length: 400 }, (_, at) => limits.spend('login', network(1, at)));
 	const outcomes = await Promise.allSettled(uses);

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import { Refusal } from './errors.ts';
 
 type Rule = { points: number; perSeconds: number };
@@ -85,9 +86,11 @@ export type Limits = {
 
 /**
  * Counts in the database, so that counts survive a restart and several processes count together. A caller over the limit
- * is refused from memory, so that a flood of requests does not reach the database.
+ * is refused from memory, so that a flood of requests does not reach the database. Keys are e-mail addresses, telephone
+ * numbers and networks, so only their fingerprints are stored.
  */
-export function openLimits(pool: Pool): Limits {
+export function openLimits(pool: Pool, secret: string): Limits {
+	const stored = (key: string) => fingerprint(secret, 'rate-limit', key);
 	const limiter = (keyPrefix: string, points: number, duration: number) =>
 		new RateLimiterPostgres({
 			storeClient: pool,
@@ -113,19 +116,19 @@ export function openLimits(pool: Pool): Limits {
 		async spend(name, key, { amount = 1, ...about } = {}) {
 			const site = siteOf(key);
 			try {
-				await limiters[name].consume(key, amount);
-				if (site) await siteLimiters[name].consume(site, amount);
+				await limiters[name].consume(stored(key), amount);
+				if (site) await siteLimiters[name].consume(stored(site), amount);
 			} catch (error) {
 				if (error instanceof RateLimiterRes) throw tooMany(name, error.msBeforeNext, about);
 				throw error;
 			}
 		},
 		async wait(name, key) {
-			const state = await limiters[name].get(key);
+			const state = await limiters[name].get(stored(key));
 			return state && state.consumedPoints >= rateLimits[name].points ? Math.ceil(state.msBeforeNext / 1000) : 0;
 		},
 		async reset(name, key) {
-			await limiters[name].delete(key);
+			await limiters[name].delete(stored(key));
 		},
 	};
 }

@@ -37,6 +37,8 @@ export type Jobs = {
 	retryNow(tx: Tx, jobId: string): Promise<boolean>;
 	/** Starts the jobs again that a crash interrupted. Only for a process that is alone: it would start the jobs of others too. */
 	restartInterrupted(): Promise<number>;
+	/** Deletes the jobs, done or not, that contain one of these texts, such as the address of an erased member. */
+	forget(tx: Tx, texts: readonly string[]): Promise<void>;
 	/** Since when the oldest due job has been waiting. */
 	oldestDue(): Promise<Date | undefined>;
 	stop(): Promise<void>;
@@ -169,6 +171,12 @@ export async function openJobs({
 					`update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active' returning id`,
 				);
 			return rows.length;
+		},
+		async forget(tx, texts) {
+			for (const text of texts)
+				await tx.execute(
+					sql`delete from pgboss.job where strpos(lower(concat(data, output, source_output)), lower(${text})) > 0`,
+				);
 		},
 		async oldestDue() {
 			const result = await boss.getDb().executeSql(

@@ -4,7 +4,7 @@ import { Refusal } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { Mailer } from './mailer.ts';
-import { mails } from './mails.tables.ts';
+import { capturedMails, mails } from './mails.tables.ts';
 import type { Mail } from './templates.ts';
 
 export type MailSender = ReturnType<typeof openMailSender>;
@@ -35,9 +35,16 @@ export function openMailSender({
 	}
 
 	return {
-		/** For erasure: the rows stay, without the address. */
-		async forget(tx: Tx, address: string) {
-			await tx.update(mails).set({ to: 'erased' }).where(eq(mails.to, address));
+		/** For erasure: the rows stay, without the person. Mails to the office may have the name in the subject. */
+		async forget(tx: Tx, { emails, name }: { emails: readonly string[]; name: string }) {
+			const addresses = emails.map((email) => email.toLowerCase());
+			const named = sql`strpos(lower(${mails.subject}), ${name.toLowerCase()}) > 0`;
+			await tx.update(mails).set({ subject: 'erased' }).where(named);
+			await tx
+				.update(mails)
+				.set({ to: 'erased', subject: 'erased', error: null })
+				.where(inArray(sql`lower(${mails.to})`, addresses));
+			await tx.delete(capturedMails).where(inArray(sql`lower(${capturedMails.to})`, addresses));
 		},
 
 		/** For a failed mail whose job was started again. */

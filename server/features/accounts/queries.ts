@@ -188,11 +188,17 @@ export async function setEmail(tx: Tx, accountId: string, email: string) {
 	await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId));
 }
 
-export async function forgetAccount(tx: Tx, id: string, address: string, disabledAt: Date) {
+/** Returns the addresses that the account had before the changes that could still be undone. */
+export async function forgetAccount(tx: Tx, id: string, address: string, disabledAt: Date): Promise<string[]> {
+	const earlier = await tx
+		.selectDistinct({ email: accountChanges.email })
+		.from(accountChanges)
+		.where(eq(accountChanges.accountId, id));
 	for (const table of [sessions, passwordResets, secondFactors, passkeys, recoveryCodes, emailChanges, accountChanges])
 		await tx.delete(table).where(eq(table.accountId, id));
 	await tx
 		.update(accounts)
 		.set({ email: address, passwordHash: 'erased', temporaryUntil: null, name: null, disabledAt })
 		.where(eq(accounts.id, id));
+	return earlier.map(({ email }) => email);
 }

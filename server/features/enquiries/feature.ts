@@ -59,7 +59,7 @@ export const enquiries = defineFeature({
 	},
 	memberData: {
 		export: async ({ memberMessages }, memberId) => ({ messages: await memberMessages.ofMember(memberId) }),
-		erase: ({ memberMessages }, tx, { id }) => memberMessages.forget(tx, id),
+		erase: ({ memberMessages }, tx, member) => memberMessages.forget(tx, member),
 	},
 	retention: () => ({ 'closed-enquiries': closedEnquiries }),
 	today: {

@@ -1,5 +1,6 @@
 import type { Conversation, NewMessage } from '#contract/member-messages.ts';
 import type { Tx } from '#server/core/db/client.ts';
+import type { ErasedMember } from '#server/core/feature.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -94,6 +95,6 @@ export function memberMessagesService({
 			});
 		},
 
-		forget: (tx: Tx, memberId: string) => queries.deleteEnquiriesOfMember(tx, memberId),
+		forget: (tx: Tx, member: ErasedMember) => queries.deleteEnquiriesOfMember(tx, member),
 	};
 }

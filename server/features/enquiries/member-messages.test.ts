@@ -86,7 +86,9 @@ it('is stored once when it is sent twice, is limited, and belongs to its member'
 it('is erased with the member', async () => {
 	const member = await signInMember(app);
 	const { id } = await write(member, 'Hello');
-	await app.db.transaction((tx) => app.services.memberMessages.forget(tx, member.memberId));
+	await app.db.transaction((tx) =>
+		app.services.memberMessages.forget(tx, { ...member, id: member.memberId, emails: [], name: '', phone: '' }),
+	);
 	expect(await own(member)).toEqual([]);
 	expect((await office.call('GET', `inquiries/${id}`)).statusCode).toBe(404);
 });

@@ -3,6 +3,7 @@ import { type EnquiryKind, type EnquiryState, enquiryStates } from '#contract/en
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import type { ErasedMember } from '#server/core/feature.ts';
 import { type Step, transitions } from './states.ts';
 import { enquiries, enquiryMessages } from './tables.ts';
 
@@ -121,8 +122,13 @@ export const threadsOf = (tx: Db | Tx, enquiryIds: string[]) =>
 export const enquiriesOfMember = (tx: Db | Tx, memberId: string): Promise<Enquiry[]> =>
 	tx.select().from(enquiries).where(eq(enquiries.memberId, memberId)).orderBy(desc(enquiries.createdAt)).limit(50);
 
-export async function deleteEnquiriesOfMember(tx: Tx, memberId: string) {
-	await tx.delete(enquiries).where(eq(enquiries.memberId, memberId));
+/** Also what the member wrote without logging in. A prebooking has no address, so it needs the same name and telephone. */
+export async function deleteEnquiriesOfMember(tx: Tx, { id, emails, name, phone }: ErasedMember) {
+	const addresses = emails.map((email) => email.toLowerCase());
+	const sameCaller = and(eq(enquiries.phone, phone), eq(sql`lower(${enquiries.name})`, name.toLowerCase()));
+	await tx
+		.delete(enquiries)
+		.where(or(eq(enquiries.memberId, id), inArray(sql`lower(${enquiries.email})`, addresses), sameCaller));
 }
 
 /** False when the id is stored already: the button was pressed twice. */

@@ -13,7 +13,7 @@ export type ErasureService = ReturnType<typeof erasureService>;
  * dates, fees and receipts stay, because the club's accounting needs them; everything that identifies the person is removed.
  */
 export function erasureService(context: Context) {
-	const { accounts, applications, audit, clock, features, mailSender, securityLog, uploads } = context;
+	const { accounts, applications, audit, clock, features, jobs, mailSender, securityLog, uploads } = context;
 	const { db } = context.database;
 
 	return {
@@ -45,16 +45,18 @@ export function erasureService(context: Context) {
 
 				const erasedEmail = `${memberId}@erased.invalid`;
 				await uploads.removeOwned(tx, applicationSubject(member));
-				await accounts.forget(tx, member.accountId, erasedEmail);
+				const earlierEmails = await accounts.forget(tx, member.accountId, erasedEmail);
 				const firstEmail = await applications.erase(tx, member.applicationId, erasedEmail);
-				const emails = [...new Set([email, firstEmail ?? email])];
+				const emails = [...new Set([email, firstEmail ?? email, ...earlierEmails])];
 				for (const id of await applications.othersOf(tx, emails)) {
 					await uploads.removeOwned(tx, { kind: 'application', id });
 					await applications.erase(tx, id, erasedEmail);
 				}
-				for (const address of emails) await mailSender.forget(tx, address);
-				for (const { memberData } of features)
-					await await memberData?.erase?.(context, tx, { id: memberId, accountId: member.accountId, emails });
+				const { accountId, mobile } = member;
+				const erased = { id: memberId, accountId, emails, name: fullName(member), phone: mobile };
+				for (const { memberData } of features) await memberData?.erase?.(context, tx, erased);
+				await mailSender.forget(tx, erased);
+				await jobs.forget(tx, emails);
 				await queries.eraseMember(tx, memberId, clock.now());
 				await audit.note(tx, actor, 'erased a member', applicationSubject(member), { userId });
 			});

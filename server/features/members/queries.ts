@@ -28,7 +28,7 @@ import {
 } from '#server/features/accounts/account-state.ts';
 import { erasedPerson } from '#server/features/applications/person-record.ts';
 import type { MemberRecord } from './member-record.ts';
-import { counters, memberNotes, members } from './tables.ts';
+import { categoryChanges, counters, memberNotes, members } from './tables.ts';
 
 /** `start` is the last number that the club assigned on paper. */
 export async function nextNumber(tx: Tx, name: string, start: number): Promise<number> {
@@ -222,6 +222,7 @@ export const waitingForErasure = (tx: Db | Tx) =>
 /** Number, category, membership type, payment status and dates stay. */
 export async function eraseMember(tx: Tx, id: string, erasedAt: Date) {
 	await tx.delete(memberNotes).where(eq(memberNotes.memberId, id));
+	await tx.update(categoryChanges).set({ reason: 'erased' }).where(eq(categoryChanges.memberId, id));
 	await updateMember(tx, id, { ...erasedPerson, erasedAt, noMailingsSince: erasedAt, noEventMailsSince: erasedAt });
 }
 

@@ -3,7 +3,7 @@ import { reviewListQuery, reviewOfficeEndpoints } from '#contract/reviews.office
 import { reviewEndpoints } from '#contract/reviews.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { type ReviewsOfficeService, reviewsOfficeService } from './office.service.ts';
-import { unread } from './queries.ts';
+import { eraseAuthor, unread } from './queries.ts';
 import { type ReviewsService, reviewsService } from './service.ts';
 import { reviews as reviewsTable } from './tables.ts';
 
@@ -48,6 +48,7 @@ export const reviews = defineFeature({
 				.from(reviewsTable)
 				.where(inArray(reviewsTable.id, ids)),
 	},
+	memberData: { erase: (_context, tx, member) => eraseAuthor(tx, member) },
 	today: {
 		tasks: { REVIEWS_TO_LOOK_AT: { permission: 'content', count: ({ database }) => unread(database.db) } },
 	},

@@ -3,6 +3,7 @@ import type { ReviewStatus } from '#contract/reviews.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import type { ErasedMember } from '#server/core/feature.ts';
 import { reviews, reviewTotals } from './tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -86,4 +87,12 @@ export async function counts(db: Db, filter: ReviewListFilter) {
 		hidden: sumOf(kept, { hidden: true }),
 	};
 	return { counts, total: found ?? (filter.status ? counts[filter.status] : sumOf(kept)) };
+}
+
+/** A review has no account, so it needs the same name and telephone. The stars and comments stay. */
+export async function eraseAuthor(tx: Tx, { name, phone }: Pick<ErasedMember, 'name' | 'phone'>) {
+	await tx
+		.update(reviews)
+		.set({ userName: 'Guest', userPhone: '' })
+		.where(and(eq(reviews.userPhone, phone), eq(sql`lower(${reviews.userName})`, name.toLowerCase())));
 }

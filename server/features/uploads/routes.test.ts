@@ -235,7 +235,7 @@ describe('strangers cannot close the form', () => {
 	const deleteAll = () => database.db.delete(table).where(isNull(table.claimedAt));
 
 	test('because the stored bytes of a network are limited, below what two networks need to fill the disk', async () => {
-		const limits = openLimits(database.pool);
+		const limits = openLimits(database.pool, 'a secret for tests');
 		const counted: number[] = [];
 		club.countBytes.call = async (network, bytes) => {
 			counted.push(bytes);
