@@ -78,7 +78,7 @@ test('a member edits the profile, shows the card and books an event', async ({ p
 		await page.getByRole('button', { name: 'Cancel registration: River Cup' }).click();
 		await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel registration', exact: true }).click();
 		await expect(page.getByRole('button', { name: 'Cancel registration: River Cup' })).toHaveCount(0);
-		await site.mail(member.email, /Your registration is cancelled: River Cup/);
+		await site.mail(member.email, /Your booking is cancelled: River Cup/);
 		await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
 		await expect(page).toHaveURL('/login');
 	});

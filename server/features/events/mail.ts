@@ -20,10 +20,10 @@ const texts: Record<EventMailKind, { title: string; text: string }> = {
 		text: 'You have moved up from the waiting list. The date is attached for your calendar.',
 	},
 	'guests-changed': { title: 'Your guests were changed', text: 'This is your booking now.' },
-	cancelled: { title: 'Your registration is cancelled', text: 'Thank you for telling us; someone else can come now.' },
+	cancelled: { title: 'Your booking is cancelled', text: 'Thank you for telling us; someone else can come now.' },
 	'cancelled-by-office': {
-		title: 'Your registration was cancelled',
-		text: 'The office had to cancel your registration. We are sorry; please call us if you have questions.',
+		title: 'Your booking was cancelled',
+		text: 'The office had to cancel your booking. We are sorry; please call us if you have questions.',
 	},
 };
 

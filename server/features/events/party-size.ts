@@ -26,6 +26,6 @@ export function checkGrowth({ capacity }: EventRow, list: readonly Booking[], mi
 	const free = someoneWaits ? 0 : Math.max(0, capacity - seatsTaken(list));
 	if (more > free)
 		throw invalid({
-			guests: `${free === 0 ? 'No more seats are' : free === 1 ? 'Only one more seat is' : `Only ${free} more seats are`} free. Your registration stays as it was.`,
+			guests: `${free === 0 ? 'No more seats are' : free === 1 ? 'Only one more seat is' : `Only ${free} more seats are`} free. Your booking stays as it was.`,
 		});
 }

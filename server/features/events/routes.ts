@@ -51,7 +51,7 @@ export const eventBookingsRoutes: Routes = ({ serve }, { eventBookings }) => {
 	}));
 	serve(eventBookingEndpoints.cancelBooking, {}, async ({ actor, params }) => {
 		await eventBookings.cancel(actor, params.id);
-		return { message: 'Your registration was cancelled.' };
+		return { message: 'Your booking was cancelled.' };
 	});
 };
 
