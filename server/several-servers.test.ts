@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#tests/factories/account.ts';
@@ -68,6 +70,16 @@ async function signIn(server: string) {
 	return (await response.json()) as { accessToken: string };
 }
 
+async function enqueueMails(people: string[]) {
+	const jobs = await openJobs({ url: database.url, log: pino({ level: 'silent' }), definitions: jobsOf(features) });
+	await jobs.enqueueAll(
+		database.db,
+		'mail',
+		people.map((to) => ({ template: 'office-account-ready', to, data: { email: to } })),
+	);
+	await jobs.stop();
+}
+
 describe('two servers of one database', () => {
 	it('are both ready, also with a data folder that did not exist', async () => {
 		expect(await Promise.all([first, second].map((url) => statusOf(`${url}/readyz`)))).toEqual([200, 200]);
@@ -98,18 +110,8 @@ describe('two servers of one database', () => {
 	});
 
 	it('run each job once', async () => {
-		const jobs = await openJobs({
-			url: database.url,
-			log: pino({ level: 'silent' }),
-			definitions: jobsOf(features),
-		});
 		const people = Array.from({ length: 60 }, (_, index) => `reader-${index}@club.example`);
-		await jobs.enqueueAll(
-			database.db,
-			'mail',
-			people.map((to) => ({ template: 'office-account-ready', to, data: { email: to } })),
-		);
-		await jobs.stop();
+		await enqueueMails(people);
 		const arrived = () => mail.received.flatMap(({ to }) => to).filter((to) => to.startsWith('reader-'));
 		await eventually('all mails', () => new Set(arrived()).size === people.length);
 		expect(arrived()).toHaveLength(people.length);
@@ -171,5 +173,29 @@ describe('two servers of one database', () => {
 		]);
 		expect((await servers[0]!.ended).code).toBe(0);
 		expect(await statusOf(`${second}/readyz`)).toBe(200);
+	});
+
+	it('count as running until their last job has ended, so that no new server starts it again', async () => {
+		const state = async () => {
+			const { rows } = await database.db.execute<{ jobs: number; listening: number; locks: number }>(sql`select
+				(select count(*)::int from pgboss.job where state = 'active' and data->>'to' = 'last@club.example') as jobs,
+				(select count(*)::int from pg_stat_activity where datname = current_database()
+					and application_name = 'club-jobs' and query ~* '^listen|pg_listening_channels') as listening,
+				(select count(*)::int from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
+					and database = (select oid from pg_database where datname = current_database())) as locks`);
+			return rows[0];
+		};
+		const held = Promise.withResolvers<void>();
+		mail.accept.until = held.promise;
+		await enqueueMails(['last@club.example']);
+		await eventually('the running job', async () =>
+			isDeepStrictEqual(await state(), { jobs: 1, listening: 1, locks: 2 }),
+		);
+		servers[1]!.child.kill('SIGTERM');
+		await eventually('a server that stops its jobs', async () => (await state())!.listening === 0);
+		expect(await state()).toEqual({ jobs: 1, listening: 0, locks: 2 });
+		held.resolve();
+		expect((await servers[1]!.ended).code).toBe(0);
+		expect(await state()).toEqual({ jobs: 0, listening: 0, locks: 0 });
 	});
 });

@@ -8,6 +8,7 @@ import { ensureDataFolder, lockFolder } from './core/db/embedded/data-folder.ts'
 import { startPostgres } from './core/db/embedded/start-postgres.ts';
 import { joinServers } from './core/db/join-servers.ts';
 import { type DatabaseUrls, prepareDatabase } from './core/db/prepare-database.ts';
+import type { StandingConnection } from './core/db/standing-connection.ts';
 import { jobsOf } from './core/feature.ts';
 import { choosePort, listenOn, urlOf } from './core/http/listen.ts';
 import { openJobs } from './core/jobs/jobs.ts';
@@ -80,13 +81,15 @@ async function start() {
 
 	const secrets = appSecrets(env);
 	const jobs = await openJobs({ url, log, definitions: jobsOf(features) });
+	let servers: StandingConnection | undefined;
+	// Closed after the jobs: as long as one runs, no other server may find itself alone and start it again.
+	open.push({ name: 'servers', close: () => servers?.close() });
 	open.push({ name: 'jobs', close: () => jobs.stop() });
-	const servers = await joinServers(url, {
+	servers = await joinServers(url, {
 		log,
 		common: { files: storageId(env), secret: fingerprint(secrets.secret, 'join-servers', '') },
 		whenAlone: () => jobs.restartInterrupted(),
 	});
-	open.push({ name: 'servers', close: () => servers.close() });
 	const metrics = openMetrics(log);
 	const dependencies: Dependencies = {
 		settings: {

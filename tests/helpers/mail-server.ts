@@ -4,6 +4,8 @@ import { atEndOfFile } from './end-of-file.ts';
 /** A mail server that stores what it receives. */
 export async function mailServer(options: SMTPServerOptions = {}) {
 	const received: { to: string[]; raw: Buffer }[] = [];
+	/** A test that sets `until` makes senders wait for it. */
+	const accept = { until: Promise.resolve() };
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['STARTTLS'],
@@ -13,12 +15,12 @@ export async function mailServer(options: SMTPServerOptions = {}) {
 			stream.on('data', (chunk: Buffer) => chunks.push(chunk));
 			stream.on('end', () => {
 				received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
-				done();
+				void accept.until.then(() => done());
 			});
 		},
 	});
 	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 	atEndOfFile(() => new Promise<void>((closed) => server.close(() => closed())));
 	const { port } = server.server.address() as { port: number };
-	return { url: `smtp://127.0.0.1:${port}`, received };
+	return { url: `smtp://127.0.0.1:${port}`, received, accept };
 }
