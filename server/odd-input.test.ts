@@ -93,6 +93,16 @@ it('names the field whose text cannot be stored', async () => {
 	expect(list.json().fieldErrors).toHaveProperty('q');
 });
 
+it('reads a file that is sent as a stream, with a NUL in it', async () => {
+	const response = await app.http.inject({
+		method: 'POST',
+		url: '/api/uploads/video/upload?width=1280&height=720',
+		headers: { 'content-type': 'video/mp4', authorization: `Bearer ${await adminToken()}` },
+		payload: Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'),
+	});
+	expect(response.statusCode).toBe(200);
+});
+
 it('refuses a refresh from a place that is not an address', async () => {
 	for (const origin of ['foo', 'http://', 'https://evil.example'])
 		expect((await app.http.inject({ method: 'POST', url: '/api/refresh', headers: { origin } })).statusCode).toBe(403);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from './errors.ts';
 
@@ -6,6 +7,10 @@ const message = 'This contains a character that cannot be stored. Please type it
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const canBeStored = (text: string) => !text.includes('\0') && text.isWellFormed();
 
+/** A stream and bytes are content of a file, not fields; a stream also refers to itself. */
+const hasFields = (value: unknown): value is object =>
+	typeof value === 'object' && value !== null && !(value instanceof Readable) && !ArrayBuffer.isView(value);
+
 /** The path of every text that cannot be stored. Without recursion, because a body may be nested very deeply. */
 function unstorable(input: unknown): string[] {
 	const found: string[] = [];
@@ -13,7 +18,7 @@ function unstorable(input: unknown): string[] {
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
 		const { value, path } = next;
 		if (typeof value === 'string' && !canBeStored(value)) found.push(path);
-		if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
+		if (!hasFields(value)) continue;
 		for (const [key, inner] of Object.entries(value)) {
 			const at = path ? `${path}.${key}` : key;
 			if (canBeStored(key)) waiting.push({ value: inner, path: at });
