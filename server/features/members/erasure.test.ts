@@ -139,7 +139,7 @@ async function columnsWith(app: TestApp, texts: readonly string[]) {
 	return found.sort();
 }
 
-it('erasing a member leaves no name, address, telephone number or typed text in any column but those for the accounts', async () => {
+it('erasing a member leaves no name, address, telephone number or typed text in any column but those of the accounts and the audit log', async () => {
 	const app = await testApp();
 	const { memberId, userId, office } = await everything(app);
 	const texts = [person.firstName, person.lastName, person.mobile, typed, ...addresses];
