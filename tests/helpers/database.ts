@@ -34,6 +34,15 @@ async function newDatabase(template: string): Promise<TestDatabase> {
 	return { ...database, url };
 }
 
+/** Until this many calls wait for what the test's own transaction has locked. */
+export const waiting = ({ pool }: Database, calls: number) =>
+	eventually(`${calls} calls to wait for a lock`, async () => {
+		const { rowCount } = await pool.query(
+			`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+		);
+		return (rowCount ?? 0) >= calls;
+	});
+
 async function isUnused(client: pg.Client, name: string) {
 	const { rowCount } = await client.query(
 		`select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sessions } from '#server/features/accounts/tables.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { waiting } from '#tests/helpers/database.ts';
 import { approvedMember, confirm, signIn } from '#tests/helpers/members.ts';
 
 let app: TestApp;
@@ -26,6 +28,22 @@ describe('sessions', () => {
 		expect(await end('end-others')).toBe(200);
 		expect((await third.call('GET', 'profile')).statusCode).toBe(401);
 		expect((await current.call('GET', 'profile')).statusCode).toBe(200);
+	});
+
+	it('that end each other at the same moment: the first wins', async () => {
+		const { email, password } = await approvedMember(app);
+		const devices = [await signIn(app, email, password), await signIn(app, email, password)];
+		const confirmed = await Promise.all(devices.map(({ call }) => confirm(call, password)));
+		let ended: Promise<{ statusCode: number }[]> | undefined;
+		// Both calls wait for these rows, so that they go on together.
+		await app.db.transaction(async (tx) => {
+			await tx.select().from(sessions).for('update');
+			ended = Promise.all(
+				devices.map(({ call }, device) => call('POST', 'account/sessions/end-others', confirmed[device])),
+			);
+			await waiting(app.dependencies.database, 2);
+		});
+		expect((await ended!).map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
 	});
 
 	it('of another person cannot be ended', async () => {

@@ -143,8 +143,8 @@ export function passkeysService({
 			});
 			if (!verified) throw invalid({ passkey: 'This passkey could not be checked. Please start again.' });
 			const { credential, credentialBackedUp } = registrationInfo;
-			return changes.inTurn(actor, async (tx) => {
-				await changes.changing(tx, actor, { change: 'passkey-added', passkey: name });
+			return changes.inTurn(actor, async (tx, changing) => {
+				await changing({ change: 'passkey-added', passkey: name });
 				const added = await queries.insertPasskey(tx, {
 					accountId: actor.accountId,
 					name,
@@ -165,11 +165,11 @@ export function passkeysService({
 		},
 
 		remove: (actor: Actor, id: string, confirmation: string | undefined) =>
-			changes.inTurn(actor, async (tx) => {
+			changes.inTurn(actor, async (tx, changing) => {
 				await confirmations.spend(tx, actor, confirmation);
 				const passkey = (await queries.passkeysOf(tx, actor.accountId)).find((each) => each.id === id);
 				if (!passkey) throw notFound('This passkey was removed already.');
-				await changes.changing(tx, actor, { change: 'passkey-removed', passkey: passkey.name });
+				await changing({ change: 'passkey-removed', passkey: passkey.name });
 				await queries.deletePasskey(tx, id);
 				await changes.afterRemoval(tx, actor);
 			}),

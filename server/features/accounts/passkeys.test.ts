@@ -107,6 +107,8 @@ describe('a passkey', () => {
 		const confirmed = await confirmWith(other.call, other.device);
 		expect((await other.call('POST', `account/passkeys/${target!.id}/remove`, confirmed)).statusCode).toBe(404);
 		expect((await add(other.call, owner.device, confirmed)).statusCode).toBe(409);
+		const log = await app.services.securityLog.list({ sort: 'when', event: 'passkey-added', account: other.id });
+		expect(log.items).toMatchObject([{ count: 1 }]);
 	});
 
 	it('of a closed account does not sign in', async () => {

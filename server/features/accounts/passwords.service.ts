@@ -90,7 +90,8 @@ export function passwordsService({
 		async mailLink(email: string, jobId: string) {
 			const account = await accounts.accountByEmail(db, email);
 			if (!account || account.disabledAt) return;
-			await mailSender.deliver(jobId, { to: account.email, template: 'password-reset', limited: true }, async () =>
+			// Not limited by day: a stranger could use that up. When `forgot` ignores a request, an earlier link still works.
+			await mailSender.deliver(jobId, { to: account.email, template: 'password-reset' }, async () =>
 				passwordResetMail({ link: await makeLink(account.id, linkMinutes), minutes: linkMinutes }),
 			);
 		},

@@ -50,6 +50,17 @@ export async function liveSession(tx: Db | Tx, sessionId: string, now: Date) {
 	return row && !hasExpired(row.session, row.account.role, now) ? row : undefined;
 }
 
+/** Ends a session that has become too old. Returns its account, or undefined if it had ended for another reason. */
+export async function endExpired(tx: Db | Tx, sessionId: string, now: Date): Promise<string | undefined> {
+	const [row] = await tx
+		.select({ session: sessions, role: accounts.role })
+		.from(sessions)
+		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
+		.where(eq(sessions.id, sessionId));
+	if (!row || !hasExpired(row.session, row.role, now)) return undefined;
+	return (await endSession(tx, sessionId, now, 'expired')) ? row.session.accountId : undefined;
+}
+
 export async function accountOfSession(tx: Db | Tx, sessionId: string): Promise<string | undefined> {
 	const [row] = await tx.select({ accountId: sessions.accountId }).from(sessions).where(eq(sessions.id, sessionId));
 	return row?.accountId;
@@ -85,13 +96,18 @@ export async function putConfirmation(tx: Db | Tx, sessionId: string, hash: stri
 		.where(eq(sessions.id, sessionId));
 }
 
-/** Of two requests at the same moment, the second finds it used. */
+/** Of two requests at the same moment, the second finds it used. That of an ended session is void. */
 export async function spendConfirmation(tx: Db | Tx, sessionId: string, hash: string, now: Date): Promise<boolean> {
 	const spent = await tx
 		.update(sessions)
 		.set({ confirmationHash: null, confirmationExpiresAt: null })
 		.where(
-			and(eq(sessions.id, sessionId), eq(sessions.confirmationHash, hash), gt(sessions.confirmationExpiresAt, now)),
+			and(
+				eq(sessions.id, sessionId),
+				isNull(sessions.endedAt),
+				eq(sessions.confirmationHash, hash),
+				gt(sessions.confirmationExpiresAt, now),
+			),
 		)
 		.returning({ id: sessions.id });
 	return spent.length > 0;

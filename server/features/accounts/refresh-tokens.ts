@@ -34,10 +34,11 @@ export function openRefreshTokens({ clock, ids, settings, database: { db } }: De
 		db.transaction(async (tx) => {
 			const now = clock.now();
 			const stored = await queries.lockRefreshToken(tx, hash);
-			if (!stored || stored.expiresAt <= now) return { refusedFor: 'unknown' };
+			if (!stored) return { refusedFor: 'unknown' };
 			const { sessionId } = stored;
+			if (stored.expiresAt <= now) return { refusedFor: 'unknown', sessionId };
 			const live = await queries.liveSession(tx, sessionId, now);
-			if (!live) return { refusedFor: 'unknown' };
+			if (!live) return { refusedFor: 'unknown', sessionId };
 			if (stored.usedAt) {
 				const child = await queries.lockChildOf(tx, hash);
 				if (!child || child.usedAt) {

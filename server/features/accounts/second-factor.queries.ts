@@ -49,13 +49,17 @@ export async function factorOf(tx: Db | Tx, accountId: string) {
 }
 
 /** Replaces a secret that was never confirmed; a confirmed one stays. */
-export async function putSecret(tx: Db | Tx, accountId: string, secret: string): Promise<boolean> {
+export async function putSecret(
+	tx: Db | Tx,
+	accountId: string,
+	started: { secret: string; sessionId: string; expiresAt: Date },
+): Promise<boolean> {
 	const stored = await tx
 		.insert(secondFactors)
-		.values({ accountId, secret })
+		.values({ accountId, ...started })
 		.onConflictDoUpdate({
 			target: secondFactors.accountId,
-			set: { secret, lastStep: 0 },
+			set: { ...started, lastStep: 0 },
 			setWhere: isNull(secondFactors.confirmedAt),
 		})
 		.returning({ accountId: secondFactors.accountId });
@@ -72,8 +76,16 @@ export async function spendStep(tx: Db | Tx, accountId: string, step: number): P
 	return spent.length > 0;
 }
 
-export async function confirmFactor(tx: Tx, accountId: string, confirmedAt: Date) {
-	await tx.update(secondFactors).set({ confirmedAt }).where(eq(secondFactors.accountId, accountId));
+/** Returns false when this secret was replaced, or confirmed, in the meantime. */
+export async function confirmFactor(tx: Tx, accountId: string, secret: string, confirmedAt: Date): Promise<boolean> {
+	const confirmed = await tx
+		.update(secondFactors)
+		.set({ confirmedAt, sessionId: null, expiresAt: null })
+		.where(
+			and(eq(secondFactors.accountId, accountId), eq(secondFactors.secret, secret), isNull(secondFactors.confirmedAt)),
+		)
+		.returning({ accountId: secondFactors.accountId });
+	return confirmed.length > 0;
 }
 
 export async function deleteFactor(tx: Tx, accountId: string) {

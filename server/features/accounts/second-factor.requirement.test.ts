@@ -8,7 +8,8 @@ import { createMember } from '#tests/factories/member.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { authenticator } from '#tests/helpers/authenticator.ts';
-import { confirm, signIn } from '#tests/helpers/members.ts';
+import { waiting } from '#tests/helpers/database.ts';
+import { confirm, signIn, signInMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 
 const password = 'a heron below the ninth';
@@ -124,6 +125,62 @@ it('the office resets the second factor of a member who lost the phone, who then
 	expect(await detail()).toMatchObject({ secondFactor: false });
 	const history = await app.services.audit.historyOf(app.db, { kind: 'member', id: member.id });
 	expect(history.at(-1)).toMatchObject({ action: 'reset the second factor in the office', actor: office.email });
+});
+
+describe('a passkey that is added while the office resets the second factor does not stay', () => {
+	const count = async (accountId: string) =>
+		(await app.rows(sql`select from passkeys where account_id = ${accountId}`)).length;
+	async function lostPhone() {
+		const { call, actor } = await signInOffice(app, 'REGISTRAR');
+		await app.rows(
+			sql`update accounts set password_hash = ${await hashPassword(password)} where id = ${actor.accountId}`,
+		);
+		const member = await signInMember(app);
+		await app.rows(
+			sql`update accounts set password_hash = ${await hashPassword(password)} where id = ${member.accountId}`,
+		);
+		const { options } = (
+			await member.call('POST', 'account/passkeys/start', await confirm(member.call, password))
+		).json();
+		const passkey = authenticator().create(options);
+		const insert = (name: string) =>
+			sql`insert into passkeys (account_id, name, credential_id, public_key, counter, transports, synced, created_at)
+				values (${member.accountId}, ${name}, ${name + member.accountId}, 'key', 0, '{}', false, now())`;
+		await app.rows(insert('first'));
+		const confirmed = (await call('POST', '/api/account/confirm', { password })).json<{ confirmation: string }>();
+		return { call, actor, member, passkey, insert, confirmed };
+	}
+
+	it('when the reset comes first', async () => {
+		const { actor, member, passkey, confirmed } = await lostPhone();
+		let added: ReturnType<typeof member.call> | undefined;
+		await app.db.transaction(async (tx) => {
+			await app.services.secondFactor.reset(tx, actor, member, confirmed.confirmation);
+			added = member.call('POST', 'account/passkeys', { name: 'Thief', passkey });
+			await waiting(app.dependencies.database, 1);
+		});
+		expect((await added!).statusCode).toBe(401);
+		expect(await count(member.accountId)).toBe(0);
+	});
+
+	it('when the passkey comes first', async () => {
+		const { call, actor, member, insert, confirmed } = await lostPhone();
+		let reset: ReturnType<typeof call> | undefined;
+		await app.db.transaction(async (tx) => {
+			await tx.execute(sql`select from accounts where id = ${member.accountId} for update`);
+			reset = call('POST', `members/${member.memberId}/reset-second-factor`, confirmed);
+			await waiting(app.dependencies.database, 1);
+			await tx.execute(insert('second'));
+		});
+		expect((await reset!).statusCode).toBe(200);
+		expect(await count(member.accountId)).toBe(0);
+		const log = await app.services.securityLog.list({
+			sort: 'when',
+			event: 'second-factor-off',
+			account: member.accountId,
+		});
+		expect(log.items).toMatchObject([{ detail: `by ${actor.accountId}` }]);
+	});
 });
 
 describe('an admin', () => {

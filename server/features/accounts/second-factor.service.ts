@@ -15,6 +15,8 @@ import * as queries from './second-factor.queries.ts';
 import type { Person, SecondFactorRequirement } from './second-factor.requirement.ts';
 
 const stepSeconds = 30;
+const setUpMinutes = 30;
+const nothingToConfirm = () => conflict('There is nothing to confirm. Please start again.');
 const wrongText = 'This code is wrong or no longer valid. Please enter the one that the app shows now.';
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
@@ -57,13 +59,15 @@ export function secondFactorService({
 	const isAppCode = (code: string) => /^\d{6}$/.test(code.replace(/\s/g, ''));
 
 	/** With the mail that tells the owner. */
-	const spendRecoveryCode = (account: { id: string; email: string }, code: string) =>
-		db.transaction(async (tx) => {
-			const hashes = [settings.secret, ...settings.previousSecrets].map((secret) => recoveryCodeHash(secret, code));
-			if (!(await queries.spendRecoveryCode(tx, account.id, hashes, clock.now()))) return false;
-			await changes.record(tx, { accountId: account.id, email: account.email }, { change: 'recovery-code-used' });
-			return true;
+	async function spendRecoveryCode(account: { id: string; email: string }, code: string): Promise<boolean> {
+		const hashes = [settings.secret, ...settings.previousSecrets].map((secret) => recoveryCodeHash(secret, code));
+		const event = await db.transaction(async (tx) => {
+			if (!(await queries.spendRecoveryCode(tx, account.id, hashes, clock.now()))) return undefined;
+			return changes.note(tx, { accountId: account.id, email: account.email }, { change: 'recovery-code-used' });
 		});
+		if (event) securityLog.record(event);
+		return event !== undefined;
+	}
 
 	async function isValid(account: { id: string; email: string }, sealed: string | undefined, code: string) {
 		if (!isAppCode(code)) return spendRecoveryCode(account, code);
@@ -95,30 +99,38 @@ export function secondFactorService({
 			const secret = new Secret({ size: 20 }).base32;
 			await db.transaction(async (tx) => {
 				await confirmations.spend(tx, actor, confirmation);
-				if (!(await queries.putSecret(tx, actor.accountId, encryption.encrypt(secret, place(actor.accountId)))))
+				const started = {
+					secret: encryption.encrypt(secret, place(actor.accountId)),
+					sessionId: actor.sessionId,
+					expiresAt: new Date(clock.now().getTime() + setUpMinutes * 60_000),
+				};
+				if (!(await queries.putSecret(tx, actor.accountId, started)))
 					throw conflict('An authenticator app is on already. Turn it off first.');
 			});
 			const uri = totp(secret, actor.email).toString();
 			return { secret, uri, qr: await drawQr(uri, { type: 'svg', margin: 1 }) };
 		},
 
-		/** Returns new recovery codes, or none if there are some already. */
+		/** In the session that started the set-up. Returns new recovery codes, or none if there are some already. */
 		async confirm(actor: Actor, code: string): Promise<string[]> {
 			const factor = await queries.factorOf(db, actor.accountId);
-			if (!factor || factor.confirmedAt) throw conflict('There is nothing to confirm. Please start again.');
+			if (factor?.sessionId !== actor.sessionId || !factor.expiresAt || factor.expiresAt <= clock.now())
+				throw nothingToConfirm();
 			await limits.spend('secondFactor', `set-up ${actor.sessionId}`);
 			if (!(await isCurrentCode(actor.accountId, factor.secret, code))) throw invalid({ code: wrongText });
-			return changes.inTurn(actor, async (tx) => {
-				await changes.changing(tx, actor, { change: 'app-on' });
-				await queries.confirmFactor(tx, actor.accountId, clock.now());
+			return changes.inTurn(actor, async (tx, changing) => {
+				await changing({ change: 'app-on' });
+				if (!(await queries.confirmFactor(tx, actor.accountId, factor.secret, clock.now()))) throw nothingToConfirm();
 				return changes.codesIfNone(tx, actor.accountId);
 			});
 		},
 
 		stop: (actor: Actor, confirmation: string | undefined) =>
-			changes.inTurn(actor, async (tx) => {
+			changes.inTurn(actor, async (tx, changing) => {
 				await confirmations.spend(tx, actor, confirmation);
-				await changes.changing(tx, actor, { change: 'app-off' });
+				if (!(await queries.factorOf(tx, actor.accountId))?.confirmedAt)
+					throw conflict('The authenticator app is off already.');
+				await changing({ change: 'app-off' });
 				await queries.deleteFactor(tx, actor.accountId);
 				await changes.afterRemoval(tx, actor);
 			}),

@@ -6,6 +6,9 @@ import { ownAccount } from './tables.ts';
 export const secondFactors = pgTable('second_factors', {
 	accountId: ownAccount().primaryKey(),
 	secret: text().notNull(),
+	/** Until it is confirmed: in which session it was started, and until when that session can confirm it. */
+	sessionId: uuid('session_id'),
+	expiresAt: moment('expires_at'),
 	confirmedAt: moment('confirmed_at'),
 	/** The half minute of the last used code, so that no code works twice. */
 	lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),

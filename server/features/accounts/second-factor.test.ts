@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/http/rate-limits.ts';
 import { createAccount } from '#tests/factories/account.ts';
-import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
+import { type ApiClient, anyNetwork, apiClient, openSession } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { confirm, signIn } from '#tests/helpers/members.ts';
 
@@ -195,6 +195,31 @@ describe('a change of the second factor', () => {
 		const { call } = await person();
 		const refused = await call('POST', `account/${path}`, {});
 		expect([refused.statusCode, refused.json().code]).toEqual([403, 'CONFIRM_IDENTITY']);
+	});
+
+	it('is confirmed in the session that started it, within half an hour', async () => {
+		const { id, email } = await createAccount(app, { email: `factor${++people}@example.com`, password });
+		const call = apiClient(app, (await openSession(app, id)).token);
+		const start = async () =>
+			(await call('POST', 'account/second-factor/start', await confirm(call, password))).json<{ secret: string }>()
+				.secret;
+		const finish = async (by: ApiClient, secret: string) =>
+			(await by('POST', 'account/second-factor/confirm', { code: codeOf(secret) })).statusCode;
+		const late = await start();
+		app.clock.forward(30 * 60);
+		expect(await finish(call, late)).toBe(409);
+		const secret = await start();
+		expect(await finish((await signIn(app, email, password)).call, secret)).toBe(409);
+		expect(await finish(call, secret)).toBe(200);
+	});
+
+	it('changes nothing when there is no app to turn off', async () => {
+		const { email, call } = await person();
+		const other = await signIn(app, email, password);
+		const refused = await call('POST', 'account/second-factor/stop', await confirm(call, password));
+		expect(refused.statusCode).toBe(409);
+		expect((await other.call('GET', 'profile')).statusCode).toBe(200);
+		expect(await subjects(email)).toEqual([]);
 	});
 
 	it('ends the other sessions', async () => {

@@ -10,6 +10,7 @@ import type { Confirmations } from './confirmations.ts';
 import { passwordProblem } from './password-strength.ts';
 import { hashPassword, makePassword } from './passwords.ts';
 import * as queries from './queries.ts';
+import { lockAccount } from './second-factor.queries.ts';
 import { accounts, sessions } from './tables.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;
@@ -24,9 +25,11 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 		async ensureAdmin({ email, password }: { email: string; password?: string | undefined }) {
 			const problem = password && passwordProblem(password, { email });
 			if (problem) throw new OperatorError(`ADMIN_PASSWORD: ${problem}`);
+			if (await queries.anyAccountWithRole(db, 'ADMIN')) return undefined;
 			const initialPassword = password ?? makePassword();
 			const passwordHash = await hashPassword(initialPassword);
 			return db.transaction(async (tx) => {
+				// Several processes may start at once.
 				await tx.execute('lock table accounts in share row exclusive mode');
 				if (await queries.anyAccountWithRole(tx, 'ADMIN')) return undefined;
 				const account = await queries.insertAccount(tx, { email, passwordHash, role: 'ADMIN' });
@@ -85,6 +88,7 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 
 		async endSession(actor: Actor, sessionId: string, confirmation: string | undefined) {
 			await db.transaction(async (tx) => {
+				await lockAccount(tx, actor.accountId);
 				await confirmations.spend(tx, actor, confirmation);
 				if (!(await queries.endOwnSession(tx, actor.accountId, sessionId, clock.now())))
 					throw notFound('This session has ended already.');
@@ -93,6 +97,7 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 
 		async endOtherSessions(actor: Actor, confirmation: string | undefined) {
 			await db.transaction(async (tx) => {
+				await lockAccount(tx, actor.accountId);
 				await confirmations.spend(tx, actor, confirmation);
 				await queries.endSessionsOf(tx, actor.accountId, clock.now(), 'ended by its owner', actor.sessionId);
 			});

@@ -58,7 +58,10 @@ describe.each([
 		app.clock.forward(idle - 1);
 		expect(await refresh()).toBe(200);
 		app.clock.forward(idle);
-		expect(await refresh()).toBe(401);
+		const since = app.clock.now().toISOString();
+		expect([await refresh(), await refresh()]).toEqual([401, 401]);
+		const { items } = await app.services.securityLog.list({ sort: 'when', event: 'session-expired' });
+		expect(items.filter(({ at }) => at >= since)).toMatchObject([{ count: 1, account: { email: people[role] } }]);
 	});
 
 	it('ends at the latest after its longest time, however much it is used', async () => {

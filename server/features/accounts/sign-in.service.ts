@@ -120,11 +120,17 @@ export function signInService({
 		};
 	}
 
+	async function endExpired(sessionId: string) {
+		const accountId = await queries.endExpired(db, sessionId, clock.now());
+		if (accountId) securityLog.record({ event: 'session-expired', accountId });
+	}
+
 	/** Read from the database, so that an ended session or a disabled account counts at once. */
 	async function actorOf(sessionId: string): Promise<Actor> {
 		const now = clock.now();
 		const live = await queries.liveSession(db, sessionId, now);
 		if (!live) {
+			await endExpired(sessionId);
 			const accountId = await queries.accountOfSession(db, sessionId);
 			const refused = { event: 'access-refused', accountId, detail: 'ended session' } as const;
 			throw unauthenticated('Your session has ended. Please log in again.', accountId ? refused : undefined);
@@ -188,6 +194,7 @@ export function signInService({
 
 		async refresh(token: string) {
 			const { refusedFor, sessionId, next } = await refreshTokens.replace(token);
+			if (refusedFor === 'unknown' && sessionId) await endExpired(sessionId);
 			if (refusedFor === 'replay')
 				securityLog.record({ event: 'session-replayed', accountId: await queries.accountOfSession(db, sessionId!) });
 			if (refusedFor) throw unauthenticated('Your session has ended. Please log in again.');

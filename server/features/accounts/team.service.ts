@@ -33,7 +33,7 @@ export function teamService({
 	const { clock, jobs } = dependencies;
 	const { db } = dependencies.database;
 
-	/** One change of the team at a time, by a person who is an admin at that moment. `work` returns what was changed. */
+	/** One change of the team at a time, by a person who is an admin at that moment. `work` returns what was changed, without addresses. */
 	async function asAdmin(actor: Actor, work: (tx: Tx) => Promise<string | undefined>) {
 		const detail = await db.transaction(async (tx) => {
 			const admins = await queries.lockAdmins(tx);
@@ -74,7 +74,7 @@ export function teamService({
 					email: person.email,
 					role: person.role,
 				});
-				return `invited ${person.email} as ${person.role}`;
+				return `invited ${invited.id} as ${person.role}`;
 			});
 		},
 
@@ -86,7 +86,7 @@ export function teamService({
 				await queries.changeColleague(tx, id, { invitedAt: clock.now() });
 				await jobs.enqueue(tx, 'office-invitation', { accountId: id });
 				await audit.note(tx, actor, 'sent the invitation again', subject(id), { email: colleague.email });
-				return `invited ${colleague.email} again`;
+				return `invited ${id} again`;
 			});
 		},
 
@@ -97,17 +97,19 @@ export function teamService({
 				await queries.changeColleague(tx, id, { role });
 				const details = { email: colleague.email, from: colleague.role, to: role };
 				await audit.note(tx, actor, 'changed the role', subject(id), details);
-				return `role of ${colleague.email} from ${colleague.role} to ${role}`;
+				return `role of ${id} from ${colleague.role} to ${role}`;
 			});
 		},
 
 		/** For a lost phone: the colleague signs in with the password and sets up a new second factor. */
 		async resetSecondFactor(actor: Actor, id: string, confirmation: string | undefined) {
+			let recordReset = () => {};
 			await asAdmin(actor, async (tx) => {
 				const colleague = await requireColleague(tx, actor, id, 'reset the second factor of');
-				await resetSecondFactor(tx, actor, { accountId: id, email: colleague.email }, confirmation);
-				return `reset the second factor of ${colleague.email}`;
+				recordReset = await resetSecondFactor(tx, actor, { accountId: id, email: colleague.email }, confirmation);
+				return `reset the second factor of ${id}`;
 			});
+			recordReset();
 		},
 
 		/** The account stays, because audit entries refer to it, but it can no longer be used, and its sessions end. */
@@ -119,7 +121,7 @@ export function teamService({
 				await accounts.endSessionsOf(tx, id, clock.now(), 'removed from the office');
 				await queries.endResets(tx, id, clock.now());
 				await audit.note(tx, actor, 'removed from the office', subject(id), { email: colleague.email });
-				return `removed ${colleague.email}`;
+				return `removed ${id}`;
 			});
 		},
 
@@ -129,7 +131,7 @@ export function teamService({
 				if (!colleague.disabledAt) return undefined;
 				await queries.changeColleague(tx, id, { disabledAt: null });
 				await audit.note(tx, actor, 'brought back to the office', subject(id), { email: colleague.email });
-				return `brought back ${colleague.email}`;
+				return `brought back ${id}`;
 			});
 		},
 	};

@@ -67,7 +67,10 @@ export function memberActionsService({
 		async resetSecondFactor(actor: Actor, id: string, confirmation: string | undefined) {
 			const { member, email } = await findRow(id);
 			const owner = { accountId: member.accountId, email };
-			await db.transaction((tx) => secondFactor.reset(tx, actor, owner, confirmation, memberSubject(id)));
+			const recordReset = await db.transaction((tx) =>
+				secondFactor.reset(tx, actor, owner, confirmation, memberSubject(id)),
+			);
+			recordReset();
 		},
 
 		async endSession(actor: Actor, id: string, sessionId: string) {
