@@ -124,7 +124,7 @@ function resultTexts({ verdict, attendee, place }: CheckInResult): ResultTexts {
 		case 'waiting':
 			return { title: 'Waiting list', tone: 'warning', text: `Place ${place}. No seat became free for this party.` };
 		case 'cancelled':
-			return { title: 'Cancelled', tone: 'refused', text: 'This registration was cancelled.' };
+			return { title: 'Cancelled', tone: 'refused', text: 'This booking was cancelled.' };
 		case 'not-registered':
 			return { title: 'Not registered', tone: 'refused', text: 'A member, but not on the list of this event.' };
 		case 'not-paid':
