@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirmed } from './confirm-identity.ts';
+import { confirmation, confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
 import type { Role } from './core/roles.ts';
 
@@ -53,7 +53,7 @@ export const teamEndpoints = {
 		summary: 'Invite a person to the office; a link to choose a password is mailed',
 		access: 'team',
 		status: 201,
-		body: invitation,
+		body: z.extend(invitation, { confirmation }),
 		response: message,
 	}),
 	inviteAgain: endpoint({
@@ -70,7 +70,7 @@ export const teamEndpoints = {
 		summary: 'Change a person’s role; it applies from their next call on',
 		access: 'team',
 		params: byId,
-		body: z.object({ role: officeRole }),
+		body: z.object({ role: officeRole, confirmation }),
 		response: message,
 	}),
 	resetSecondFactor: endpoint({
@@ -88,6 +88,7 @@ export const teamEndpoints = {
 		summary: 'Close an office account; all its sessions end at once',
 		access: 'team',
 		params: byId,
+		body: confirmed,
 		response: message,
 	}),
 	bringBackToTeam: endpoint({
@@ -96,6 +97,7 @@ export const teamEndpoints = {
 		summary: 'Open a closed office account again',
 		access: 'team',
 		params: byId,
+		body: confirmed,
 		response: message,
 	}),
 };

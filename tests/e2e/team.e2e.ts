@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { logInAs, openOffice, signInAs } from './support/office.ts';
+import { confirmIdentity, logInAs, openOffice, signInAs } from './support/office.ts';
 
 const person = { name: 'Shirin Akter', email: 'shirin@club.example', password: 'a heron below the ninth' };
 
@@ -14,6 +14,9 @@ test('a colleague is invited, signs in and is removed, and the audit log shows i
 	await admin.getByLabel('E-mail', { exact: true }).fill(person.email);
 	await admin.getByLabel('Role').selectOption('TREASURER');
 	await admin.getByRole('button', { name: 'Send the invitation' }).click();
+	await expect(admin.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+	await expectAccessible(admin);
+	await confirmIdentity(admin, site.admin);
 	const row = admin.getByRole('row', { name: person.name });
 	await expect(row).toContainText('Invited');
 
@@ -32,6 +35,7 @@ test('a colleague is invited, signs in and is removed, and the audit log shows i
 	await admin.reload();
 	await row.getByRole('button', { name: 'Remove' }).click();
 	await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+	await confirmIdentity(admin, site.admin);
 	await expect(row).toContainText('Removed');
 	await expectAccessible(admin);
 

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/core/roles.ts';
+import { openConfirmations } from '#server/features/accounts/confirmations.ts';
 import { createAccount } from '#tests/factories/account.ts';
 import { apiClient, openSession } from './api-client.ts';
 import type { TestApp } from './app.ts';
@@ -17,10 +18,13 @@ export async function signInOffice(
 ) {
 	const { id: accountId } = await createAccount(app, { email, role });
 	const session = await openSession(app, accountId);
+	const actor = { accountId, sessionId: session.id, email, role, dashboardLocked: true };
 	return {
 		email,
 		accountId,
-		actor: { accountId, sessionId: session.id, email, role, dashboardLocked: true },
+		actor,
+		/** Part of the body of a call that needs the password again. */
+		confirmation: async () => ({ confirmation: await openConfirmations(app.dependencies).issue(actor) }),
 		call: apiClient(app, session.token, '/api/admin'),
 	};
 }

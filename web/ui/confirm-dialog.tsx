@@ -23,7 +23,7 @@ export function ConfirmDialog({
 	look?: 'clay';
 	cancelLabel?: string;
 	busy: boolean;
-	/** The browser's own dialog is open. */
+	/** Another dialog is open, of this site or of the browser. */
 	waiting?: boolean;
 	failure: string | undefined;
 	onSubmit: () => void;

@@ -7,9 +7,11 @@ import { toast } from './toast.ts';
  */
 export function useAction(onDone: () => void) {
 	const { busy, failure, submit } = useSubmit(
-		async (action: () => Promise<{ message: string }>) => {
-			const { message } = await action();
-			toast.success(message);
+		/** `action` returns nothing when the person changed their mind. */
+		async (action: () => Promise<{ message: string } | undefined>) => {
+			const done = await action();
+			if (!done) return;
+			toast.success(done.message);
 			onDone();
 		},
 		{

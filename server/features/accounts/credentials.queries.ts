@@ -25,6 +25,14 @@ export async function useReset(tx: Tx, reset: { id: string; accountId: string },
 	return used.some(({ id }) => id === reset.id);
 }
 
+/** Links that were mailed before stop working. */
+export async function endResets(tx: Tx, accountId: string, usedAt: Date) {
+	await tx
+		.update(passwordResets)
+		.set({ usedAt })
+		.where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
+}
+
 const mostTries = 5;
 
 /** Replaces an earlier request and its code. */

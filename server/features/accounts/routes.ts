@@ -169,16 +169,16 @@ export const teamRoutes: Routes = ({ serve }, { team }) => {
 		const items = await team.list();
 		return { items, total: items.length };
 	});
-	serve(teamEndpoints.inviteToTeam, {}, async ({ actor, body }) => {
-		await team.invite(actor, body);
-		return { message: `The invitation is on its way to ${body.email}.` };
+	serve(teamEndpoints.inviteToTeam, {}, async ({ actor, body: { confirmation, ...person } }) => {
+		await team.invite(actor, person, confirmation);
+		return { message: `The invitation is on its way to ${person.email}.` };
 	});
 	serve(teamEndpoints.inviteAgain, {}, async ({ actor, params }) => {
 		await team.inviteAgain(actor, params.id);
 		return { message: 'A new link is on its way.' };
 	});
 	serve(teamEndpoints.changeTeamRole, {}, async ({ actor, params, body }) => {
-		await team.changeRole(actor, params.id, body.role);
+		await team.changeRole(actor, params.id, body.role, body.confirmation);
 		return { message: 'The role was changed.' };
 	});
 	serve(teamEndpoints.resetSecondFactor, {}, async ({ actor, params, body }) => {
@@ -187,12 +187,12 @@ export const teamRoutes: Routes = ({ serve }, { team }) => {
 			message: 'The second factor was reset. They can log in with the password and set up a new second factor.',
 		};
 	});
-	serve(teamEndpoints.removeFromTeam, {}, async ({ actor, params }) => {
-		await team.remove(actor, params.id);
+	serve(teamEndpoints.removeFromTeam, {}, async ({ actor, params, body }) => {
+		await team.remove(actor, params.id, body.confirmation);
 		return { message: 'Removed. Every device of theirs was signed out.' };
 	});
-	serve(teamEndpoints.bringBackToTeam, {}, async ({ actor, params }) => {
-		await team.bringBack(actor, params.id);
+	serve(teamEndpoints.bringBackToTeam, {}, async ({ actor, params, body }) => {
+		await team.bringBack(actor, params.id, body.confirmation);
 		return { message: 'Back in the office.' };
 	});
 };

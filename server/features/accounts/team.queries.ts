@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { hasSecondFactor } from './second-factor.queries.ts';
-import { accounts, passwordResets, sessions } from './tables.ts';
+import { accounts, sessions } from './tables.ts';
 
 const office = ne(accounts.role, 'MEMBER');
 
@@ -56,12 +56,4 @@ export async function changeColleague(
 	values: { role?: Role; disabledAt?: Date | null; invitedAt?: Date },
 ) {
 	await tx.update(accounts).set(values).where(eq(accounts.id, id));
-}
-
-/** Links that were mailed before stop working. */
-export async function endResets(tx: Tx, accountId: string, usedAt: Date) {
-	await tx
-		.update(passwordResets)
-		.set({ usedAt })
-		.where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
 }

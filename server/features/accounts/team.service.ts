@@ -6,10 +6,13 @@ import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { Confirmations } from './confirmations.ts';
+import { endResets } from './credentials.queries.ts';
 import * as accounts from './queries.ts';
 import type { SecondFactorChanges } from './second-factor.changes.ts';
 import * as queries from './team.queries.ts';
 
+type Confirmation = string | undefined;
 export type TeamService = ReturnType<typeof teamService>;
 
 const stateOf = ({ disabledAt, invitedAt }: accounts.Account): TeamState =>
@@ -20,12 +23,14 @@ const subject = (id: string) => ({ kind: 'account' as const, id });
 export function teamService({
 	dependencies,
 	audit,
+	confirmations,
 	limits,
 	securityLog,
 	resetSecondFactor,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
+	confirmations: Confirmations;
 	limits: Limits;
 	securityLog: SecurityRecorder;
 	resetSecondFactor: SecondFactorChanges['reset'];
@@ -42,6 +47,13 @@ export function teamService({
 		});
 		if (detail) securityLog.record({ event: 'team-changed', accountId: actor.accountId, detail });
 	}
+
+	/** For what gives or takes access: an open desk, or a stolen access token, is not enough. */
+	const confirmedAsAdmin = (actor: Actor, confirmation: Confirmation, work: (tx: Tx) => Promise<string | undefined>) =>
+		asAdmin(actor, async (tx) => {
+			await confirmations.spend(tx, actor, confirmation);
+			return work(tx);
+		});
 
 	async function requireColleague(tx: Tx, actor: Actor, id: string, action: string) {
 		if (id === actor.accountId) throw conflict(`You cannot ${action} yourself. Ask another admin.`);
@@ -65,8 +77,8 @@ export function teamService({
 			}));
 		},
 
-		async invite(actor: Actor, person: { name: string; email: string; role: OfficeRole }) {
-			await asAdmin(actor, async (tx) => {
+		async invite(actor: Actor, person: { name: string; email: string; role: OfficeRole }, confirmation: Confirmation) {
+			await confirmedAsAdmin(actor, confirmation, async (tx) => {
 				const invited = await queries.insertColleague(tx, { ...person, invitedAt: clock.now() });
 				if (!invited) throw await addressTaken(tx, person.email);
 				await jobs.enqueue(tx, 'office-invitation', { accountId: invited.id });
@@ -90,8 +102,8 @@ export function teamService({
 			});
 		},
 
-		async changeRole(actor: Actor, id: string, role: OfficeRole) {
-			await asAdmin(actor, async (tx) => {
+		async changeRole(actor: Actor, id: string, role: OfficeRole, confirmation: Confirmation) {
+			await confirmedAsAdmin(actor, confirmation, async (tx) => {
 				const colleague = await requireColleague(tx, actor, id, 'change the role of');
 				if (colleague.role === role) return undefined;
 				await queries.changeColleague(tx, id, { role });
@@ -102,7 +114,7 @@ export function teamService({
 		},
 
 		/** For a lost phone: the colleague signs in with the password and sets up a new second factor. */
-		async resetSecondFactor(actor: Actor, id: string, confirmation: string | undefined) {
+		async resetSecondFactor(actor: Actor, id: string, confirmation: Confirmation) {
 			let recordReset = () => {};
 			await asAdmin(actor, async (tx) => {
 				const colleague = await requireColleague(tx, actor, id, 'reset the second factor of');
@@ -113,20 +125,20 @@ export function teamService({
 		},
 
 		/** The account stays, because audit entries refer to it, but it can no longer be used, and its sessions end. */
-		async remove(actor: Actor, id: string) {
-			await asAdmin(actor, async (tx) => {
+		async remove(actor: Actor, id: string, confirmation: Confirmation) {
+			await confirmedAsAdmin(actor, confirmation, async (tx) => {
 				const colleague = await requireColleague(tx, actor, id, 'remove');
 				if (colleague.disabledAt) return undefined;
 				await queries.changeColleague(tx, id, { disabledAt: clock.now() });
 				await accounts.endSessionsOf(tx, id, clock.now(), 'removed from the office');
-				await queries.endResets(tx, id, clock.now());
+				await endResets(tx, id, clock.now());
 				await audit.note(tx, actor, 'removed from the office', subject(id), { email: colleague.email });
 				return `removed ${id}`;
 			});
 		},
 
-		async bringBack(actor: Actor, id: string) {
-			await asAdmin(actor, async (tx) => {
+		async bringBack(actor: Actor, id: string, confirmation: Confirmation) {
+			await confirmedAsAdmin(actor, confirmation, async (tx) => {
 				const colleague = await requireColleague(tx, actor, id, 'bring back');
 				if (!colleague.disabledAt) return undefined;
 				await queries.changeColleague(tx, id, { disabledAt: null });

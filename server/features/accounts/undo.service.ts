@@ -7,9 +7,8 @@ import type { SubscribersService } from '#server/features/newsletter/subscribers
 import { accountChangedMail, undoableChanges } from './account-changes.mail.ts';
 import * as changes from './account-changes.queries.ts';
 import { openAccountChanges } from './account-changes.ts';
-import { deleteEmailChange } from './credentials.queries.ts';
+import { deleteEmailChange, endResets } from './credentials.queries.ts';
 import * as accounts from './queries.ts';
-import { endResets } from './team.queries.ts';
 
 export type UndoService = ReturnType<typeof undoService>;
 

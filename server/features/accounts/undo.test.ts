@@ -91,7 +91,20 @@ describe('a change of the account', () => {
 		expect(history.map(({ action }) => action)).toContain('undid a change of the account');
 	});
 
-	it('of the password voids reset links and a requested address', async () => {
+	it.each([
+		['password', changePassword],
+		['address', (call: ApiClient) => moveTo(call, `moved${people}@example.com`)],
+	])('of the %s voids links for a new password that were mailed before', async (_what, change) => {
+		const { email, call } = await person();
+		await app.services.passwords.forgot(email);
+		const reset = await linkIn(email, 'reset-password');
+		const state = () => app.http.inject({ url: `/api/user/reset-password/${reset}`, remoteAddress: anyNetwork() });
+		expect((await state()).json()).toEqual({ valid: true });
+		await change(call);
+		expect((await state()).json()).toEqual({ valid: false });
+	});
+
+	it('of the password, when undone, voids reset links and a requested address', async () => {
 		const { email, call } = await person();
 		await changePassword(call);
 		const link = await linkIn(email, 'undo-change');

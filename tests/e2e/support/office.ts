@@ -31,6 +31,12 @@ export async function fillSignIn(page: Page, { email, password }: Credentials) {
 	await expect(page.getByText('Login successful!')).toBeVisible();
 }
 
+/** Enters the password in the dialog that asks for it before a change. */
+export async function confirmIdentity(page: Page, { password }: Credentials) {
+	await page.getByLabel('Your password').fill(password);
+	await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
 /** Opens the office in its own browser context, signed in as the admin. */
 export async function openOffice(browser: Browser, site: Site, width = 1440) {
 	const context = await browser.newContext({

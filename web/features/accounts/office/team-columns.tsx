@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { type TeamMember, type TeamState, teamEndpoints } from '#contract/accounts.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { roleLabels } from '#web/core/office-labels.ts';
+import { useConfirmIdentity } from '#web/ui/account/confirm-identity.tsx';
 import { ResetSecondFactor } from '#web/ui/account/reset-second-factor.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +11,7 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import styles from './team.module.css';
+import { whyConfirm } from './team-dialogs.tsx';
 
 /** Actions that need a dialog. */
 export type TeamAction = 'role' | 'remove';
@@ -71,9 +74,9 @@ function RowActions({ member, onAction, onDone }: Omit<Options, 'ownEmail'> & { 
 	const hiddenName = <span className="visually-hidden"> {nameOf(member)}</span>;
 	if (member.state === 'removed')
 		return (
-			<ActionButton small action={() => call(teamEndpoints.bringBackToTeam, { params })} onDone={onDone}>
+			<BringBack id={member.id} onDone={onDone}>
 				Bring back{hiddenName}
-			</ActionButton>
+			</BringBack>
 		);
 	return (
 		<span className={styles.actions}>
@@ -99,5 +102,19 @@ function RowActions({ member, onAction, onDone }: Omit<Options, 'ownEmail'> & { 
 				Remove{hiddenName}
 			</Button>
 		</span>
+	);
+}
+
+function BringBack({ id, onDone, children }: { id: string; onDone: () => void; children: ReactNode }) {
+	const { confirmed, dialog, waiting } = useConfirmIdentity(whyConfirm);
+	const bringBack = (confirmation: string) =>
+		call(teamEndpoints.bringBackToTeam, { params: { id }, body: { confirmation } });
+	return (
+		<>
+			<ActionButton small waiting={waiting} action={() => confirmed(bringBack)} onDone={onDone}>
+				{children}
+			</ActionButton>
+			{dialog}
+		</>
 	);
 }

@@ -58,3 +58,24 @@ it('asks for the password again when the reset of one colleague failed and the n
 	expect(screen.getByText(/sure that Rafiqul asked for it/)).toBeTruthy();
 	expect(calls.filter((name) => name.endsWith('/reset-second-factor'))).toHaveLength(1);
 });
+
+it('brings a person back after the admin’s password', async () => {
+	logIn();
+	const sent: unknown[] = [];
+	const removed = { ...person('Nadia', false), state: 'removed' };
+	fakeServer({
+		'GET /api/admin/team': () => ({ items: [removed], total: 1 }),
+		'GET /api/account/second-factor': () => ({ app: null, passkeys: [], recoveryCodesLeft: 0, missing: null }),
+		'POST /api/account/confirm': () => ({ confirmation: 'one' }),
+		[`POST /api/admin/team/${removed.id}/bring-back`]: ({ body }) => {
+			sent.push(body);
+			return { message: 'Back in the office.' };
+		},
+	});
+	renderAt('/admin/team', <TeamPage />);
+	await userEvent.click(await screen.findByRole('button', { name: 'Bring back Nadia' }));
+	await userEvent.type(screen.getByLabelText('Your password'), 'a heron below the ninth');
+	expect(sent).toEqual([]);
+	await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+	await expect.poll(() => sent).toEqual([{ confirmation: 'one' }]);
+});
