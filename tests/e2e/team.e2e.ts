@@ -49,9 +49,7 @@ test('a colleague is invited, signs in and is removed, and the audit log shows i
 
 	await admin.getByRole('link', { name: 'Security log' }).click();
 	await admin.getByLabel('What').selectOption('Office team changed');
-	await expect(admin.getByRole('row', { name: /Office team changed/ }).first()).toContainText(
-		`removed ${person.email}`,
-	);
+	await expect(admin.getByRole('row', { name: /Office team changed/ }).first()).toContainText(/removed [0-9a-f-]{36}/);
 	await expectAccessible(admin);
 });
 
