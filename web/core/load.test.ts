@@ -51,6 +51,16 @@ test('gives up after four tries', async () => {
 	expect(importFile).toHaveBeenCalledTimes(4);
 });
 
+test('gives up on a file that has not arrived after thirty seconds', async () => {
+	const importFile = vi.fn(() => new Promise<string>(() => {}));
+	const result = load(importFile).catch((error: unknown) => error);
+	await vi.advanceTimersByTimeAsync(29_999);
+	expect(await Promise.race([result, 'still waiting'])).toBe('still waiting');
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await result).toBeInstanceOf(LoadError);
+	expect(importFile).toHaveBeenCalledTimes(1);
+});
+
 test('without a network it says so at once', async () => {
 	online.mockReturnValue(false);
 	const importFile = failing(9);

@@ -13,6 +13,9 @@ export class LoadError extends NetworkError {
 /** Milliseconds before each further try. */
 const waits = [300, 900, 2000];
 
+/** How long a file may take. A connection that stands still would fail only after minutes. */
+const longestMs = 30_000;
+
 /**
  * Every dynamic import goes through here. It tries again after a short wait, but not without a network and not when the
  * file is gone, because then only the visitor or a reload can help (`reloadForNewBuild`).
@@ -20,15 +23,25 @@ const waits = [300, 900, 2000];
 export async function load<T>(importFile: () => Promise<T>, file?: string): Promise<T> {
 	for (const wait of waits) {
 		try {
-			return await importFile();
+			return await inTime(importFile());
 		} catch (cause) {
-			if (!navigator.onLine) throw new LoadError(false, cause);
+			// The browser would wait for the same request again.
+			if (cause === tooLate || !navigator.onLine) throw new LoadError(false, cause);
 			if (await isGone(file ?? buildFile())) throw new LoadError(true, cause);
 			await new Promise((done) => setTimeout(done, wait));
 		}
 	}
-	return importFile().catch((cause: unknown) => {
+	return inTime(importFile()).catch((cause: unknown) => {
 		throw new LoadError(false, cause);
+	});
+}
+
+const tooLate = new Error('The file did not arrive in time');
+
+function inTime<T>(file: Promise<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(tooLate), longestMs);
+		file.then(resolve, reject).finally(() => clearTimeout(timer));
 	});
 }
 
