@@ -1,6 +1,32 @@
 import { field } from './support/applicant.ts';
 import { expect, test } from './support/fixtures.ts';
 
+test('fields beside each other are aligned, with hints and with errors', async ({ page }) => {
+	await page.goto('/membership-registration?category=non-military');
+	const controls = page
+		.getByRole('form', { name: 'Membership application' })
+		.locator('input:not([type]), input[type=text], input[type=email], input[type=tel], select');
+	await expect(field(page, 'First Name')).toBeVisible();
+	const rows = () =>
+		controls.evaluateAll((elements) => {
+			const boxes = elements.map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0);
+			return boxes.flatMap((box) =>
+				boxes
+					.filter((other) => other.left > box.right && Math.abs(other.top - box.top) < box.height)
+					.map((other) => Math.round(other.top - box.top)),
+			);
+		});
+	const differences = async () => {
+		const all = await rows();
+		expect(all.length).toBeGreaterThan(10);
+		return new Set(all);
+	};
+	expect(await differences()).toEqual(new Set([0]));
+	await page.getByRole('button', { name: 'REGISTER' }).click();
+	await expect(field(page, 'First Name')).toHaveAttribute('aria-invalid', 'true');
+	expect(await differences()).toEqual(new Set([0]));
+});
+
 test('a screen reader reads the application form: names, hints, errors and what is saved', async ({ page }) => {
 	await page.goto('/membership-registration?category=non-military');
 	const form = page.getByRole('form', { name: 'Membership application' });
