@@ -95,9 +95,12 @@ it.each(['passwords', 'pages', 'pdfs'] as const)(
 	async (name) => {
 		const { finish, done } = pendingTask();
 		const all = Array.from({ length: 44 }, () => queues[name].run(() => done));
-		expect(queues[name].figures()).toEqual({ name, running: 4, waiting: 40, rejected: 0 });
-		await expect(queues[name].run(() => done)).rejects.toMatchObject({ status: 503 });
+		const { running, waiting } = queues[name].figures();
+		const rejected = await queues[name].run(() => done).catch((error: unknown) => error);
+		// Other tests of this process need the queue.
 		finish();
 		await Promise.all(all);
+		expect({ running, waiting }).toEqual({ running: 4, waiting: 40 });
+		expect(rejected).toMatchObject({ status: 503 });
 	},
 );

