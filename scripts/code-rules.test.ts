@@ -18,8 +18,12 @@ test('SQL text is built only from constants of the code', () => {
 	]);
 });
 
-test('regular expressions are built only from constants of the code', () => {
-	expect(filesWith(/new RegExp\(/)).toEqual(['server/features/members/member-record.ts', 'web/core/document-paths.ts']);
+test('regular expressions are built only from constants of the code, and from words that are letters only', () => {
+	expect(filesWith(/new RegExp\(/)).toEqual([
+		'server/features/accounts/password-strength.ts',
+		'server/features/members/member-record.ts',
+		'web/core/document-paths.ts',
+	]);
 });
 
 test('no code is made from text', () => {

@@ -256,7 +256,18 @@ const people = ['visitor', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TR
 type Person = (typeof people)[number];
 
 /** What each person gets: `allowed`, or the status of the refusal. */
-const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> = {
+type Rule = Record<Person, 'allowed' | 401 | 402 | 403>;
+const onlyFor = (...allowed: Person[]): Rule => ({
+	visitor: 401,
+	'locked member': 403,
+	member: 403,
+	OFFICE: 403,
+	REGISTRAR: 403,
+	TREASURER: 403,
+	ADMIN: 403,
+	...Object.fromEntries(allowed.map((person) => [person, 'allowed'])),
+});
+const expectations: Record<Access, Rule> = {
 	anyone: {
 		visitor: 'allowed',
 		'locked member': 'allowed',
@@ -284,69 +295,13 @@ const expectations: Record<Access, Record<Person, 'allowed' | 401 | 402 | 403>> 
 		TREASURER: 'allowed',
 		ADMIN: 'allowed',
 	},
-	office: {
-		visitor: 401,
-		'locked member': 403,
-		member: 403,
-		OFFICE: 'allowed',
-		REGISTRAR: 'allowed',
-		TREASURER: 'allowed',
-		ADMIN: 'allowed',
-	},
-	content: {
-		visitor: 401,
-		'locked member': 403,
-		member: 403,
-		OFFICE: 'allowed',
-		REGISTRAR: 403,
-		TREASURER: 403,
-		ADMIN: 'allowed',
-	},
-	applications: {
-		visitor: 401,
-		'locked member': 403,
-		member: 403,
-		OFFICE: 403,
-		REGISTRAR: 'allowed',
-		TREASURER: 403,
-		ADMIN: 'allowed',
-	},
-	payments: {
-		visitor: 401,
-		'locked member': 403,
-		member: 403,
-		OFFICE: 403,
-		REGISTRAR: 403,
-		TREASURER: 'allowed',
-		ADMIN: 'allowed',
-	},
-	mailings: {
-		visitor: 401,
-		'locked member': 403,
-		member: 403,
-		OFFICE: 'allowed',
-		REGISTRAR: 'allowed',
-		TREASURER: 403,
-		ADMIN: 'allowed',
-	},
-	team: {
-		visitor: 401,
-		'locked member': 403,
-		member: 403,
-		OFFICE: 403,
-		REGISTRAR: 403,
-		TREASURER: 403,
-		ADMIN: 'allowed',
-	},
-	security: {
-		visitor: 401,
-		'locked member': 403,
-		member: 403,
-		OFFICE: 403,
-		REGISTRAR: 403,
-		TREASURER: 403,
-		ADMIN: 'allowed',
-	},
+	office: onlyFor('OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'),
+	content: onlyFor('OFFICE', 'ADMIN'),
+	applications: onlyFor('REGISTRAR', 'ADMIN'),
+	payments: onlyFor('TREASURER', 'ADMIN'),
+	mailings: onlyFor('OFFICE', 'REGISTRAR', 'ADMIN'),
+	team: onlyFor('ADMIN'),
+	security: onlyFor('ADMIN'),
 };
 
 let app: TestApp;
