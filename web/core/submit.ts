@@ -27,6 +27,9 @@ type State = {
 
 const idle: State = { busy: false, fieldErrors: {} };
 
+/** The state of a submit without arguments, for a component that only shows the form. */
+export type Submission = ReturnType<typeof useSubmit<[]>>;
+
 /**
  * Submits one at a time: a second press while the first is running does nothing. Errors that `run` throws become
  * `failure` and `fieldErrors`, and the first wrong field gets the focus (inside `form`, when the ref is used).

@@ -10,9 +10,9 @@ import { useSession } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useWaiting } from '#web/ui/use-waiting.ts';
+import { CodeField } from './code-field.tsx';
 import styles from './confirm-identity.module.css';
 
 const usualText = 'Please enter your password, so that nobody else at your device can change your account.';
@@ -139,19 +139,7 @@ function ConfirmIdentity({
 					onChange={(event) => setPassword(event.target.value)}
 				/>
 				{needsCode && (
-					<TextField
-						label="Code"
-						hint="Six digits from your authenticator app, or one of your recovery codes"
-						name="code"
-						autoComplete="one-time-code"
-						autoCapitalize="none"
-						spellCheck={false}
-						maxLength={40}
-						required
-						value={code}
-						error={fieldErrors.code}
-						onChange={(event) => setCode(event.target.value)}
-					/>
+					<CodeField value={code} error={fieldErrors.code} onChange={(event) => setCode(event.target.value)} />
 				)}
 			</div>
 		</ConfirmDialog>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureText, fieldErrorsIn, InvalidInput, noResponseText } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
+import { CodeField } from '#web/ui/account/code-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -129,17 +130,7 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 const CodeStep = ({ text, error, onBack }: { text: string; error: string | undefined; onBack: () => void }) => (
 	<div>
 		<p>{text}</p>
-		<TextField
-			label="Code"
-			hint="Six digits from your authenticator app, or one of your recovery codes"
-			name="code"
-			autoComplete="one-time-code"
-			autoCapitalize="none"
-			spellCheck={false}
-			maxLength={40}
-			required
-			error={error}
-		/>
+		<CodeField error={error} />
 		<button className="link-button" type="button" onClick={onBack}>
 			Use another account
 		</button>

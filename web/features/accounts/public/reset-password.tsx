@@ -3,10 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { failureText, InvalidInput, noResponseText } from '#web/core/errors.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
+import { NewPasswordForm, noPassword } from '#web/ui/account/new-password-form.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { CheckingLink } from '#web/ui/link-page.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
@@ -72,12 +70,11 @@ const texts = {
 	},
 	other: failed,
 };
-const empty = { password: '', confirmPassword: '' };
 
 function ResetForm({ id, token }: { id: string; token: string }) {
 	const navigate = useNavigate();
-	const [values, setValues] = useState(empty);
-	const { busy, failure, fieldErrors, form, submit } = useSubmit(
+	const [values, setValues] = useState(noPassword);
+	const submission = useSubmit(
 		async () => {
 			await resetPassword({ id, token }, values);
 			toast.success('Password reset successfully!');
@@ -85,48 +82,11 @@ function ResetForm({ id, token }: { id: string; token: string }) {
 		},
 		{
 			texts,
-			fields: Object.keys(empty),
+			fields: Object.keys(noPassword),
 			onFailure(error) {
 				if (!(error instanceof InvalidInput)) return toast.error(failureText(error, texts));
 			},
 		},
 	);
-	const bind = (name: keyof typeof empty) => ({
-		name,
-		value: values[name],
-		error: fieldErrors[name],
-		autoComplete: 'new-password',
-		required: true,
-		onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-	});
-	return (
-		<form
-			ref={form}
-			className="form-grid form-grid-narrow"
-			method="post"
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				void submit();
-			}}
-		>
-			{failure && (
-				<p className="error-message form-failure" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
-			<PasswordField
-				label="New password"
-				hint="At least 8 characters. A short sentence is good."
-				{...bind('password')}
-			/>
-			<PasswordField label="Confirm password" {...bind('confirmPassword')} />
-			<div>
-				<Button type="submit" busy={busy} busyText="Saving...">
-					Reset password
-				</Button>
-			</div>
-		</form>
-	);
+	return <NewPasswordForm values={values} onChange={setValues} submission={submission} submitText="Reset password" />;
 }

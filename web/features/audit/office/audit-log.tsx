@@ -1,21 +1,16 @@
-import { Link } from 'react-router';
 import { type AuditEntry, auditEndpoints } from '#contract/audit.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterDays, FilterSelect, ManyFilters } from '#web/ui/list/filters.tsx';
-import { ListRows } from '#web/ui/list/list-rows.tsx';
+import { LogEntries } from '#web/ui/list/log-entries.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowLink, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 import { actionLabel, subjectKindLabel, subjectLabel, subjectPage } from './audit-labels.ts';
 import { VerifyChain } from './verify-chain.tsx';
 
@@ -64,7 +59,6 @@ function Audit() {
 		...query,
 		sort: 'when',
 	}));
-	const { sort, dir, ...shown } = list.view;
 	return (
 		<>
 			<PageHeader title="Audit log" lead="Who did what, newest first. Entries are only added, never changed.">
@@ -77,31 +71,7 @@ function Audit() {
 			</PageHeader>
 			<Filters list={list} />
 			<OfficeColumns>
-				<section aria-label="The log">
-					<SectionHeader>
-						<span className="muted" role="status">
-							{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'entry', 'entries')}`}
-						</span>
-						<ExportButton name="audit" view={shown} />
-					</SectionHeader>
-					<ListRows
-						label="Audit log"
-						columns={columns}
-						list={list}
-						query={query}
-						none={
-							list.search ? (
-								<EmptyState title="Nothing matches these filters.">
-									<p>
-										<Link to="/admin/audit">Show everything</Link>
-									</p>
-								</EmptyState>
-							) : (
-								<EmptyState title="The log is empty." />
-							)
-						}
-					/>
-				</section>
+				<LogEntries label="Audit log" exportName="audit" columns={columns} list={list} query={query} />
 				<aside aria-label="Proof">
 					<VerifyChain />
 				</aside>

@@ -1,20 +1,16 @@
 import { Link } from 'react-router';
 import { type SecurityLogEntry, securityEvents, securityLogEndpoints } from '#contract/security-log.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { deviceName } from '#web/ui/account/devices.tsx';
-import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterDays, FilterSelect, ManyFilters } from '#web/ui/list/filters.tsx';
-import { ListRows } from '#web/ui/list/list-rows.tsx';
+import { LogEntries } from '#web/ui/list/log-entries.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 
 export const meta = () => officeMeta('Security log');
 
@@ -76,7 +72,6 @@ function SecurityLog() {
 		...query,
 		sort: 'when',
 	}));
-	const { sort, dir, ...shown } = list.view;
 	return (
 		<>
 			<PageHeader
@@ -95,31 +90,7 @@ function SecurityLog() {
 				<FilterDays list={list} />
 				{list.view.account && <Link to={list.to({ account: '' })}>Show all accounts</Link>}
 			</ManyFilters>
-			<section aria-label="The log">
-				<SectionHeader>
-					<span className="muted" role="status">
-						{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'entry', 'entries')}`}
-					</span>
-					<ExportButton name="security-log" view={shown} />
-				</SectionHeader>
-				<ListRows
-					label="Security log"
-					columns={columns}
-					list={list}
-					query={query}
-					none={
-						list.search ? (
-							<EmptyState title="Nothing matches these filters.">
-								<p>
-									<Link to="/admin/security-log">Show everything</Link>
-								</p>
-							</EmptyState>
-						) : (
-							<EmptyState title="The log is empty." />
-						)
-					}
-				/>
-			</section>
+			<LogEntries label="Security log" exportName="security-log" columns={columns} list={list} query={query} />
 		</>
 	);
 }

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Submission } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+export const noPassword = { password: '', confirmPassword: '' };
+export type NewPassword = typeof noPassword;
+
+/** A new password, typed twice. */
+export function NewPasswordForm({
+	values,
+	onChange,
+	submission: { busy, failure, fieldErrors, form, submit },
+	waiting = false,
+	submitText,
+	children,
+}: {
+	values: NewPassword;
+	onChange: (values: NewPassword) => void;
+	submission: Submission;
+	/** The person has to do something else first. */
+	waiting?: boolean;
+	submitText: string;
+	children?: ReactNode;
+}) {
+	const bind = (name: keyof NewPassword) => ({
+		name,
+		value: values[name],
+		error: fieldErrors[name],
+		autoComplete: 'new-password',
+		required: true,
+		onChange: (event: { target: { value: string } }) => onChange({ ...values, [name]: event.target.value }),
+	});
+	return (
+		<form
+			ref={form}
+			className="form-grid form-grid-narrow"
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			{children}
+			{failure && (
+				<p className="error-message form-failure" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<PasswordField
+				label="New password"
+				hint="At least 8 characters. A short sentence is good."
+				{...bind('password')}
+			/>
+			<PasswordField label="Confirm password" {...bind('confirmPassword')} />
+			<div>
+				<Button type="submit" busy={busy} waiting={waiting} busyText="Saving...">
+					{submitText}
+				</Button>
+			</div>
+		</form>
+	);
+}

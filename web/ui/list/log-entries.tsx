@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'react-router';
+import { plural } from '#web/core/office-labels.ts';
+import type { Query } from '#web/core/query.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ListRows } from './list-rows.tsx';
+import type { Column } from './office-table.tsx';
+import type { List, Page } from './use-list.ts';
+
+/** The entries of a log, which is always sorted by time, with their number and an export. */
+export function LogEntries<Row extends { id: string | number }>({
+	label,
+	exportName,
+	columns,
+	list,
+	query,
+}: {
+	label: string;
+	exportName: string;
+	columns: readonly Column<Row>[];
+	list: List;
+	query: Omit<Query<Page<Row> & { total: number }>, 'update'>;
+}) {
+	const { pathname } = useLocation();
+	const { sort, dir, ...shown } = list.view;
+	const { data, isFetching } = query;
+	return (
+		<section aria-label="The log">
+			<SectionHeader>
+				<span className="muted" role="status">
+					{data && !isFetching && `${data.total} ${plural(data.total, 'entry', 'entries')}`}
+				</span>
+				<ExportButton name={exportName} view={shown} />
+			</SectionHeader>
+			<ListRows
+				label={label}
+				columns={columns}
+				list={list}
+				query={query}
+				none={
+					list.search ? (
+						<EmptyState title="Nothing matches these filters.">
+							<p>
+								<Link to={pathname}>Show everything</Link>
+							</p>
+						</EmptyState>
+					) : (
+						<EmptyState title="The log is empty." />
+					)
+				}
+			/>
+		</section>
+	);
+}
