@@ -90,7 +90,7 @@ it('never starts a task whose visitor left while it waited, and gives its place 
 	expect(queue.figures()).toMatchObject({ running: 0, waiting: 0, rejected: 0 });
 });
 
-it.each(['passwords', 'pages', 'pdfs'] as const)(
+it.each(['logins', 'passwords', 'pages', 'pdfs'] as const)(
 	'the queue of %s runs 4, lets 40 wait and rejects the 45th',
 	async (name) => {
 		const { finish, done } = pendingTask();

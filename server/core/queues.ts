@@ -10,6 +10,8 @@ const usual = {
 
 /** Everything that costs much processor time or memory, in one queue for each kind (docs/security/load.md). */
 export const queues = {
+	// A login needs the database before and after the password is checked, so the whole call has a place in a queue.
+	logins: new BoundedQueue('logins', usual),
 	passwords: new BoundedQueue('passwords', usual),
 	pages: new BoundedQueue('pages', usual),
 	// Two, because a decoded picture takes up to 240 MB.

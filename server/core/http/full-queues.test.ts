@@ -1,4 +1,5 @@
 /** What visitors get while a queue is full, over real connections. */
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { queues } from '#server/core/queues.ts';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
@@ -40,21 +41,39 @@ const login = (signal?: AbortSignal) =>
 		...(signal ? { signal } : {}),
 	});
 
-it('refuses a login with 503, Retry-After and a sentence, and serves everything else', async () => {
-	await fill('passwords');
-	const response = await login();
-	expect(response.status).toBe(503);
-	expect(response.headers.get('retry-after')).toBe('5');
-	expect(await response.json()).toMatchObject({
-		code: 'UNAVAILABLE',
-		message: 'The club’s server is busy. Please try again in a moment.',
-	});
-	for (const path of ['/healthz', '/readyz', '/api/events/counts', '/test/page'])
-		expect((await fetch(url + path)).status).toBe(200);
+/** Each login that gets past the queue is counted in the database. */
+async function countedLogins() {
+	const { rows } = await app.db.execute<{ logins: number }>(
+		sql`select count(*)::int as logins from rate_limits where key like 'login:%'`,
+	);
+	return rows[0]?.logins;
+}
+
+it.each(['logins', 'passwords'] as const)(
+	'refuses a login with 503 and Retry-After while the queue of %s is full, and serves everything else',
+	async (name) => {
+		await fill(name);
+		const response = await login();
+		expect(response.status).toBe(503);
+		expect(response.headers.get('retry-after')).toBe('5');
+		expect(await response.json()).toMatchObject({
+			code: 'UNAVAILABLE',
+			message: 'The club’s server is busy. Please try again in a moment.',
+		});
+		for (const path of ['/healthz', '/readyz', '/api/events/counts', '/test/page'])
+			expect((await fetch(url + path)).status).toBe(200);
+	},
+);
+
+it('refuses a login before it uses the database', async () => {
+	await fill('logins');
+	const before = await countedLogins();
+	expect((await login()).status).toBe(503);
+	expect(await countedLogins()).toBe(before);
 });
 
 it('responds to health checks while all queues are full', async () => {
-	for (const name of ['passwords', 'pages', 'pictures', 'pdfs'] as const) {
+	for (const name of Object.keys(queues) as (keyof typeof queues)[]) {
 		await fill(name);
 		for (const path of ['/healthz', '/readyz']) expect((await fetch(url + path)).status).toBe(200);
 		empty();

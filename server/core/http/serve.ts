@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointOutput, EndpointRequest, MustFirst } from '#contract/core/endpoint.ts';
 import type { FileEndpoint } from '#contract/core/file-endpoint.ts';
 import { can, isPermission, type Role, worksInOffice } from '#contract/core/roles.ts';
+import type { BoundedQueue } from '#server/core/bounded-queue.ts';
 import { forbidden, Refusal, unauthenticated } from './errors.ts';
 import { type LimitName, type Limits, networkOf } from './rate-limits.ts';
+import { visitorLeft } from './visitor-left.ts';
 
 /** The caller, from the token and the database. */
 export type Actor = {
@@ -71,9 +73,12 @@ type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
 	reply: FastifyReply;
 };
 
+/** A call with a `queue` is refused before it uses the database when the queue is full. */
+type ServeOptions = { limit?: LimitName; queue?: BoundedQueue };
+
 export type Serve = <E extends Endpoint>(
 	endpoint: E,
-	options: { limit?: LimitName },
+	options: ServeOptions,
 	handler: (input: HandlerInput<E>) => Promise<EndpointOutput<E>>,
 ) => void;
 
@@ -102,7 +107,7 @@ export function servingFiles(app: FastifyInstance, gate: Gate): ServeFile {
 }
 
 /**
- * Turns an endpoint of the contract into a route. The order is always: rate limit, authentication, permission, validation,
+ * Turns an endpoint of the contract into a route. The order is always: full queue, rate limit, authentication, permission, validation,
  * handler. The response schema of the contract drops every field that it does not name.
  */
 export function serving(app: FastifyInstance, gate: Gate): Serve {
@@ -121,6 +126,7 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 			},
 			onRequest: async (request, reply) => {
 				reply.header('cache-control', 'no-store');
+				if (options.queue?.isFull) throw options.queue.reject();
 				if (options.limit) await gate.limits.spend(options.limit, networkOf(request.ip));
 				if (endpoint.access === 'anyone') return;
 				checkAccess(await gate.identify(request, endpoint.openDuring), endpoint);
@@ -131,14 +137,15 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 			},
 			handler: async (request, reply) => {
 				reply.code(endpoint.status ?? 200);
-				return handler({
+				const input = {
 					params: request.params,
 					query: request.query,
 					body: request.body,
 					actor: actorOf(request),
 					request,
 					reply,
-				} as HandlerInput<typeof endpoint>);
+				} as HandlerInput<typeof endpoint>;
+				return options.queue ? options.queue.run(() => handler(input), visitorLeft()) : handler(input);
 			},
 		});
 	};

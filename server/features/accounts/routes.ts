@@ -10,6 +10,7 @@ import type { Routes } from '#server/core/feature.ts';
 import { forbidden, Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import { networkOf } from '#server/core/http/rate-limits.ts';
 import { refreshCookieName, type Serve } from '#server/core/http/serve.ts';
+import { queues } from '#server/core/queues.ts';
 import type { Settings } from '#server/dependencies.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 import type { PasswordsService } from './passwords.service.ts';
@@ -33,7 +34,7 @@ export const accountsRoutes: Routes = (
 		return { accessToken, email: account.email, dashboardLocked: status.dashboardLocked, role: account.role };
 	};
 
-	serve(authEndpoints.login, { limit: 'login' }, async ({ body, request, reply }) => {
+	serve(authEndpoints.login, { limit: 'login', queue: queues.logins }, async ({ body, request, reply }) => {
 		cookie.refuseCrossSite(request);
 		return signedIn(reply, await signIn.login({ ...body, ...placeOf(request) }));
 	});
