@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { course, holes } from './course.ts';
+import { course, holes } from '#contract/course.ts';
 import { planHoles } from './course-plan.ts';
 import { golfCourse } from './golf-course.ts';
 

@@ -1,5 +1,5 @@
 import { club } from '#contract/core/club.ts';
-import { course } from './course.ts';
+import { course } from '#contract/course.ts';
 
 const yards = (number: number) => number.toLocaleString('en-US');
 

@@ -1,4 +1,4 @@
-import { type Hole, holes } from '#web/content/course.ts';
+import { type Hole, holes } from '#contract/course.ts';
 import { classes } from '#web/core/classes.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { Picture, pictureUrl } from '#web/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Hole } from '#web/content/course.ts';
+import type { Hole } from '#contract/course.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { hole1 } from '#web/content/pictures/hole-1.gen.ts';
 import { hole2 } from '#web/content/pictures/hole-2.gen.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type Hole, holes } from '#web/content/course.ts';
+import { type Hole, holes } from '#contract/course.ts';
 import { type PlanHole, planHoles, planSize } from '#web/content/course-plan.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';

@@ -1,4 +1,4 @@
-import { course, type Hole, holes } from '#web/content/course.ts';
+import { course, type Hole, holes } from '#contract/course.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';
 import styles from './scorecard.module.css';

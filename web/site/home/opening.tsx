@@ -1,5 +1,5 @@
 import { club } from '#contract/core/club.ts';
-import { course, holes } from '#web/content/course.ts';
+import { course, holes } from '#contract/course.ts';
 import { home } from '#web/content/home.ts';
 import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
 import { classes } from '#web/core/classes.ts';

@@ -1,5 +1,5 @@
 import { club } from '#contract/core/club.ts';
-import { course } from '#web/content/course.ts';
+import { course } from '#contract/course.ts';
 import { golfView } from '#web/content/golf-view.ts';
 import { hall } from '#web/content/hall.ts';
 import type { EventDetail } from '#web/features/events/public/event-detail.ts';
