@@ -25,7 +25,7 @@ const sharedChunks = [
 	{
 		name: 'site',
 		priority: 1,
-		test: /\/web\/(root|site\/[a-z-]+\.(tsx?|module\.css)|ui\/(brand|links|opener|split-page|tabs|unbroken|deferred)\.|core\/page-meta\.|content\/menu\.)/,
+		test: /\/web\/(root|site\/[a-z-]+\.(tsx?|module\.css)|ui\/(brand|links|opener|split-page|tabs|deferred)\.|core\/page-meta\.|content\/menu\.)/,
 	},
 ];
 

@@ -31,8 +31,8 @@ export const invitation = z.object({
 		.string('Write the person’s name.')
 		.check(z.trim(), z.minLength(2, 'Write the person’s name.'), z.maxLength(100, 'At most 100 characters')),
 	email: z
-		.string('Write an e-mail address.')
-		.check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an e-mail address such as name@club.example.')),
+		.string('Write an email address.')
+		.check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Write an email address such as name@club.example.')),
 	role: officeRole,
 });
 

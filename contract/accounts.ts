@@ -55,7 +55,7 @@ export const authEndpoints = {
 	login: endpoint({
 		method: 'POST',
 		path: '/api/member/login',
-		summary: 'Sign in with e-mail or User ID, and password; sets the refresh cookie',
+		summary: 'Sign in with email or User ID, and password; sets the refresh cookie',
 		access: 'anyone',
 		body: loginRequest,
 		response: loginResponse,

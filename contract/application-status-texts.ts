@@ -15,11 +15,11 @@ type StatusTexts = {
 export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 	PENDING_VERIFICATION: {
 		office: { label: 'Not verified', tone: 'off' },
-		sentence: 'waiting for the e-mail to be verified',
+		sentence: 'waiting for the email to be verified',
 		applicant: {
-			label: 'E-mail not verified',
+			label: 'Email not verified',
 			tone: 'wait',
-			title: 'Your e-mail address is not verified yet',
+			title: 'Your email address is not verified yet',
 			text: 'The committee reads it after that. Enter the six digits we mailed to you, or ask for new ones.',
 		},
 	},
@@ -70,7 +70,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 			label: 'Not accepted',
 			tone: 'bad',
 			title: 'Your application was not accepted',
-			text: 'If you think this is a mistake, write to us or call the office. You may apply again with the same e-mail.',
+			text: 'If you think this is a mistake, write to us or call the office. You may apply again with the same email.',
 		},
 	},
 };

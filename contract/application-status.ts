@@ -16,7 +16,7 @@ const token = z.string('The link is incomplete').check(z.minLength(1, 'The link 
 export const typedKey = z.object({ email, reference });
 /** What opens an application: the token of a mailed link, or what the applicant types. */
 const linkKey = z.object({ token });
-const noKey = 'Send e-mail and reference code, or the token of a link.';
+const noKey = 'Send email and reference code, or the token of a link.';
 const applicationKey = z.union([linkKey, typedKey], noKey);
 export type ApplicationKey = z.infer<typeof applicationKey>;
 /** The fields that the office requested; the server knows which. */
@@ -85,7 +85,7 @@ export const applicationStatusEndpoints = {
 	verifyEmail: endpoint({
 		method: 'POST',
 		path: '/api/verify-email',
-		summary: 'Verify the e-mail address with the code',
+		summary: 'Verify the email address with the code',
 		access: 'anyone',
 		query: z.object({
 			email,
@@ -108,7 +108,7 @@ export const applicationStatusEndpoints = {
 	verifyLink: endpoint({
 		method: 'GET',
 		path: '/api/user/:id/verify/:token',
-		summary: 'Verify the e-mail address with the link',
+		summary: 'Verify the email address with the link',
 		access: 'anyone',
 		params: z.object({ id: z.string(), token: z.string() }),
 		response: verifiedForm,

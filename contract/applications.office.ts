@@ -56,7 +56,7 @@ export const applicationDetail = z.object({
 			because: z.array(z.string()),
 		}),
 	),
-	/** Other forms that were sent with the same e-mail address: rejected before, or not verified. */
+	/** Other forms that were sent with the same email address: rejected before, or not verified. */
 	sameAddress: z.array(
 		z.object({
 			id: z.uuid(),

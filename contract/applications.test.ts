@@ -145,7 +145,7 @@ describe('single fields', () => {
 		expect(application.parse(civilianForm({ monthlyIncome })).monthlyIncome).toBe(stored);
 	});
 
-	it('stores e-mail addresses trimmed and in lower case', () => {
+	it('stores email addresses trimmed and in lower case', () => {
 		expect(application.parse(civilianForm({ email: '  Rahim@Example.COM ' }))).toMatchObject({
 			email: 'rahim@example.com',
 		});

@@ -114,7 +114,7 @@ export const memberEndpoints = {
 	members: endpoint({
 		method: 'GET',
 		path: '/api/admin/members',
-		summary: 'All members; q finds name, User ID, e-mail or mobile',
+		summary: 'All members; q finds name, User ID, email or mobile',
 		access: 'applications',
 		query: memberListQuery,
 		response: listOf(memberRow),

@@ -145,7 +145,7 @@ export const accountEndpoints = {
 	changeEmail: endpoint({
 		method: 'POST',
 		path: '/api/account/email',
-		summary: 'Request another e-mail address; a code is mailed to it',
+		summary: 'Request another email address; a code is mailed to it',
 		access: 'signed-in',
 		body: z.object({ email: civilianApplication.shape.email, confirmation }),
 		response: done,

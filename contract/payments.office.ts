@@ -138,7 +138,7 @@ export const paymentOfficeEndpoints = {
 	payments: endpoint({
 		method: 'GET',
 		path: '/api/admin/payments',
-		summary: 'All attempts to pay, newest first; q finds name, User ID, e-mail, receipt, trxID or invoice',
+		summary: 'All attempts to pay, newest first; q finds name, User ID, email, receipt, trxID or invoice',
 		access: 'payments',
 		query: paymentListQuery,
 		response: listOf(paymentRow),
@@ -234,9 +234,9 @@ export const paymentOfficeEndpoints = {
 	findPayer: endpoint({
 		method: 'GET',
 		path: '/api/admin/payments/payers',
-		summary: 'Members by User ID, name, e-mail or mobile, to record a bank slip for',
+		summary: 'Members by User ID, name, email or mobile, to record a bank slip for',
 		access: 'payments',
-		query: z.object({ q: requiredText('Write a User ID, a name or an e-mail.', 100) }),
+		query: z.object({ q: requiredText('Write a User ID, a name or an email.', 100) }),
 		response: z.array(z.object({ memberId: z.uuid(), name: z.string(), userId: z.string(), email: z.string() })),
 	}),
 	manualPayments: endpoint({

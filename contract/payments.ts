@@ -47,7 +47,7 @@ export const attemptStatusTexts: Record<
 		label: 'Paid',
 		title: 'Payment Successful',
 		message: 'Payment Successful',
-		more: 'Your dashboard is open. The receipt is on its way by e-mail, and stays in your dashboard.',
+		more: 'Your dashboard is open. The receipt is on its way by email, and stays in your dashboard.',
 	},
 	FAILED: {
 		tone: 'bad',

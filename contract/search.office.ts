@@ -7,7 +7,7 @@ const searchResult = z.object({
 	id: z.uuid(),
 	/** The person's name. */
 	name: z.string(),
-	/** What distinguishes it from others: User ID, e-mail, receipt number. */
+	/** What distinguishes it from others: User ID, email, receipt number. */
 	facts: z.array(z.string()),
 });
 export type SearchResult = z.infer<typeof searchResult>;
@@ -16,7 +16,7 @@ export const searchEndpoints = {
 	people: endpoint({
 		method: 'GET',
 		path: '/api/admin/people',
-		summary: 'Members, applications, payments and bank slips by name, User ID, e-mail, phone, receipt number or trxID',
+		summary: 'Members, applications, payments and bank slips by name, User ID, email, phone, receipt number or trxID',
 		access: 'office',
 		query: z.object({
 			q: z

@@ -10,7 +10,7 @@ export const securityEvents = {
 	'second-factor-failed': 'Second factor wrong',
 	'confirmation-failed': 'Identity not confirmed',
 	'password-changed': 'Password changed',
-	'email-changed': 'E-mail address changed',
+	'email-changed': 'Email address changed',
 	'second-factor-on': 'Second factor turned on',
 	'second-factor-off': 'Second factor turned off',
 	'recovery-codes-made': 'Recovery codes made',

@@ -13,6 +13,7 @@ const retired: [RegExp, string][] = [
 	[/\bmend(s|ed|ing)?\b/i, 'fix'],
 	[/\banew\b/i, 'again'],
 	[/\bnought\b/i, 'zero'],
+	[/\be-mail/i, 'email'],
 	[/\bwhom\b/i, 'who, or rewrite'],
 	[/\bwhoever\b/i, 'anyone who'],
 	[/\bsomebody\b/i, 'someone, a person'],

@@ -43,7 +43,7 @@ const schema = z.object({
 	DATABASE_MIGRATION_URL: optional('use postgres://owner:password@host:5432/name', isUrl(['postgres:', 'postgresql:'])),
 	SMTP_URL: optional('use smtp://user:password@host:587 or smtps://…', isUrl(['smtp:', 'smtps:'])),
 	MAIL_FROM: optional('use an address such as "Club <office@club.example>"', (value) => value.includes('@')),
-	CLUB_INBOX: optional('use the e-mail address that receives enquiries', (value) => value.includes('@')),
+	CLUB_INBOX: optional('use the email address that receives enquiries', (value) => value.includes('@')),
 	S3_ENDPOINT: optional(
 		'use the address of the object storage, such as https://s3.example',
 		isUrl(['http:', 'https:']),
@@ -54,7 +54,7 @@ const schema = z.object({
 	S3_SECRET_ACCESS_KEY: optional('use the access key’s secret'),
 	CLAMD_URL: optional('use tcp://host:3310 or unix:/run/clamav/clamd.ctl', isUrl(['tcp:', 'unix:'])),
 	WALLET: z.preprocess(blankIsUnset, z.enum(providerNames, `use ${providerNames.join(' or ')}`).default('simulator')),
-	ADMIN_EMAIL: optional('use the first admin’s e-mail address', (value) => value.includes('@')),
+	ADMIN_EMAIL: optional('use the first admin’s email address', (value) => value.includes('@')),
 	ADMIN_PASSWORD: optional('use at least 8 characters', (value) => value.length >= 8),
 	APP_SECRET: optional('use at least 32 random characters', (value) => value.length >= 32),
 	APP_SECRET_PREVIOUS: optional('use the APP_SECRET from before the last replacement', (value) => value.length >= 32),

@@ -355,7 +355,7 @@ describe.each(Object.entries(expectations) as [Access, (typeof expectations)[Acc
 		const response = await request(route, person);
 		const expected = rule[person];
 		if (expected !== 'allowed') return expect(response.statusCode).toBe(expected);
-		// The service refuses some allowed calls, for example with another person's e-mail or without a confirmation.
+		// The service refuses some allowed calls, for example with another person's email or without a confirmation.
 		const refusedByService =
 			response.statusCode === 403 &&
 			(/\/payment\/:email|receipts/.test(route) || response.json().code === 'CONFIRM_IDENTITY');

@@ -109,7 +109,7 @@ describe('the dashboard', () => {
 		expect(localStorage).toHaveLength(0);
 	});
 
-	it('is locked while the profile says so, and greets with the e-mail when there is no first name', async () => {
+	it('is locked while the profile says so, and greets with the email when there is no first name', async () => {
 		signIn(true);
 		fakeServer({ 'GET /api/profile': () => ({ ...member, firstName: undefined, dashboardLocked: true }) });
 		renderAt('/dashboard', <Dashboard />);
@@ -153,7 +153,7 @@ describe('payment', () => {
 		await seen('Payment failed. Please try again.');
 	});
 
-	it('needs the stored e-mail', async () => {
+	it('needs the stored email', async () => {
 		signIn(true);
 		localStorage.removeItem('memberEmail');
 		await pay(() => nothing());
@@ -229,7 +229,7 @@ describe('verification by code', () => {
 		await seen('Please enter the full 6-digit code.');
 	});
 
-	it('needs an e-mail address', async () => {
+	it('needs an email address', async () => {
 		const { router } = renderAt('/verify-email', <VerifyEmail />);
 		await seen('No registration email found. Please register first.');
 		await arrived(router, '/membership-registration');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An e-mail address from a form, trimmed and in lower case. */
+/** An email address from a form, trimmed and in lower case. */
 export const email = z
 	.string('Email is required')
 	.check(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missingField } from './errors.ts';
 
 test.each([
-	[{ code: 'invalid_type', path: ['email'] }, 'E-mail is required.'],
+	[{ code: 'invalid_type', path: ['email'] }, 'Email is required.'],
 	[{ code: 'invalid_type', path: ['children', 0, 'expectedGuests'] }, 'Expected guests is required.'],
 	[{ code: 'invalid_value', path: ['type'] }, 'Type is required.'],
 	[{ code: 'invalid_type', path: ['email'], input: 7 }, undefined],

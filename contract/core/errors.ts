@@ -42,9 +42,9 @@ export function fieldErrorsOf(issues: readonly { path: readonly PropertyKey[]; m
 	return errors;
 }
 
-/** "email" is "E-mail", "expectedGuests" is "Expected guests". */
+/** "email" is "Email", "expectedGuests" is "Expected guests". */
 function wordsOf(field: string): string {
-	if (field === 'email') return 'E-mail';
+	if (field === 'email') return 'Email';
 	const words = field.replace(
 		/([a-z\d])([A-Z])/g,
 		(_match, end: string, start: string) => `${end} ${start.toLowerCase()}`,

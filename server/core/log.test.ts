@@ -23,7 +23,7 @@ const values: Record<string, string> = {
 };
 const query = `q=Rahim+Uddin+01712345678&email=rahim%40example.com&code=271681&token=${token}&expires=1&viewer=x&Kamal`;
 
-it('no address of any route shows a query value, a token or an e-mail address', () => {
+it('no address of any route shows a query value, a token or an email address', () => {
 	const routes = [...app.routes.map((route) => route.split(' ')[1]!), ...pages.map(({ path }) => path)];
 	expect(routes.length).toBeGreaterThan(200);
 	for (const route of routes) {

@@ -29,10 +29,10 @@ const paths = [
 const beforeSecrets = /(\/(?:payment\/return|reset-password|verify|card|confirm|unsubscribe|undo|undo-change)\/)[^?]+/i;
 const isFile = /^\/(?:assets|pictures|media)\//;
 
-/** E-mail addresses, and what looks random: long, with capital letters. */
+/** Email addresses, and what looks random: long, with capital letters. */
 const isPrivate = (part: string) => /@|%40/.test(part) || (part.length >= 20 && /[A-Z]/.test(part));
 
-/** An address for the log: without the values of its query, without tokens and e-mail addresses in its path. */
+/** An address for the log: without the values of its query, without tokens and email addresses in its path. */
 export function safeUrl(url: string): string {
 	const [path = '', ...query] = url.split('?');
 	const parts = path.split('/').map((part) => (isPrivate(part) ? '…' : part));

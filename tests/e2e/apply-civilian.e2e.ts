@@ -91,7 +91,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await expectAccessible(page);
 	});
 
-	await test.step('the complete form is sent and the e-mail verified', async () => {
+	await test.step('the complete form is sent and the email verified', async () => {
 		await fillForm(page, 'civilian', email);
 		await page.getByRole('button', { name: 'REGISTER' }).click();
 		await expect(page).toHaveURL('/verify-email');

@@ -50,7 +50,7 @@ test.describe('the first press, before the script of that part has loaded, is no
 		await page.goto('/vision');
 		const { asked, arrive } = await holdScripts(page);
 		const box = page.getByRole('contentinfo');
-		await box.getByLabel('Your e-mail address').fill(email);
+		await box.getByLabel('Your email address').fill(email);
 		await box.getByRole('button', { name: 'Subscribe' }).click();
 		await asked;
 		arrive();

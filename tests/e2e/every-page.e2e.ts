@@ -20,7 +20,7 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 		for (const width of [390, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await page.goto(to);
-			// Without an e-mail address this page redirects to the form.
+			// Without an email address this page redirects to the form.
 			if (address === '/verify-email') await expect(page).toHaveURL('/membership-registration');
 			await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 			if (!isDocumentPath(to)) await hydrated(page);

@@ -12,7 +12,7 @@ test('an approved member logs in with the mailed password and finds the dashboar
 	await page.getByLabel('Email', { exact: true }).fill(member.email);
 	await page.getByLabel('Password', { exact: true }).fill('not the password');
 	await page.getByRole('button', { name: 'Login', exact: true }).click();
-	await expect(page.getByText('Wrong e-mail or password.').first()).toBeVisible();
+	await expect(page.getByText('Wrong email or password.').first()).toBeVisible();
 	await expectAccessible(page);
 
 	await logInAs(page, member);

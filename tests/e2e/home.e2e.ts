@@ -24,7 +24,7 @@ for (const width of [390, 1440]) {
 	});
 }
 
-test('details of layout: sponsors two by two, e-mail on one line, current events with their last day', async ({
+test('details of layout: sponsors two by two, email on one line, current events with their last day', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 768, height: 900 });
@@ -37,7 +37,7 @@ test('details of layout: sponsors two by two, e-mail on one line, current events
 	const rows = await logos.evaluateAll((all) => all.map((logo) => Math.round(logo.getBoundingClientRect().top)));
 	expect(rows.filter((top) => top === rows[0])).toHaveLength(2);
 	expect(rows.filter((top) => top === rows[2])).toHaveLength(2);
-	const email = page.getByText('e-mail', { exact: true }).first();
+	const email = page.getByText('email', { exact: true }).first();
 	await email.scrollIntoViewIfNeeded();
 	const lines = await email.evaluate((word) => word.getClientRects().length);
 	expect(lines).toBe(1);

@@ -8,11 +8,11 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 	const email = 'rina@example.com';
 	await page.goto('/vision');
 	const box = page.getByRole('contentinfo');
-	await box.getByLabel('Your e-mail address').fill('rina');
+	await box.getByLabel('Your email address').fill('rina');
 	await box.getByRole('button', { name: 'Subscribe' }).click();
 	await expect(box.getByText('Invalid email')).toBeVisible();
 	await expectAccessible(page);
-	await box.getByLabel('Your e-mail address').fill(email);
+	await box.getByLabel('Your email address').fill(email);
 	await box.getByRole('button', { name: 'Subscribe' }).click();
 	await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
 
@@ -22,7 +22,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 	await expectAccessible(page);
 
 	// A second subscription gets the same response, and its mail says that there is nothing to do.
-	await box.getByLabel('Your e-mail address').fill(email);
+	await box.getByLabel('Your email address').fill(email);
 	await box.getByRole('button', { name: 'Subscribe' }).click();
 	await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
 	const { headers } = await site.mail(email, /already/);

@@ -55,7 +55,7 @@ test('a form that is first touched without a network says so, and works when the
 		await expect(notice).toBeVisible();
 		await context.setOffline(false);
 		await tryAgain.click();
-		await expect(page.getByText('Wrong e-mail or password.').first()).toBeVisible();
+		await expect(page.getByText('Wrong email or password.').first()).toBeVisible();
 		await expect(notice).toHaveCount(0);
 	});
 

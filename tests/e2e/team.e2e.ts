@@ -11,7 +11,7 @@ test('a colleague is invited, signs in and is removed, and the audit log shows i
 	await expect(admin.getByText('Write the person’s name.')).toBeVisible();
 	await expectAccessible(admin);
 	await admin.getByLabel('Name', { exact: true }).fill(person.name);
-	await admin.getByLabel('E-mail', { exact: true }).fill(person.email);
+	await admin.getByLabel('Email', { exact: true }).fill(person.email);
 	await admin.getByLabel('Role').selectOption('TREASURER');
 	await admin.getByRole('button', { name: 'Send the invitation' }).click();
 	await expect(admin.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a colleague is invited, signs in and is removed, and the audit log shows i
 
 	await admin.getByRole('link', { name: 'Audit log' }).click();
 	await expect(admin.getByRole('row', { name: /Removed a person from the office/ })).toContainText(
-		`${person.name}E-mail: ${person.email}`,
+		`${person.name}Email: ${person.email}`,
 	);
 	await admin.getByRole('button', { name: 'Verify the chain' }).click();
 	await expect(admin.getByText('Intact')).toBeVisible();

@@ -98,7 +98,7 @@ test('a wrong code is refused, the right one works, and a second form is offered
 	await phone.context().close();
 });
 
-test('the code page without an e-mail leads back to the start', async ({ page }) => {
+test('the code page without an email leads back to the start', async ({ page }) => {
 	await page.goto('/verify-email');
 	await expect(page.getByText('No registration email found. Please register first.')).toBeVisible();
 	await expect(page).toHaveURL('/membership-registration');

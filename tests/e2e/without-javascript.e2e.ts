@@ -109,14 +109,14 @@ test('the newsletter: from the foot of any page', async ({ page, site }) => {
 	await page.goto('/vision');
 	const box = page.getByRole('contentinfo');
 	const response = page.waitForResponse((candidate) => candidate.request().method() === 'POST');
-	await box.getByLabel('Your e-mail address').fill('rina');
+	await box.getByLabel('Your email address').fill('rina');
 	await box.getByRole('button', { name: 'Subscribe' }).click();
 	expect((await response).status()).toBe(400);
 	const main = page.getByRole('main');
 	await expect(main.getByText('Invalid email')).toBeVisible();
-	await expect(main.getByLabel('Your e-mail address')).toHaveValue('rina');
+	await expect(main.getByLabel('Your email address')).toHaveValue('rina');
 
-	await main.getByLabel('Your e-mail address').fill(email);
+	await main.getByLabel('Your email address').fill(email);
 	expect((await send(page, 'Subscribe')).status()).toBe(303);
 	await expect(main.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
 	await site.mail(email, /Please confirm/);

@@ -18,7 +18,7 @@ export type PageText = {
 
 export const help: PageText = {
 	title: 'Help',
-	description: `How to apply to ${club.name}, verify an e-mail address, log in, pay the registration fee and book the hall; and where to ask when something does not work.`,
+	description: `How to apply to ${club.name}, verify an email address, log in, pay the registration fee and book the hall; and where to ask when something does not work.`,
 	lead: 'What people ask the office most, in the order in which it usually comes up.',
 	sections: [
 		{
@@ -45,7 +45,7 @@ export const help: PageText = {
 			id: 'login',
 			title: 'I cannot log in',
 			text: [
-				'The User ID is on your card, but it is your e-mail address that you log in with. The first password, the one we mailed, works for fourteen days. After ten wrong tries you have to wait a quarter of an hour; that is not a fault of your account.',
+				'The User ID is on your card, but it is your email address that you log in with. The first password, the one we mailed, works for fourteen days. After ten wrong tries you have to wait a quarter of an hour; that is not a fault of your account.',
 			],
 			links: [
 				{ label: 'Log in', path: '/login' },

@@ -23,8 +23,8 @@ export const home = {
 		'One application, read by the committee. The registration fee is asked for only after the club has said yes.',
 	steps: [
 		{ title: 'Apply', text: 'Fill in the form; a draft is kept on your phone.' },
-		{ title: 'Verify your e-mail', text: 'Six digits, sent at once.' },
-		{ title: 'The club approves', text: 'Your User ID and Password are e-mailed to you.' },
+		{ title: 'Verify your email', text: 'Six digits, sent at once.' },
+		{ title: 'The club approves', text: 'Your User ID and Password are emailed to you.' },
 		{ title: 'Pay and come in', text: 'Mobile wallet; the dashboard opens.' },
 	],
 } as const;

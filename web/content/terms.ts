@@ -18,7 +18,7 @@ export const terms: PageText = {
 			id: 'application',
 			title: 'Applying',
 			text: [
-				'You may apply once with one e-mail address. What you state must be true and the documents your own. The committee decides, and may ask for more. An approved application becomes a membership when the registration fee is paid; until then the dashboard stays locked.',
+				'You may apply once with one email address. What you state must be true and the documents your own. The committee decides, and may ask for more. An approved application becomes a membership when the registration fee is paid; until then the dashboard stays locked.',
 				'Sending the form costs nothing and binds you to nothing.',
 			],
 			links: [{ label: 'Membership fees', path: '/membership' }],

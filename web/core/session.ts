@@ -52,7 +52,7 @@ export const storeLogin = (login: LoginResponse) =>
 		role: login.role,
 	});
 
-/** After the e-mail address was changed. */
+/** After the email address was changed. */
 export const storeEmail = (memberEmail: string) => write({ memberEmail });
 
 export const storeToken = (token: string) => write({ token });

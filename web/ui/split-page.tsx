@@ -3,7 +3,6 @@ import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { Picture } from './picture.tsx';
 import styles from './split-page.module.css';
-import { Unbroken } from './unbroken.tsx';
 
 /** A screen in two halves: a picture and the content. On phones the picture is above. */
 export const SplitScreen = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
@@ -17,9 +16,7 @@ export const SplitScreen = ({ picture, children }: { picture: ReactNode; childre
 export const SplitPage = ({ title, children }: { title: string; children: ReactNode }) => (
 	<div className={classes(styles.split, styles.river)}>
 		<div className={styles.text}>
-			<h1>
-				<Unbroken text={title} />
-			</h1>
+			<h1>{title}</h1>
 			{children}
 		</div>
 		<div className={styles.picture}>

@@ -27,7 +27,7 @@ export const rateLimits = {
 	resendCode: { points: 10, perSeconds: 600 },
 	applicationStatus: { points: 30, perSeconds: 600 },
 	forgotPassword: { points: 10, perSeconds: 3600 },
-	/** Counted by e-mail address. */
+	/** Counted by email address. */
 	resetPerAddress: { points: 5, perSeconds: 3600 },
 	resetPassword: { points: 20, perSeconds: 3600 },
 	resetLink: { points: 60, perSeconds: 3600 },
@@ -45,9 +45,9 @@ export const rateLimits = {
 	uploadPerDay: { points: 300, perSeconds: 86_400 },
 	/** The stored size of documents, one point for each kilobyte. */
 	uploadKilobytes: { points: 100_000, perSeconds: 86_400 },
-	/** Mails that a stranger can cause (mail-sender.ts); counted by kind of mail and e-mail address. */
+	/** Mails that a stranger can cause (mail-sender.ts); counted by kind of mail and email address. */
 	mailsPerAddress: { points: 10, perSeconds: 86_400 },
-	/** One mail a day to a member whose address is used for an application; counted by e-mail address. */
+	/** One mail a day to a member whose address is used for an application; counted by email address. */
 	decidedNotice: { points: 1, perSeconds: 86_400 },
 	payment: { points: 120, perSeconds: 600 },
 	paymentStatus: { points: 1200, perSeconds: 600 },
@@ -55,12 +55,12 @@ export const rateLimits = {
 	paymentNotification: { points: 600, perSeconds: 60 },
 	review: { points: 30, perSeconds: 3600 },
 	enquiry: { points: 10, perSeconds: 3600 },
-	/** Counted by e-mail address. */
+	/** Counted by email address. */
 	enquiryPerAddress: { points: 5, perSeconds: 3600 },
 	/** Counted by telephone number. */
 	prebookPerPhone: { points: 5, perSeconds: 3600 },
 	newsletter: { points: 20, perSeconds: 3600 },
-	/** Mails with a confirmation link; counted by e-mail address. */
+	/** Mails with a confirmation link; counted by email address. */
 	newsletterPerAddress: { points: 3, perSeconds: 86_400 },
 	/** Counted by account. */
 	mailingTest: { points: 20, perSeconds: 3600 },
@@ -86,7 +86,7 @@ export type Limits = {
 
 /**
  * Counts in the database, so that counts survive a restart and several processes count together. A caller over the limit
- * is refused from memory, so that a flood of requests does not reach the database. Keys are e-mail addresses, telephone
+ * is refused from memory, so that a flood of requests does not reach the database. Keys are email addresses, telephone
  * numbers and networks, so only their fingerprints are stored.
  */
 export function openLimits(pool: Pool, secret: string): Limits {

@@ -10,7 +10,7 @@ const dateTime = clubFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 /** The changes that a mailed link can undo. */
 export const undoableChanges = {
 	email: {
-		title: 'Your e-mail address was changed',
+		title: 'Your email address was changed',
 		text: 'From now on the club writes to your new address, and you log in with it.',
 	},
 	password: { title: 'Your password was changed', text: 'The old one no longer works.' },

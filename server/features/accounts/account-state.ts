@@ -4,7 +4,7 @@ import { accounts } from './tables.ts';
 
 // SQL expressions for the queries of other features. `accountId` is a column of the row that refers to the account.
 
-/** The e-mail address of the account. */
+/** The email address of the account. */
 export const emailOf = (accountId: AnyColumn): SQL<string> =>
 	sql<string>`(select a.email from ${accounts} a where a.id = ${accountId})`;
 

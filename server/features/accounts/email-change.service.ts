@@ -18,7 +18,7 @@ const codeMinutes = 10;
 
 export type EmailChangeService = ReturnType<typeof emailChangeService>;
 
-/** Changes of the e-mail address, confirmed by a code that is mailed to the new one. */
+/** Changes of the email address, confirmed by a code that is mailed to the new one. */
 export function emailChangeService({
 	dependencies,
 	limits,
@@ -77,7 +77,8 @@ export function emailChangeService({
 				await accounts.setEmail(tx, actor.accountId, change.email);
 				await subscribers.moveSubscription(tx, actor.email, change.email);
 				await queries.deleteEmailChange(tx, actor.accountId);
-				await audit.note(tx, actor, 'moved to another e-mail address', { kind: 'account', id: actor.accountId });
+				const subject = { kind: 'account', id: actor.accountId } as const;
+				await audit.note(tx, actor, 'moved to another e-mail address', subject); // words-ok: stored name
 			});
 			securityLog.record({ event: 'email-changed', accountId: actor.accountId });
 			return change.email;

@@ -7,7 +7,7 @@ import { guessingMail } from './mail.ts';
 import * as queries from './queries.ts';
 
 /**
- * A login with a password. `name` is the account's e-mail address, or what was typed if there is no account. `key` counts
+ * A login with a password. `name` is the account's email address, or what was typed if there is no account. `key` counts
  * the tries of one network by what was typed: a limit must not show that a User ID and an address are one account.
  */
 export type LoginTry = { name: string; accountId: string | undefined; network: string; key: string };

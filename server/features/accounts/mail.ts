@@ -5,7 +5,7 @@ import type { Mail } from '#server/core/mail/templates.ts';
 export const emailChangeMail = ({ code, minutes }: { code: string; minutes: number }): Mail => ({
 	subject: `Confirm your new address at ${club.name}`,
 	...layout({
-		title: 'Confirm your new e-mail address',
+		title: 'Confirm your new email address',
 		blocks: [
 			{ kind: 'text', text: `Enter these six digits on your profile page within ${minutes} minutes.` },
 			{ kind: 'figure', text: code },

@@ -40,7 +40,7 @@ function isSequence(text: string): boolean {
 	return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
-/** The names, and the parts of the e-mail address before the @. */
+/** The names, and the parts of the email address before the @. */
 const wordsOf = ({ email, names = [] }: Person) =>
 	[...names, email.replace(/@.*/, '')]
 		.flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))
@@ -67,6 +67,6 @@ export function passwordProblem(password: string, person: Person): string | unde
 		return 'Words about the club, golf and this place are the first a stranger would try. Please choose another.';
 	const mailbox = plain(person.email.toLowerCase().replace(/@.*/, ''));
 	if ((mailbox.length > 3 && letters.includes(mailbox)) || madeOf([...wordsOf(person), ...clubVocabulary], password))
-		return 'Your name and your e-mail address are no secret. Please choose another.';
+		return 'Your name and your email address are no secret. Please choose another.';
 	return undefined;
 }

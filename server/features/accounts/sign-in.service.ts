@@ -83,7 +83,7 @@ export function signInService({
 			? officeStatus
 			: ((await statusOf(account.id)) ?? { ...officeStatus, paymentStatus: 'UNPAID', dashboardLocked: true });
 
-	/** By e-mail address or User ID. */
+	/** By email address or User ID. */
 	async function findAccount(name: string) {
 		const accountId = name.includes('@') ? undefined : await accountOfUserId(name);
 		return accountId ? queries.accountById(db, accountId) : queries.accountByEmail(db, name);
@@ -170,7 +170,7 @@ export function signInService({
 			const matches = await passwordMatches(password, account?.passwordHash ?? (await decoy));
 			if (!account || !matches) {
 				await guessing.noteFailure(login);
-				throw unauthenticated('Wrong e-mail or password.', failed(account ? 'wrong password' : 'unknown address', who));
+				throw unauthenticated('Wrong email or password.', failed(account ? 'wrong password' : 'unknown address', who));
 			}
 			await guessing.noteSuccess(login);
 			refuseClosed(account);
@@ -187,7 +187,7 @@ export function signInService({
 
 		async loginWithPasskey({ passkey, ...place }: Place & { passkey: UsedPasskey }) {
 			const account = await queries.accountById(db, await accountOfPasskey(passkey));
-			if (!account) throw unauthenticated('Wrong e-mail or password.');
+			if (!account) throw unauthenticated('Wrong email or password.');
 			refuseClosed(account);
 			return openSession(account, place);
 		},

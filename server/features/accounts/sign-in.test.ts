@@ -70,14 +70,14 @@ describe('login', () => {
 		}
 	});
 
-	it('takes the User ID in place of the e-mail address, and its limit does not show that both are one account', async () => {
+	it('takes the User ID in place of the email address, and its limit does not show that both are one account', async () => {
 		const member = await approvedMember(app);
 		const tryWith = (name: string, password: string) =>
 			post('/api/member/login', { payload: { email: name, password } });
 		for (const name of [member.userId, ` ${member.userId.toLowerCase()} `, member.email.toUpperCase()])
 			expect((await tryWith(name, member.password)).json()).toMatchObject({ email: member.email, role: 'MEMBER' });
 		const unknown = await tryWith('DGCC-9999', member.password);
-		expect([unknown.statusCode, unknown.json().message]).toEqual([401, 'Wrong e-mail or password.']);
+		expect([unknown.statusCode, unknown.json().message]).toEqual([401, 'Wrong email or password.']);
 		for (let attempt = 0; attempt < 10; attempt++) await tryWith(member.userId, 'guess');
 		expect((await tryWith(member.userId.toLowerCase(), 'guess')).statusCode).toBe(429);
 		expect((await tryWith(member.email, 'guess')).statusCode).toBe(401);

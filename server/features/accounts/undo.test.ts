@@ -58,10 +58,10 @@ describe('a change of the account', () => {
 		expect((await call('GET', 'profile')).statusCode).toBe(401);
 		await changePassword(thief);
 		const link = await linkIn(email, 'undo-change');
-		expect(app.mailer.to(email).at(-1)!.subject).toContain('Your e-mail address was changed');
+		expect(app.mailer.to(email).at(-1)!.subject).toContain('Your email address was changed');
 
 		// A mail scanner opens the link, and nothing changes.
-		expect((await request('GET', link)).json()).toMatchObject({ change: { title: 'Your e-mail address was changed' } });
+		expect((await request('GET', link)).json()).toMatchObject({ change: { title: 'Your email address was changed' } });
 		expect((await thief('GET', 'profile')).statusCode).toBe(200);
 
 		expect((await request('POST', link)).statusCode).toBe(200);

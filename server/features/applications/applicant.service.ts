@@ -60,7 +60,7 @@ export function applicantService({
 		const application = link && (await queries.applicationById(tx, link.applicationId));
 		if (!application)
 			throw notFound(
-				'This link no longer works. Type your e-mail and the reference code from our mail to see the application.',
+				'This link no longer works. Type your email and the reference code from our mail to see the application.',
 			);
 		const form = link.formId ? await queries.applicationById(tx, link.formId) : undefined;
 		const isOffered =
@@ -79,7 +79,7 @@ export function applicantService({
 		const sent = await queries.applicationsByEmail(db, key.email);
 		const application = sent.find(({ id, decidedAt }) => !isOver(decidedAt) && reference.matches(id, key.reference));
 		if (!application)
-			throw notFound('No application matches this e-mail and reference code. Both are in the mail we sent.');
+			throw notFound('No application matches this email and reference code. Both are in the mail we sent.');
 		return { application };
 	}
 

@@ -24,7 +24,7 @@ const tokenIn = (email: string) =>
 const detailOf = (id: string) => app.services.decisions.detail(id);
 
 describe('the link of a mail', () => {
-	it('opens the request of the office, and answers it, without e-mail and reference code', async () => {
+	it('opens the request of the office, and answers it, without email and reference code', async () => {
 		const { id, email } = await waitingApplication(app);
 		await app.services.decisions.requestInfo(registrar.actor, id, 'Which company?', ['occupation']);
 		await app.runJobs();
@@ -47,11 +47,11 @@ describe('the link of a mail', () => {
 		app.clock.forward(89 * 86_400);
 		expect((await call('status', { token })).statusCode).toBe(200);
 		app.clock.forward(2 * 86_400);
-		expect((await call('status', { token })).json().message).toMatch(/^This link no longer works\. Type your e-mail/);
+		expect((await call('status', { token })).json().message).toMatch(/^This link no longer works\. Type your email/);
 	});
 
 	it('names what is missing when nothing is sent', async () => {
-		expect((await call('status', {})).json().message).toBe('Send e-mail and reference code, or the token of a link.');
+		expect((await call('status', {})).json().message).toBe('Send email and reference code, or the token of a link.');
 		expect((await call('status', { email: '', reference: '' })).json().fieldErrors).toEqual({
 			email: 'Email is required',
 			reference: 'Reference code is required',

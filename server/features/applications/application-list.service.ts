@@ -64,7 +64,7 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 
 		async *csv(actor: Actor, query: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the applications', subject('all'));
-			yield ['Name', 'E-mail', 'Mobile', 'Category', 'Type', 'Status', 'Received', 'E-mail verified'];
+			yield ['Name', 'Email', 'Mobile', 'Category', 'Type', 'Status', 'Received', 'Email verified'];
 			const filter = filterOf(query);
 			const batch = (cursor: string | undefined) =>
 				queries.listPage(db, filter, { ...query, page: undefined, at: cursor }, csvBatch);

@@ -43,7 +43,7 @@ export function applicationsService({ database: { db }, settings }: Pick<Depende
 				.map(({ id }) => id);
 		},
 
-		/** Removes the personal data and returns the e-mail address that was used to apply. */
+		/** Removes the personal data and returns the email address that was used to apply. */
 		async erase(tx: Tx, id: string, address: string): Promise<string | undefined> {
 			const application = await queries.applicationById(tx, id);
 			await queries.deleteCodesAndMarks(tx, id);

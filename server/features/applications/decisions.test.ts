@@ -87,7 +87,7 @@ describe('approving', () => {
 		expect(JSON.stringify(rows)).not.toContain(password);
 	});
 
-	it('is refused before the e-mail address is verified', async () => {
+	it('is refused before the email address is verified', async () => {
 		const form = await withUploads(app, civilianForm());
 		await register(app, form);
 		const { items } = (await office('GET', `applications?q=${form.email}`)).json();
@@ -188,7 +188,7 @@ describe('requesting information', () => {
 		expect(response.statusCode).toBe(400);
 	});
 
-	it('shows the status to anyone who has both e-mail and reference code', async () => {
+	it('shows the status to anyone who has both email and reference code', async () => {
 		const { email } = await waitingApplication(app);
 		const other = await waitingApplication(app);
 		expect((await callAsApplicant('status', { email, reference: referenceOf(email) })).json()).toMatchObject({
@@ -247,7 +247,7 @@ describe('the registrar’s page', () => {
 		expect(detail.marks).toEqual({ nationalId: 'differs' });
 		expect(detail.history.map(({ actor, action }: Record<string, string>) => `${actor}: ${action}`)).toEqual([
 			'Applicant: applied',
-			'Applicant: proved the e-mail address',
+			'Applicant: proved the e-mail address', // words-ok: stored name
 			'registrar@club.example: looked at a document',
 			'registrar@club.example: compared with the document',
 			'registrar@club.example: approved',

@@ -24,14 +24,14 @@ export function verificationCodeMail({ form, code, minutes, link }: Code & { lin
 	return {
 		subject: `Here is your code for ${club.name}`,
 		...layout({
-			title: 'Verify your e-mail',
+			title: 'Verify your email',
 			blocks: [
 				{ kind: 'text', text: `Dear ${form.firstName},` },
 				{ kind: 'text', text: codeText(minutes) },
 				{ kind: 'figure', text: code },
 				formLines(form),
 				{ kind: 'text', text: 'Or open this link; it works for a day.' },
-				{ kind: 'button', label: 'Verify my e-mail', url: link },
+				{ kind: 'button', label: 'Verify my email', url: link },
 				{ kind: 'text', text: 'If this form is not yours, ignore this mail: nothing will happen.' },
 			],
 		}),
@@ -65,7 +65,7 @@ export function waitingApplicationMail({
 							{ kind: 'text', text: 'If this form is not yours, ignore this mail: nothing will happen.' },
 						] satisfies Block[])
 					: ([
-							{ kind: 'text', text: 'Your e-mail address is verified already; there is no code to enter.' },
+							{ kind: 'text', text: 'Your email address is verified already; there is no code to enter.' },
 							{ kind: 'button', label: 'See the status', url: link },
 						] satisfies Block[])),
 			],
@@ -78,7 +78,7 @@ type Application = { firstName: string; email: string; reference: string; link: 
 const statusLink = ({ email, reference, link }: Application, label = 'See the status'): Block[] => [
 	{ kind: 'button', label, url: link },
 	{ kind: 'text', text: 'The link is yours alone; do not pass it on. On another device these two open the same page:' },
-	{ kind: 'lines', lines: [`E-mail: ${email}`, `Reference code: ${reference}`] },
+	{ kind: 'lines', lines: [`Email: ${email}`, `Reference code: ${reference}`] },
 ];
 
 const receivedMail = (application: Application): Mail => ({
@@ -88,7 +88,7 @@ const receivedMail = (application: Application): Mail => ({
 		blocks: [
 			{
 				kind: 'text',
-				text: `Dear ${application.firstName}, your e-mail address is verified and your application is complete.`,
+				text: `Dear ${application.firstName}, your email address is verified and your application is complete.`,
 			},
 			{ kind: 'text', text: 'The committee reads it next. You can see its status at any time:' },
 			...statusLink(application),
@@ -121,7 +121,7 @@ const rejectedMail = ({ firstName }: Application, reason: string): Mail => ({
 			},
 			{ kind: 'text', text: `The reason: ${reason}` },
 			{ kind: 'text', text: `If you think this is a mistake, reply to this mail or call ${club.phones.office}.` },
-			{ kind: 'text', text: 'You can apply again with the same e-mail address when the reason no longer applies.' },
+			{ kind: 'text', text: 'You can apply again with the same email address when the reason no longer applies.' },
 		],
 	}),
 });
@@ -134,7 +134,7 @@ export const isMemberMail = ({ firstName, publicUrl }: { firstName: string; publ
 		blocks: [
 			{
 				kind: 'text',
-				text: `Dear ${firstName}, someone, perhaps you, has just applied for membership with this e-mail address.`,
+				text: `Dear ${firstName}, someone, perhaps you, has just applied for membership with this email address.`,
 			},
 			{
 				kind: 'text',

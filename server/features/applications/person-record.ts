@@ -11,7 +11,7 @@ export const sealedFields = Object.keys(sealedColumns) as Name<typeof sealedColu
 
 const includes = (names: readonly string[], name: string) => names.includes(name);
 export const isSealed = (name: string) => includes(sealedFields, name);
-/** The e-mail address and the documents are stored elsewhere. */
+/** The email address and the documents are stored elsewhere. */
 const isDetail = (name: string) =>
 	name !== 'email' && !includes(plainFields, name) && !isSealed(name) && !includes(imageFields, name);
 
@@ -65,7 +65,7 @@ export function toColumns(
 	};
 }
 
-/** From the columns back to the form, without e-mail address and documents. */
+/** From the columns back to the form, without email address and documents. */
 export function toForm(record: PersonRecord, sealedFor: SealedFor, encryption: FieldEncryption): FormValues {
 	const values: FormValues = { ...record.details };
 	for (const field of plainFields) values[field] = record[field];

@@ -152,7 +152,7 @@ export const countWaitingSince = (db: Db, before: Date): Promise<number> =>
 		),
 	);
 
-/** Applicants who are not members, the newest first, by every word of the name or by a part of e-mail or mobile. */
+/** Applicants who are not members, the newest first, by every word of the name or by a part of email or mobile. */
 export const findApplicants = (
 	tx: Db | Tx,
 	{ text, mobile }: { text: string; mobile: string },

@@ -85,7 +85,7 @@ export function decidedDocuments({
 	};
 }
 
-/** Applications whose e-mail address was never verified. They are deleted with their documents. */
+/** Applications whose email address was never verified. They are deleted with their documents. */
 export function unverifiedApplications({ uploads }: { uploads: UploadsService }): RetentionRule {
 	const { id, firstName, lastName, email, codeRequestedAt } = applications;
 	const late = (before: Date) => and(eq(applications.status, 'PENDING_VERIFICATION'), lt(codeRequestedAt, before));

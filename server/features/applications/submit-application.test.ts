@@ -22,7 +22,7 @@ describe('applying', () => {
 		const response = await register(app, form);
 		expect(response.statusCode).toBe(201);
 		expect(response.json()).toEqual({
-			message: 'Registration successful! Please check your e-mail: it says what comes next.',
+			message: 'Registration successful! Please check your email: it says what comes next.',
 			email: form.email,
 			form: expect.any(String),
 		});
@@ -165,7 +165,7 @@ describe('a stranger who knows the address', () => {
 			const response = await register(app, await withUploads(app, civilianForm({ email })));
 			expect(response.statusCode).toBe(201);
 			expect(response.json()).toEqual({
-				message: 'Registration successful! Please check your e-mail: it says what comes next.',
+				message: 'Registration successful! Please check your email: it says what comes next.',
 				email,
 				form: expect.any(String),
 			});

@@ -111,7 +111,7 @@ export const verificationCodes = pgTable(
 );
 
 /**
- * What was requested and guessed for an e-mail address, known or not, so that both are refused in the same way. Only a
+ * What was requested and guessed for an email address, known or not, so that both are refused in the same way. Only a
  * fingerprint of the address is stored, for a day.
  */
 export const verificationAddresses = pgTable(

@@ -115,7 +115,7 @@ export function verificationService({
 			await audit.note(
 				tx,
 				applicant,
-				'proved the e-mail address',
+				'proved the e-mail address', // words-ok: stored name
 				subject(form.id),
 				others > 0 ? { otherForms: others } : undefined,
 			);

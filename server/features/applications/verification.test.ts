@@ -51,7 +51,7 @@ describe('by code', () => {
 		app.clock.forward(3600);
 		const again = await verify(app, email, code);
 		expect(again.statusCode).toBe(200);
-		expect(again.json()).toMatchObject({ message: 'Your e-mail address is verified already.', alreadyVerified: true });
+		expect(again.json()).toMatchObject({ message: 'Your email address is verified already.', alreadyVerified: true });
 		await app.runJobs();
 		expect(app.mailer.to(email).filter(({ subject }) => subject.startsWith('We have your application'))).toHaveLength(
 			1,
@@ -220,7 +220,7 @@ describe('by link', () => {
 		await open(...linkOf(email));
 		const typed = await verify(app, email, codeIn(app, email));
 		expect(typed.statusCode).toBe(200);
-		expect(typed.json().message).toBe('Your e-mail address is verified already.');
+		expect(typed.json().message).toBe('Your email address is verified already.');
 	});
 
 	it('is refused with a wrong token, another application, an invalid id, or after a day', async () => {

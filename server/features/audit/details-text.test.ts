@@ -9,7 +9,7 @@ test.each([
 		{ to: 'Serving Defence Officer', from: 'Government Officer', reason: 'of a transfer', effectiveOn: '2020-01-01' },
 		'From Government Officer to Serving Defence Officer, from 1 January 2020, because of a transfer',
 	],
-	[{ to: 'TREASURER', from: 'OFFICE', email: 'a@b.example' }, 'From Office to Treasurer; E-mail: a@b.example'],
+	[{ to: 'TREASURER', from: 'OFFICE', email: 'a@b.example' }, 'From Office to Treasurer; Email: a@b.example'],
 	[{ fields: ['photo', 'nidCopy'], message: 'Brighter, please' }, 'Photo, NID copy; Message: Brighter, please'],
 	[{ count: 3, documents: 11 }, 'Removed: 3; Documents: 11'],
 	[{ hallDate: '2031-12-12' }, 'Hall on: 12 December 2031'],

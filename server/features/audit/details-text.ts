@@ -4,7 +4,7 @@ import { clubFormat, startOfDay } from '#contract/core/club-time.ts';
 /** Labels for the names that details have in the log. */
 const labels: Record<string, string> = {
 	count: 'Removed',
-	email: 'E-mail',
+	email: 'Email',
 	eventId: 'Event',
 	hallDate: 'Hall on',
 	kind: 'About',

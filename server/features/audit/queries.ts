@@ -81,7 +81,7 @@ export async function entries(tx: Db | Tx, filter: AuditFilter, view: ListView<'
 	return pages.cut(rows.map(withCurrentNames), ({ id }) => id);
 }
 
-/** Without the actor: it is often an e-mail address, which erasure must find in no table but the log. */
+/** Without the actor: it is often an email address, which erasure must find in no table but the log. */
 type EntryKey = { action: string; kind: string };
 const keptCounts = (tx: Db | Tx) => rowCountsOf<EntryKey>(tx, auditLog);
 

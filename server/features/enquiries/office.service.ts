@@ -124,7 +124,7 @@ export function enquiriesOfficeService({
 			db.transaction(async (tx) => {
 				await queries.lock(tx, enquiryId);
 				const enquiry = await find(tx, enquiryId);
-				if (!enquiry.email) throw conflict('There is no e-mail address. Please call, and write down what was said.');
+				if (!enquiry.email) throw conflict('There is no email address. Please call, and write down what was said.');
 				if (!(await queries.insertMessage(tx, message(actor, enquiryId, 'reply', { id, body })))) return;
 				if (read !== undefined) await refuseUnread(tx, enquiryId, id, read);
 				await takeStep(tx, actor, enquiryId, 'answer');
@@ -162,19 +162,7 @@ export function enquiriesOfficeService({
 
 		async *csv(actor: Actor, { q, kind, state, ...view }: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the enquiries', subject('all'));
-			yield [
-				'Received',
-				'Kind',
-				'State',
-				'Name',
-				'Phone',
-				'E-mail',
-				'Message',
-				'Hall on',
-				'For',
-				'Guests',
-				'Confirmed',
-			];
+			yield ['Received', 'Kind', 'State', 'Name', 'Phone', 'Email', 'Message', 'Hall on', 'For', 'Guests', 'Confirmed'];
 			const rows = everyRow((cursor) =>
 				queries.page(db, { q, kind, state }, { ...view, at: cursor, page: undefined }, 500),
 			);

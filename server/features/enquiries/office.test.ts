@@ -117,9 +117,9 @@ it('changes state only as allowed, and once for two requests at the same time', 
 	expect(actions.map(({ action }) => action)).toEqual(['closed an enquiry', 'reopened an enquiry']);
 });
 
-it('does not mail notes; a phone call counts as the answer if there is no e-mail address', async () => {
+it('does not mail notes; a phone call counts as the answer if there is no email address', async () => {
 	const id = await prebooking('2031-05-01');
-	expect((await reply(id)).json().message).toMatch(/no e-mail address/);
+	expect((await reply(id)).json().message).toMatch(/no email address/);
 	await office('POST', `inquiries/${id}/notes`, { id: randomUUID(), body: 'Wants the lawn too.' });
 	expect((await detail(id)).state).toBe('NEW');
 	await office('POST', `inquiries/${id}/notes`, { id: randomUUID(), body: 'Called back.', calledBack: true });

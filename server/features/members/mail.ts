@@ -19,7 +19,7 @@ export function credentialsMail(data: {
 				{ kind: 'lines', lines: [`User ID: ${data.userId}`, `Password: ${data.password}`] },
 				{
 					kind: 'text',
-					text: `Log in with your User ID or your e-mail address ${data.email} and this password within ${data.days} days, then choose a password of your own. Paying the registration fee opens your dashboard.`,
+					text: `Log in with your User ID or your email address ${data.email} and this password within ${data.days} days, then choose a password of your own. Paying the registration fee opens your dashboard.`,
 				},
 				{ kind: 'button', label: 'Log in', url: `${data.publicUrl}/login` },
 				{ kind: 'text', text: 'The office never asks for your password, neither by mail nor on the telephone.' },

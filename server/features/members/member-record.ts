@@ -6,7 +6,7 @@ import { type FormValues, type SealedFor, toColumns, toForm } from '#server/feat
 import type { members } from './tables.ts';
 
 export type MemberRecord = typeof members.$inferSelect;
-/** A member with e-mail address and state of the account. */
+/** A member with email address and state of the account. */
 export type MemberRow = { member: MemberRecord; email: string; disabledAt: Date | null };
 
 /** DGCC-0246 */
@@ -32,7 +32,7 @@ export const memberColumns = (form: FormValues, id: string, encryption: FieldEnc
 	sealedFor: id,
 });
 
-/** The member's record as a form, with the e-mail address of the account. */
+/** The member's record as a form, with the email address of the account. */
 export function memberForm(
 	{ member, email }: Pick<MemberRow, 'member' | 'email'>,
 	encryption: FieldEncryption,

@@ -50,7 +50,7 @@ export function membersListService({ dependencies, audit }: { dependencies: Depe
 
 		async *csv(actor: Actor, query: MembersQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the members', memberSubject('all'));
-			yield ['User ID', 'Name', 'E-mail', 'Mobile', 'Category', 'Payment', 'Registration', 'Disabled', 'Member since'];
+			yield ['User ID', 'Name', 'Email', 'Mobile', 'Category', 'Payment', 'Registration', 'Disabled', 'Member since'];
 			const filter = filterOf(query);
 			for await (const row of everyRow((cursor) =>
 				membersPage(db, filter, { ...query, page: undefined, at: cursor }, csvBatch),

@@ -135,7 +135,7 @@ export function membersService({
 			return toMembership(row);
 		},
 
-		/** By User ID, or by a part of name, e-mail or mobile. */
+		/** By User ID, or by a part of name, email or mobile. */
 		find: async (text: string): Promise<Membership[]> =>
 			(await queries.findMembers(db, text, numberIn(text))).map(toMembership),
 

@@ -115,7 +115,7 @@ describe('a disabled member', () => {
 });
 
 describe('the list', () => {
-	it('is searched by name, User ID, e-mail and mobile, and filtered', async () => {
+	it('is searched by name, User ID, email and mobile, and filtered', async () => {
 		const first = await signInMember(app, { firstName: 'Zubaida', lastName: 'Percent%' });
 		const second = await signInMember(app, { firstName: 'Zubaida', lastName: 'Khanam' });
 		await registrar.call('POST', `members/${second.memberId}/disable`, { reason: 'Test' });

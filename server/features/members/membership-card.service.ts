@@ -43,7 +43,7 @@ export function cardTokens(secrets: Secrets) {
 /** The actions of the audit log that members see in their own history, and the text for each. */
 const timelineTexts: Record<string, string> = {
 	applied: 'You applied for membership',
-	'proved the e-mail address': 'You verified your e-mail address',
+	'proved the e-mail address': 'You verified your email address', // words-ok: stored name
 	'asked for more information': 'The office asked for more information',
 	'answered the request': 'You answered the office',
 	approved: 'The committee approved your application',

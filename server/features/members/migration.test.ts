@@ -37,7 +37,7 @@ async function migrateUpTo(name: string) {
 	rmSync(folder, { recursive: true });
 }
 
-/** The application has the edited profile and the changed category; the account has the newer e-mail address. */
+/** The application has the edited profile and the changed category; the account has the newer email address. */
 async function insertMemberOfOldSchema() {
 	const nationalId = encryption.encrypt('19905551234', {
 		table: 'applications',
@@ -86,7 +86,7 @@ it('copies the edited profile, the changed category and the identity numbers int
 	expect(row.member).toMatchObject({ birthDate: '1990-12-31', nationalIdIndex: expect.any(String) });
 });
 
-it('gives the application the category that was applied for, and leaves its e-mail address', async () => {
+it('gives the application the category that was applied for, and leaves its email address', async () => {
 	const [application] = await database.db.select().from(applications).where(eq(applications.id, applicationId!));
 	expect(application).toMatchObject({ category: 'Non Military', email: 'old@example.com', status: 'ACTIVE' });
 });

@@ -37,7 +37,7 @@ it('keeps card, membership and events until the fee is paid, and again after a r
 	expect((await call('GET', 'account/membership')).statusCode).toBe(402);
 });
 
-it('lets a member correct the mobile number, change the e-mail address and download the data before paying', async () => {
+it('lets a member correct the mobile number, change the email address and download the data before paying', async () => {
 	const member = await approvedMember(app);
 	const { call } = await signIn(app, member.email, member.password);
 	expect((await call('PATCH', 'account/details', own)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('own details', () => {
 		});
 	});
 
-	it('change the e-mail address only with the code that was mailed to the new one', async () => {
+	it('change the email address only with the code that was mailed to the new one', async () => {
 		const { call, email, password } = await paidMember(app);
 		const fresh = `new-${email}`;
 		await call('POST', 'account/email', { email: fresh, ...(await confirm(call, password)) });
@@ -101,7 +101,7 @@ describe('own details', () => {
 		expect(app.mailer.to(email).at(-1)!.subject).toContain('was changed');
 	});
 
-	it('do not accept the e-mail address of another account', async () => {
+	it('do not accept the email address of another account', async () => {
 		const [member, other] = [await paidMember(app), await paidMember(app)];
 		const confirmed = await confirm(member.call, member.password);
 		const response = await member.call('POST', 'account/email', { email: other.email, ...confirmed });
@@ -152,7 +152,7 @@ describe('the card', () => {
 		});
 		expect(membership.timeline.map(({ text }: { text: string }) => text)).toEqual([
 			'You applied for membership',
-			'You verified your e-mail address',
+			'You verified your email address',
 			'The committee approved your application',
 			'The registration fee was paid; your dashboard opened',
 		]);

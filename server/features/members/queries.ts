@@ -86,7 +86,7 @@ const nameInOrder = sql`lower(${members.firstName} || ' ' || ${members.lastName}
 /** Spelled exactly as in the trigram index. */
 const personName = sql`(${members.firstName} || ' ' || ${members.lastName})`;
 
-/** By number, or by a part of name, e-mail or mobile. */
+/** By number, or by a part of name, email or mobile. */
 const matchesText = (q: string, number: number | undefined) =>
 	or(
 		number === undefined ? undefined : eq(members.number, number),
@@ -101,7 +101,7 @@ export const findMembers = (tx: Db | Tx, text: string, number: number | undefine
 export const memberIdsMatching = (tx: Db | Tx, text: string, number: number | undefined) =>
 	tx.select({ id: members.id }).from(members).where(matchesText(text, number));
 
-/** The newest members by every word of the name, in any order, or by a part of e-mail or mobile. */
+/** The newest members by every word of the name, in any order, or by a part of email or mobile. */
 export const searchMembers = (tx: Db | Tx, { text, mobile }: { text: string; mobile: string }, limit: number) =>
 	select(tx)
 		.where(

@@ -15,7 +15,7 @@ export const memberRoutes: Routes = ({ serve, serveFile }, { profile, membership
 	});
 	serve(accountEndpoints.confirmEmail, {}, async ({ actor, body }) => ({
 		email: await emailChange.confirm(actor, body.code),
-		message: 'Your e-mail address was changed.',
+		message: 'Your email address was changed.',
 	}));
 	serve(accountEndpoints.requestErasure, {}, async ({ actor, body }) => {
 		await profile.requestErasure(actor, body.reason);

@@ -9,7 +9,7 @@ export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);
 
 /**
  * A member's own record. Approval copies the personal data from the application; after that the two are independent.
- * The e-mail address is the one of the account.
+ * The email address is the one of the account.
  */
 export const members = pgTable(
 	'members',

@@ -91,7 +91,7 @@ it('a change of category applies to the member only', async () => {
 	expect((await member.call('GET', 'account/membership')).json().category).toBe('Government Officer');
 });
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
 	it('replaces the member’s old one; the application keeps the address that was used to apply', async () => {
 		const member = await paidMember(app);
 		const email = `moved-${member.email}`;
@@ -107,7 +107,7 @@ describe('another e-mail address', () => {
 		expect((await app.services.mailingRecipients.all()).map((reader) => reader.email)).toContain(email);
 		await office('POST', `members/${member.memberId}/resend-credentials`);
 		await app.runJobs();
-		expect(app.mailer.to(email).at(-1)!.text).toContain(`e-mail address ${email}`);
+		expect(app.mailer.to(email).at(-1)!.text).toContain(`email address ${email}`);
 	});
 
 	it('cannot be used for a new application, and only its owner learns why', async () => {
@@ -200,7 +200,7 @@ it('the audit log shows a member’s current name', async () => {
 	expect(new Set(items.map(({ subject }) => subject))).toEqual(new Set([`Rahim Married (${member.userId})`]));
 });
 
-it('an erasure clears both records and both e-mail addresses', async () => {
+it('an erasure clears both records and both email addresses', async () => {
 	const member = await paidMember(app);
 	const email = `erased-${member.email}`;
 	await moveTo(member, email);

@@ -44,7 +44,7 @@ export function subscribersService({
 			if (subscriber) await queries.takeStep(tx, subscriber.id, 'unsubscribe', { unsubscribedAt: now });
 		},
 
-		/** Part of the transaction that changes the e-mail address of an account. */
+		/** Part of the transaction that changes the email address of an account. */
 		moveSubscription: (tx: Tx, from: string, to: string) => queries.moveSubscribed(tx, from, to),
 
 		subscribed: (tx: Db | Tx = db) => queries.subscribed(tx),
@@ -59,7 +59,7 @@ export function subscribersService({
 
 		async *csv(actor: Actor, { q, state, ...view }: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the subscribers', subject('all'));
-			yield ['E-mail', 'State', 'Requested', 'Confirmed', 'Unsubscribed'];
+			yield ['Email', 'State', 'Requested', 'Confirmed', 'Unsubscribed'];
 			const rows = everyRow((cursor) => queries.page(db, { q, state }, { ...view, at: cursor, page: undefined }, 500));
 			for await (const { subscriber } of rows) {
 				const row = toRow(subscriber);

@@ -85,7 +85,7 @@ export function checkoutService({
 		async start(actor: Actor, email: string): Promise<StartedPayment> {
 			if (worksInOffice(actor.role)) throw forbidden('The office has no registration fee to pay.');
 			if (email.trim().toLowerCase() !== actor.email)
-				throw forbidden('You can pay for your own membership only. Please log in with that e-mail address.');
+				throw forbidden('You can pay for your own membership only. Please log in with that email address.');
 			const member = await members.ofAccount(actor.accountId);
 			if (!member) throw forbidden('There is no membership to pay for.');
 			const work = async () => {

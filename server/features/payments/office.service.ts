@@ -131,7 +131,7 @@ export function paymentsOffice({
 		/** All rows of the filtered list, for a spreadsheet. */
 		async *csv(actor: Actor, query: PaymentsQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the payments', subject('all'));
-			const head = ['Created', 'Status', 'Invoice', 'User ID', 'Name', 'E-mail', 'Net', 'Tax', 'Total', 'Currency'];
+			const head = ['Created', 'Status', 'Invoice', 'User ID', 'Name', 'Email', 'Net', 'Tax', 'Total', 'Currency'];
 			yield [...head, 'trxID', 'Receipt', 'Settled', 'Reason'];
 			const batch = (cursor: string | undefined) =>
 				queries.paymentsPage(db, filterOf(query), { ...query, page: undefined, at: cursor }, csvBatch);

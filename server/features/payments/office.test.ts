@@ -33,7 +33,7 @@ beforeEach(() => {
 const detail = async (id: string) => (await treasurer.call('GET', `payments/${id}`)).json();
 
 describe('the list', () => {
-	it('is searched by name, User ID, e-mail, receipt, trxID and invoice, and filtered by state', async () => {
+	it('is searched by name, User ID, email, receipt, trxID and invoice, and filtered by state', async () => {
 		const person = await signInMember(app, { firstName: 'Zafrin', lastName: 'Haque' });
 		const { redirectUrl } = await beginPayment(person);
 		await returnFromWallet(await cancelAt(redirectUrl));
@@ -229,7 +229,7 @@ describe('a bank slip', () => {
 		...over,
 	});
 
-	it('is recorded for a member who is found by User ID, number, name or e-mail', async () => {
+	it('is recorded for a member who is found by User ID, number, name or email', async () => {
 		const person = await signInMember(app);
 		const member = await app.services.members.byId(person.memberId);
 		for (const q of [member!.userId, String(Number(member!.userId.slice(-4))), member!.email]) {

@@ -20,7 +20,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 	timeZone: club.timeZone,
 });
 
-/** The standard fonts lack many scripts; a name they cannot print is replaced by the e-mail address. */
+/** The standard fonts lack many scripts; a name they cannot print is replaced by the email address. */
 const printable = (text: string) => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text);
 
 export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, string][] {

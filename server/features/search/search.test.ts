@@ -26,7 +26,7 @@ const find = async (user: OfficeUser, q: string) =>
 	(await user.call('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: SearchResult[] }>().items;
 const kinds = (items: SearchResult[]) => items.map(({ kind }) => kind);
 
-it('finds a person by name, User ID or e-mail; each role finds only what it may see', async () => {
+it('finds a person by name, User ID or email; each role finds only what it may see', async () => {
 	for (const q of ['selina h', 'Hossain Selina', member.userId, member.email.slice(0, 9)])
 		expect((await find(registrar, q)).find(({ kind }) => kind === 'member')?.id).toBe(member.memberId);
 	expect(kinds(await find(registrar, 'Selina'))).toEqual(['member']);

@@ -45,7 +45,7 @@ export function securityLogService({ dependencies, audit }: { dependencies: Depe
 		async *csv(actor: Actor, { dir, sort, at, page, ...query }: SecurityLogQuery): AsyncGenerator<CsvRow> {
 			await flush();
 			await audit.note(db, actor, 'exported the security log', { kind: 'system', id: 'security-log' });
-			yield ['When', 'Event', 'Times', 'Account', 'Account id', 'E-mail fingerprint', 'Network', 'Device', 'Details'];
+			yield ['When', 'Event', 'Times', 'Account', 'Account id', 'Email fingerprint', 'Network', 'Device', 'Details'];
 			const filter = filterOf(query);
 			const batch = (cursor: string | undefined) => queries.entries(db, filter, { sort, dir, at: cursor }, csvBatch);
 			for await (const { at: when, event, count, ...row } of everyRow(batch))

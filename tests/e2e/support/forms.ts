@@ -83,10 +83,10 @@ export const publicForms = (): Form[] => [
 	{
 		name: 'newsletter',
 		goTo: (page) => page.goto('/vision'),
-		fill: (page) => page.getByRole('contentinfo').getByLabel('Your e-mail address').fill('rina@example.com'),
+		fill: (page) => page.getByRole('contentinfo').getByLabel('Your email address').fill('rina@example.com'),
 		send: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click(),
 		failure: offline,
-		kept: (page) => expect(page.getByLabel('Your e-mail address')).toHaveValue('rina@example.com'),
+		kept: (page) => expect(page.getByLabel('Your email address')).toHaveValue('rina@example.com'),
 		done: seen('Please look in your inbox: we sent a link to confirm.'),
 	},
 ];

@@ -38,7 +38,7 @@ export async function upload(site: Site, token?: string): Promise<string> {
 	return ((await response.json()) as { secure_url: string }).secure_url;
 }
 
-/** An applicant who waits for a decision, made by API calls; other journeys test the screens. Returns the e-mail. */
+/** An applicant who waits for a decision, made by API calls; other journeys test the screens. Returns the email. */
 export async function createApplicant(site: Site, who: string): Promise<string> {
 	const email = uniqueEmail(who);
 	const [incomeTaxReturn, photo, nidCopy, proposerSignature] = await Promise.all([0, 1, 2, 3].map(() => upload(site)));

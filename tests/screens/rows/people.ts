@@ -11,7 +11,7 @@ const toNames = (name: string): Names => {
 	return { firstName, lastName };
 };
 
-/** An applicant who has not yet verified the e-mail address. */
+/** An applicant who has not yet verified the email address. */
 async function apply(api: Api, name: string, form: Form = civilianForm): Promise<string> {
 	const names = toNames(name);
 	const email = emailOf(names);

@@ -3,7 +3,6 @@ import { home } from '#web/content/home.ts';
 import { sponsors } from '#web/content/sponsors.ts';
 import { classes } from '#web/core/classes.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { Unbroken } from '#web/ui/unbroken.tsx';
 import styles from './membership.module.css';
 
 export const Membership = () => (
@@ -34,10 +33,8 @@ export const Membership = () => (
 				<ol className={styles.steps}>
 					{home.steps.map(({ title, text }) => (
 						<li key={title}>
-							<b>
-								<Unbroken text={title} />
-							</b>
-							<Unbroken text={text} />
+							<b>{title}</b>
+							{text}
 						</li>
 					))}
 				</ol>

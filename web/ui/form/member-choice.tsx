@@ -66,7 +66,7 @@ export function MemberChoice({
 		<div className="field form-wide" data-field>
 			<label htmlFor={id}>Member</label>
 			<span className="field-hint" id={`${id}-hint`}>
-				User ID, name or e-mail.
+				User ID, name or email.
 			</span>
 			<div className={styles.search}>
 				<input

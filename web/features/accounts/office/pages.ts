@@ -12,6 +12,7 @@ export const pages = defineOfficePages({
 			label: 'Accounts',
 			page: ({ action }) => (/office|the role|the invitation/.test(action) ? '/admin/team' : undefined),
 			actions: {
+				'moved to another e-mail address': 'Moved to another email address', // words-ok: stored name
 				'changed the role': 'Changed a role in the office',
 				'invited to the office': 'Invited a person to the office',
 				'sent the invitation again': 'Sent an invitation to the office again',

@@ -58,7 +58,7 @@ export function InviteDialog({ onClose, onDone }: DialogProps) {
 				</p>
 				<div className={styles.fields}>
 					<TextField label="Name" maxLength={100} autoComplete="off" data-first {...bind('name')} />
-					<TextField label="E-mail" type="email" maxLength={254} autoComplete="off" {...bind('email')} />
+					<TextField label="Email" type="email" maxLength={254} autoComplete="off" {...bind('email')} />
 					<RoleSelect
 						value={values.role}
 						error={fieldErrors.role}

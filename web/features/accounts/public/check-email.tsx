@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { requestResetLink } from './password-requests.ts';
 
 export const meta = () => [
-	...pageMeta('Check your e-mail', 'The link to choose a new password is on its way to your inbox.'),
+	...pageMeta('Check your email', 'The link to choose a new password is on its way to your inbox.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -23,7 +23,7 @@ export default function CheckEmail() {
 	const email = hydrated ? state?.email : undefined;
 	const fromForm = hydrated && state?.label !== undefined && state.label !== 'login';
 	return (
-		<SplitPage title="Check your e-mail">
+		<SplitPage title="Check your email">
 			{email ? (
 				<p className="muted">
 					If <b>{email}</b> is known to the club, a link to choose a new password is on its way. It works once, within
@@ -45,7 +45,7 @@ export default function CheckEmail() {
 			<SplitHints>
 				<li>Check your spam or junk folder.</li>
 				<li>
-					Wrong address, or nothing after a few minutes? <Link to="/forgot-password">Enter your e-mail again</Link>
+					Wrong address, or nothing after a few minutes? <Link to="/forgot-password">Enter your email again</Link>
 				</li>
 			</SplitHints>
 		</SplitPage>

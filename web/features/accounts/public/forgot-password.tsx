@@ -15,7 +15,7 @@ export const meta = () => pageMeta('Forgot password', 'Ask for a link with which
 export default function ForgotPassword() {
 	return (
 		<SplitPage title="Forgot password">
-			<p className="muted">Tell us the e-mail you sign in with, and we send you a link to choose a new password.</p>
+			<p className="muted">Tell us the email you sign in with, and we send you a link to choose a new password.</p>
 			<ForgotForm />
 			<div className={styles.links}>
 				<Link to="/login">Back to login</Link>

@@ -110,7 +110,7 @@ function UndoForm({ link, change }: { link: Link; change: Change }) {
 				<b>{change.title}</b> on {dateAndTime(change.at)}.
 			</p>
 			<p className="muted">
-				If that was not you, undo it. Your e-mail address and your second factor are then as they were before, every
+				If that was not you, undo it. Your email address and your second factor are then as they were before, every
 				device is signed out, and we mail you a link to choose a new password.
 			</p>
 			{failure && (

@@ -56,8 +56,8 @@ function Applications() {
 				<SearchBox
 					q={q}
 					onSearch={(text) => list.show({ q: text })}
-					label="Find an application by name, e-mail, mobile or document number"
-					placeholder="Name, e-mail or number"
+					label="Find an application by name, email, mobile or document number"
+					placeholder="Name, email or number"
 				/>
 			</PageHeader>
 			<FilterTabs label="Applications by status" list={list} name="status" tabs={tabs(data)} />
@@ -80,13 +80,13 @@ function Applications() {
 					status !== 'all' || category ? (
 						<Link to={list.to({ status: 'all', category: '' })}>Search all statuses and categories</Link>
 					) : (
-						'Part of a name, e-mail or mobile is enough; NID, passport and BA numbers must be complete.'
+						'Part of a name, email or mobile is enough; NID, passport and BA numbers must be complete.'
 					)
 				}
 				none={
 					status === 'PENDING_APPROVAL' && !category ? (
 						<EmptyState title="No application is waiting for a decision.">
-							<p>An application appears here as soon as its e-mail address is verified.</p>
+							<p>An application appears here as soon as its email address is verified.</p>
 						</EmptyState>
 					) : (
 						<EmptyState title="No application has this status." />

@@ -34,6 +34,7 @@ export const pages = defineOfficePages({
 			page: rowPage('/admin/applications'),
 			actions: {
 				applied: 'Applied for membership',
+				'proved the e-mail address': 'Verified the email address', // words-ok: stored name
 				approved: 'Approved an application',
 				rejected: 'Rejected an application',
 				'answered the request': 'Answered the office’s questions',

@@ -23,7 +23,7 @@ const ChangeOffer = lazyPart(async () => (await import('./status/change-offer.ts
 export const meta = () =>
 	pageMeta(
 		'Application status',
-		'With your e-mail and the reference code from our mail you see the status of your application.',
+		'With your email and the reference code from our mail you see the status of your application.',
 	);
 
 type TypedKey = { email: string; reference: string };
@@ -76,7 +76,7 @@ export default function ApplicationStatus() {
 				lead={
 					lookup
 						? undefined
-						: 'Enter your e-mail and the reference code. Both are in the mail that came after you verified your address.'
+						: 'Enter your email and the reference code. Both are in the mail that came after you verified your address.'
 				}
 			/>
 			{!lookup && fromLink.failure && (

@@ -6,11 +6,10 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { NextSteps } from '#web/ui/next-steps.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
-import { Unbroken } from '#web/ui/unbroken.tsx';
 import styles from './email-verified.module.css';
 
 export const meta = () => [
-	...pageMeta('Email Verified!', 'Your e-mail address is verified. The admin must approve your registration next.'),
+	...pageMeta('Email Verified!', 'Your email address is verified. The admin must approve your registration next.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -37,7 +36,7 @@ export default function EmailVerified() {
 			)}
 			{form.isMember && (
 				<p className={styles.note}>
-					<b>You are a member already.</b> No new application is needed; log in with your User ID or e-mail.
+					<b>You are a member already.</b> No new application is needed; log in with your User ID or email.
 				</p>
 			)}
 			{form.alreadyVerified && (
@@ -47,9 +46,7 @@ export default function EmailVerified() {
 			)}
 			<NextSteps>
 				<li>The admin must now approve your registration.</li>
-				<li>
-					<Unbroken text="Your User ID and Password will be e-mailed to you by the admin." />
-				</li>
+				<li>Your User ID and Password will be emailed to you by the admin.</li>
 				<li>After login, the registration fee must be paid to unlock the dashboard and become an official member.</li>
 			</NextSteps>
 			<ActionRow phone="stack">

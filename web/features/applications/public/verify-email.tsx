@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 export const meta = () => [
-	...pageMeta('Verify Your Email', 'Enter the six digits that we sent to your e-mail address.'),
+	...pageMeta('Verify Your Email', 'Enter the six digits that we sent to your email address.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 

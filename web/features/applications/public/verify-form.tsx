@@ -66,7 +66,7 @@ export function VerifyForm({
 			</form>
 			<SplitHints>
 				<li>Check your spam or junk folder.</li>
-				<li>Make sure the e-mail above is the right one.</li>
+				<li>Make sure the email above is the right one.</li>
 				<li>Wait a few minutes; some mail arrives late.</li>
 				<li>If we already have an application from you, or you are a member, our mail says so.</li>
 			</SplitHints>

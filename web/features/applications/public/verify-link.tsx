@@ -5,7 +5,7 @@ import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/verify-link.ts';
 import { openVerificationLink } from './requests.ts';
 
-export const meta = () => secretLinkMeta('E-mail verification', 'The link from your verification mail.');
+export const meta = () => secretLinkMeta('Email verification', 'The link from your verification mail.');
 
 export default function VerifyLink({ params: { id, token } }: Route.ComponentProps) {
 	const [form, setForm] = useState<VerifiedForm>();
@@ -17,7 +17,7 @@ export default function VerifyLink({ params: { id, token } }: Route.ComponentPro
 				setForm(opened.form);
 				return opened.result;
 			}}
-			openingTitle="Verifying your e-mail"
+			openingTitle="Verifying your email"
 			done={{ title: 'Email Verified Successfully', ...nextStep(form) }}
 			invalid={{ title: '404 Not Found', text: 'The verification link is invalid or has expired' }}
 		/>

@@ -38,7 +38,7 @@ function Messages() {
 						<MessageForm
 							name="new"
 							label="Your message"
-							hint="The office replies within two working days, and you get an e-mail."
+							hint="The office replies within two working days, and you get an email."
 							send={(body) => call(writeToOffice, { body })}
 							onSent={query.refetch}
 						/>

@@ -110,7 +110,7 @@ export function ReplyForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone:
 				hint={
 					enquiry.email
 						? `The answer goes to ${enquiry.email}, with a greeting and the question below it. A note stays here.`
-						: 'There is no e-mail address: call, and write down what was agreed.'
+						: 'There is no email address: call, and write down what was agreed.'
 				}
 				rows={6}
 				maxLength={8000}

@@ -44,7 +44,7 @@ function Enquiries() {
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
-					label="Find an enquiry by name, e-mail, phone or text"
+					label="Find an enquiry by name, email, phone or text"
 					placeholder="Name, phone or text"
 				/>
 			</PageHeader>
@@ -100,7 +100,7 @@ const columns = (search: string): Column<EnquiryRow>[] => [
 		),
 	},
 	{
-		head: 'Phone and e-mail',
+		head: 'Phone and email',
 		wrap: true,
 		print: 'only',
 		cell: ({ phone, email }) => (

@@ -109,7 +109,7 @@ function EnquiryView({
 							</dd>
 							{email && (
 								<>
-									<dt>E-mail</dt>
+									<dt>Email</dt>
 									<dd>
 										<a href={`mailto:${email}`}>{email}</a>
 									</dd>

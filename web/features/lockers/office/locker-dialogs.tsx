@@ -16,7 +16,7 @@ const { addLocker, returnLocker } = lockerEndpoints;
 const today = () => clubDay(new Date());
 
 async function findMembers(q: string): Promise<FoundMember[]> {
-	if (!q) throw new InvalidInput({ q: 'Write a User ID, a name or an e-mail.' });
+	if (!q) throw new InvalidInput({ q: 'Write a User ID, a name or an email.' });
 	const { items } = await call(memberEndpoints.members, { query: { q, state: 'active' } });
 	return items.map(({ id, name, userId, email }) => ({ memberId: id, name, userId, email }));
 }

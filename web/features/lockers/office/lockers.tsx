@@ -89,7 +89,7 @@ function Lockers() {
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
-					label="Find a locker by its number, or by a member’s name, User ID or e-mail"
+					label="Find a locker by its number, or by a member’s name, User ID or email"
 					placeholder="Number or member"
 				/>
 			</PageHeader>

@@ -71,7 +71,7 @@ function MemberRequests() {
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
-					label="Find the requests of a member by name, User ID, e-mail or mobile"
+					label="Find the requests of a member by name, User ID, email or mobile"
 					placeholder="Member"
 				/>
 			</PageHeader>

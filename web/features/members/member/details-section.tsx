@@ -51,7 +51,7 @@ export function DetailsSection({ details, onSaved }: { details: Details; onSaved
 const DetailsList = ({ details }: { details: Details }) => (
 	<div className={styles.list}>
 		{sectionsFor(details)
-			// The e-mail address has a section of its own on the page.
+			// The email address has a section of its own on the page.
 			.filter(({ id }) => id !== 'account')
 			.map((section) => (
 				<section key={section.id}>

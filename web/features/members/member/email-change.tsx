@@ -57,7 +57,7 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 			>
 				<TextField
 					ref={input}
-					label="New e-mail address"
+					label="New email address"
 					type="email"
 					autoComplete="email"
 					inputMode="email"

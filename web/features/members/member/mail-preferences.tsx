@@ -16,7 +16,7 @@ const choices: { name: keyof Preferences; label: string; hint: string }[] = [
 		label: 'Mails about events',
 		hint: 'What the office writes to everyone who is registered for an event.',
 	},
-	{ name: 'newsletter', label: 'Newsletter', hint: 'Goes to the e-mail address you sign in with.' },
+	{ name: 'newsletter', label: 'Newsletter', hint: 'Goes to the email address you sign in with.' },
 ];
 
 /** Which mails the member wants, and which are always sent. */

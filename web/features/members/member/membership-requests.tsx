@@ -53,7 +53,7 @@ export function MembershipRequests({ paused, onChanged }: { paused: boolean; onC
 			{request && <RequestStatus request={request} onChanged={changed} />}
 			{request?.state !== 'WAITING' && (
 				<>
-					<p className="muted">The office decides on your request and sends you an e-mail.</p>
+					<p className="muted">The office decides on your request and sends you an email.</p>
 					<ActionRow phone="stack">
 						<Button look="line" onClick={() => setDialog(pauseKind)}>
 							{paused ? 'End the pause' : 'Pause the membership'}

@@ -45,7 +45,7 @@ function ProfileSections({ details, refetch, update }: Props) {
 		},
 		{
 			id: 'email',
-			title: 'E-mail address',
+			title: 'Email address',
 			content: (
 				<EmailChange email={details.email} onChanged={(email) => update((current) => ({ ...current, email }))} />
 			),

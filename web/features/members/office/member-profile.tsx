@@ -46,7 +46,7 @@ const Account = ({ member }: { member: MemberDetail }) => (
 		<dl>
 			<dt>User ID</dt>
 			<dd className="numeric">{member.userId}</dd>
-			<dt>E-mail</dt>
+			<dt>Email</dt>
 			<dd>
 				<a href={`mailto:${member.email}`}>{member.email}</a>
 			</dd>

@@ -46,7 +46,7 @@ function Members() {
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
-					label="Find a member by name, User ID, e-mail or mobile"
+					label="Find a member by name, User ID, email or mobile"
 					placeholder="Name, User ID or number"
 				/>
 			</PageHeader>
@@ -112,7 +112,7 @@ function columns(search: string): Column<MemberRow>[] {
 			cell: (row) => row.userId,
 		},
 		{ head: 'Category', hideBelow: 860, cell: (row) => row.category },
-		{ head: 'E-mail', wrap: 'address', hideBelow: 1240, cell: (row) => row.email },
+		{ head: 'Email', wrap: 'address', hideBelow: 1240, cell: (row) => row.email },
 		{ head: 'Mobile', numeric: true, hideBelow: 1240, cell: (row) => row.mobile },
 		{
 			head: 'Since',

@@ -52,7 +52,7 @@ export function NewsletterForm({
 				onSubmit={onSubmit}
 			>
 				<label className="visually-hidden" htmlFor={`${id}-email`}>
-					Your e-mail address
+					Your email address
 				</label>
 				<input
 					id={`${id}-email`}
@@ -60,7 +60,7 @@ export function NewsletterForm({
 					type="email"
 					defaultValue={email}
 					autoComplete="email"
-					placeholder="Your e-mail address"
+					placeholder="Your email address"
 					required
 					aria-invalid={message?.wrong || undefined}
 					aria-describedby={`${id}-message`}

@@ -15,7 +15,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, '/newsletter?sent', (values) => requestSubscription(values, inProcess(context)));
 
 export const meta = () => [
-	...pageMeta('Newsletter', 'What is on at the club, once a month by e-mail.'),
+	...pageMeta('Newsletter', 'What is on at the club, once a month by email.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 

@@ -71,7 +71,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 					<p className={styles.openAttempt}>You have started to pay before. The button continues that same payment.</p>
 				)}
 				<p className="muted">
-					The club never sees your PIN. You come back here by yourself; the receipt follows by e-mail. Whatever happens
+					The club never sees your PIN. You come back here by yourself; the receipt follows by email. Whatever happens
 					on the way, the fee is taken once.
 				</p>
 			</PanelDetails>

@@ -40,7 +40,7 @@ function BankSlips() {
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
-					label="Find a slip by name, User ID, e-mail, receipt, bank or number"
+					label="Find a slip by name, User ID, email, receipt, bank or number"
 					placeholder="Name, User ID or number"
 				/>
 			</PageHeader>

@@ -35,7 +35,7 @@ function Payments() {
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
-					label="Find a payment by name, User ID, e-mail, receipt, trxID or invoice"
+					label="Find a payment by name, User ID, email, receipt, trxID or invoice"
 					placeholder="Name, User ID or number"
 				/>
 			</PageHeader>

@@ -22,11 +22,11 @@ export default function Checkout() {
 						<b>Payment follows approval.</b> Send your application first; the office reads it and decides.
 					</p>
 					<NextSteps ground="sand">
-						<li>You log in with the e-mail and password that the office mailed you after approving.</li>
+						<li>You log in with the email and password that the office mailed you after approving.</li>
 						<li>
 							The wallet opens its own page and asks for your number, a code and your PIN. The club sees none of them.
 						</li>
-						<li>You come back here, the receipt follows by e-mail, and your dashboard opens.</li>
+						<li>You come back here, the receipt follows by email, and your dashboard opens.</li>
 					</NextSteps>
 				</PanelDetails>
 				<PanelActions>

@@ -55,7 +55,7 @@ export function PeopleSearch() {
 		<search className={styles.search}>
 			<FindField
 				className={styles.field}
-				label="Find people and payments by name, User ID, e-mail, phone, receipt or trxID"
+				label="Find people and payments by name, User ID, email, phone, receipt or trxID"
 				type="text"
 				ref={input}
 				role="combobox"

@@ -81,8 +81,8 @@ function SecurityLog() {
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
-					label="Find an e-mail address, network, device or detail"
-					placeholder="E-mail address or network"
+					label="Find an email address, network, device or detail"
+					placeholder="Email address or network"
 				/>
 			</PageHeader>
 			<ManyFilters>

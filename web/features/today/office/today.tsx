@@ -63,7 +63,7 @@ const Waiting = ({ applications: { oldest } }: { applications: Applications }) =
 		</SectionHeader>
 		{oldest.length === 0 ? (
 			<EmptyState title="Nothing is waiting for a decision.">
-				<p>An application appears here as soon as its e-mail address is verified.</p>
+				<p>An application appears here as soon as its email address is verified.</p>
 			</EmptyState>
 		) : (
 			<OfficeTable label="Waiting for a decision" columns={briefApplicationColumns()} rows={oldest} />

@@ -50,7 +50,7 @@ export const RejectDialog = ({ application: { id, name, revision }, onDone, onCl
 		onDone={onDone}
 		onClose={onClose}
 	>
-		{name} will get your reason by e-mail.
+		{name} will get your reason by email.
 	</ReasonDialog>
 );
 
@@ -95,7 +95,7 @@ export function RequestDialog({
 			onSubmit={onSubmit}
 			onClose={onClose}
 		>
-			<p className="muted">{name} gets your message by e-mail and can correct the fields you choose, and no others.</p>
+			<p className="muted">{name} gets your message by email and can correct the fields you choose, and no others.</p>
 			<DraftTextArea
 				label="Message"
 				name="message"
@@ -137,7 +137,7 @@ function SectionFields({
 	chosen: readonly string[];
 	onToggle: (field: string, on: boolean) => void;
 }) {
-	// The e-mail address was verified and the message is sent to it, so it cannot be corrected this way.
+	// The email address was verified and the message is sent to it, so it cannot be corrected this way.
 	const fields = section.fields.filter(({ name }) => name !== 'email');
 	if (fields.length === 0) return null;
 	return (

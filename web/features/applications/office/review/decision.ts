@@ -22,7 +22,7 @@ export function decisionSentence(
 	}
 	if (status === 'REJECTED') return 'Rejected; the reason was sent.';
 	if (status === 'PENDING_VERIFICATION')
-		return `${name} has not verified the e-mail address; you can decide after that.`;
+		return `${name} has not verified the email address; you can decide after that.`;
 	const comparison = compared ? comparisonSentence(compared, marks) : '';
 	return status === 'MORE_INFO' ? `The applicant has not answered yet. ${comparison}` : comparison;
 }

@@ -61,7 +61,7 @@ export const Notices = ({
 			)}
 			{sameAddress.length > 0 && (
 				<Notice>
-					<h2>Also sent with this e-mail address</h2>
+					<h2>Also sent with this email address</h2>
 					<ul>
 						{sameAddress.map((other) => (
 							<li key={other.id}>

@@ -59,10 +59,10 @@ const Step = ({ to, label, icon }: { to: string | undefined; label: string; icon
 		</button>
 	);
 
-/** Received 12 November 2026, e-mail verified 4 minutes later. */
+/** Received 12 November 2026, email verified 4 minutes later. */
 function receivedText({ submittedAt, verifiedAt }: ApplicationDetail): string {
 	const received = `Received ${longDate(submittedAt)}`;
-	if (!verifiedAt) return `${received}, e-mail not verified yet.`;
+	if (!verifiedAt) return `${received}, email not verified yet.`;
 	const minutes = Math.max(1, Math.round((Date.parse(verifiedAt) - Date.parse(submittedAt)) / 60_000));
 	const [count, unit] =
 		minutes < 90
@@ -70,5 +70,5 @@ function receivedText({ submittedAt, verifiedAt }: ApplicationDetail): string {
 			: minutes < 36 * 60
 				? [Math.round(minutes / 60), 'hour']
 				: [Math.round(minutes / 1440), 'day'];
-	return `${received}, e-mail verified ${count} ${plural(Number(count), String(unit))} later.`;
+	return `${received}, email verified ${count} ${plural(Number(count), String(unit))} later.`;
 }

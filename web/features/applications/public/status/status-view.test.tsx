@@ -29,7 +29,7 @@ test.each([
 test('a rejection is the last step', () => {
 	expect(stepsAt('REJECTED')).toEqual([
 		'Application sent (done)',
-		'E-mail verified (done)',
+		'Email verified (done)',
 		'Read by the committee (done)',
 		'Not accepted',
 	]);

@@ -34,12 +34,12 @@ export function Payer({ payment }: { payment: PaymentDetail }) {
 			<dl>
 				<Detail label="Name">{payment.name}</Detail>
 				<Detail label="User ID">{payment.userId}</Detail>
-				<Detail label="E-mail">{payment.email}</Detail>
+				<Detail label="Email">{payment.email}</Detail>
 				{canSeeApplications && (
 					<Detail label="Application">
-						{/* The e-mail address is what payments and applications have in common. */}
+						{/* The email address is what payments and applications have in common. */}
 						<Link to={`/admin/applications?status=all&q=${encodeURIComponent(payment.email)}`}>
-							Find it by the e-mail
+							Find it by the email
 						</Link>
 					</Detail>
 				)}

@@ -93,7 +93,7 @@ function RefundDialog({
 			onDone={onDone}
 			onClose={onClose}
 		>
-			All of it goes to the wallet of {name}, {userId}, who gets your reason by e-mail.{' '}
+			All of it goes to the wallet of {name}, {userId}, who gets your reason by email.{' '}
 			{status === 'PAID' && 'The member’s dashboard is locked again. '}This cannot be undone.
 		</ReasonDialog>
 	);

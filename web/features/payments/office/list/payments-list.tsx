@@ -39,7 +39,7 @@ export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Quer
 				list.view.state ? (
 					<Link to={list.to({ state: '' })}>Search in all states</Link>
 				) : (
-					'Part of a name, User ID, e-mail, receipt, trxID or invoice is enough.'
+					'Part of a name, User ID, email, receipt, trxID or invoice is enough.'
 				)
 			}
 			none={
