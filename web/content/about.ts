@@ -3,6 +3,8 @@ import { club } from '#contract/core/club.ts';
 export const about = {
 	title: 'Our History',
 	description: `How ${club.name} grew from three holes beside a jute godown to nine along the ${club.river}, and into the golf federation in ${club.facts.federationSince}.`,
+	lead: `Three holes beside a jute godown, then six, and since 2012 the nine we play along the ${club.river}.`,
+	opener: { number: '1989', label: 'The first three holes are mown' },
 	quote: 'We asked the river for nine holes. Most years it lends us all of them.',
 	quoteBy: 'Kazi Moinul Islam, who marked out the first tee with a boat pole',
 	photoAlt:

@@ -14,6 +14,7 @@ export type FacilityList = {
 	title: string;
 	description: string;
 	lead: string;
+	picture: { alt: string; caption: string };
 	items: readonly Facility[];
 	join?: string;
 };
@@ -22,6 +23,10 @@ export const forGuests: FacilityList = {
 	title: 'Facilities for Guests',
 	description: `What a visitor to ${club.name} may use: the Golf View Restaurant, the course for a fair fee, the guest room and the pro shop.`,
 	lead: 'You need not know a member to come through the gate. Sign the book at the porter’s lodge, and these four are open to you.',
+	picture: {
+		alt: 'The clubhouse at dusk, its windows lit',
+		caption: 'The clubhouse at dusk, when the kitchen is busiest',
+	},
 	items: [
 		{
 			title: 'Golf View Restaurant',
@@ -54,6 +59,10 @@ export const forMembers: FacilityList = {
 	title: 'Facilities for Members',
 	description: `What membership of ${club.name} brings on an ordinary day: a discount at the table and in the shop, the guest room, and golf at the reduced fee.`,
 	lead: 'What the card in your pocket is good for, from the first coffee to the last putt. Your wife or husband and children below 21 have the same.',
+	picture: {
+		alt: 'A player and a caddie walk up hole 6 at sunset, the river along the left',
+		caption: 'The sixth, the last pair of the day',
+	},
 	join: 'Not a member yet? The fees, and who may apply:',
 	items: [
 		{

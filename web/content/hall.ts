@@ -5,6 +5,7 @@ export const hall = {
 	description: `The convention hall of ${club.name} for weddings, meetings and prize givings: sixteen facilities, opening hours and the number for pre-booking.`,
 	above: { label: 'Our Services', path: '/services' },
 	lead: 'A row of chandeliers, a floor of teak and a door that opens on the practice green. Most winters it is laid for a wedding four nights in the week.',
+	opener: { number: club.facts.hallSeats, label: 'seats in rows, 300 at round tables' },
 	slides: [
 		{
 			alt: 'The hall set with round tables under chandeliers, a green carpet up the middle',

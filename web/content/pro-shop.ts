@@ -69,6 +69,6 @@ export const proShop = {
 		'Grips are changed while you have your tea, shafts overnight. Lofts and lies are checked against the book on the first Monday of the month, and a bag that has lost a leg is given another.',
 		'Used clubs are taken in part payment and lent to the Saturday juniors until they are sold.',
 	],
-	benchAlt: 'The pro shop: three golf bags and a wooden counter',
-	benchCaption: 'The shop before opening. The bench is behind the counter, under the radio.',
+	pictureAlt: 'The pro shop: three golf bags and a wooden counter',
+	pictureCaption: 'The shop before opening. The bench is behind the counter, under the radio.',
 } as const;

@@ -4,6 +4,10 @@ export const services = {
 	title: 'Our Services',
 	description: `The Pro Shop, the Golf View Restaurant, the Guest Room and the Convention Hall of ${club.name}, and who to call for each.`,
 	lead: 'Four doors off the same verandah. All of them open to members and to guests.',
+	picture: {
+		alt: 'White clubhouse with a tiled roof and a verandah behind a putting green with a red flag',
+		caption: 'The verandah, late in the afternoon',
+	},
 	cards: [
 		{
 			title: 'Pro Shop',

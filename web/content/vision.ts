@@ -3,6 +3,8 @@ import { club } from '#contract/core/club.ts';
 export const vision = {
 	title: 'Our Vision',
 	description: `Where ${club.name} wants to be in ten years: a river still worth looking at, a course that drains, and a junior from the ferry road on the national team.`,
+	lead: 'Five things we want for the club, each with the year by which we want it.',
+	opener: { number: '2035', label: 'The last year on the list' },
 	statement:
 		'A club where a girl from the boat landing and a visitor from the capital stand on the same first tee, and the river below them is cleaner than the day we came.',
 	intro: [

@@ -7,38 +7,33 @@ import styles from './carousel.module.css';
 export const Carousel = ({
 	label,
 	step,
-	intro,
 	children,
 }: {
 	/** What the cards are, for screen readers. */
 	label: string;
 	/** Pixels per press of an arrow: the width of a card and its gap. */
 	step: number;
-	intro?: ReactNode;
 	/** List items. */
 	children: ReactNode;
 }) => (
 	<WithScript name="carousel" props={{ step }} when="visible">
 		<section aria-label={label}>
-			<div className={styles.head}>
-				{intro ?? <span />}
-				<div className={styles.buttons}>
-					<RoundButton icon="left" label="Scroll left" data-arrow="-1" hidden />
-					<RoundButton icon="right" label="Scroll right" className={styles.forward} data-arrow="1" hidden />
-				</div>
-			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
 			<ul className={styles.cards} data-carousel tabIndex={0}>
 				{children}
 			</ul>
+			<div className={styles.arrows}>
+				<RoundButton icon="left" label="Scroll left" data-arrow="-1" hidden />
+				<RoundButton icon="right" label="Scroll right" className={styles.forward} data-arrow="1" hidden />
+			</div>
 		</section>
 	</WithScript>
 );
 
 /** The same layout while the cards are loading. */
-export const LoadingCarousel = ({ intro, children }: { intro: ReactNode; children: ReactNode }) => (
+export const LoadingCarousel = ({ children }: { children: ReactNode }) => (
 	<div>
-		<div className={styles.head}>{intro}</div>
 		<div className={styles.cards}>{children}</div>
+		<div className={styles.arrows} />
 	</div>
 );

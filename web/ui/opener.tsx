@@ -1,37 +1,93 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { MenuLink } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
 import { SiteLink } from './links.tsx';
 import styles from './opener.module.css';
+import { Picture, type PictureSource, preloadPicture } from './picture.tsx';
 
-/** The top of an inner page: a link to the page above it, the h1, and a line about the page. */
-export const Opener = ({
-	title,
-	lead,
-	children,
-	...rest
-}: Omit<Parameters<typeof OpenerBox>[0], 'children'> & {
+type OpenerTexts = {
+	/** A link to the page above this one. */
+	above?: MenuLink;
 	title: ReactNode;
 	lead?: ReactNode;
+	/** Below the lead, such as a button. */
 	children?: ReactNode;
-}) => (
-	<OpenerBox {...rest}>
-		<h1>{title}</h1>
-		{lead && <Lead>{lead}</Lead>}
-		{children}
+};
+
+/** The top of an inner page: the h1 and a line about the page beside it. */
+export const Opener = ({ above, className, ...texts }: OpenerTexts & { className?: string }) => (
+	<OpenerBox above={above} className={classes(texts.lead !== undefined && styles.columns, className)}>
+		<OpenerText {...texts} />
 	</OpenerBox>
 );
 
-/** The same for a top with another layout. */
+/** The same with one big number, for a page that is about a year or a count. */
+export const NumberOpener = ({
+	above,
+	number,
+	label,
+	...texts
+}: OpenerTexts & { number: ReactNode; label: string }) => (
+	<OpenerBox above={above} className={styles.withNumber}>
+		<div>
+			<OpenerText {...texts} />
+		</div>
+		<p className={styles.number}>
+			<b>{number}</b>
+			<span className="figure-caption">{label}</span>
+		</p>
+	</OpenerBox>
+);
+
+/** The same with a picture from edge to edge, for a page about a place or about people. It is outside of `wrap`. */
+export const PictureOpener = ({
+	above,
+	picture,
+	alt,
+	caption,
+	focus,
+	...texts
+}: OpenerTexts & {
+	/** Preload it with `preloadOpener`. */
+	picture: PictureSource;
+	alt: string;
+	caption: string;
+	/** The part that is always shown, as `object-position`. */
+	focus?: string;
+}) => (
+	<div className={styles.withPicture}>
+		<figure style={focus ? ({ '--focus': focus } as CSSProperties) : undefined}>
+			<Picture of={picture} alt={alt} sizes={pictureSizes} priority />
+			<figcaption className="figure-caption">{caption}</figcaption>
+		</figure>
+		<OpenerBox above={above} className={styles.overPicture}>
+			<OpenerText {...texts} />
+		</OpenerBox>
+	</div>
+);
+
+const pictureSizes = '100vw';
+
+export const preloadOpener = (picture: PictureSource) => preloadPicture(picture, pictureSizes);
+
+const OpenerText = ({ title, lead, children }: Omit<OpenerTexts, 'above'>) => (
+	<>
+		<h1>{title}</h1>
+		{lead !== undefined && <Lead>{lead}</Lead>}
+		{children}
+	</>
+);
+
+/** For a top with another layout. */
 export const OpenerBox = ({
 	above,
 	className,
 	trailClassName,
 	children,
 }: {
-	above?: MenuLink;
-	className?: string;
-	trailClassName?: string;
+	above?: MenuLink | undefined;
+	className?: string | undefined;
+	trailClassName?: string | undefined;
 	children: ReactNode;
 }) => (
 	<div className={classes(styles.opener, className)}>

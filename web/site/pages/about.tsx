@@ -2,7 +2,7 @@ import { about } from '#web/content/about.ts';
 import { clubhouse } from '#web/content/pictures/clubhouse.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { Opener } from '#web/ui/opener.tsx';
+import { NumberOpener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
 import styles from './about.module.css';
@@ -17,7 +17,7 @@ export default function About() {
 	return (
 		<>
 			<div className="wrap">
-				<Opener title={about.title} />
+				<NumberOpener title={about.title} lead={about.lead} {...about.opener} />
 				<SectionTabs of="About Us" />
 			</div>
 			<section className={styles.hero} aria-label="The first tee">

@@ -15,7 +15,7 @@ import { PrebookForm, prebookId } from '#web/features/enquiries/public/prebook-f
 import { sendPrebook } from '#web/features/enquiries/public/send-prebook.ts';
 import { Island } from '#web/islands/island.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Opener } from '#web/ui/opener.tsx';
+import { NumberOpener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
 import { Slider } from '#web/ui/slider.tsx';
@@ -52,7 +52,7 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 	return (
 		<>
 			<div className="wrap">
-				<Opener title={hall.title} lead={hall.lead} above={hall.above} />
+				<NumberOpener title={hall.title} lead={hall.lead} above={hall.above} {...hall.opener} />
 				<Slider label="Pictures of the convention hall" slides={slides} />
 			</div>
 			<section className="section below-fold" aria-labelledby="facilities">

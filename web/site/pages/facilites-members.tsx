@@ -5,31 +5,32 @@ import { productIronSet } from '#web/content/pictures/product-iron-set.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { MoreLink } from '#web/ui/links.tsx';
-import { Opener } from '#web/ui/opener.tsx';
-import { preloadPicture } from '#web/ui/picture.tsx';
+import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
-import { FacilityList, facilityPictureSizes } from './facility-list.tsx';
+import { FacilityList } from './facility-list.tsx';
 
 export const meta = () => pageMeta(forMembers.title, forMembers.description);
 
-export const links = () => [preloadPicture(restaurantTerrace, facilityPictureSizes)];
+export const links = () => [preloadOpener(hole6)];
 
 const pictures = [restaurantTerrace, guestRoomLamp, hole6, productIronSet];
 
 export default function FacilitiesForMembers() {
 	return (
-		<div className="wrap">
-			<Opener title={forMembers.title} lead={forMembers.lead} />
-			<SectionTabs of="Facilities" />
-			<FacilityList
-				items={forMembers.items}
-				pictures={pictures}
-				after={
-					<>
-						{forMembers.join} <MoreLink to="/membership">Membership</MoreLink>
-					</>
-				}
-			/>
-		</div>
+		<>
+			<PictureOpener title={forMembers.title} lead={forMembers.lead} picture={hole6} {...forMembers.picture} />
+			<div className="wrap">
+				<SectionTabs of="Facilities" />
+				<FacilityList
+					items={forMembers.items}
+					pictures={pictures}
+					after={
+						<>
+							{forMembers.join} <MoreLink to="/membership">Membership</MoreLink>
+						</>
+					}
+				/>
+			</div>
+		</>
 	);
 }

@@ -2,12 +2,13 @@ import { club } from '#contract/core/club.ts';
 import { roundTaka } from '#contract/core/money.ts';
 import { proShop as shopPicture } from '#web/content/pictures/pro-shop.gen.ts';
 import { priceRange, products, proShop } from '#web/content/pro-shop.ts';
+import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { WithScript } from '#web/islands/island.tsx';
 import { PriceRange } from '#web/site/pro-shop/price-range.tsx';
 import { productCount } from '#web/site/pro-shop/price-steps.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Opener } from '#web/ui/opener.tsx';
+import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -15,24 +16,28 @@ import styles from './pro-shop.module.css';
 
 export const meta = () => pageMeta(proShop.title, proShop.description);
 
+export const links = () => [preloadOpener(shopPicture)];
+
 export default function ProShop() {
 	return (
 		<>
+			<PictureOpener
+				title={proShop.title}
+				lead={proShop.lead}
+				above={proShop.above}
+				picture={shopPicture}
+				alt={proShop.pictureAlt}
+				caption={proShop.pictureCaption}
+			>
+				<Contact />
+			</PictureOpener>
 			<div className="wrap">
-				<div className={styles.intro}>
-					<Opener className={styles.opener} title={proShop.title} lead={proShop.lead} above={proShop.above} />
-					<Contact />
-				</div>
 				<Products />
 			</div>
 			<section className="section below-fold" aria-labelledby="bench">
-				<div className={styles.bench}>
-					<figure>
-						<Picture of={shopPicture} alt={proShop.benchAlt} sizes="(min-width: 960px) 62vw, 100vw" />
-						<figcaption className="figure-caption">{proShop.benchCaption}</figcaption>
-					</figure>
-					<div className={styles.benchText}>
-						<h2 id="bench">{proShop.benchTitle}</h2>
+				<div className={classes('wrap', styles.bench)}>
+					<h2 id="bench">{proShop.benchTitle}</h2>
+					<div>
 						{proShop.bench.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}

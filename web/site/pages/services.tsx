@@ -1,3 +1,4 @@
+import { clubhouse } from '#web/content/pictures/clubhouse.gen.ts';
 import { guestRoom } from '#web/content/pictures/guest-room.gen.ts';
 import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
 import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
@@ -7,9 +8,9 @@ import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
-import { Opener } from '#web/ui/opener.tsx';
+import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import { Picture, preloadPicture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import styles from './services.module.css';
 
 // A tall card shows the middle of a wide picture, so the picture must be wider than the card.
@@ -17,21 +18,21 @@ const sizes = '700px';
 
 export const meta = () => pageMeta(services.title, services.description);
 
-export const links = () => [preloadPicture(proShop, sizes)];
+export const links = () => [preloadOpener(clubhouse)];
 
 const pictures = [proShop, restaurantWindow, guestRoom, hallBanquet];
 
 export default function Services() {
 	return (
 		<>
+			<PictureOpener title={services.title} lead={services.lead} picture={clubhouse} {...services.picture} />
 			<div className="wrap">
-				<Opener title={services.title} />
-				<Carousel label={services.title} step={320} intro={<p className="muted measure">{services.lead}</p>}>
+				<Carousel label={services.title} step={320}>
 					{services.cards.map((card, index) => {
 						const picture = pictures[index];
 						const content = (
 							<>
-								{picture && <Picture of={picture} alt="" sizes={sizes} priority={index === 0} />}
+								{picture && <Picture of={picture} alt="" sizes={sizes} />}
 								<h2>{card.title}</h2>
 								<p>{card.text}</p>
 							</>

@@ -3,7 +3,7 @@ import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
 import { vision } from '#web/content/vision.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { Opener } from '#web/ui/opener.tsx';
+import { NumberOpener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
@@ -19,7 +19,7 @@ export default function Vision() {
 	return (
 		<>
 			<div className="wrap">
-				<Opener title={vision.title} />
+				<NumberOpener title={vision.title} lead={vision.lead} {...vision.opener} />
 				<SectionTabs of="About Us" />
 			</div>
 			<section className={styles.spread} aria-label="What we want to be">

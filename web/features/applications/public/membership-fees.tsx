@@ -5,8 +5,7 @@ import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
-import { Opener } from '#web/ui/opener.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import styles from './membership-fees.module.css';
 import { cardPath } from './picker/categories.ts';
 
@@ -16,11 +15,19 @@ export const meta = () =>
 		`What it costs to belong to ${club.name}: five categories with their fees, and how an application goes from form to first tee.`,
 	);
 
+export const links = () => [preloadOpener(greenFlag)];
+
 export default function Fees() {
 	return (
-		<div className={classes('wrap', styles.page)}>
-			<Opener title="Membership" lead={home.membership} />
-			<div className={styles.columns}>
+		<>
+			<PictureOpener
+				title="Membership"
+				lead={home.membership}
+				picture={greenFlag}
+				alt="A red flag on a mown green, palms along its far side"
+				caption="The greens are cut before the early pairs go out"
+			/>
+			<div className={classes('wrap', styles.page)}>
 				<ul className={styles.fees}>
 					{feeCards.map(({ id, title, who, fee, monthly }) => (
 						<li key={title}>
@@ -38,30 +45,22 @@ export default function Fees() {
 						</li>
 					))}
 				</ul>
-				<figure className={styles.picture}>
-					<Picture
-						of={greenFlag}
-						alt="A red flag on a mown green, palms along its far side"
-						sizes="(min-width: 1024px) 30vw, 92vw"
-					/>
-					<figcaption className="figure-caption">The greens are cut before the early pairs go out.</figcaption>
-				</figure>
+				<p className={styles.note}>
+					{feeNote} <MoreLink to="/checkout">What the registration fee is</MoreLink>
+				</p>
+				<h2 className={styles.stepsTitle}>From the form to the first tee</h2>
+				<ol className={styles.steps}>
+					{home.steps.map(({ title, text }) => (
+						<li key={title}>
+							<b>{title}</b>
+							{text}
+						</li>
+					))}
+				</ol>
+				<p className={styles.applied}>
+					Have you applied already? <MoreLink to="/application-status">See the status of your application</MoreLink>
+				</p>
 			</div>
-			<p className={styles.note}>
-				{feeNote} <MoreLink to="/checkout">What the registration fee is</MoreLink>
-			</p>
-			<h2 className={styles.stepsTitle}>From the form to the first tee</h2>
-			<ol className={styles.steps}>
-				{home.steps.map(({ title, text }) => (
-					<li key={title}>
-						<b>{title}</b>
-						{text}
-					</li>
-				))}
-			</ol>
-			<p className={styles.applied}>
-				Have you applied already? <MoreLink to="/application-status">See the status of your application</MoreLink>
-			</p>
-		</div>
+		</>
 	);
 }

@@ -23,9 +23,9 @@ type Props = { type: EventType; list: Soon<EventList | null> };
 
 export const EventsPage = ({ type, list }: Props) => (
 	<div className={classes('wrap', styles.page)}>
-		<Opener className={styles.opener} title={eventPages[type].title} />
+		<Opener title={eventPages[type].title} lead={eventPages[type].intro} />
 		<EventTabs type={type} list={list} />
-		<Deferred value={list} loading={<LoadingCards type={type} />}>
+		<Deferred value={list} loading={<LoadingCards />}>
 			{(result) => <EventCards type={type} list={result} />}
 		</Deferred>
 	</div>
@@ -47,11 +47,11 @@ const EventTabs = ({ type: current, list }: Props) => (
 
 function EventCards({ type, list }: { type: EventType; list: EventList | null }) {
 	if (!list || list.cards.length === 0) return <NoEvents type={type} list={list} />;
-	const { title, intro } = eventPages[type];
+	const { title } = eventPages[type];
 	const { cards } = list;
 	const count = list.counts?.[type] ?? cards.length;
 	return (
-		<Carousel label={title} step={step} intro={<p className="muted measure">{intro}</p>}>
+		<Carousel label={title} step={step}>
 			{cards.map((card, index) => (
 				<EventCard key={card.id} card={card} running={type === 'PRESENT_EVENT'} eager={index < 4} />
 			))}
@@ -106,10 +106,10 @@ function NoEvents({ type, list }: { type: EventType; list: EventList | null }) {
 const nextText = (type: EventType, { next }: EventList) =>
 	type !== 'UPCOMING_EVENT' && next ? ` Next comes ${next.title}, on ${longDate(next.date)}.` : '';
 
-const LoadingCards = ({ type }: { type: EventType }) => (
+const LoadingCards = () => (
 	<div>
 		<LoadingText />
-		<LoadingCarousel intro={<p className="muted measure">{eventPages[type].intro}</p>}>
+		<LoadingCarousel>
 			{Array.from({ length: 5 }, (_, card) => (
 				<div className={styles.card} key={card}>
 					<Skeleton className={styles.loadingPicture} />
