@@ -38,13 +38,16 @@ const isNeeded: Record<string, (size: number, sizes: number[]) => boolean> = {
 	jpg: (size, sizes) => size === jpegSize(sizes),
 };
 
+/** Drawings are used at twice their size. */
+const open = (original: Buffer) => sharp(original, { density: 144 }).removeAlpha();
+
 type Task = () => Promise<unknown>;
 
 async function plan(file: string, existing: Set<string>) {
 	const original = await readFile(path.join(originals, file));
 	const name = path.parse(file).name;
 	const hash = createHash('sha256').update(settings).update(original).digest('hex').slice(0, 8);
-	const { width, height } = await sharp(original).metadata();
+	const { width, height } = await open(original).metadata();
 	// An original slightly wider than a step is used as it is, instead of making two nearly equal sizes.
 	const sizes = [...widths.filter((step) => step < width * 0.82), Math.min(width, widths.at(-1) ?? width)];
 	const versions = sizes.flatMap((size) =>
@@ -55,13 +58,14 @@ async function plan(file: string, existing: Set<string>) {
 	const tasks: Task[] = versions
 		.filter((version) => !existing.has(version.file))
 		.map((version) => async () => {
-			const resized = sharp(original).resize({ width: version.size });
+			const resized = open(original).resize({ width: version.size });
 			const encode = async () => (formats[version.extension]?.(resized) ?? resized).toBuffer();
 			const encoded = version.extension === 'avif' ? await committedFile(version.file, encode) : await encode();
 			// Written in one call, so that an interrupted run leaves no partial picture under a valid name.
 			await writeFile(path.join(output, version.file), encoded);
 		});
 	return {
+		file,
 		name,
 		hash,
 		width,
@@ -101,23 +105,16 @@ async function planDemo(file: string) {
 	return { tasks, files: versions.map((version) => version.file) };
 }
 
-/** Twelve pixels for the placeholder bitmap, which needs the bottom row first and blue before red. */
+/** The placeholder: a WebP of sixteen pixels, which the browser enlarges without visible steps. */
 async function blur(original: Buffer) {
-	const { data } = await sharp(original)
-		.resize(4, 3, { fit: 'fill' })
-		.flip()
-		.removeAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	for (let offset = 0; offset < data.length; offset += 3) data.subarray(offset, offset + 3).reverse();
-	return data.toString('base64');
+	return (await open(original).resize({ width: 16 }).webp({ quality: 50, effort: 6 }).toBuffer()).toString('base64');
 }
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function moduleText(picture: Awaited<ReturnType<typeof plan>>) {
-	const { name, hash, width, height, sizes, blur: pixels } = picture;
-	return `// Made by scripts/pictures.ts from web/pictures/${name}.jpg
+	const { file, name, hash, width, height, sizes, blur } = picture;
+	return `// Made by scripts/pictures.ts from web/pictures/${file}
 import type { PictureSource } from '#web/ui/picture.tsx';
 
 export const ${camel(name)}: PictureSource = {
@@ -127,7 +124,7 @@ export const ${camel(name)}: PictureSource = {
 	widths: [${sizes.join(', ')}],
 	webp: [${webpSizes(sizes).join(', ')}],
 	jpeg: ${jpegSize(sizes)},
-	blur: '${pixels}',
+	blur: '${blur}',
 };
 `;
 }
@@ -143,7 +140,7 @@ async function writeIfChanged(file: string, text: string) {
 const started = performance.now();
 for (const folder of [output, demoOutput, modules, committed]) await mkdir(folder, { recursive: true });
 const existing = new Set(await readdir(output));
-const files = (await readdir(originals)).filter((file) => file.endsWith('.jpg'));
+const files = (await readdir(originals)).filter((file) => /\.(jpg|svg)$/.test(file));
 const plans = await Promise.all(files.map((file) => plan(file, existing)));
 
 for (const picture of plans) await writeIfChanged(path.join(modules, `${picture.name}.gen.ts`), moduleText(picture));

@@ -1,12 +1,13 @@
 import type { GalleryType } from '#contract/galleries.ts';
 
-/** The demo galleries: paintings of the course and short silent films made from them, without people. */
-const picture = (name: string, caption: string, alt: string, size = { width: 1280, height: 720 }) => ({
+/** The demo galleries: pictures of the course and short silent films made from them. */
+const picture = (name: string, caption: string, alt: string) => ({
 	type: 'IMAGE_GALLERY' as GalleryType,
 	url: `/demo/${name}.jpg`,
 	caption,
 	alt,
-	...size,
+	width: 1280,
+	height: 720,
 });
 
 const film = (name: string, poster: string, caption: string, alt: string) => ({
@@ -19,70 +20,62 @@ const film = (name: string, poster: string, caption: string, alt: string) => ({
 	height: 720,
 });
 
-const small = { width: 1120, height: 630 };
-
 export const demoGallery = [
 	picture(
 		'golden-hour',
-		'The first green at half past five, the last boat going home',
-		'Sunlit fairway and green above the river at golden hour, a wooden boat on the water',
-		{ width: 1600, height: 896 },
+		'The third at half past five on a March evening',
+		'Two players and a caddie walk to the footbridge of the third hole at golden hour; the river shines behind the trees',
 	),
 	picture('clubhouse', 'The clubhouse from the practice green', 'White clubhouse with a tiled roof and a verandah'),
 	picture(
 		'hole-3',
 		'The footbridge over the inlet, third hole',
-		'Wooden footbridge over the inlet that crosses hole 3',
+		'A player and a caddie cross the wooden footbridge over the inlet in front of the third green',
 	),
 	picture(
 		'hole-6',
-		'Long Bank at sunrise: the river all the way down the left',
-		'Hole 6 at sunrise, the fairway falling to the river on the left where a boat passes',
+		'Long Bank at sunset in November: the river all the way down the left',
+		'A player and a caddie walk up hole 6 at sunset, the river along the left',
 	),
-	picture('hole-7', 'The Island, from the tee', 'Green of hole 7 almost ringed by water'),
+	picture('hole-7', 'The Island, from the tee', 'Two players on the island green of hole 7, water all round it'),
 	picture(
 		'aerial',
-		'The second and third from the air, a week after the rains',
-		'Aerial view of a striped fairway and green beside the river',
-		small,
+		'All nine from the air in October, a week after the rains',
+		'The nine holes from the air inside the bend of the river, the clubhouse in the middle',
 	),
-	picture('green-flag', 'Eight feet for a birdie', 'Golf ball on the green with the red flag and palms behind', small),
+	picture('green-flag', 'Eight feet for a birdie', 'Golf ball on the green with the red flag and palms behind'),
 	picture(
 		'dawn-mist',
 		'Mist on the first fairway before the gate opens',
 		'Ground mist over the course at dawn, a boat on the river',
-		small,
 	),
 	picture(
 		'restaurant-terrace',
 		'The terrace, lamps lit, a table still free',
 		'Terrace tables under string lights, the green and the river behind the railing',
-		small,
 	),
 	picture(
 		'hall-banquet',
 		'The convention hall, laid for a December wedding',
 		'Banquet hall set with round tables under chandeliers',
-		small,
 	),
 	picture(
 		'event-trophies',
 		'The cups, polished for the Founders’ Trophy',
 		'Silver and gold trophies with golf balls on a green cloth',
-		small,
 	),
-	picture('clubhouse-dusk', 'After the last pair has come in', 'The clubhouse at dusk, its windows lit', small),
+	picture('clubhouse-dusk', 'After the last pair has come in', 'The clubhouse at dusk, its windows lit'),
 	film(
 		'golden-hour',
 		'golden-hour',
-		'Evening over the first green, with a little wind in the flag',
-		'A green above the river at golden hour: clouds drift, the water glitters, the flag moves',
+		'Evening over the third green, with a little wind in the flag',
+		'The third hole and its footbridge at golden hour: clouds drift, the water glitters, the flag moves',
 	),
 	film(
 		'second-fairway',
 		'hole-2',
 		'A walk along the second fairway in the morning',
-		'Moving slowly up a striped fairway towards a bunker, palms and a red flag',
+		'Moving slowly up a striped fairway between two rows of old mango trees',
 	),
 	film(
 		'river',
@@ -99,8 +92,8 @@ export const demoGallery = [
 	film(
 		'aerial',
 		'aerial',
-		'The third green from the air',
-		'Closing in from above on a striped fairway and a green beside the river',
+		'The course from the air',
+		'Closing in from above on the nine holes inside the bend of the river',
 	),
 	film(
 		'hall',

@@ -26,14 +26,14 @@ export const golfCourse = {
 	card: 'Yards from the men’s and women’s tees. The last row is yours.',
 	/** What the view picture of each hole shows, first to ninth. */
 	views: [
-		'Striped fairway of hole 1 with the river and a boat on the right',
-		'Green of hole 2 behind a white bunker and tall palms',
-		'Wooden footbridge over the inlet that crosses hole 3',
-		'Fairway of hole 4 running along the river on the right',
-		'Raised green of hole 5 with bunkers and palms',
-		'Hole 6 at sunrise, the fairway falling to the river on the left where a boat passes',
-		'Green of hole 7 almost ringed by water',
-		'Fairway of hole 8 in morning haze',
-		'Green of hole 9 in evening light with the river behind',
+		'Fairway of hole 1 with a golfer at the end of his swing and a caddie; the river lies to the right',
+		'Straight fairway of hole 2 between two rows of old mango trees, the flag at the end',
+		'A player and a caddie cross the wooden footbridge over the inlet in front of the third green',
+		'Striped fairway of hole 4 bending right and then left beside the river',
+		'The great banyan stands inside the corner of hole 5; a golfer plays past it',
+		'A player and a caddie walk up hole 6 at sunset, the river along the left',
+		'Two players on the island green of hole 7, water all round it',
+		'Misty pond on hole 8 with a kingfisher on a bamboo post among the reeds',
+		'Players on the ninth green; behind it the clubhouse and its terrace with parasols',
 	],
 } as const;

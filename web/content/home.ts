@@ -4,7 +4,8 @@ import { club } from '#contract/core/club.ts';
 export const home = {
 	title: `${club.name}, ${club.address[1]}`,
 	description: `Nine holes on the bank of the ${club.river}, par 36. Course guide, fixtures, restaurant, convention hall and membership of ${club.name}.`,
-	heroAlt: `The first green at sunrise: mown fairway, two bunkers, a red flag, and a country boat on the ${club.river} behind`,
+	heroAlt:
+		'Two players and a caddie walk to the footbridge of the third hole at golden hour; the river shines behind the trees',
 	tournaments: 'There is a tournament most weekends of the dry season, and a place in it for every handicap.',
 	opening: `Nine holes follow the ${club.river} from the old ferry landing to the clubhouse steps. We play at first light, before the river wind gets up, and breakfast is on the verandah when the early pairs come in.`,
 	strips: 'Drawn to one scale, tee at the foot, flag at the head. In July the river takes the third for a week.',

@@ -9,12 +9,9 @@ export type PictureSource = {
 	webp: readonly number[];
 	/** The only width that exists as JPEG. */
 	jpeg: number;
-	/** Twelve pixels of a bitmap, four by three. */
+	/** A WebP, sixteen pixels wide. */
 	blur: string;
 };
-
-// The header of a 4 x 3 bitmap with 24 bits per pixel. Its 54 bytes are 72 characters in base64 without padding, so the pixels can be appended.
-const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export const pictureUrl = (source: PictureSource, width: number, extension: 'avif' | 'webp' | 'jpg') =>
 	`/pictures/${source.name}-${width}.${extension}`;
@@ -75,7 +72,7 @@ export function Picture({
 				fetchPriority={priority ? 'high' : undefined}
 				decoding="async"
 				style={{
-					background: `url(data:image/bmp;base64,${bitmapHead}${source.blur}) 0 0 / 100% 100%`,
+					background: `url(data:image/webp;base64,${source.blur}) 0 0 / 100% 100%`,
 					viewTransitionName: transition,
 				}}
 			/>

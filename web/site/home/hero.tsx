@@ -1,7 +1,7 @@
 import { club } from '#contract/core/club.ts';
 import { home } from '#web/content/home.ts';
 import { hero } from '#web/content/pictures/hero.gen.ts';
-import { heroTall } from '#web/content/pictures/hero-tall.gen.ts';
+import { seasonSummerTall } from '#web/content/pictures/season-summer-tall.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { WithScript } from '#web/islands/island.tsx';
 import mp4 from '#web/pictures/hero.mp4';
@@ -15,7 +15,7 @@ export const HomeHero = () => (
 	<section className={classes(styles.hero, 'on-pine')} aria-labelledby="hero">
 		<WithScript name="hero-video" when="loaded">
 			<div className={styles.media}>
-				<Picture of={hero} tall={heroTall} alt={home.heroAlt} sizes="100vw" priority />
+				<Picture of={hero} tall={seasonSummerTall} alt={home.heroAlt} sizes="100vw" priority />
 				{/* Not loaded before the script plays it. */}
 				<video muted loop playsInline disablePictureInPicture preload="none" aria-hidden="true" tabIndex={-1}>
 					<source src={webm} type="video/webm" />

@@ -1,6 +1,6 @@
 import { home } from '#web/content/home.ts';
 import { hero } from '#web/content/pictures/hero.gen.ts';
-import { heroTall } from '#web/content/pictures/hero-tall.gen.ts';
+import { seasonSummerTall } from '#web/content/pictures/season-summer-tall.gen.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta(home.title, home.description, false);
 
-export const links = () => [preloadPicture(hero, '100vw', 'wide'), preloadPicture(heroTall, '100vw', 'narrow')];
+export const links = () => [preloadPicture(hero, '100vw', 'wide'), preloadPicture(seasonSummerTall, '100vw', 'narrow')];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	return (

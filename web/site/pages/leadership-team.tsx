@@ -1,11 +1,9 @@
 import { club } from '#contract/core/club.ts';
-import { committee, type Leader, leadership, president, presidentsWord } from '#web/content/leadership.ts';
+import { committee, leadership, president, presidentsWord } from '#web/content/leadership.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import brass from '#web/images/plate-brass.svg';
-import pine from '#web/images/plate-pine.svg';
-import river from '#web/images/plate-river.svg';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
 import styles from './leadership-team.module.css';
 
@@ -18,7 +16,14 @@ export default function LeadershipTeam() {
 			<Opener title={leadership.title} lead={leadership.lead} />
 			<SectionTabs of="About Us" />
 			<article className={styles.president}>
-				<Monogram leader={president} eager />
+				{/* The name is beside it, so screen readers skip it. */}
+				<Picture
+					of={president.portrait}
+					alt=""
+					sizes="(min-width: 760px) 38vw, 92vw"
+					priority
+					className={styles.portrait}
+				/>
 				<div className={styles.text}>
 					<p className="caption">{president.post}</p>
 					<h2>{president.name}</h2>
@@ -31,7 +36,7 @@ export default function LeadershipTeam() {
 			<ul className={styles.committee}>
 				{committee.map((leader) => (
 					<li key={leader.post}>
-						<Monogram leader={leader} />
+						<Picture of={leader.portrait} alt="" sizes="(min-width: 1100px) 17vw, 136px" className={styles.portrait} />
 						<div>
 							<p className="caption">{leader.post}</p>
 							<h2>{leader.name}</h2>
@@ -54,13 +59,3 @@ export default function LeadershipTeam() {
 		</div>
 	);
 }
-
-const backgrounds = { pine, river, brass };
-
-/** In place of a photograph. The name is beside it, so screen readers skip it. */
-const Monogram = ({ leader, eager = false }: { leader: Leader; eager?: boolean }) => (
-	<div className={styles.monogram} aria-hidden="true">
-		<img src={backgrounds[leader.plate]} alt="" width="400" height="480" loading={eager ? undefined : 'lazy'} />
-		<span>{leader.initials}</span>
-	</div>
-);
