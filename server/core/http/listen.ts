@@ -21,10 +21,12 @@ export function urlOf(host: string, port: number): string {
 	return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-export async function listenOn(app: FastifyInstance, host: string, port: number) {
+const addressesOf = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
+
+export async function listenOn(app: FastifyInstance, host: string, port: number, resolve = addressesOf) {
 	try {
 		await app.listen({ host, port });
-		await listenOnOtherAddresses(app, host, port);
+		await listenOnOtherAddresses(app, await resolve(host).catch(() => []), port);
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === 'EADDRINUSE')
@@ -42,9 +44,9 @@ export async function listenOn(app: FastifyInstance, host: string, port: number)
 }
 
 /** A name such as `localhost` can have an IPv4 and an IPv6 address; Fastify listens on the first. */
-async function listenOnOtherAddresses(app: FastifyInstance, host: string, port: number) {
+async function listenOnOtherAddresses(app: FastifyInstance, addresses: string[], port: number) {
 	const first = app.server.address();
-	for (const { address } of await lookup(host, { all: true }).catch(() => [])) {
+	for (const address of addresses) {
 		if (typeof first === 'object' && first?.address === address) continue;
 		const other = createServer((socket) => void app.server.emit('connection', socket));
 		// The address may not be available on this machine; the first one is enough.
