@@ -27,6 +27,8 @@ COPY --from=build /app/build ./build
 COPY package.json ./
 COPY contract ./contract
 COPY server ./server
+# The drawings of the printed scorecard.
+COPY web/images ./web/images
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -95,3 +95,41 @@ export const holes: readonly Hole[] = [
 const sum = (of: (hole: Hole) => number) => holes.reduce((total, hole) => total + of(hole), 0);
 
 export const course = { par: sum((hole) => hole.par), men: sum((hole) => hole.men), women: sum((hole) => hole.women) };
+
+/** The month in which the card was last changed, as the first day of it. */
+export const cardEdition = '2026-11-01';
+
+/** Printed on the card, beside the Rules of Golf. */
+export const localRules: readonly { title: string; text: string }[] = [
+	{
+		title: 'Out of bounds',
+		text: 'Beyond the white stakes, the boundary wall and the near edge of Ferry Road.',
+	},
+	{
+		title: 'Penalty areas',
+		text: 'The river, the inlet on the 3rd, the water round the 7th green and the pond on the 8th, all marked by red stakes.',
+	},
+	{
+		title: 'The banyan on the 5th',
+		text: 'Free relief from its roots: drop within one club-length, not nearer the hole.',
+	},
+	{
+		title: 'Paths, bridges and stakes',
+		text: 'The footbridge on the 3rd, made paths and distance posts are immovable obstructions: free relief.',
+	},
+	{
+		title: 'June to September',
+		text: 'On the fairway a ball may be marked, lifted, cleaned and placed within six inches, not nearer the hole.',
+	},
+	{
+		title: 'Flooded holes',
+		text: 'The notice on the first tee says which holes are open and how a flooded one is scored.',
+	},
+	{
+		title: 'Eighteen holes',
+		text: 'The course is played twice. Let faster players through; nine holes take about two hours and ten minutes.',
+	},
+];
+
+/** The card as a file to print and fold. */
+export const scorecardPath = '/api/course/scorecard.pdf';

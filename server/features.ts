@@ -2,6 +2,7 @@ import type { Feature } from './core/feature.ts';
 import { accounts, signIn } from './features/accounts/feature.ts';
 import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
+import { course } from './features/course/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
 	memberRequests,
 	enquiries,
 	lockers,
+	course,
 	mailings,
 	mailPreferences,
 	mails,

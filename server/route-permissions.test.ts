@@ -33,6 +33,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'GET /api/events/get/by-id/:id',
 		'GET /api/events/:id/calendar.ics',
 		'GET /api/media/get/all',
+		'GET /api/course/scorecard.pdf',
 		'GET /api/reviews',
 		'GET /api/reviews/summary',
 		'POST /api/reviews',

@@ -1,5 +1,10 @@
+import path from 'node:path';
 import { visitorLeft } from './http/visitor-left.ts';
 import { queues } from './queues.ts';
+
+/** The club's typefaces as files of their own, because the library cannot embed those of the website. */
+export const pdfFont = (name: 'fraunces' | 'fraunces-italic' | 'inter' | 'inter-semibold' | 'tiro-bangla-line') =>
+	path.join(import.meta.dirname, 'fonts', `${name}.ttf`);
 
 /** The bytes of a PDF document that `draw` has drawn. The library is large, so it is loaded on first use. */
 export const drawPdf = (options: PDFKit.PDFDocumentOptions, draw: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { course, type Hole, holes } from '#contract/course.ts';
+import { course, type Hole, holes, scorecardPath } from '#contract/course.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';
 import styles from './scorecard.module.css';
@@ -14,6 +14,11 @@ export const Scorecard = () => (
 	<section className="section wrap below-fold" aria-labelledby="card">
 		<h2 id="card">The card</h2>
 		<p className={classes('figure-caption', styles.note)}>{golfCourse.card}</p>
+		<p className={classes('no-print', styles.links)}>
+			<a className="more-link" href={scorecardPath} download>
+				Scorecard (PDF)
+			</a>
+		</p>
 		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
 		<section className={styles.scroll} tabIndex={0} aria-label="Scorecard">
 			<table className={styles.card}>

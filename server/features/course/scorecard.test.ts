@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { club } from '#contract/core/club.ts';
+import { course, holes, localRules, scorecardPath } from '#contract/course.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { pdfText } from '#tests/helpers/pdf-text.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await testApp();
+});
+
+const open = (headers: Record<string, string> = {}) => app.http.inject({ method: 'GET', url: scorecardPath, headers });
+
+describe('the printed scorecard', () => {
+	it('is one sheet with every hole, the totals of the course and the local rules', async () => {
+		const { headers, rawPayload } = await open();
+		expect(headers['content-type']).toBe('application/pdf');
+		const pages = pdfText(rawPayload);
+		expect(pages).toHaveLength(2);
+		const [outside, inside] = pages.map((text) => text.replaceAll('\n', ' '));
+		expect(outside).toContain(club.name);
+		expect(outside).toContain(`par ${course.par}`);
+		for (const { title } of localRules) expect(outside).toContain(title);
+		for (const { name, men, women, par } of holes) {
+			expect(inside).toContain(`Par ${par}`);
+			expect(inside).toContain(`${name} ${men} / ${women} yds`);
+		}
+		const yards = (total: number) => total.toLocaleString('en-US');
+		expect(inside).toContain(`Men’s yards ${holes.map(({ men }) => men).join(' ')} ${yards(course.men)}`);
+		expect(inside).toContain(`Women’s yards ${holes.map(({ women }) => women).join(' ')} ${yards(course.women)}`);
+		expect(inside).toContain(`Par ${holes.map(({ par }) => par).join(' ')} ${course.par}`);
+		expect(inside).toContain(`Handicap index ${holes.map(({ index }) => index).join(' ')} A B C D`);
+	});
+
+	it('has a title, a language and tags for screen readers', async () => {
+		const text = (await open()).rawPayload.toString('latin1');
+		expect(text).toContain(`(Scorecard, ${club.name})`);
+		expect(text).toContain('/Lang (en)');
+		expect(text).toContain('/Marked true');
+	});
+
+	it('is kept by browsers and asked for again without being sent again', async () => {
+		const first = await open();
+		expect(first.headers['cache-control']).toBe('public, max-age=3600');
+		const again = await open({ 'if-none-match': first.headers.etag! });
+		expect(again.statusCode).toBe(304);
+		expect(again.rawPayload).toHaveLength(0);
+	});
+});
