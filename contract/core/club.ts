@@ -5,8 +5,9 @@ export const club = {
 	kind: 'Golf & Country Club',
 	abbreviation: 'DGCC',
 	river: 'Dhansiri',
+	federation: 'Bangladesh Golf Federation',
 	blurb:
-		'A nine-hole club on the bank of the Dhansiri. The gate is open to guests who want to play, eat or simply watch the river.',
+		'A nine-hole club on the bank of the Dhansiri. Guests are welcome to play, to eat or simply to watch the river.',
 	motto: {
 		lines: ['ধানসিড়ির তীরে', 'নয়টি সবুজ'],
 		language: 'bn',
@@ -23,6 +24,11 @@ export const club = {
 	},
 	emails: { office: 'office@dgcc.example', membership: 'membership@dgcc.example' },
 	hours: {
+		course: [
+			{ days: 'Mon-Sat', times: '5:30 AM to sunset' },
+			{ days: 'Sunday', times: 'closed for greenkeeping' },
+		],
+		/** Of the office. */
 		club: [
 			{ days: 'Mon-Sat', times: '7:00 AM to 5:00 PM' },
 			{ days: 'Sunday', times: 'closed' },

@@ -31,7 +31,7 @@ test('a civilian applies, verifies, is approved and logs in', async ({ page, sit
 		await page.getByRole('button', { name: 'REGISTER' }).click();
 		const summary = page.getByRole('alert').filter({ hasText: 'First Name is required' });
 		await expect(summary.locator('summary').first()).toBeFocused();
-		await summary.getByText('Personal Information: 10 fields to complete').click();
+		await summary.getByText('Personal Information: 10 fields to check').click();
 		const closed = summary.locator('details:not([open]) > summary');
 		while ((await closed.count()) > 0) await closed.first().press('Enter');
 		await expect(summary.getByRole('link')).toHaveCount(25);

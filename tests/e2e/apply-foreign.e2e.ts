@@ -22,7 +22,7 @@ test('a diplomat applies on a phone, sends a document the office requests, and i
 	await expect(visa.locator('input[type=date]')).toHaveAttribute('min', /^20\d\d-/);
 	await fillDate(page, 'Visa expiry', '2001-05-01');
 	await page.getByRole('button', { name: 'REGISTER' }).tap();
-	const summary = page.getByRole('alert').filter({ hasText: 'Passport Details: one field to complete' });
+	const summary = page.getByRole('alert').filter({ hasText: 'Passport Details: one field to check' });
 	await expect(summary.getByRole('listitem')).toHaveText('Visa expiry – The visa must be valid on the day you apply');
 	await fillDate(page, 'Visa expiry', '2032-05-01');
 	await page.getByRole('button', { name: 'REGISTER' }).tap();

@@ -165,7 +165,7 @@ test('from the application to the payment on a bad day: every call fails in ever
 		await page.goForward();
 		await firstName();
 		await page.reload();
-		await page.getByRole('button', { name: 'Go on where you stopped' }).click();
+		await page.getByRole('button', { name: 'Continue my application' }).click();
 		await firstName();
 		await expect(field(page, 'Passport number')).toHaveValue('N1234567');
 		await expect(page.getByText(/^Received earlier, /)).toHaveCount(2);

@@ -31,7 +31,7 @@ test('a visitor corrects a message, sends it after a lost connection, and both s
 	await expect(page.getByRole('alert')).toContainText('offline');
 	await page.context().setOffline(false);
 	await send.click();
-	await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeFocused();
+	await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeFocused();
 	await expectAccessible(page);
 
 	const inbox = await site.mail('office@dgcc.example', /Message from Nasreen Akhter/);

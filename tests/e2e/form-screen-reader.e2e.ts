@@ -47,17 +47,17 @@ test('a screen reader reads the application form: names, hints, errors and what 
 
 	// An applicant has no account yet, so the link says when the fee is due.
 	const payNow = form.getByRole('link', { name: 'Pay Now' });
-	await expect(payNow).toHaveAccessibleDescription(/the registration fee is paid after the club has approved you/);
+	await expect(payNow).toHaveAccessibleDescription(/You pay the registration fee after your application is approved/);
 
 	await page.getByRole('button', { name: 'REGISTER' }).click();
-	const summary = page.getByRole('alert').filter({ hasText: 'before we can register you' });
-	await expect(summary.getByText('Membership Category & Type: one field to complete')).toBeFocused();
-	await expect(summary).toHaveAccessibleName(/^\d+ things need fixing before we can register you$/);
+	const summary = page.getByRole('alert').filter({ hasText: 'before you register' });
+	await expect(summary.getByText('Membership Category & Type: one field to check')).toBeFocused();
+	await expect(summary).toHaveAccessibleName(/^Please check \d+ fields before you register$/);
 	await expect(field(page, 'First Name')).toHaveAttribute('aria-invalid', 'true');
 	await expect(field(page, 'First Name')).toHaveAccessibleDescription('First Name is required');
 	await expect(field(page, 'National ID number')).toHaveAccessibleDescription(/National ID is required/);
 
-	await summary.getByText(/^Personal Information: \d+ fields to complete$/).press('Enter');
+	await summary.getByText(/^Personal Information: \d+ fields to check$/).press('Enter');
 	await summary.getByRole('link', { name: 'First Name', exact: true }).press('Enter');
 	await expect(field(page, 'First Name')).toBeFocused();
 	await page.keyboard.type('Selina');

@@ -31,10 +31,10 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 
 	// Opening the unsubscribe link of the mail header changes nothing; it shows a page with a button.
 	await page.goto(new URL(link!).pathname);
-	await expect(page.getByRole('heading', { name: 'End the newsletter?' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Unsubscribe from the newsletter?' })).toBeVisible();
 	await expectAccessible(page);
 	const oneClick = await request.post(link!, { form: { 'List-Unsubscribe': 'One-Click' } });
 	expect(oneClick.status()).toBe(200);
 	await page.getByRole('button', { name: 'Unsubscribe' }).click();
-	await expect(page.getByText('You are off the list.')).toBeVisible();
+	await expect(page.getByText('You have unsubscribed.')).toBeVisible();
 });

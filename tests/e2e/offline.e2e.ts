@@ -20,11 +20,11 @@ test('visited pages open offline, others say so, and private pages are not store
 	await page.goto('/sponsors');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await page.goto('/about');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('No network here');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
 	await context.setOffline(false);
 	await page.getByRole('link', { name: 'Try again' }).click();
 	await expect(page).toHaveURL('/about');
-	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No network here');
+	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
 });
 
 test('without a network no address shows the page of the browser', async ({ page, context }) => {
@@ -43,7 +43,7 @@ test('without a network no address shows the page of the browser', async ({ page
 		'/admin/members',
 	]) {
 		await page.goto(path);
-		await expect(heading, path).toHaveText('No network here');
+		await expect(heading, path).toHaveText('You are offline');
 	}
 
 	await context.setOffline(false);
@@ -53,11 +53,11 @@ test('without a network no address shows the page of the browser', async ({ page
 	await context.setOffline(true);
 	const menu = page.getByRole('navigation', { name: 'Main' });
 	await menu.getByRole('link', { name: 'Sponsors' }).click();
-	await expect(heading).toHaveText('No network here');
+	await expect(heading).toHaveText('You are offline');
 	await context.setOffline(false);
 	await page.getByRole('link', { name: 'Try again' }).click();
 	await expect(page).toHaveURL('/sponsors');
-	await expect(heading).not.toHaveText('No network here');
+	await expect(heading).not.toHaveText('You are offline');
 });
 
 const storedPages = (page: import('@playwright/test').Page) =>

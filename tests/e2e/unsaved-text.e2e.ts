@@ -20,10 +20,10 @@ test('an application survives a reload and a lost connection, and is sent once',
 	expect(await stored()).toContain('Selina');
 	expect(await stored()).not.toMatch(/4692018837|185000|1984-03-14/);
 	await page.reload();
-	await expect(page.getByRole('button', { name: 'Go on where you stopped' })).toBeInViewport();
+	await expect(page.getByRole('button', { name: 'Continue my application' })).toBeInViewport();
 	await page.getByRole('button', { name: 'Start again' }).click();
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
-	await page.getByRole('button', { name: 'Go on where you stopped' }).click();
+	await page.getByRole('button', { name: 'Continue my application' }).click();
 	await expect(field(page, 'Occupation')).toBeFocused();
 	await expect(field(page, 'Occupation')).toBeInViewport();
 	await expect(field(page, 'National ID number')).toHaveValue('4692018837');

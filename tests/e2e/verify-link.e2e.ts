@@ -52,7 +52,7 @@ test('a wrong code is refused, the right one works, and a second form is offered
 
 	await apply();
 	await expect(page.getByRole('button', { name: /^New code in/ })).toBeDisabled();
-	await expect(page.getByText('Until then, use the code in the newest mail.')).toBeVisible();
+	await expect(page.getByText('Until then, use the code in the newest email.')).toBeVisible();
 	await expect.poll(codes).toHaveLength(1);
 	const code = (await codes())[0]!;
 	await page.getByLabel('Digit 1').focus();
@@ -87,13 +87,13 @@ test('a wrong code is refused, the right one works, and a second form is offered
 	// The link of the mail opens it on another device, where nothing is stored, and again after a reload.
 	const phone = await (await browser.newContext({ baseURL: site.url })).newPage();
 	await phone.goto(text.match(/\/application-status#\S+/)![0]);
-	await expect(phone.getByRole('heading', { name: 'A newer form waits for your choice' })).toBeVisible();
+	await expect(phone.getByRole('heading', { name: 'You sent a newer form' })).toBeVisible();
 	await phone.reload();
 	await expect(phone.getByRole('row', { name: /^NID copy/ })).toBeVisible();
 	await expectAccessible(phone);
 	await phone.getByRole('button', { name: 'Use the newer form' }).click();
 	await expect(phone.getByText('Thank you. Your application is changed.')).toBeVisible();
-	await expect(phone.getByRole('heading', { name: 'A newer form waits for your choice' })).toHaveCount(0);
+	await expect(phone.getByRole('heading', { name: 'You sent a newer form' })).toHaveCount(0);
 	await expect(phone.getByRole('heading', { name: 'Your application is with the committee' })).toBeVisible();
 	await phone.context().close();
 });

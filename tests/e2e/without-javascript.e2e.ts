@@ -92,13 +92,13 @@ test('a message to the club: errors beside the fields, thanks, and a reload send
 	await page.getByLabel('Phone number').fill('+880 1711-223344');
 	await page.getByLabel('Email', { exact: true }).fill(email);
 	expect((await send(page, 'Submit Message')).status()).toBe(303);
-	await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible();
 	await expect(page.getByLabel('Message')).toHaveCount(0);
 
 	const thanks = await site.mail(email, /Your message to/);
 	expect(thanks.text).toContain('answers within two working days');
 	await page.reload();
-	await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible();
 	expect(await site.mailbox(email)).toHaveLength(1);
 	await page.goto('/contact');
 	await expect(page.getByLabel('Message')).toHaveValue('');

@@ -6,7 +6,7 @@ const place = `${latitude},${longitude}`;
 export const contact = {
 	title: 'Contact Us',
 	description: `How to reach ${club.name}: email, telephone, working hours, the way to the clubhouse, and a form to write to the office.`,
-	lead: 'The office is on the left as you enter the clubhouse. The person who answers the telephone knows the course.',
+	lead: 'The office is on your left as you enter the clubhouse. Call, write, or come in during working hours.',
 	emailTitle: 'Email',
 	emails: [
 		{ what: 'Office', address: club.emails.office },
@@ -22,10 +22,9 @@ export const contact = {
 	hoursTitle: 'Working hours',
 	addressTitle: 'Location',
 	formTitle: 'Write to us',
-	formText: 'For a tee time this week, call instead: the telephone is quicker.',
-	sentTitle: 'Thank you, your message is here',
-	sentText:
-		'We read it in the office from Monday to Saturday and answer within two working days. A confirmation is on its way to you by email.',
+	formText: 'For a tee time this week, please call: it is quicker.',
+	sentTitle: 'Thank you for your message',
+	sentText: 'The office replies within two working days. We have also sent you a confirmation by email.',
 	wayTitle: 'The way here',
 	wayText:
 		'From Jhalokati take the road to the bridge and turn left before it, at the tea stall with the golf flag. Ferry Road ends at our gate. Launches from Barishal stop at the Gabkhan landing, ten minutes by rickshaw; tell the office, and a caddie will wave.',

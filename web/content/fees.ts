@@ -13,7 +13,7 @@ export const feeCards = [
 	{
 		id: 'corporate',
 		title: 'Corporate',
-		who: 'One company, named players',
+		who: 'For companies, with nominated players',
 		fee: '৳10,00,000',
 		monthly: '৳1500 per month',
 	},
@@ -21,4 +21,4 @@ export const feeCards = [
 
 /** What is paid on the site, and when. */
 export const feeNote =
-	'A category’s fee and its monthly subscription are settled with the office once you are a member. On this site you pay one thing only, after the club has said yes: the registration fee.';
+	'The membership fee and the monthly subscription of your category are settled with the office once you are a member. On this site you pay only the registration fee, after your application is approved.';

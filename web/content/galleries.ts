@@ -7,20 +7,20 @@ type GalleryWords = { title: string; description: string; lead: string; one: str
 export const galleries: Record<GalleryType, GalleryWords> = {
 	IMAGE_GALLERY: {
 		title: `${club.abbreviation} Image Gallery`,
-		description: 'The course, the river and the clubhouse in pictures, from the first mist to the last lamp.',
-		lead: 'The course and the clubhouse through the year. Open a picture to see it large, and go on to the others from there.',
+		description: 'The course, the river and the clubhouse in pictures, from dawn to dusk.',
+		lead: 'The course and the clubhouse through the year. Open a picture to see it large.',
 		one: 'picture',
 		empty: 'No pictures yet.',
-		emptyNote: 'The first ones go up after the next round. Until then the events have theirs.',
+		emptyNote: 'The first ones will be here soon. Until then, see the pictures of past events.',
 	},
 	VIDEO_GALLERY: {
 		title: `${club.abbreviation} Video Gallery`,
 		description: 'Short films of the course, the river and the convention hall.',
-		lead: 'Short films, most of them under a minute. Open one and it plays.',
+		lead: 'Short films, most of them under a minute.',
 		one: 'video',
 		empty: 'No videos yet.',
-		emptyNote: 'The first ones go up after the next round. Until then the events have pictures.',
+		emptyNote: 'The first ones will be here soon. Until then, see the pictures of past events.',
 	},
 };
 
-export const galleryFailed = 'The gallery did not arrive: your connection dropped, or ours did. Nothing is lost.';
+export const galleryFailed = 'The gallery could not be loaded. Check your connection and try again.';

@@ -1,5 +1,6 @@
 import { club } from '#contract/core/club.ts';
 import { course } from '#contract/course.ts';
+import { guestTees } from './visiting.ts';
 
 const yards = (number: number) => number.toLocaleString('en-US');
 
@@ -7,19 +8,19 @@ const yards = (number: number) => number.toLocaleString('en-US');
 export const golfCourse = {
 	title: '9 Hole Golf Course',
 	description: `Nine holes inside a bend of the ${club.river}: par ${course.par}, ${yards(course.men)} yards. A map, a view and the scorecard of every hole.`,
-	lead: `Par ${course.par}, ${yards(course.men)} yards from the men’s tees. Walk it twice for eighteen; the second time the river is on the wrong side of your patience.`,
+	lead: `Par ${course.par}, ${yards(course.men)} yards from the men’s tees. Go round twice for eighteen.`,
 	story: {
 		title: 'How the course lies',
 		paragraphs: [
-			`The course lies inside a bend. The ${club.river} passes below the clubhouse, turns behind the second tee and comes back along the third and fourth, so that five of the nine are played with water in the eye. The rest go between mango trees and one very old banyan.`,
-			'It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning; early tee times are kept for members until half past seven. In July and August the third stands under water for a week or two and we play eight holes and a chip.',
-			'Caddies are from the three villages on the ferry road, and most have been here longer than the greens.',
+			`The course lies inside a bend. The ${club.river} passes below the clubhouse, turns behind the second tee and comes back along the third and fourth, so water is in play on five of the nine. The others run between mango trees and round one very old banyan.`,
+			`It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning, so the early tee times are the ones to have; until ${guestTees} they are kept for members. In July the third is under water for a week or two, and we play eight holes and a chip.`,
+			'The caddies come from the three villages along Ferry Road. Most of them have been here longer than the greens.',
 		],
-		quote: 'Take one club more than you think on the seventh. Everybody has been told; nobody listens.',
+		quote: 'On the seventh, take one club more than you think. The wind is always stronger out there than on the tee.',
 		quoteBy: 'Abdur Rahim, head caddie',
 	},
 	plan: {
-		alt: `Plan of the nine holes inside a bend of the ${club.river}; the clubhouse stands between the first tee and the ninth green`,
+		alt: `Plan of the nine holes inside a bend of the ${club.river}; the clubhouse is between the first tee and the ninth green`,
 		caption:
 			'The nine, the clubhouse and the bend. Play runs anticlockwise and ends under the terrace. Press a number to go to its hole.',
 	},

@@ -4,7 +4,7 @@ export const hall = {
 	title: 'Convention Hall',
 	description: `The convention hall of ${club.name} for weddings, meetings and prize givings: sixteen facilities, opening hours and the number for pre-booking.`,
 	above: { label: 'Our Services', path: '/services' },
-	lead: 'A row of chandeliers, a floor of teak and a door that opens on the practice green. Most winters it is laid for a wedding four nights in the week.',
+	lead: 'A row of chandeliers, a teak floor and doors that open on the practice green. In winter there is a wedding here four nights a week.',
 	opener: { number: club.facts.hallSeats, label: 'seats in rows, 300 at round tables' },
 	slides: [
 		{
@@ -13,7 +13,7 @@ export const hall = {
 		},
 		{
 			alt: 'Rows of chairs facing a screen and a lectern',
-			caption: 'In rows, for the yearly meeting of the district’s doctors',
+			caption: 'In rows, for the annual meeting of the district’s doctors',
 		},
 		{
 			alt: 'The lit stage with green armchairs and flowers before a green curtain',
@@ -21,25 +21,25 @@ export const hall = {
 		},
 		{
 			alt: 'The head table with flowers and green swags before a curtain of small lights',
-			caption: 'The head table, with the lights the electrician is proud of',
+			caption: 'The head table before a curtain of lights',
 		},
 	],
-	facilitiesTitle: 'What comes with the hall',
-	facilitiesText: 'Sixteen things that are there when you arrive and on no separate bill.',
+	facilitiesTitle: 'Included with the hall',
+	facilitiesText: 'All sixteen are included in the hire of the hall.',
 	facilities: [
 		`Seats for ${club.facts.hallSeats} in rows, 300 at round tables`,
 		'Stage of 10 by 5 metres with steps at both sides',
 		'Air conditioning, quiet enough for speeches',
 		'Generator for the whole building, on within ten seconds',
-		'Sound desk, four cordless microphones and a man who knows them',
-		'Projector and a screen of four metres',
+		'Sound desk, four cordless microphones and a sound engineer',
+		'Projector and a four-metre screen',
 		'Stage lights and dimmed chandeliers',
 		'Wireless internet for every guest',
-		'Two dressing rooms with mirrors and a lock',
-		'Prayer room and place for ablution',
-		'Kitchen of its own, with the restaurant’s cooks',
+		'Two dressing rooms that can be locked',
+		'Prayer room and wudu area',
+		'Its own kitchen, with the restaurant’s cooks',
 		'Tables, chairs, linen and crockery for 300',
-		'Ramp at the main door and a washroom for wheelchairs',
+		'Ramp at the main door and a washroom for wheelchair users',
 		'Parking for 120 cars, with attendants',
 		'Guards at the gate until the last car has left',
 		'The lawn before the practice green, for tea and photographs',
@@ -47,12 +47,12 @@ export const hall = {
 	hoursTitle: 'Opening hours',
 	bookTitle: 'Pre-booking',
 	bookText:
-		'Call with a date, the kind of evening and how many you expect. We hold a date for three days without asking for anything. December and January are spoken for by August.',
+		'Call with the date, the occasion and the number of guests. We hold a date for three days without a deposit. December and January are usually booked by August.',
 	prebookTitle: 'Prebook the hall',
 	prebookThanks: 'Thank you. We will call you back within one working day and tell you whether the date is free.',
 	visitTitle: 'Come and see it empty',
 	visitText:
-		'A hall is best judged without flowers. Any weekday between ten and noon the steward will put the lights on for you, show you where the sun falls at four, and be honest about the echo at the back.',
+		'Come on any weekday between ten and noon. The steward will put the lights on, show you the stage, the kitchen and the dressing rooms, and answer your questions.',
 	visitAlt: 'The clubhouse at dusk with all its windows lit',
 	visitCaption: 'The hall at dusk, seen from the practice green',
 } as const;

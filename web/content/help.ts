@@ -11,6 +11,8 @@ export type PageText = {
 		id: string;
 		title: string;
 		text: readonly string[];
+		/** Hours or fees, one to a line. */
+		rows?: readonly { label: string; value: string }[];
 		points?: readonly string[];
 		links?: readonly { label: string; path: string }[];
 	}[];
@@ -18,34 +20,34 @@ export type PageText = {
 
 export const help: PageText = {
 	title: 'Help',
-	description: `How to apply to ${club.name}, verify an email address, log in, pay the registration fee and book the hall; and where to ask when something does not work.`,
-	lead: 'What people ask the office most, in the order in which it usually comes up.',
+	description: `How to apply to ${club.name}, verify your email address, log in, pay the registration fee and visit the club, and where to ask if something does not work.`,
+	lead: 'What people ask the office most often.',
 	sections: [
 		{
 			id: 'apply',
 			title: 'How do I become a member?',
 			text: [
-				'Choose your category, fill in the form and send it. You get a mail with a six-digit code; with it you show that the address is yours. Then the office looks at the application. When it is approved, your User ID and a password come by mail. Log in with them, pay the registration fee, and the dashboard opens.',
-				'The form keeps what you type on your own device, so you can stop and come back to it. Pictures of documents may be up to 5 MB each.',
+				'Choose your category, fill in the form and send it. We email you a six-digit code to verify your address. The committee then decides on your application. When it is approved, we email you your User ID and a password. Log in and pay the registration fee, and your membership begins.',
+				'What you type is saved on your device, so you can stop and continue later. Pictures of documents may be up to 5 MB each.',
 			],
 			links: [
 				{ label: 'The categories and their fees', path: '/membership' },
 				{ label: 'The application form', path: '/membership-registration' },
-				{ label: 'Where does my application stand?', path: '/application-status' },
+				{ label: 'See the status of my application', path: '/application-status' },
 			],
 		},
 		{
 			id: 'code',
 			title: 'The code did not arrive',
 			text: [
-				'Give it a few minutes and look in the spam or junk folder. The page where you enter the code has a button that sends a new one; only the newest works. If you mistyped your address in the form, send the form again with the right one.',
+				'Allow a few minutes, and look in your spam or junk folder. You can request a new code on the page where you enter it; only the newest code works. If you mistyped your address in the form, send the form again with the right one.',
 			],
 		},
 		{
 			id: 'login',
 			title: 'I cannot log in',
 			text: [
-				'The User ID is on your card, but it is your email address that you log in with. The first password, the one we mailed, works for fourteen days. After ten wrong tries you have to wait a quarter of an hour; that is not a fault of your account.',
+				'Log in with your email address or your User ID. The first password, which we emailed to you, works for fourteen days. After ten failed attempts, login is blocked for 15 minutes. Your account is not affected.',
 			],
 			links: [
 				{ label: 'Log in', path: '/login' },
@@ -56,40 +58,39 @@ export const help: PageText = {
 			id: 'payment',
 			title: 'I paid, but the dashboard is still locked',
 			text: [
-				'Nothing is lost. A wallet sometimes responds late. We keep checking until we know, and your dashboard opens by itself. Do not pay a second time. If it is still locked after an hour, call the office and have the transaction number from the wallet at hand.',
+				'The wallet sometimes confirms a payment late. We keep checking, and your dashboard opens as soon as it confirms. Please do not pay again. If the dashboard is still locked after an hour, call the office with the transaction number from your wallet.',
 			],
 			links: [{ label: 'What the registration fee is', path: '/checkout' }],
 		},
 		{
 			id: 'events',
-			title: 'How do I sign up for an event?',
+			title: 'How do I register for an event?',
 			text: [
-				'Members register in the dashboard, under Events, and may bring as many guests as the event allows. When all seats are taken you join a waiting list; should a seat come free it is yours in turn, and you hear of it by mail. Until registration closes you can cancel yourself.',
+				'Members register in the dashboard, under Events, and can bring guests if the event allows it. When all seats are taken you can join the waiting list; we email you when you get a seat. You can cancel until registration closes.',
 			],
 			links: [{ label: 'Upcoming events', path: '/upcoming-events' }],
 		},
 		{
 			id: 'guests',
-			title: 'May I come without being a member?',
-			text: [
-				'Yes. Guests play for a fair fee, eat at the restaurant, stay in the guest room and buy in the pro shop. Call the office the day before if you want to play on a Friday or during a tournament.',
-			],
+			title: 'Can I visit without being a member?',
+			text: ['Yes. Guests can play, eat at the restaurant, stay in the guest room and use the pro shop.'],
 			links: [
+				{ label: 'Hours, green fee, handicap and dress', path: '/visiting' },
 				{ label: 'Facilities for guests', path: '/facilites-guests' },
 				{ label: 'The convention hall', path: '/convention-hall' },
 			],
 		},
 		{
 			id: 'data',
-			title: 'What do you know about me, and how do I get it deleted?',
+			title: 'What data do you hold about me, and how can I have it erased?',
 			text: [
-				'In the dashboard, under Profile, you can read and correct what we have, download all of it in one file, and ask for it to be erased. What we keep, why and for how long is on the privacy page.',
+				'In the dashboard, under Profile, you can see and correct your data, download it, and ask for it to be erased. The Privacy Policy says what we keep, why and for how long.',
 			],
 			links: [{ label: 'Privacy Policy', path: '/privacy' }],
 		},
 		{
 			id: 'someone',
-			title: 'I would rather ask a person',
+			title: 'I would like to talk to someone',
 			text: [`The office answers the telephone ${club.hours.club[0].days}, ${club.hours.club[0].times}.`],
 			links: [{ label: 'Write to us', path: '/contact' }],
 		},

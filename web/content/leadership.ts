@@ -16,60 +16,59 @@ export type Leader = {
 };
 
 export const president: Leader = {
-	name: 'Mahbubur Rahman',
+	name: 'Engr. Mahbubur Rahman',
 	post: 'President',
 	portrait: portraitPresident,
 	about:
-		'Came to the district as a young engineer to build the bridge that put the ferry out of work, learned the game on the ground beside it, and has felt he owes the place something ever since. President since 2019. Plays off 17, mostly from the rough on the right of the fourth.',
+		'Came to the district as a young engineer to build the bridge that replaced the ferry, and learned the game on the ground beside it. President since 2019. Handicap 17.',
 };
 
 export const presidentsWord =
-	'A club is a promise to strangers: come, you will be given a game. Ours has been kept by greenkeepers, cooks and caddies long before it was kept by presidents. If you are thinking of joining us, do not write first. Come on a Saturday, ask for me at the verandah, and walk nine holes. The form can wait until you have seen the seventh.';
+	'A club is a promise to strangers: come, and you will be given a game. Greenkeepers, cooks and caddies kept that promise here long before any president did. If you are thinking of joining us, come first. Ask for me on a Saturday and walk nine holes with us. The form can wait until you have seen the seventh.';
 
 export const committee: readonly Leader[] = [
 	{
-		name: 'Anwarul Karim',
+		name: 'Barrister Anwarul Karim',
 		post: 'Vice President',
 		portrait: portraitVicePresident,
 		about:
-			'Looks after the restaurant, the hall and the guest room. Tastes the Friday biryani before anyone else is allowed to, and signs for it.',
+			'Practises law in Barishal, and looks after the restaurant, the hall and the guest room. Tastes the Friday biryani before it leaves the kitchen.',
 	},
 	{
-		name: 'Shahidul Haque',
+		name: 'Brig Gen (Retd) Shahidul Haque',
 		post: 'Golf Captain',
 		portrait: portraitGolfCaptain,
 		about:
-			'Sets the fixtures, the flags and the rules of the day. Handicap 6. Will explain the drop at the inlet as often as you need it.',
+			'Served thirty-one years in the Corps of Engineers. Sets the fixtures, the pin positions and the local rules. Handicap 6.',
 	},
 	{
-		name: 'Tanvir Hossain',
+		name: 'Cdr (Retd) Tanvir Hossain',
 		post: 'Member Secretary',
 		portrait: portraitMemberSecretary,
 		about:
-			'Reads every application twice and answers every letter once. Ask him about proposers, transfers and the waiting time.',
+			'A retired naval officer. Reads every application and puts it before the committee. Ask him about proposers, transfers and waiting times.',
 	},
 	{
 		name: 'Nafis Imtiaz',
 		post: 'Assistant Member Secretary',
 		portrait: portraitAssistantMemberSecretary,
-		about:
-			'Keeps the register and the member cards, and knows which form you need. The first voice on the telephone most mornings.',
+		about: 'Keeps the register and the membership cards. Most mornings he is the one who answers the office telephone.',
 	},
 	{
-		name: 'Farhana Ahmed',
+		name: 'Dr. Farhana Ahmed',
 		post: 'Lady Golf Captain',
 		portrait: portraitLadyGolfCaptain,
 		about:
-			'Runs Lady Captain’s Day, the Tuesday clinic and the Saturday juniors. Has holed the seventh in one, twice, and has the ball to show.',
+			'A paediatrician at the district hospital. Runs Lady Captain’s Day, the Tuesday clinic and the Saturday juniors. Has twice holed the seventh in one.',
 	},
 ];
 
 export const leadership = {
 	title: 'Our Leadership Team',
 	description: `The president and committee of ${club.name}: who they are, what each looks after, and how to reach them through the office.`,
-	lead: 'Six members, elected for two years at the January meeting. None of them is paid, and all of them can be found on the verandah on a Saturday.',
+	lead: 'Six members, elected for two years at the annual general meeting in January. None of them is paid.',
 	reach: {
-		title: 'To reach any of them',
-		text: 'Write to the office or call, and say who it is for. Your message reaches the committee member the same day, and you get an answer within the week.',
+		title: 'To reach the committee',
+		text: 'Write to the office or call, and say who your message is for. You will have a reply within the week.',
 	},
 } as const;

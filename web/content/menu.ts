@@ -57,4 +57,5 @@ export const legalLinks: readonly MenuLink[] = [
 	{ label: 'Help', path: '/help' },
 	{ label: 'Privacy Policy', path: '/privacy' },
 	{ label: 'Terms', path: '/terms' },
+	{ label: 'Accessibility', path: '/accessibility' },
 ];

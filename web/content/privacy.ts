@@ -4,77 +4,75 @@ import type { PageText } from './help.ts';
 export const privacy: PageText = {
 	title: 'Privacy Policy',
 	description: `What ${club.name} keeps about visitors, applicants and members, why, for how long, who sees it, and how to have it corrected or erased.`,
-	lead: 'What we keep about you, why, for how long, and how to have it corrected or erased. In words, because it concerns you.',
+	lead: 'What we keep about you, why and for how long, and how to have it corrected or erased.',
 	dated: '2026-11-15',
 	sections: [
 		{
 			id: 'who',
 			title: 'Who is responsible',
-			text: [
-				`${club.name}, ${club.address.join(', ')}. The office answers questions about your data at ${club.emails.office}.`,
-			],
+			text: [`${club.name}, ${club.address.join(', ')}. For questions about your data write to ${club.emails.office}.`],
 		},
 		{
 			id: 'visit',
-			title: 'When you only read',
+			title: 'When you visit the site',
 			text: [
-				'There are no advertisements, no counters of other companies and no cookies of theirs on these pages. Pictures, letters and films come from our own server.',
-				'Our server notes each request with its time, address and the network it came from, without names, to find faults and to stop abuse. Your browser keeps the pages you have read, so that they open without a network; it forgets them when you clear its data.',
-				'Reviews and videos of other services, where there are any, load only after you have asked for them. From that moment that service sees your visit.',
+				'This site has no advertising, no third-party analytics and no third-party cookies. Images, fonts and videos come from our own server.',
+				'Our server logs each request with its time, its address and the network it came from, without names, to find faults and stop abuse. Your browser stores pages you have visited so that they open offline; clearing its data removes them.',
+				'Reviews and videos from other services load only after you press a button. That service then sees your visit.',
 			],
 		},
 		{
 			id: 'apply',
 			title: 'When you apply',
 			text: [
-				'We ask for what the committee needs to decide and the law asks a club to know: your name and family, addresses, occupation and income, your identity document or passport, a photograph, the tax return, and for some categories a proposer.',
-				'Numbers of identity documents are encrypted in our database. Pictures of documents are kept in a private store that no public address leads to. Only those of the office who decide on applications can open them, and every look is written down with name and time.',
+				'We ask for what the committee needs to decide: your name and family, addresses, occupation and income, your national ID or passport, a photograph, your tax return and, for some categories, a proposer.',
+				'Identity numbers and pictures of documents are encrypted. Only the office staff who decide on applications can open them, and each time is recorded with name and date.',
 			],
 			points: [
-				'Pictures that were uploaded but not sent with a form are deleted after a day.',
+				'Pictures that were uploaded but not sent with a form are deleted after one day.',
 				'When an application is rejected, its documents are deleted 90 days after the decision.',
 				'When it is approved, the picture of the identity card is deleted one year after the decision.',
-				'The form keeps a draft on your own device until you send it or throw it away.',
+				'The form keeps a draft on your own device for seven days, or until you send or delete it.',
 			],
 		},
 		{
 			id: 'member',
 			title: 'When you are a member',
 			text: [
-				'We keep your profile, your membership, the events you registered for and the devices you are logged in on. Your password is stored in a form that even we cannot read back.',
-				'One cookie and a few lines in your browser’s storage keep you logged in. They hold no more than that, and go when you log out.',
+				'We keep your profile, your membership, the events you registered for and the devices you are logged in on. We store only a hash of your password, which cannot be turned back into the password.',
+				'One cookie and a few entries in your browser’s storage keep you logged in. They are removed when you log out.',
 			],
 		},
 		{
 			id: 'pay',
 			title: 'When you pay',
 			text: [
-				'You pay on the page of the mobile wallet. We see the amount, the transaction number and a number of which most digits are hidden; your PIN and code never reach us. Receipts and the entries behind them are kept as long as the law on accounts demands, also when the rest is erased.',
+				'You pay on the page of the mobile wallet. We see the amount, the transaction number and part of your wallet number, never your PIN or code. Receipts and the records behind them are kept as long as the law requires, even when your other data is erased.',
 			],
 		},
 		{
 			id: 'write',
 			title: 'When you write, review or subscribe',
 			text: [
-				'Messages and hall requests are kept with our answers, so that the next person in the office knows what was said. With a restaurant review we ask for a telephone number; it is shown to the office only, never on the page.',
-				'The newsletter comes only after you have said yes to a mail. Each one has a link that ends it with one click, without a login.',
+				'Messages and hall requests are kept with our replies. With a restaurant review we ask for a telephone number; only the office sees it.',
+				'You receive the newsletter only after you confirm your address. Every newsletter has a link to unsubscribe.',
 			],
 		},
 		{
 			id: 'share',
-			title: 'Who else sees it',
+			title: 'Who we share it with',
 			text: [
-				'The wallet, for a payment that you start. The company that carries our mail, for a mail to you. Nobody else, unless a court orders it. We sell nothing and rent nothing out.',
+				'The mobile wallet, when you pay. Our email provider, when we write to you. Nobody else, unless a court orders it. We never sell your data.',
 			],
 		},
 		{
 			id: 'rights',
-			title: 'What you can ask for',
+			title: 'Your rights',
 			text: [
-				'To see, correct, download and erase what we have about you. Members do the first three themselves in the dashboard, under Profile, and ask for the fourth there. Everybody else writes to the office; we answer within a month.',
+				'You can see, correct and download your data, and have it erased. Members do this in the dashboard, under Profile. Everyone else can write to the office; we reply within a month.',
 			],
 			links: [
-				{ label: 'To the dashboard', path: '/dashboard' },
+				{ label: 'Dashboard', path: '/dashboard' },
 				{ label: 'Write to us', path: '/contact' },
 			],
 		},

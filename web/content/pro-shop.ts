@@ -46,7 +46,7 @@ export const products = [
 	{
 		id: 'headcover',
 		name: 'Headcovers',
-		note: 'Three, knitted on the ferry road',
+		note: 'Three, knitted in Gabkhan',
 		price: 7490,
 		image: productHeadcover,
 	},
@@ -56,19 +56,19 @@ export const products = [
 
 export const proShop = {
 	title: 'Pro Shop',
-	description: `Clubs, bags, balls and things that are easily forgotten at home: the twelve products of the pro shop at ${club.name}, with prices.`,
+	description: `Clubs, bags, balls and accessories: the twelve products of the pro shop at ${club.name}, with prices.`,
 	above: { label: 'Our Services', path: '/services' },
-	lead: 'Twelve things we would carry ourselves. Try any club on the range before you decide; Kamal at the counter will tell you when the old one is still good.',
-	contactText: 'To ask what is in your size, or to have something put aside.',
+	lead: 'Twelve things we use ourselves. Try any club on the range before you decide. Kamal at the counter will tell you if your old one is still good.',
+	contactText: 'Ask about sizes, or have something put aside for you.',
 	productsTitle: 'Products',
 	showAll: 'Show all products',
 	emptyTitle: 'No product at this price',
-	emptyText: 'Widen the range, or ask at the counter: there is usually a used set in the back room.',
-	benchTitle: 'The bench at the back',
+	emptyText: 'Widen the price range, or ask at the counter about used sets.',
+	benchTitle: 'The workbench',
 	bench: [
-		'Grips are changed while you have your tea, shafts overnight. Lofts and lies are checked against the book on the first Monday of the month, and a bag that has lost a leg is given another.',
+		'Grips are changed while you have your tea, shafts overnight. Lofts and lies are checked on the first Monday of the month, and bags are repaired too.',
 		'Used clubs are taken in part payment and lent to the Saturday juniors until they are sold.',
 	],
 	pictureAlt: 'The pro shop: three golf bags and a wooden counter',
-	pictureCaption: 'The shop before opening. The bench is behind the counter, under the radio.',
+	pictureCaption: 'The shop before opening, with the workbench behind the counter',
 } as const;

@@ -1,9 +1,10 @@
 import { club } from '#contract/core/club.ts';
+import { charges } from './visiting.ts';
 
 export const services = {
 	title: 'Our Services',
-	description: `The Pro Shop, the Golf View Restaurant, the Guest Room and the Convention Hall of ${club.name}, and who to call for each.`,
-	lead: 'Four doors off the same verandah. All of them open to members and to guests.',
+	description: `The Pro Shop, the Golf View Restaurant, the Guest Room and the Convention Hall of ${club.name}, with a telephone number for each.`,
+	lead: 'All four are in the clubhouse, and open to members and guests.',
 	picture: {
 		alt: 'White clubhouse with a tiled roof and a verandah behind a putting green with a red flag',
 		caption: 'The verandah, late in the afternoon',
@@ -12,24 +13,24 @@ export const services = {
 		{
 			title: 'Pro Shop',
 			path: '/pro-shop',
-			text: 'Twelve things we would carry ourselves, and a workbench where clubs are repaired.',
+			text: 'Clubs, bags and balls, and a workbench where clubs are repaired.',
 		},
 		{
 			title: 'Restaurant',
 			path: '/restaurant',
-			text: 'Biryani on Fridays, river fish when the boats have been lucky, tea at any hour.',
+			text: 'Biryani on Fridays, river fish when the catch is good, and tea all day.',
 		},
 		{
 			title: 'Guest Room',
-			text: 'One room, one window, and the boats going by below it. Ask the office for free nights.',
+			text: `One room above the river, ${charges.room} a night for two. Call the office for availability.`,
 		},
 		{
 			title: 'Convention Hall',
-			text: 'Weddings in winter, meetings in the rains, the prize giving in January.',
+			text: 'Weddings in winter, meetings in the rains, and our own prize giving in January.',
 		},
 	],
-	callTitle: 'Who to call',
-	callText: 'Each door has its own telephone. If nobody answers, they are out on the course: try the office.',
+	callTitle: 'Telephone',
+	callText: 'Each has its own number. If nobody answers, please call the office.',
 	calls: [
 		{ label: 'Restaurant', phone: club.phones.restaurant },
 		{ label: 'Convention Hall', phone: club.phones.hall },

@@ -3,23 +3,23 @@ import type { PageText } from './help.ts';
 
 export const terms: PageText = {
 	title: 'Terms',
-	description: `The terms under which ${club.name} runs this website: applying, accounts, the registration fee and refunds, events, reviews, and the hall.`,
-	lead: 'What you can expect of this website, and what we expect of those who use it.',
+	description: `The terms of use of this website of ${club.name}: applications, accounts, the registration fee and refunds, events, the hall and reviews.`,
+	lead: 'What you can expect from this website, and what we expect from those who use it.',
 	dated: '2026-11-15',
 	sections: [
 		{
 			id: 'site',
 			title: 'This website',
 			text: [
-				`It is run by ${club.name}. We take care that what stands here is right. Prices, hours and dates can change; what the office tells you on the day is what counts.`,
+				`This website is run by ${club.name}. We take care that it is correct, but prices, hours and dates can change. Please confirm them with the office.`,
 			],
 		},
 		{
 			id: 'application',
 			title: 'Applying',
 			text: [
-				'You may apply once with one email address. What you state must be true and the documents your own. The committee decides, and may ask for more. An approved application becomes a membership when the registration fee is paid; until then the dashboard stays locked.',
-				'Sending the form costs nothing and binds you to nothing.',
+				'You may send one application for each email address. What you state must be true, and the documents must be your own. The committee decides, and may ask for more information. Your membership begins when the application is approved and the registration fee is paid.',
+				'Applying is free and does not oblige you to join.',
 			],
 			links: [{ label: 'Membership fees', path: '/membership' }],
 		},
@@ -27,15 +27,15 @@ export const terms: PageText = {
 			id: 'account',
 			title: 'Your account',
 			text: [
-				'Your account and your card are for you alone. Keep the password to yourself and tell us at once if anyone else may know it. We may close an account that is used to harm the club or others; you are told why.',
+				'Your account and your membership card are personal. Keep your password secret, and tell us at once if someone else may know it. We may close an account that is used to harm the club or other people; we will tell you why.',
 			],
 		},
 		{
 			id: 'fee',
 			title: 'The registration fee',
 			text: [
-				'The fee and its tax are shown before you pay, and you pay on the page of the mobile wallet. The receipt comes by mail and stays in the dashboard. Should the same fee ever be taken twice, the second payment is given back to the wallet it came from.',
-				'If you change your mind before you have used the club as a member, write to the office: a fee that is refunded goes back to the same wallet, and the membership ends with it.',
+				'The fee and its tax are shown before you pay. You pay on the page of the mobile wallet. We email you the receipt, and it stays in your dashboard. If the fee is ever charged twice, we refund the second payment to the same wallet.',
+				'If you change your mind before you have used the club as a member, write to the office. The fee is refunded to the same wallet, and the membership ends.',
 			],
 			links: [{ label: 'The payment summary', path: '/checkout' }],
 		},
@@ -43,14 +43,14 @@ export const terms: PageText = {
 			id: 'events',
 			title: 'Events',
 			text: [
-				'A seat is yours when the mail says so. Cancel before registration closes if you cannot come; a person on the waiting list will be glad. When we have to call off an event because of rain or the river, everyone who registered hears of it.',
+				'Your seat is reserved when you receive the confirmation by email. If you cannot come, please cancel before registration closes, so that someone on the waiting list can take the seat. If we have to cancel an event because of rain or the river, we tell everyone who registered.',
 			],
 		},
 		{
 			id: 'hall',
 			title: 'Booking the hall',
 			text: [
-				'The form on the hall’s page is a request, not a booking. The office calls you back; the day is yours when the office has confirmed it.',
+				'The form on the hall’s page is a request, not a booking. The office calls you back. The date is booked when the office has confirmed it.',
 			],
 			links: [{ label: 'The convention hall', path: '/convention-hall' }],
 		},
@@ -58,7 +58,7 @@ export const terms: PageText = {
 			id: 'reviews',
 			title: 'Reviews',
 			text: [
-				'Say what you found, good or bad, about the food, the service and the room. We take off what insults people, names third parties or advertises, and note the reason; we do not take off a review because it is a bad one.',
+				'Reviews should be about the food, the service and the restaurant. We hide reviews that insult people, name third parties or advertise, and record the reason. We do not hide a review because it is critical.',
 			],
 			links: [{ label: 'Restaurant reviews', path: '/review' }],
 		},
@@ -66,14 +66,14 @@ export const terms: PageText = {
 			id: 'course',
 			title: 'On the course',
 			text: [
-				'The local rules are on the back of the scorecard and in the pro shop. You play at your own risk and answer for the ball you hit. The course closes at thunder; the siren is not a suggestion.',
+				'The local rules are on the back of the scorecard and in the pro shop. You play at your own risk and are responsible for damage your ball causes. The course closes when there is thunder; the siren is not a suggestion.',
 			],
 			links: [{ label: 'The nine holes', path: '/golf-course' }],
 		},
 		{
 			id: 'law',
 			title: 'Law',
-			text: ['The law of Bangladesh applies. We would always rather talk first: the office is on the telephone below.'],
+			text: ['The law of Bangladesh applies. If there is a problem, please talk to the office first.'],
 			links: [{ label: 'Contact', path: '/contact' }],
 		},
 	],

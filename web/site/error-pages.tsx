@@ -26,9 +26,9 @@ export const NotFound = () => (
 /** The page failed. The reason is in the log. */
 export const WentWrong = () => (
 	<MessagePage>
-		<h1>This page did not arrive</h1>
+		<h1>This page could not be loaded</h1>
 		<p>
-			The fault is on our side, or the connection dropped on the way. Try again; if it stays, call the office on{' '}
+			Check your connection and try again. If it still does not work, please call the office on{' '}
 			<PhoneLink number={club.phones.office} />.
 		</p>
 		<TryAgain />
@@ -38,7 +38,7 @@ export const WentWrong = () => (
 /** There is no network. Also what the service worker shows in place of a page that it has not stored. */
 export const NoNetwork = () => (
 	<MessagePage>
-		<h1>No network here</h1>
+		<h1>You are offline</h1>
 		<p>
 			This page cannot be shown without a network. Public pages that you have read on this device are still there. You
 			can call the office on <PhoneLink number={club.phones.office} />.

@@ -49,6 +49,8 @@ export const pages: readonly Page[] = [
 	{ path: '/help', file: 'site/pages/help.tsx' },
 	{ path: '/privacy', file: 'site/pages/privacy.tsx' },
 	{ path: '/terms', file: 'site/pages/terms.tsx' },
+	{ path: '/accessibility', file: 'site/pages/accessibility.tsx' },
+	{ path: '/visiting', file: 'site/pages/visiting.tsx' },
 	{ path: '/offline', file: 'site/pages/offline.tsx' },
 	{ path: '/contact', file: 'features/enquiries/public/contact.tsx' },
 	{ path: '/newsletter', file: 'features/newsletter/public/subscribe.tsx' },

@@ -45,7 +45,7 @@ export const publicForms = (): Form[] => [
 		send: press('Submit Message'),
 		failure: offline,
 		kept: (page) => expect(page.getByLabel('Message')).toHaveValue('Is the course open on Friday?'),
-		done: seen('Thank you, your message is here'),
+		done: seen('Thank you for your message'),
 	},
 	{
 		name: 'prebook',
@@ -166,7 +166,7 @@ export async function appForms(site: Site): Promise<Form[]> {
 				const again = page.getByRole('link', { name: 'Try again' });
 				await again.or(page.getByRole('link', { name: /^Complete Membership/ })).click();
 			},
-			failure: /No network here/,
+			failure: /You are offline/,
 			done: (page) => expect(page.getByRole('button', { name: /^Pay / })).toBeVisible(),
 		},
 		{

@@ -2,12 +2,12 @@ import type { MenuSection } from '#web/content/restaurant.ts';
 
 export const mains = {
 	pasta: {
-		lead: 'Dried pasta from a box, and sauces that are not.',
+		lead: 'Dried pasta, with sauces made here.',
 		alt: 'Spaghetti with tomato sauce and basil',
 		dishes: [
 			{
 				title: 'Spaghetti with Meatballs',
-				about: 'Beef meatballs in tomato, cooked an hour longer than is reasonable.',
+				about: 'Beef meatballs, cooked slowly in tomato sauce.',
 				ingredients: 'Wheat pasta, beef, tomato, garlic, basil',
 				heat: 'Mild',
 				crop: [50, 50, 1.4],
@@ -28,7 +28,7 @@ export const mains = {
 			},
 			{
 				title: 'Arrabbiata',
-				about: 'Small red tomatoes, garlic and dried chilli, at the heat it was written for.',
+				about: 'Small red tomatoes, garlic and dried chilli. Properly hot.',
 				ingredients: 'Wheat pasta, tomato, chilli, garlic',
 				vegetarian: true,
 				heat: 'Hot',
@@ -36,7 +36,7 @@ export const mains = {
 			},
 			{
 				title: 'Prawn Linguine',
-				about: 'Prawns, lime and green chilli. Not Italian, and better for it.',
+				about: 'Prawns, lime and green chilli. Not quite Italian.',
 				ingredients: 'Wheat pasta, prawns, lime, green chilli, butter',
 				heat: 'Medium',
 				crop: [70, 50, 2.5],
@@ -50,8 +50,8 @@ export const mains = {
 			{
 				title: 'Kacchi Biryani',
 				about:
-					'Goat, potatoes and aged rice, sealed with dough and opened in front of you. Fridays only, until it is gone.',
-				ingredients: 'Goat, chinigura rice, potato, yoghurt, saffron, ghee',
+					'Mutton, potato and aged chinigura rice, sealed with dough and opened in front of you. Fridays only, until it is gone.',
+				ingredients: 'Mutton, chinigura rice, potato, yoghurt, saffron, ghee',
 				heat: 'Medium',
 				crop: [49, 50, 1.3],
 			},
@@ -86,7 +86,7 @@ export const mains = {
 			},
 			{
 				title: 'Bhat, Bhorta and Cucumber',
-				about: 'Plain rice with three mashes: aubergine, potato, dried fish. Mix with the hand.',
+				about: 'Plain rice with three bhortas: aubergine, potato and dried fish.',
 				ingredients: 'Rice, aubergine, potato, dried fish, mustard oil',
 				heat: 'Hot',
 				crop: [22, 78, 2.4],
@@ -94,12 +94,12 @@ export const mains = {
 		],
 	},
 	curries: {
-		lead: 'Slow, mostly. If you want the hilsa or the kala bhuna, say so before you tee off.',
+		lead: 'Most of them take time. Order the hilsa or the kala bhuna before you tee off.',
 		alt: 'Beef curry in a copper karahi with naan',
 		dishes: [
 			{
 				title: 'Kala Bhuna',
-				about: 'Beef turned in its own spices for four hours until it is nearly black. What we are known for.',
+				about: 'Beef cooked in its own spices for four hours, until it is nearly black. What we are known for.',
 				ingredients: 'Beef, mustard oil, onion, roasted spices',
 				heat: 'Hot',
 				crop: [48, 48, 1.35],
@@ -113,7 +113,7 @@ export const mains = {
 			},
 			{
 				title: 'Chingri Malai',
-				about: 'Large prawns in coconut milk, sweet and pale, eaten with the fingers in the end.',
+				about: 'Large prawns in coconut milk, sweet and mild.',
 				ingredients: 'Prawns, coconut milk, ginger, ghee',
 				heat: 'Mild',
 				crop: [60, 56, 2.4],
@@ -127,7 +127,7 @@ export const mains = {
 			},
 			{
 				title: 'Labra',
-				about: 'Five vegetables cooked down together with panch phoron. There is a bowl of yoghurt beside it.',
+				about: 'Five vegetables cooked down together with panch phoron. Served with a bowl of yoghurt.',
 				ingredients: 'Pumpkin, aubergine, potato, radish, beans, panch phoron',
 				vegetarian: true,
 				heat: 'Medium',
@@ -135,7 +135,7 @@ export const mains = {
 			},
 			{
 				title: 'Naan from the Oven',
-				about: 'Plain, butter or garlic. One is never enough for the gravy.',
+				about: 'Plain, butter or garlic. Order two for the gravy.',
 				ingredients: 'Wheat, yoghurt, butter',
 				vegetarian: true,
 				crop: [91, 48, 2.3],
@@ -143,7 +143,7 @@ export const mains = {
 		],
 	},
 	'kebab-grill': {
-		lead: 'Charcoal is lit at three. Before that you may sit with us and wait.',
+		lead: 'The charcoal is lit at three.',
 		alt: 'Grilled kebab skewers with naan and chutney',
 		dishes: [
 			{
@@ -155,14 +155,14 @@ export const mains = {
 			},
 			{
 				title: 'Chicken Reshmi',
-				about: 'Breast in cream and cashew, kept from the flame, soft as its name.',
+				about: 'Chicken breast in cream and cashew, grilled gently.',
 				ingredients: 'Chicken, cream, cashew, white pepper',
 				heat: 'Mild',
 				crop: [36, 50, 2.3],
 			},
 			{
 				title: 'Paneer Shashlik',
-				about: 'White cheese, capsicum and onion in yoghurt, with the edges burnt on purpose.',
+				about: 'White cheese, capsicum and onion in yoghurt, with charred edges.',
 				ingredients: 'Paneer, capsicum, onion, yoghurt',
 				vegetarian: true,
 				heat: 'Medium',
@@ -193,7 +193,7 @@ export const mains = {
 		],
 	},
 	chinese: {
-		lead: 'Mr. Liton learned it in Tangra, in Kolkata, and has been asked for nothing else since 2004.',
+		lead: 'Mr. Liton learned to cook it in Tangra, in Kolkata, and has cooked it here since 2004.',
 		alt: 'Prawn chow mein with peppers',
 		dishes: [
 			{
@@ -220,14 +220,14 @@ export const mains = {
 			},
 			{
 				title: 'Szechuan Beef',
-				about: 'Strips of beef with dried chilli and a sauce that Mr. Liton mixes alone.',
+				about: 'Strips of beef with dried chilli and Mr. Liton’s own sauce.',
 				ingredients: 'Beef, dried chilli, garlic, soy, sesame',
 				heat: 'Hot',
 				crop: [14, 50, 2.4],
 			},
 			{
 				title: 'Chicken with Cashews',
-				about: 'Thigh, cashews and capsicum, glossy and mild. Eaten with chopsticks by those who can.',
+				about: 'Thigh, cashews and capsicum, glossy and mild.',
 				ingredients: 'Chicken, cashew, capsicum, soy, honey',
 				heat: 'Mild',
 				crop: [82, 62, 2.2],

@@ -2,7 +2,7 @@ import type { MenuSection } from '#web/content/restaurant.ts';
 
 export const snacksDessertsDrinks = {
 	sandwiches: {
-		lead: 'Cut in four and held with a stick, so that they survive the walk to the tenth tee, which is the first.',
+		lead: 'Cut in four and easy to carry, for the second nine.',
 		alt: 'Club sandwiches with fries',
 		dishes: [
 			{
@@ -19,7 +19,7 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Roast Beef and Mustard',
-				about: 'Cold roast beef with kasundi, the mustard of this side of the country, which is not shy.',
+				about: 'Cold roast beef with kasundi, the strong mustard of southern Bengal.',
 				ingredients: 'Beef, kasundi, lettuce, wheat bread',
 				heat: 'Medium',
 				crop: [31, 54, 2.2],
@@ -34,7 +34,7 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Chips, by the Basket',
-				about: 'Cut from potatoes this morning, fried twice, with salt and chilli apart.',
+				about: 'Cut from potatoes this morning, fried twice, with salt and chilli on the side.',
 				ingredients: 'Potato, salt',
 				vegetarian: true,
 				crop: [86, 52, 2.4],
@@ -61,7 +61,7 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Naga Burger',
-				about: 'Beef with naga chilli in the sauce. Nobody has asked for a second one yet.',
+				about: 'Beef with naga chilli in the sauce. Very hot.',
 				ingredients: 'Beef, naga chilli, cheese, onion, wheat bun',
 				heat: 'Hot',
 				crop: [17, 56, 2.6],
@@ -76,14 +76,14 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Junior Burger and Chips',
-				about: 'Half the size, all of the chips. For those who have repaired a pitch mark.',
+				about: 'Half the size, with a full portion of chips.',
 				ingredients: 'Beef, cheese, wheat bun, potato',
 				crop: [74, 60, 2.1],
 			},
 		],
 	},
 	pizza: {
-		lead: 'The oven was built for bread in 2011 and turned out to be better at this.',
+		lead: 'Baked in the wood oven that was built for our bread in 2011.',
 		alt: 'Pizza with peppers, olives and basil',
 		dishes: [
 			{
@@ -103,7 +103,7 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Beef Kala Bhuna',
-				about: 'The dark beef of the curries page on a thin base with red onion. It should not work, and does.',
+				about: 'The dark beef of the curries page on a thin base with red onion. Better than it sounds.',
 				ingredients: 'Wheat, beef, onion, cheese, roasted spices',
 				heat: 'Hot',
 				crop: [36, 44, 2.4],
@@ -126,7 +126,7 @@ export const snacksDessertsDrinks = {
 		],
 	},
 	desserts: {
-		lead: 'Made in the morning, because by four the members have been.',
+		lead: 'Made every morning.',
 		alt: 'Golap jam in syrup with mishti doi',
 		dishes: [
 			{
@@ -152,7 +152,7 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Pista Kulfi',
-				about: 'Milk reduced to a third and frozen with pistachios. The seventh hole is to blame for most of them.',
+				about: 'Milk reduced to a third and frozen with pistachios. For a hot afternoon.',
 				ingredients: 'Milk, pistachio, sugar, cardamom',
 				vegetarian: true,
 				crop: [40, 78, 2.4],
@@ -167,7 +167,7 @@ export const snacksDessertsDrinks = {
 		],
 	},
 	'tea-coffee': {
-		lead: 'The pot is never off. Coffee came later, with a machine that is spoken to politely.',
+		lead: 'Tea at any hour, and coffee from the machine.',
 		alt: 'Cappuccino, milk tea and biscuits',
 		dishes: [
 			{
@@ -179,14 +179,14 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Cappuccino',
-				about: 'With a heart on it, or a flag if Rubel is at the machine.',
+				about: 'With a heart on top, or a golf flag if Rubel makes it.',
 				ingredients: 'Coffee, milk',
 				vegetarian: true,
 				crop: [29, 46, 1.9],
 			},
 			{
 				title: 'Black Coffee',
-				about: 'From the hill tracts, roasted in the south. For those with a tee time.',
+				about: 'Beans from the Hill Tracts, roasted in Barishal.',
 				ingredients: 'Coffee',
 				vegetarian: true,
 				crop: [27, 40, 3],
@@ -220,7 +220,7 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Watermelon Juice',
-				about: 'Only that, and ice made of boiled water.',
+				about: 'Only watermelon, with ice made from boiled water.',
 				ingredients: 'Watermelon',
 				vegetarian: true,
 				crop: [50, 50, 1.9],
@@ -241,14 +241,14 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Salted Lassi',
-				about: 'Yoghurt, roasted cumin and black salt. It does what no tablet can.',
+				about: 'Yoghurt, roasted cumin and black salt. Good after a round in the sun.',
 				ingredients: 'Yoghurt, cumin, black salt',
 				vegetarian: true,
 				crop: [66, 80, 2.4],
 			},
 			{
 				title: 'Borhani',
-				about: 'Spiced yoghurt with mint and mustard, the proper companion of a biryani.',
+				about: 'Spiced yoghurt with mint and mustard, the proper drink with a biryani.',
 				ingredients: 'Yoghurt, mint, mustard, black pepper, chilli',
 				vegetarian: true,
 				heat: 'Medium',

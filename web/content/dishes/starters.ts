@@ -2,14 +2,13 @@ import type { MenuSection } from '#web/content/restaurant.ts';
 
 export const starters = {
 	breakfast: {
-		lead: 'From eight o’clock, on the verandah if the wind lets you. The early pairs get theirs first.',
+		lead: 'From eight o’clock, indoors or on the verandah.',
 		alt: 'Fried eggs, paratha, sausages, dal and tea',
 		dishes: [
 			{
 				title: 'Nine-Hole Breakfast',
-				about:
-					'Two fried eggs, paratha, sausages and dal on one plate, on the table in the time it takes to change your shoes.',
-				ingredients: 'Eggs, wheat, chicken sausage, red lentils, tomato, ghee',
+				about: 'Two fried eggs, paratha, dal and tea, on the table by the time you have changed your shoes.',
+				ingredients: 'Eggs, wheat, red lentils, tomato, ghee, black tea, milk',
 				heat: 'Mild',
 				crop: [50, 50, 1.2],
 			},
@@ -53,12 +52,12 @@ export const starters = {
 		],
 	},
 	soups: {
-		lead: 'For wet days, which is to say for July. All of them are made from bones or beans that morning.',
+		lead: 'Made every morning, and most in demand when it rains.',
 		alt: 'Bowl of pumpkin soup with cream and croutons',
 		dishes: [
 			{
 				title: 'Pumpkin Soup',
-				about: 'Sweet pumpkin from the ferry road, roasted first, with ginger and a turn of cream.',
+				about: 'Sweet pumpkin from Gabkhan, roasted first, with ginger and a little cream.',
 				ingredients: 'Pumpkin, ginger, onion, cream, croutons',
 				vegetarian: true,
 				heat: 'Mild',
@@ -66,21 +65,21 @@ export const starters = {
 			},
 			{
 				title: 'Thai Clear Soup',
-				about: 'Prawns, lemongrass and lime leaf in a clear broth. Asked for hot, it is very hot.',
+				about: 'Prawns, lemongrass and lime leaf in a clear broth. If you ask for it hot, it is very hot.',
 				ingredients: 'Prawns, lemongrass, lime leaf, mushroom, chilli',
 				heat: 'Hot',
 				crop: [36, 48, 2.6],
 			},
 			{
 				title: 'Chicken Corn Soup',
-				about: 'Thick, pale and kind. The children’s favourite, and the golf captain’s.',
+				about: 'Thick and mild. The children’s favourite.',
 				ingredients: 'Chicken, sweetcorn, egg, spring onion',
 				heat: 'Mild',
 				crop: [28, 42, 2.4],
 			},
 			{
 				title: 'Tomato and Coriander',
-				about: 'Red tomatoes passed through a cloth, green coriander, nothing else to hide behind.',
+				about: 'Ripe tomatoes passed through a cloth, with fresh coriander.',
 				ingredients: 'Tomato, coriander, garlic, butter',
 				vegetarian: true,
 				heat: 'Mild',
@@ -97,7 +96,7 @@ export const starters = {
 		],
 	},
 	salads: {
-		lead: 'Leaves from our own beds behind the range, where lost balls are found weekly.',
+		lead: 'With leaves from our own beds behind the range.',
 		alt: 'Green salad with feta, tomato and olives in a wooden bowl',
 		dishes: [
 			{
@@ -116,7 +115,7 @@ export const starters = {
 			},
 			{
 				title: 'Kachumber',
-				about: 'Cucumber, onion, tomato and green chilli cut small, with lime. It belongs beside a biryani.',
+				about: 'Cucumber, onion, tomato and green chilli cut small, with lime. Best beside a biryani.',
 				ingredients: 'Cucumber, onion, tomato, chilli, lime',
 				vegetarian: true,
 				heat: 'Medium',
@@ -131,7 +130,7 @@ export const starters = {
 			},
 			{
 				title: 'Chickpea Chaat',
-				about: 'Chickpeas, potato and puffed rice with tamarind. Eat it at once, it will not wait.',
+				about: 'Chickpeas, potato and puffed rice with tamarind. Best eaten at once.',
 				ingredients: 'Chickpeas, potato, tamarind, puffed rice, coriander',
 				vegetarian: true,
 				heat: 'Medium',
@@ -140,12 +139,12 @@ export const starters = {
 		],
 	},
 	appetizers: {
-		lead: 'For the last pairs coming in, and for those who only meant to have a cup of tea.',
+		lead: 'For the last pairs coming in, and for anyone who wants more than a cup of tea.',
 		alt: 'Samosas with green and red chutney',
 		dishes: [
 			{
 				title: 'Beef Samosa',
-				about: 'Thin pastry, beef minced by hand, fried to order. Six to a plate because five is an argument.',
+				about: 'Thin pastry, beef minced by hand, fried to order. Six to a plate.',
 				ingredients: 'Beef, onion, wheat, coriander, garam masala',
 				heat: 'Medium',
 				crop: [50, 50, 1.4],
@@ -175,7 +174,7 @@ export const starters = {
 			},
 			{
 				title: 'Piyaju',
-				about: 'Lentil and onion fritters, crisp at the edge. They go with rain.',
+				about: 'Lentil and onion fritters, crisp at the edge. Best on a rainy afternoon.',
 				ingredients: 'Lentils, onion, green chilli, coriander',
 				vegetarian: true,
 				heat: 'Medium',

@@ -17,9 +17,9 @@ const dishes = [
 	{
 		of: foodRiceBiryani,
 		alt: 'Chicken biryani with egg, lime and raita',
-		caption: 'Biryani, Fridays until it is gone',
+		caption: 'Biryani, on Fridays until it is gone',
 	},
-	{ of: foodAppetizers, alt: 'Samosas with green and red chutney', caption: 'Samosas, when the last pairs come in' },
+	{ of: foodAppetizers, alt: 'Samosas with green and red chutney', caption: 'Samosas, for the last pairs coming in' },
 	{ of: foodDesserts, alt: 'Golap jam in a brass bowl', caption: 'Golap jam, served warm' },
 ];
 

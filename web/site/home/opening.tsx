@@ -77,7 +77,7 @@ export const NineHoles = () => (
 
 /** The club's motto beside a picture of the river. */
 export const Motto = () => (
-	<section className={classes('below-fold', styles.motto)} aria-label="The words above the door">
+	<section className={classes('below-fold', styles.motto)} aria-label="The motto above the clubhouse door">
 		<div className={styles.mottoText}>
 			<blockquote>
 				<p className={styles.bangla} lang={club.motto.language}>

@@ -39,8 +39,8 @@ export const WhatsOn = ({ fixtures }: { fixtures: Soon<Fixture[] | null> }) => (
 function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 	if (!fixtures) {
 		return (
-			<ErrorState className={styles.state} title="The list did not arrive" retry>
-				<p>Your connection dropped, or ours did. Nothing is lost.</p>
+			<ErrorState className={styles.state} title="The events could not be loaded" retry>
+				<p>Check your connection and try again.</p>
 			</ErrorState>
 		);
 	}

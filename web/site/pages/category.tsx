@@ -17,10 +17,7 @@ const titleOf = (id: string) => menuCategories.find((category) => category.id ==
 export const meta = ({ params }: Route.MetaArgs) => {
 	const title = titleOf(params.id);
 	return title
-		? pageMeta(
-				title,
-				`${title} at the ${golfView.title}: every dish with its picture, what is in it and how hot it is.`,
-			)
+		? pageMeta(title, `${title} at the ${golfView.title}: every dish, what is in it and how hot it is.`)
 		: [
 				...pageMeta('Category', `There is no such part of the menu of the ${golfView.title}.`),
 				{ name: 'robots', content: 'noindex' },
@@ -36,8 +33,8 @@ export default function Category({ params }: Route.ComponentProps) {
 		return (
 			<div className={classes('wrap', styles.missing)}>
 				<Opener title={title} above={back} />
-				<EmptyState title="This part of the menu is not on the card.">
-					<p>The card changes with the season. All fifteen parts of it are on the restaurant’s page.</p>
+				<EmptyState title="There is no such part of the menu.">
+					<p>All fifteen parts are on the restaurant’s page.</p>
 				</EmptyState>
 			</div>
 		);

@@ -34,12 +34,12 @@ const slides: readonly { of: PictureSource; alt: string; caption: string }[] = [
 	{
 		of: noonFairway,
 		alt: 'Fairway and green by the river under a blue midday sky',
-		caption: 'The fourth at midday, both bends behind',
+		caption: 'The fourth at midday',
 	},
 	{
 		of: bunker,
 		alt: 'Raked sand of a deep bunker with the flag above its lip',
-		caption: 'Below the lip on the fifth; the flag is nearer than it looks',
+		caption: 'In the bunker on the fifth',
 	},
 ];
 

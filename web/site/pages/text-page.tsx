@@ -20,12 +20,22 @@ export const TextPage = ({ of: page }: { of: PageText }) => (
 				</ol>
 			</nav>
 			<div className={styles.text}>
-				{page.sections.map(({ id, title, text, points, links }) => (
+				{page.sections.map(({ id, title, text, rows, points, links }) => (
 					<section key={id} id={id} aria-labelledby={`${id}-title`}>
 						<h2 id={`${id}-title`}>{title}</h2>
 						{text.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
+						{rows && (
+							<dl className="ledger ledger-plain">
+								{rows.map(({ label, value }) => (
+									<div key={label}>
+										<dt>{label}</dt>
+										<dd>{value}</dd>
+									</div>
+								))}
+							</dl>
+						)}
 						{points && (
 							<ul className={styles.points}>
 								{points.map((point) => (
@@ -44,7 +54,7 @@ export const TextPage = ({ of: page }: { of: PageText }) => (
 						)}
 					</section>
 				))}
-				{page.dated && <p className={styles.dated}>As of {longDate(page.dated)}.</p>}
+				{page.dated && <p className={styles.dated}>Last updated on {longDate(page.dated)}.</p>}
 			</div>
 		</div>
 	</div>

@@ -25,7 +25,7 @@ function Form() {
 	return (
 		<FormProvider {...form}>
 			<form noValidate onSubmit={form.handleSubmit(() => {}, refuse)}>
-				{attempts > 0 && <ErrorSummary sections={sections} purpose="before we can register you" ref={summary} />}
+				{attempts > 0 && <ErrorSummary sections={sections} purpose="register" ref={summary} />}
 				{sections
 					.flatMap(({ fields }) => fields)
 					.filter(({ kind }) => kind !== 'image' && kind !== 'choice')
@@ -41,15 +41,15 @@ function Form() {
 test('wrong fields are grouped by section, the first group is open and focused, and a link leads to its field', async () => {
 	render(<Form />);
 	fireEvent.click(screen.getByRole('button', { name: 'REGISTER' }));
-	const summary = await screen.findByRole('alert', { name: '23 things need fixing before we can register you' });
+	const summary = await screen.findByRole('alert', { name: 'Please check 23 fields before you register' });
 	const groups = [...summary.querySelectorAll('details')];
 	expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
-		'Membership Category & Type: one field to complete',
-		'Personal Information: 12 fields to complete',
-		'Income & Tax Details: one field to complete',
-		'Identity Documents: 5 fields to complete',
-		'Photos / Upload Required Documents: 3 fields to complete',
-		'Create Your Account: one field to complete',
+		'Membership Category & Type: one field to check',
+		'Personal Information: 12 fields to check',
+		'Income & Tax Details: one field to check',
+		'Identity Documents: 5 fields to check',
+		'Photos / Upload Required Documents: 3 fields to check',
+		'Create Your Account: one field to check',
 	]);
 	expect(groups.map(({ open }) => open)).toEqual([true, false, false, false, false, false]);
 	expect(document.activeElement).toBe(groups[0]?.querySelector('summary'));

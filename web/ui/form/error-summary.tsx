@@ -75,14 +75,7 @@ export const problemsOf = (fields: readonly Field[], errors: FieldErrors<FormVal
 		return [{ id: name, label, message: (error as { message?: string }).message ?? '' }];
 	});
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-export const problemCount = (count: number) =>
-	count === 1 ? 'One thing needs fixing' : `${numbers[count] ?? count} things need fixing`;
-
-/** Personal Information: 13 fields to complete */
-const sectionCount = (title: string, count: number) =>
-	`${title}: ${count === 1 ? 'one field' : `${count} fields`} to complete`;
+const fieldCount = (count: number) => (count === 1 ? 'one field' : `${count} fields`);
 
 /** Above this number only the first section is open, so that the list fits on a phone. */
 const openAll = 6;
@@ -95,7 +88,7 @@ export function ErrorSummary({
 	className,
 }: {
 	sections: readonly Pick<Section, 'id' | 'title' | 'fields'>[];
-	/** "before we can register you" */
+	/** What comes next: "register". */
 	purpose: string;
 	ref: Ref<HTMLDivElement>;
 	className?: string;
@@ -116,14 +109,14 @@ export function ErrorSummary({
 			ref={ref}
 		>
 			<h2 id="summary-title">
-				{problemCount(count)} {purpose}
+				Please check {fieldCount(count)} before you {purpose}
 			</h2>
 			<p>Everything you typed is still here.</p>
 			{sections.length === 1
 				? wrong.map(({ id, problems }) => <Problems key={id} problems={problems} />)
 				: wrong.map(({ id, title, problems }, index) => (
 						<details key={id} open={index === 0 || count <= openAll}>
-							<summary>{sectionCount(title.replace(/ \(.*\)$/, ''), problems.length)}</summary>
+							<summary>{`${title.replace(/ \(.*\)$/, '')}: ${fieldCount(problems.length)} to check`}</summary>
 							<Problems problems={problems} />
 						</details>
 					))}

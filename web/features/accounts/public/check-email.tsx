@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { requestResetLink } from './password-requests.ts';
 
 export const meta = () => [
-	...pageMeta('Check your email', 'The link to choose a new password is on its way to your inbox.'),
+	...pageMeta('Check your email', 'We have sent you a link to choose a new password.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -26,12 +26,12 @@ export default function CheckEmail() {
 		<SplitPage title="Check your email">
 			{email ? (
 				<p className="muted">
-					If <b>{email}</b> is known to the club, a link to choose a new password is on its way. It works once, within
-					the hour.
+					If there is an account for <b>{email}</b>, we have sent it a link to choose a new password. It works once, for
+					one hour.
 				</p>
 			) : (
 				<p className="muted">
-					If you asked for a new password, the link is in your inbox. It works once, within the hour.
+					If you requested a new password, the link is in your inbox. It works once, for one hour.
 				</p>
 			)}
 			<ActionRow phone="stack">

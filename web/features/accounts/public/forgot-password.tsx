@@ -10,12 +10,14 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './login.module.css';
 import { requestResetLink } from './password-requests.ts';
 
-export const meta = () => pageMeta('Forgot password', 'Ask for a link with which you choose a new password.');
+export const meta = () => pageMeta('Forgot password', 'Request a link to choose a new password.');
 
 export default function ForgotPassword() {
 	return (
 		<SplitPage title="Forgot password">
-			<p className="muted">Tell us the email you sign in with, and we send you a link to choose a new password.</p>
+			<p className="muted">
+				Enter the email address you log in with, and we will send you a link to choose a new password.
+			</p>
 			<ForgotForm />
 			<div className={styles.links}>
 				<Link to="/login">Back to login</Link>

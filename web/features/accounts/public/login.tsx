@@ -14,7 +14,7 @@ import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-export const meta = () => pageMeta('Login', 'Members sign in here with their email or User ID, and password.');
+export const meta = () => pageMeta('Login', 'Members log in here with their email address or User ID and password.');
 
 const sizes = '(min-width: 860px) 46vw, 100vw';
 
@@ -33,7 +33,7 @@ export default function Login() {
 			) : (
 				<>
 					<h1>Welcome back</h1>
-					<p className="muted">Members sign in with the email they registered, or with their User ID.</p>
+					<p className="muted">Log in with your email address or your User ID.</p>
 					<LoginForm onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
 					<div className={styles.passkey}>
 						<PasskeyButton onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />

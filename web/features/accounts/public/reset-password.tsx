@@ -13,7 +13,7 @@ import type { Route } from './+types/reset-password.ts';
 import styles from './login.module.css';
 import { isLinkValid, resetPassword } from './password-requests.ts';
 
-export const meta = () => secretLinkMeta('Reset password', 'Choose a new password with the link from our mail.');
+export const meta = () => secretLinkMeta('Reset password', 'Choose a new password with the link in our email.');
 
 export default function ResetPassword({ params: { id, token } }: Route.ComponentProps) {
 	return (
@@ -44,7 +44,7 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 					This link has been used, has expired or is incomplete. Your password has not changed.
 				</p>
 				<ActionRow phone="stack">
-					<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+					<ButtonLink to="/forgot-password">Request a new link</ButtonLink>
 					<ButtonLink look="line" to="/login">
 						Back to login
 					</ButtonLink>
@@ -53,10 +53,12 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 		);
 	return (
 		<>
-			<p className="muted">Choose a new one. Every device that is signed in with the old password is signed out.</p>
+			<p className="muted">
+				Choose a new password. All devices that are logged in with the old one will be logged out.
+			</p>
 			<ResetForm id={id} token={token} />
 			<div className={styles.links}>
-				<Link to="/forgot-password">Ask for a new link</Link>
+				<Link to="/forgot-password">Request a new link</Link>
 				<Link to="/login">Back to login</Link>
 			</div>
 		</>

@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/undo-change.ts';
 
 export const meta = () =>
-	secretLinkMeta('This was not me', 'Undo a change of your account with the link from our mail.');
+	secretLinkMeta('This was not me', 'Undo a change to your account with the link in our email.');
 
 const { accountChange, undoAccountChange } = accountChangeEndpoints;
 type Link = { id: string; token: string };

@@ -21,10 +21,7 @@ const AnswerForm = lazyPart(async () => (await import('./status/answer-form.tsx'
 const ChangeOffer = lazyPart(async () => (await import('./status/change-offer.tsx')).ChangeOffer);
 
 export const meta = () =>
-	pageMeta(
-		'Application status',
-		'With your email and the reference code from our mail you see the status of your application.',
-	);
+	pageMeta('Application status', 'See the status of your application with your email address and reference code.');
 
 type TypedKey = { email: string; reference: string };
 type Lookup = { key: ApplicationKey; state: ApplicationState };
@@ -76,7 +73,7 @@ export default function ApplicationStatus() {
 				lead={
 					lookup
 						? undefined
-						: 'Enter your email and the reference code. Both are in the mail that came after you verified your address.'
+						: 'Enter your email address and the reference code from the email that we sent after you verified your address.'
 				}
 			/>
 			{!lookup && fromLink.failure && (
@@ -165,7 +162,7 @@ function LookupForm({ onTyped }: { onTyped: (key: ApplicationKey) => Promise<voi
 				<TextField label="Email" type="email" autoComplete="email" autoCapitalize="none" {...bind('email')} />
 				<TextField
 					label="Reference code"
-					hint="Ten letters and digits, in the mail we sent you"
+					hint="Ten letters and digits, in our email"
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck={false}

@@ -25,5 +25,5 @@ test('leads to the changes when an application of the address waits already', as
 
 test('says that the address was verified before', async () => {
 	await arriveWith({ alreadyVerified: true });
-	expect(screen.getByText('Your address was verified before.')).toBeTruthy();
+	expect(screen.getByText('Your address is already verified.')).toBeTruthy();
 });

@@ -29,19 +29,19 @@ export default function EmailVerified() {
 			)}
 			{form.changesToken && (
 				<p className={styles.note}>
-					<b>We already have your application.</b> It was not changed yet.{' '}
+					<b>We already have your application.</b> It has not been changed.{' '}
 					<Link to={`/application-status#${form.changesToken}`}>See what the new form changes</Link>, and use it or
 					discard it.
 				</p>
 			)}
 			{form.isMember && (
 				<p className={styles.note}>
-					<b>You are a member already.</b> No new application is needed; log in with your User ID or email.
+					<b>You are already a member.</b> No new application is needed; log in with your User ID or email.
 				</p>
 			)}
 			{form.alreadyVerified && (
 				<p className={styles.note}>
-					<b>Your address was verified before.</b> There is nothing more to do.
+					<b>Your address is already verified.</b> There is nothing more to do.
 				</p>
 			)}
 			<NextSteps>

@@ -10,10 +10,7 @@ import styles from './membership-fees.module.css';
 import { cardPath } from './picker/categories.ts';
 
 export const meta = () =>
-	pageMeta(
-		'Membership',
-		`What it costs to belong to ${club.name}: five categories with their fees, and how an application goes from form to first tee.`,
-	);
+	pageMeta('Membership', `Membership of ${club.name}: five categories with their fees, and how to apply.`);
 
 export const links = () => [preloadOpener(greenFlag)];
 
@@ -46,9 +43,9 @@ export default function Fees() {
 					))}
 				</ul>
 				<p className={styles.note}>
-					{feeNote} <MoreLink to="/checkout">What the registration fee is</MoreLink>
+					{feeNote} <MoreLink to="/checkout">About the registration fee</MoreLink>
 				</p>
-				<h2 className={styles.stepsTitle}>From the form to the first tee</h2>
+				<h2 className={styles.stepsTitle}>How to join</h2>
 				<ol className={styles.steps}>
 					{home.steps.map(({ title, text }) => (
 						<li key={title}>

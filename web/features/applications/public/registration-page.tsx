@@ -15,7 +15,7 @@ const Registration = lazyPart(async () => (await import('./registration.tsx')).R
 export const meta = () =>
 	pageMeta(
 		'Membership application',
-		'Choose your category and apply for membership: about fifteen minutes, a draft is kept on your phone as you type.',
+		'Choose your category and apply for membership. It takes about fifteen minutes, and your draft is saved on your phone.',
 	);
 
 export const handle: PageHandle = {

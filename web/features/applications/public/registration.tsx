@@ -120,9 +120,9 @@ const formNames: Record<FormKind, string> = {
 	foreign: 'Form for foreigners',
 };
 const documentsNeeded: Record<FormKind, string> = {
-	civilian: 'your NID, last tax return and a passport-size photograph',
-	defence: 'your NID, last tax return and a passport-size photograph',
-	foreign: 'your passport, last tax return and a passport-size photograph',
+	civilian: 'your NID, your last tax return and a passport-size photograph',
+	defence: 'your NID, your last tax return and a passport-size photograph',
+	foreign: 'your passport, your last tax return and a passport-size photograph',
 };
 const counts: Record<number, string> = { 8: 'eight', 9: 'nine', 10: 'ten' };
 
@@ -136,8 +136,8 @@ function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElement>; c
 					Membership application
 				</h1>
 				<Lead className={styles.lead}>
-					For the category <b>{category}</b> <Link to="/membership-registration">Change</Link>. About fifteen minutes,
-					with {documentsNeeded[kind]} at hand.
+					For the category <b>{category}</b> <Link to="/membership-registration">Change</Link>. It takes about fifteen
+					minutes. You need {documentsNeeded[kind]}.
 				</Lead>
 			</div>
 			<p className={styles.formName}>

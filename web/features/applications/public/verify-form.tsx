@@ -66,9 +66,9 @@ export function VerifyForm({
 			</form>
 			<SplitHints>
 				<li>Check your spam or junk folder.</li>
-				<li>Make sure the email above is the right one.</li>
-				<li>Wait a few minutes; some mail arrives late.</li>
-				<li>If we already have an application from you, or you are a member, our mail says so.</li>
+				<li>Make sure the email address above is right.</li>
+				<li>Allow a few minutes for the email to arrive.</li>
+				<li>If we already have your application, or you are a member, our email says so.</li>
 			</SplitHints>
 			<div className={styles.back}>
 				{label === 'login' ? (
@@ -124,7 +124,7 @@ function NewCode({
 				)}
 			</Button>
 			<p className={styles.note} role="status">
-				{secondsLeft > 0 && <>{refusal} Until then, use the code in the newest mail.</>}
+				{secondsLeft > 0 && <>{refusal} Until then, use the code in the newest email.</>}
 			</p>
 		</>
 	);

@@ -5,7 +5,7 @@ import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/verify-link.ts';
 import { openVerificationLink } from './requests.ts';
 
-export const meta = () => secretLinkMeta('Email verification', 'The link from your verification mail.');
+export const meta = () => secretLinkMeta('Email verification', 'The link in our verification email.');
 
 export default function VerifyLink({ params: { id, token } }: Route.ComponentProps) {
 	const [form, setForm] = useState<VerifiedForm>();
@@ -33,8 +33,8 @@ function nextStep({ name, category, isMember, changesToken }: Partial<VerifiedFo
 		};
 	return {
 		text: isMember
-			? 'You are a member already, so no new application is needed.'
-			: `Thank you.${name ? ` This is the application of ${name}, ${category}.` : ''} The admin reads it next, and writes to this address.`,
+			? 'You are already a member, so no new application is needed.'
+			: `Thank you.${name ? ` This is the application of ${name}, ${category}.` : ''} The admin will read it and write to this address.`,
 		to: '/login',
 		linkLabel: 'Continue to Login',
 	};

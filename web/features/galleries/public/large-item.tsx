@@ -45,7 +45,7 @@ function Video({ item }: { item: GalleryItem }) {
 			/>
 			{/* Replaces a video that this browser cannot play. */}
 			<p role="status" data-broken>
-				This video does not play here. <a href={item.url}>Open the file itself</a>
+				This video cannot be played here. <a href={item.url}>Open the file</a>
 			</p>
 		</>
 	);

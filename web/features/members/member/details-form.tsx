@@ -34,7 +34,7 @@ export function DetailsForm({
 	return (
 		<RecordForm
 			label="Edit your details"
-			purpose="before we can save it"
+			purpose="save"
 			sections={sections}
 			contract={contract}
 			send={() => {

@@ -46,7 +46,7 @@ export function IdentityForm({
 	return (
 		<RecordForm
 			label="Ask for a change"
-			purpose="before we can send it"
+			purpose="send it to the office"
 			sections={[{ id: 'identity', title: 'Names and documents', fields }]}
 			contract={contract}
 			check={() =>

@@ -24,7 +24,7 @@ export function RecordForm<Output extends FieldValues>({
 	children,
 }: {
 	label: string;
-	/** "before we can save it" */
+	/** What comes next: "save". */
 	purpose: string;
 	sections: readonly Pick<Section, 'id' | 'title' | 'fields'>[];
 	contract: ReturnType<typeof useContractForm<Output>>;

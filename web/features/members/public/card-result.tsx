@@ -44,7 +44,7 @@ const verdicts: Record<CardCheck['state'], { title: string; look: string | undef
 	expired: {
 		title: 'Expired',
 		look: styles.expired,
-		text: 'A card is valid for one calendar year. The member finds the new one in the dashboard.',
+		text: 'A card is valid for one calendar year. The new card is in the member’s dashboard.',
 	},
 	withdrawn: {
 		title: 'Withdrawn',
@@ -93,7 +93,7 @@ function NoVerdict({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 			<p className="muted">
 				{unknown ? (
 					<>
-						This is not a card of this club. The office is at <PhoneLink number={club.phones.office} />.
+						This is not a card of this club. Please call the office on <PhoneLink number={club.phones.office} />.
 					</>
 				) : (
 					`${failureText(error)} The card was not checked.`

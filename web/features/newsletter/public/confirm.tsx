@@ -3,23 +3,23 @@ import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/confirm.ts';
 import { confirmSubscription } from './newsletter-requests.ts';
 
-export const meta = () => secretLinkMeta('Newsletter', 'The link from the newsletter mail.');
+export const meta = () => secretLinkMeta('Newsletter', 'The link in our newsletter email.');
 
 export default function ConfirmNewsletter({ params: { token } }: Route.ComponentProps) {
 	return (
 		<LinkPage
 			key={token}
 			open={() => confirmSubscription(token)}
-			openingTitle="Putting you on the list"
+			openingTitle="Confirming your address"
 			done={{
-				title: 'You are on the list',
-				text: 'Thank you. The newsletter comes about once a month, and every one has a link at its foot that ends it.',
+				title: 'You are subscribed',
+				text: 'Thank you. The newsletter comes about once a month. Each one has a link to unsubscribe.',
 				to: '/',
 				linkLabel: 'Go Home',
 			}}
 			invalid={{
-				title: 'This link does not work any more',
-				text: 'It is good for seven days. Write your address into the box at the foot of this page, and we send a new one.',
+				title: 'This link no longer works',
+				text: 'It was valid for seven days. Enter your address at the foot of this page and we will send you a new link.',
 			}}
 		/>
 	);

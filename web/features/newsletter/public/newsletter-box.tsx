@@ -10,7 +10,7 @@ export function NewsletterBox() {
 	return (
 		<div>
 			<h2 id="newsletter">Newsletter</h2>
-			<p>What is on, once a month. Nothing else, and it ends with one press.</p>
+			<p>The club letter: fixtures, the menu and news of the course, once a month. Unsubscribe at any time.</p>
 			<NewsletterForm id="newsletter" />
 		</div>
 	);

@@ -10,7 +10,7 @@ const { requestNewsletter, confirmNewsletter, unsubscribe } = newsletterEndpoint
 
 export type NewsletterMessage = { text: string; wrong?: boolean };
 
-export const subscribed = 'Please look in your inbox: we sent a link to confirm.';
+export const subscribed = 'Please check your inbox and confirm with the link we have sent you.';
 
 export const requestSubscription = (values: FormValues, transport?: Transport) =>
 	call(requestNewsletter, { body: checkInput(requestNewsletter.body, values) }, transport);

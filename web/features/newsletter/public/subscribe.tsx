@@ -15,7 +15,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, '/newsletter?sent', (values) => requestSubscription(values, inProcess(context)));
 
 export const meta = () => [
-	...pageMeta('Newsletter', 'What is on at the club, once a month by email.'),
+	...pageMeta('Newsletter', 'Fixtures, the menu and news of the course, once a month by email.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -25,7 +25,11 @@ export default function Subscribe({ loaderData: { sent }, actionData }: Route.Co
 		<div className="wrap">
 			<Opener
 				title={<span id="subscribe">Subscribe to the newsletter</span>}
-				lead={sent ? subscribed : 'What is on, once a month. Nothing else, and it ends with one press.'}
+				lead={
+					sent
+						? subscribed
+						: 'The club letter: fixtures, the menu and news of the course, once a month. Unsubscribe at any time.'
+				}
 			/>
 			{!sent && (
 				<div className={styles.form}>

@@ -9,23 +9,23 @@ import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 import { endSubscription } from './newsletter-requests.ts';
 
-export const meta = () => secretLinkMeta('Unsubscribe', 'The link from the foot of a mail.');
+export const meta = () => secretLinkMeta('Unsubscribe', 'The link at the foot of our emails.');
 
 const texts = {
 	newsletter: {
-		title: 'End the newsletter?',
-		text: 'You get no more of them from then on. You can ask for it again at any time, at the foot of every page.',
-		done: 'You are off the list. Thank you for having read us.',
+		title: 'Unsubscribe from the newsletter?',
+		text: 'You will receive no more newsletters. You can subscribe again at any time, at the foot of every page.',
+		done: 'You have unsubscribed. Thank you for reading.',
 	},
 	members: {
-		title: 'End the club’s mailings?',
-		text: 'You get no more mails that go to all members. What concerns your own membership, your payments and the events you signed up for still comes.',
-		done: 'You get no more mailings. The club’s notices are still on the site.',
+		title: 'Unsubscribe from the club’s mailings?',
+		text: 'You will receive no more emails that go to all members. We will still write to you about your membership, your payments and your event registrations.',
+		done: 'You have unsubscribed. The club’s notices are still on the site.',
 	},
 };
 
 const failures: Record<Exclude<MailLinkResult, 'done'>, string> = {
-	invalid: 'This link is incomplete. Please copy all of it from the mail.',
+	invalid: 'This link is incomplete. Please copy the whole link from the email.',
 	unreachable: 'There was no response. Check your connection and try again.',
 };
 

@@ -11,7 +11,8 @@ export default function Checkout() {
 	return (
 		<PaymentPage
 			title="Checkout"
-			lead="The registration fee is due once the office has approved your application. Your category’s own fee is settled with the office later. Nothing is taken on this page."
+			lead="The registration fee is due after your application is approved. The membership fee of your category is settled
+				with the office later. Nothing is charged on this page."
 		>
 			<PaymentPanel>
 				<FeeSummary />
@@ -19,14 +20,12 @@ export default function Checkout() {
 					<PaymentMethod />
 					<h2>What happens next</h2>
 					<p data-only="visitor">
-						<b>Payment follows approval.</b> Send your application first; the office reads it and decides.
+						<b>Payment follows approval.</b> Send your application first, and the committee decides.
 					</p>
 					<NextSteps ground="sand">
-						<li>You log in with the email and password that the office mailed you after approving.</li>
-						<li>
-							The wallet opens its own page and asks for your number, a code and your PIN. The club sees none of them.
-						</li>
-						<li>You come back here, the receipt follows by email, and your dashboard opens.</li>
+						<li>Log in with the User ID and password that we email you after approval.</li>
+						<li>Pay on the wallet’s own page with your number, a code and your PIN. The club sees none of them.</li>
+						<li>You return to this site, your dashboard opens, and we email you the receipt.</li>
 					</NextSteps>
 				</PanelDetails>
 				<PanelActions>
@@ -35,7 +34,7 @@ export default function Checkout() {
 						Back to the application
 					</ButtonLink>
 					<ButtonLink look="line" to="/payment-checkout" data-only="visitor">
-						I am approved: log in and pay
+						Approved already? Log in and pay
 					</ButtonLink>
 					<ButtonLink to="/payment-checkout" data-only="member">
 						Continue to payment

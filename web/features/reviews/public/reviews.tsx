@@ -118,12 +118,12 @@ function ReviewItem({ review }: { review: Review }) {
 						))}
 					</dl>
 				) : (
-					<p className="muted">Left no stars.</p>
+					<p className="muted">No rating.</p>
 				)}
 				{reply && (
 					<div className={styles.reply}>
 						<p className={classes('caption', styles.replyDate)}>
-							The restaurant answered, <time dateTime={reply.date}>{longDate(reply.date)}</time>
+							The restaurant replied, <time dateTime={reply.date}>{longDate(reply.date)}</time>
 						</p>
 						<p>{reply.text}</p>
 					</div>

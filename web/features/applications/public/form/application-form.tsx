@@ -36,7 +36,7 @@ export function ApplicationForm({
 	const { busy, submit, summary, attempts } = useContractSubmit({ form, uploads }, onSend, registrationFailureTexts);
 
 	const categoryField = useMemo(
-		() => <TextField label="Category" hint="Chosen on the page before" value={category} disabled readOnly />,
+		() => <TextField label="Category" hint="Chosen on the previous page" value={category} disabled readOnly />,
 		[category],
 	);
 
@@ -53,7 +53,7 @@ export function ApplicationForm({
 							void submit();
 						}}
 					>
-						{attempts > 0 && <ErrorSummary sections={sections} purpose="before we can register you" ref={summary} />}
+						{attempts > 0 && <ErrorSummary sections={sections} purpose="register" ref={summary} />}
 						{sections.map((section) => (
 							<FormSection
 								key={section.id}
@@ -69,11 +69,13 @@ export function ApplicationForm({
 								Pay Now
 							</ButtonLink>
 							<p id="pay-later">
-								Nothing is due today: the registration fee is paid after the club has approved you. Pay Now shows what
-								it is.
+								Nothing is due today. You pay the registration fee after your application is approved; Pay Now shows the
+								amount.
 							</p>
 							<p role="status">
-								{busy && uploading && 'Your pictures are still uploading. The form is sent when they have arrived.'}
+								{busy &&
+									uploading &&
+									'Your pictures are still uploading. The form will be sent when they are complete.'}
 							</p>
 							<p>
 								By registering you agree to the club’s <NewTabLink to="/terms">Terms</NewTabLink> and{' '}

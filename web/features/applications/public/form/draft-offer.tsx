@@ -42,15 +42,13 @@ export function DraftOffer({
 				</p>
 			</div>
 			<ActionRow space="none" phone="stack">
-				<Button onClick={onContinue}>Go on where you stopped</Button>
+				<Button onClick={onContinue}>Continue my application</Button>
 				<Button look="line" onClick={deletesDraft ? () => setConfirming(true) : onStartOver}>
 					Start again
 				</Button>
 			</ActionRow>
-			<Dialog open={confirming} role="alertdialog" title="Delete what you have written?" onClose={close}>
-				<p className="muted">
-					The application that you have started is deleted from this device. This cannot be undone.
-				</p>
+			<Dialog open={confirming} role="alertdialog" title="Delete your draft?" onClose={close}>
+				<p className="muted">Your draft will be deleted from this device. This cannot be undone.</p>
 				<ActionRow phone="stack">
 					<Button onClick={close}>Keep it</Button>
 					<Button look="clay" onClick={onStartOver}>

@@ -118,7 +118,7 @@ function Steps({ states, current, onGo }: { states: SectionState[]; current: str
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const savedText = (savedAt: SavedAt) => {
-	if (savedAt === 'refused') return 'Not saved: this browser keeps no drafts';
+	if (savedAt === 'refused') return 'Not saved: this browser does not save drafts';
 	return savedAt === undefined
 		? 'Saved on this device as you type'
 		: `Saved on this device at ${clock.format(savedAt)}`;
@@ -127,15 +127,14 @@ const savedText = (savedAt: SavedAt) => {
 const draftText = (savedAt: SavedAt) => {
 	if (savedAt === 'refused')
 		return 'This browser does not save drafts. Please finish in one session, or open the page outside private mode.';
-	return `${savedText(savedAt)}. A draft is kept for seven days; identity numbers, passport and income only until you close this tab.`;
+	return `${savedText(savedAt)}. Your draft is kept for seven days; identity numbers, passport and income only until you close this tab.`;
 };
 
 const Help = ({ savedAt }: { savedAt: SavedAt }) => (
 	<div className={styles.help}>
 		<p>{draftText(savedAt)}</p>
 		<p>
-			Stuck? The office answers <PhoneLink number={club.phones.office} />, {club.hours.club[0].days}{' '}
-			{club.hours.club[0].times}.
+			Need help? Call <PhoneLink number={club.phones.office} />, {club.hours.club[0].days} {club.hours.club[0].times}.
 		</p>
 	</div>
 );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#contract/application-fields.ts';
 import { errorTree } from '#web/core/form/resolver.ts';
 import { blankValues } from '#web/core/form/values.ts';
-import { problemCount, problemsOf } from '#web/ui/form/error-summary.tsx';
+import { problemsOf } from '#web/ui/form/error-summary.tsx';
 import { sectionStates } from './sections.ts';
 
 describe('the state of a section', () => {
@@ -32,11 +32,5 @@ describe('the error summary', () => {
 			{ id: 'children-1-dob', label: 'Child 2, date of birth', message: 'Use a date' },
 			{ id: 'email', label: 'Email', message: 'Invalid email' },
 		]);
-	});
-
-	test('spells out small numbers', () => {
-		expect(problemCount(1)).toBe('One thing needs fixing');
-		expect(problemCount(3)).toBe('Three things need fixing');
-		expect(problemCount(25)).toBe('25 things need fixing');
 	});
 });

@@ -9,14 +9,14 @@ const [defence, government, civil, foreign, corporate] = feeCards;
  */
 export const categoryTexts: Record<Category, { who: string; card: (typeof feeCards)[number] }> = {
 	'Serving Defence Officer': {
-		who: 'Army, navy or air force, in service. Have your BA number at hand.',
+		who: 'Serving in the army, navy or air force. You will need your BA number.',
 		card: defence,
 	},
-	'Retired Defence Officer': { who: 'Retired from one of the three services.', card: defence },
-	'Government Officer': { who: 'In the civil service of Bangladesh.', card: government },
-	'Non Military': { who: 'Everyone else who lives here. A member proposes you.', card: civil },
-	'Corporate/Business': { who: 'A company and the players it names.', card: corporate },
-	'Foreigner/Diplomat': { who: 'Apply with passport and visa.', card: foreign },
+	'Retired Defence Officer': { who: 'Retired from the army, navy or air force.', card: defence },
+	'Government Officer': { who: 'Serving in the civil service of Bangladesh.', card: government },
+	'Non Military': { who: 'All other residents. You need a member to propose you.', card: civil },
+	'Corporate/Business': { who: 'For companies, with nominated players.', card: corporate },
+	'Foreigner/Diplomat': { who: 'You will need your passport and visa.', card: foreign },
 };
 
 export const pickerCategories = Object.keys(categoryTexts) as Category[];

@@ -11,10 +11,7 @@ export const PickerOpener = ({ heading }: { heading?: Ref<HTMLHeadingElement> })
 		<h1 ref={heading} tabIndex={-1}>
 			Apply for membership
 		</h1>
-		<Lead>
-			First, who are you? The choice decides which form you get; you may come back and choose again without losing what
-			you typed.
-		</Lead>
+		<Lead>Choose your membership category. You can change it later; nothing you type is lost.</Lead>
 	</OpenerBox>
 );
 
@@ -46,7 +43,7 @@ export const CategoryPicker = ({
 						</button>
 						<p id={`${id}-about`}>
 							{who}
-							{category === chosen && <b> Chosen before.</b>}
+							{category === chosen && <b> Chosen earlier.</b>}
 							{suggested.includes(category) && <b> From the card you chose.</b>}
 						</p>
 						<span className={styles.feeAmount} id={`${id}-fee`}>

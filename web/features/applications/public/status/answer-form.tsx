@@ -55,12 +55,7 @@ export function AnswerForm({
 						</blockquote>
 					</figure>
 					{attempts > 0 && (
-						<ErrorSummary
-							className={styles.errors}
-							sections={[section]}
-							purpose="before we can send your answer"
-							ref={summary}
-						/>
+						<ErrorSummary className={styles.errors} sections={[section]} purpose="send your answer" ref={summary} />
 					)}
 					<FormSection className={styles.fields} section={section} />
 					<FormEnd>

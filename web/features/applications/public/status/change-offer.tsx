@@ -28,10 +28,10 @@ export function ChangeOffer({
 	);
 	return (
 		<section className={styles.offer} aria-labelledby="change-title">
-			<h2 id="change-title">A newer form waits for your choice</h2>
+			<h2 id="change-title">You sent a newer form</h2>
 			<p>
-				It was sent on {longDate(change.sentAt)} for <b>{change.name}</b>, {change.category}. Your application is not
-				changed until you use it.
+				It was sent on {longDate(change.sentAt)} for <b>{change.name}</b>, {change.category}. Your application stays as
+				it is until you use it.
 			</p>
 			{change.fields.length > 0 ? (
 				<table className={styles.fields}>
@@ -53,7 +53,7 @@ export function ChangeOffer({
 					</tbody>
 				</table>
 			) : (
-				<p>It says the same as your application.</p>
+				<p>It is the same as your application.</p>
 			)}
 			{failure && (
 				<p className="error-message" role="alert">

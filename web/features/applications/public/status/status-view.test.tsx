@@ -30,7 +30,7 @@ test('a rejection is the last step', () => {
 	expect(stepsAt('REJECTED')).toEqual([
 		'Application sent (done)',
 		'Email verified (done)',
-		'Read by the committee (done)',
+		'Committee decision (done)',
 		'Not accepted',
 	]);
 });

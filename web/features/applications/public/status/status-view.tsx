@@ -47,7 +47,7 @@ export function StatusView({ state, heading }: { state: ApplicationState; headin
 	);
 }
 
-const steps = ['Application sent', 'Email verified', 'Read by the committee', 'Approved', 'Fee paid'];
+const steps = ['Application sent', 'Email verified', 'Committee decision', 'Approved', 'Fee paid'];
 
 const stepsDone: Record<RegistrationStatus, number> = {
 	PENDING_VERIFICATION: 1,

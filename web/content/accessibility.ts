@@ -1,0 +1,60 @@
+import { club } from '#contract/core/club.ts';
+import type { PageText } from './help.ts';
+
+export const accessibility: PageText = {
+	title: 'Accessibility',
+	description: `How accessible the website of ${club.name} is: the standard we follow, how we test, what does not work yet, and how to reach us.`,
+	lead: 'Everyone should be able to read this site, apply for membership and use the member pages.',
+	dated: '2026-11-16',
+	sections: [
+		{
+			id: 'standard',
+			title: 'What we follow',
+			text: [
+				'We follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, on the public pages, the member pages and the office pages. We believe that the site meets them, apart from the limits below. No outside body has certified it.',
+			],
+		},
+		{
+			id: 'tests',
+			title: 'How we test',
+			text: ['These tests run before each new version:'],
+			points: [
+				'Every public page, and each step of the journeys of applicants, members and the office, is checked with axe in a real browser.',
+				'Public pages are opened at the width of a phone and of a large screen. At 320 pixels, which is like a zoom of 400%, nothing scrolls sideways.',
+				'The names and the order of the application form for screen readers, and its error messages, are compared with what we expect.',
+				'Public pages are read without JavaScript, and moving parts are checked with reduced motion.',
+			],
+		},
+		{
+			id: 'use',
+			title: 'What helps you',
+			text: [],
+			points: [
+				'Everything works with the keyboard. The first link on each page skips to the content.',
+				'Moving pictures, the notice line and the video on the home page can be paused. They do not move if your device asks for reduced motion.',
+				'The application form saves what you type, says in words what is wrong, and has no time limit.',
+			],
+		},
+		{
+			id: 'limits',
+			title: 'Known limits',
+			text: [],
+			points: [
+				'The site is in English, with a few lines in Bangla.',
+				'Automatic tests find only some problems. People who use a screen reader every day have not tested the site for us yet.',
+				'The PDF files (receipts and membership cards) are not tagged for screen readers. The dashboard shows the same information.',
+				'The videos have no sound. They have a written description, but no audio description.',
+				'The pages of the mobile wallet, and videos or reviews from other services, are not ours.',
+				'Documents for an application are sent as pictures. If you cannot take them, please call the office.',
+			],
+		},
+		{
+			id: 'contact',
+			title: 'Tell us',
+			text: [
+				`If something does not work for you, call ${club.phones.office} or write to ${club.emails.office}. We reply within two working days, and will help you in another way until it is fixed.`,
+			],
+			links: [{ label: 'Contact', path: '/contact' }],
+		},
+	],
+};
