@@ -22,7 +22,6 @@ export const bookableEvent = z.object({
 	seats: z.nullable(z.number()),
 	seatsLeft: z.nullable(z.number()),
 	waiting: z.number(),
-	closesAt: z.nullable(z.iso.datetime()),
 	guestLimit: z.number(),
 	open: z.boolean(),
 	mine: z.nullable(eventSeat),

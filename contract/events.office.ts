@@ -3,7 +3,7 @@ import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 import { contentState } from './core/publishing.ts';
 import { mostGuests } from './event-bookings.ts';
-import { eventType } from './events.ts';
+import { eventDetails, eventType, noDetails } from './events.ts';
 
 /** The events in the office. */
 
@@ -33,6 +33,8 @@ export const officeEvent = z.object({
 	...officeEventRow.shape,
 	summary: z.string(),
 	imageUrls: z.array(z.string()),
+	imageCaptions: z.array(z.string()),
+	details: eventDetails,
 	/** Null: the dates decide. */
 	eventType: z.nullable(eventType),
 	closesAt: z.nullable(z.iso.datetime()),
@@ -44,6 +46,11 @@ export type OfficeEvent = z.infer<typeof officeEvent>;
 const byId = z.object({ id: z.uuid('This is not an event.') });
 const message = z.object({ message: z.string() });
 const moment = (message: string) => z.iso.datetime({ offset: true, error: message });
+const shortText = z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters'));
+const lines = z.string().check(z.trim(), z.maxLength(3000, 'At most 3000 characters'));
+const feeMessage = 'Write the fee in taka, or leave it empty';
+/** Paisa: one lakh taka. */
+const mostFee = 1_00_000_00;
 const wholeSeats = 'Write a whole number of seats';
 
 const written = {
@@ -54,6 +61,27 @@ const written = {
 	startDate: moment('Please choose when it starts'),
 	endDate: moment('Please choose when it ends'),
 	imageUrls: z.array(z.string()).check(z.maxLength(mostPictures, `At most ${mostPictures} pictures`)),
+	imageCaptions: z._default(
+		z
+			.array(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')))
+			.check(z.maxLength(mostPictures, `At most ${mostPictures} captions`)),
+		[],
+	),
+	details: z._default(
+		z.object({
+			format: shortText,
+			schedule: lines,
+			players: shortText,
+			entry: shortText,
+			entryFee: z.nullable(
+				z.number(feeMessage).check(z.int(feeMessage), z.gte(0, feeMessage), z.lte(mostFee, feeMessage)),
+			),
+			dress: shortText,
+			prize: shortText,
+			results: lines,
+		}),
+		noDetails,
+	),
 	eventType: z.nullable(eventType),
 	capacity: z.nullable(
 		z

@@ -5,6 +5,26 @@ export const eventTypes = ['UPCOMING_EVENT', 'PRESENT_EVENT', 'PAST_EVENT'] as c
 export const eventType = z.enum(eventTypes);
 export type EventType = z.infer<typeof eventType>;
 
+/** What the page of an event tells beyond its summary. Every part may be empty. */
+export const eventDetails = z.object({
+	/** How it is played or held. */
+	format: z._default(z.string(), ''),
+	/** One line for each entry, the time first. */
+	schedule: z._default(z.string(), ''),
+	/** Who may take part. */
+	players: z._default(z.string(), ''),
+	/** How to enter. */
+	entry: z._default(z.string(), ''),
+	/** Paisa for each player; 0 is free, null says nothing about a fee. */
+	entryFee: z._default(z.nullable(z.int()), null),
+	dress: z._default(z.string(), ''),
+	prize: z._default(z.string(), ''),
+	/** One line for each result: "Winner: Farhana Ahmed, 38 points", or with the year for earlier winners. */
+	results: z._default(z.string(), ''),
+});
+export type EventDetails = z.infer<typeof eventDetails>;
+export const noDetails: EventDetails = eventDetails.parse({});
+
 export const clubEvent = z.object({
 	id: z.string(),
 	title: z.string(),
@@ -13,6 +33,11 @@ export const clubEvent = z.object({
 	endDate: z.string(),
 	imageUrls: z.array(z.string()),
 	eventType: z.optional(eventType),
+	/** Of the pictures, in the same order; empty for a picture without one. */
+	imageCaptions: z._default(z.array(z.string()), []),
+	/** Until then members may enter; null until the end. */
+	closesAt: z._default(z.nullable(z.string()), null),
+	details: z._default(eventDetails, noDetails),
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
 

@@ -1,61 +1,167 @@
-import { addDays, clubDay, clubFormat, clubMoment } from '#contract/core/club-time.ts';
+import { addDays, clubFormat, clubMoment } from '#contract/core/club-time.ts';
+import { nextLunar, nextWeekday, nextYearly, timeOf } from './calendar.ts';
+import { nextTournament, pastTournaments, pictures } from './demo-tournaments.ts';
 
-/** Demo events and a notice, dated relative to today so that no list is empty. */
-
-/** `time` at the club, `days` after the day of `now`. */
-export const timeOf = (now: Date, days: number, time: string): Date =>
-	clubMoment(`${addDays(clubDay(now), days)}T${time}`);
-
-const pictures = (...names: string[]) => names.map((name) => `/demo/${name}.jpg`);
-
+const friday = 5;
+const saturday = 6;
 const longDay = clubFormat('en-GB', { day: 'numeric', month: 'long' });
 
 export const demoNotice = (now: Date) =>
-	`River Cup on ${longDay.format(timeOf(now, 31, '07:30'))}: entries close a week before. The third green is back in play after the rains. Breakfast on the verandah from 8:00 AM, Friday included.`;
+	`Victory Day Cup on ${longDay.format(clubMoment(`${nextYearly(now, '12-16')}T07:30`))}: entries close six days before. The third green is back in play after the rains. Breakfast on the verandah from 8:00 AM, Friday included.`;
 
-export const demoEvents = (now: Date) => [
+const between = (day: string, from: string, to: string, moreDays = 0) => ({
+	startDate: clubMoment(`${day}T${from}`),
+	endDate: clubMoment(`${addDays(day, moreDays)}T${to}`),
+});
+
+/** A season of the club around today, so that no list is empty, with nine years of tournaments behind it. */
+export const demoEvents = (now: Date) => [...season(now), ...running(now), ...festivals(now), ...past(now)];
+
+function season(now: Date) {
+	const medal = nextWeekday(now, 7, saturday);
+	const pitha = nextWeekday(now, 20, friday);
+	const cup = nextYearly(now, '12-16');
+	return [
+		{
+			title: 'Monthly Medal',
+			summary: 'The club’s monthly round for the handicap list. Pairs are drawn on Thursday evening.',
+			...between(medal, '07:00', '12:30'),
+			...pictures(
+				['hole-5', 'Past the banyan on the fifth, eight o’clock, November'],
+				['bunker', 'The bunker short of the fourth, nine o’clock, November'],
+				['green-flag', 'The first pair home, half past ten, November'],
+			),
+			closesAt: clubMoment(`${addDays(medal, -1)}T17:00`),
+			details: {
+				format: '18 holes, stroke play, full handicap',
+				schedule:
+					'7:00 AM First pair, then every eight minutes\n11:30 AM Cards to the pro shop\n12:00 PM Results on the board',
+				players: 'Members with a handicap',
+				entry: 'At the pro shop or from the dashboard',
+				entryFee: 50_000,
+				dress: 'Collared shirt, tailored trousers or shorts, soft spikes',
+				prize: 'The medal, and a sleeve of balls for nearest the pin on the seventh',
+			},
+		},
+		{
+			...nextTournament(now, 'victory', {
+				schedule:
+					'6:30 AM The flag is raised; one minute of silence\n7:00 AM Breakfast for players and caddies\n7:30 AM Start from all nine tees\n1:00 PM Lunch on the terrace for everyone\n2:30 PM Prize-giving in the hall',
+				players: 'Members and one guest each; handicap limit 28',
+				entry: 'From the dashboard, or at the pro shop',
+				entryFee: 1_50_000,
+				dress: 'Red or green welcome; collared shirt, soft spikes',
+				prize: 'The cup for a year, engraved by New Year’s Day; prizes to third place and nearest the pin',
+			}),
+			summary:
+				'The club’s oldest cup, played every year on 16 December. Eighteen holes in two loops, and lunch on the terrace for everyone who comes to watch.',
+			...pictures(
+				['prize-giving', 'Prize-giving in the hall, half past two, December'],
+				['hole-3', 'Over the footbridge to the third green, nine o’clock, December'],
+				['hole-9', 'The last groups on the ninth, noon, December'],
+				['hole-7', 'Nearest the pin on the seventh, eleven o’clock, December'],
+				['event-trophies', 'The cup and the plates before they are given, December'],
+				['restaurant-terrace', 'Lunch for players and families, one o’clock, December'],
+			),
+			capacity: 60,
+			closesAt: clubMoment(`${addDays(cup, -6)}T18:00`),
+			guestLimit: 1,
+		},
+		{
+			...nextTournament(now, 'lady', {
+				schedule: '8:00 AM First tee\n11:30 AM Tea on the verandah\n1:00 PM Lunch and prizes in the hall',
+				players: 'Ladies of the club, with two guests each; beginners play with the captain',
+				entry: 'From the dashboard',
+				entryFee: 80_000,
+				prize: 'The Lady Captain’s tray',
+			}),
+			summary: 'Nine holes from the forward tees and a long lunch in the convention hall.',
+			capacity: 40,
+			guestLimit: 2,
+		},
+		{
+			title: 'Pitha evening by the river',
+			summary: 'Bhapa, chitoi and patishapta from the kitchen, eaten on the lawn below the ninth green.',
+			...between(pitha, '16:00', '21:00'),
+			...pictures(
+				['pitha', 'Patishapta and bhapa pitha with the first molasses, five o’clock, December'],
+				['terrace-evening', 'The terrace at dusk, quarter to six, December'],
+			),
+			capacity: 120,
+			guestLimit: 4,
+			details: {
+				schedule:
+					'4:00 PM The first pitha comes off the fire\n5:15 PM Maghrib prayer\n6:00 PM Bhatiali songs from the jetty',
+				players: 'Members and families',
+				entry: 'From the dashboard, so that the kitchen knows how many to cook for',
+				entryFee: 35_000,
+			},
+		},
+		{
+			title: 'Juniors’ Medal',
+			summary: 'Six holes for the Saturday juniors. Parents may caddie, but may not read the putts.',
+			...between(nextWeekday(now, 38, saturday), '08:30', '11:30'),
+			...pictures(['juniors', 'Saturday juniors on the practice green, nine o’clock, January']),
+			capacity: 30,
+			details: {
+				format: '6 holes, stableford, from the front tees',
+				players: 'Boys and girls of 8 to 16',
+				entry: 'With the coach on any Saturday, or from the dashboard',
+				entryFee: 0,
+				dress: 'Trainers are fine',
+				prize: 'A medal for every card returned',
+			},
+		},
+		{
+			...nextTournament(now, 'rivers', {
+				schedule: '7:00 AM First group, each day\n3:00 PM Third day: the last group comes in\n4:00 PM Prize-giving',
+				players: 'Clubs of the Bangladesh Golf Federation; handicap limit 18',
+				entry: 'By the secretary of each club, in writing',
+				entryFee: 5_00_000,
+				prize: 'The trophy, and a place in the federation’s winter list',
+			}),
+			summary: 'Three days of stroke play for the clubs of the southern districts, under the rules of the federation.',
+			capacity: 72,
+		},
+		{
+			...nextTournament(now, 'independence', {
+				players: 'Members and guests with a handicap',
+				entry: 'From the dashboard, or at the pro shop',
+				entryFee: 1_00_000,
+			}),
+			summary: 'An early start after the flag is raised, and the caddies’ own nine holes in the afternoon.',
+			capacity: 60,
+			guestLimit: 1,
+		},
+		{
+			...nextTournament(now, 'boishakh', {
+				dress: 'Red and white',
+				players: 'Members and families; no handicap needed',
+				entryFee: 60_000,
+			}),
+			summary: 'The day after Pohela Boishakh: teams of four, nine holes, home before the heat.',
+		},
+	];
+}
+
+const running = (now: Date) => [
 	{
-		title: 'River Cup',
-		summary:
-			'Eighteen holes of stableford in two loops, flags at half past seven, and lunch on the terrace for everyone who came to watch.',
-		startDate: timeOf(now, 31, '07:30'),
-		endDate: timeOf(now, 31, '15:00'),
-		imageUrls: pictures('green-flag', 'event-trophies', 'aerial'),
-		capacity: 60,
-		closesAt: timeOf(now, 24, '18:00'),
-		guestLimit: 1,
-	},
-	{
-		title: 'Monthly Medal',
-		summary: 'Stroke play, first pair at 7:00 AM. Enter at the pro shop by the evening before.',
-		startDate: timeOf(now, 12, '07:00'),
-		endDate: timeOf(now, 12, '12:30'),
-		imageUrls: pictures('dawn-mist', 'bunker'),
-	},
-	{
-		title: 'Lady Captain’s Day',
-		summary: 'Nine holes from the forward tees and a long lunch in the convention hall.',
-		startDate: timeOf(now, 19, '08:00'),
-		endDate: timeOf(now, 19, '15:30'),
-		imageUrls: pictures('hall-banquet', 'noon-fairway'),
-		capacity: 40,
-		guestLimit: 2,
-	},
-	{
-		title: 'Pitha evening by the river',
-		summary: 'Bhapa, chitoi and patishapta from the kitchen, eaten on the lawn below the ninth green.',
-		startDate: timeOf(now, 24, '16:00'),
-		endDate: timeOf(now, 24, '21:00'),
-		imageUrls: pictures('restaurant-terrace', 'river-boat'),
-		capacity: 120,
-		guestLimit: 4,
-	},
-	{
-		title: 'Teams of four scramble',
-		summary: 'Teams are drawn on the first tee; beginners play with the captain.',
-		startDate: timeOf(now, 45, '07:30'),
-		endDate: timeOf(now, 45, '12:00'),
-		imageUrls: pictures('noon-fairway', 'green-flag'),
+		title: 'Saturday juniors, winter term',
+		summary: 'Ten Saturdays with the club coach, from the first grip to the first card.',
+		startDate: timeOf(now, -16, '08:30'),
+		endDate: timeOf(now, 54, '10:30'),
+		...pictures(
+			['juniors', 'The coach shows the line, nine o’clock, November'],
+			['range-lesson', 'On the mats of the range, ten o’clock, November'],
+		),
+		capacity: 24,
+		details: {
+			schedule: '8:30 AM Putting\n9:15 AM The range\n10:00 AM Two holes with a caddie',
+			players: 'Boys and girls of 8 to 16, members’ children and the town’s',
+			entry: 'With the coach, any Saturday at 8:30 AM',
+			entryFee: 2_00_000,
+			dress: 'Trainers are fine; the club lends clubs',
+		},
 	},
 	{
 		title: 'Autumn coaching fortnight',
@@ -63,36 +169,81 @@ export const demoEvents = (now: Date) => [
 			'Two weeks on the driving range with the club professional: short game in the mornings, long irons at four.',
 		startDate: timeOf(now, -4, '07:00'),
 		endDate: timeOf(now, 9, '17:00'),
-		imageUrls: pictures('driving-range', 'bunker'),
+		...pictures(
+			['range-lesson', 'A lesson on the range, half past seven, November'],
+			['driving-range', 'The mats before the first lesson, November'],
+		),
 		capacity: 12,
+		details: { players: 'Members', entry: 'At the pro shop, by the hour', entryFee: 1_20_000 },
 	},
 	{
 		title: 'Winter menu at the Golf View Restaurant',
-		summary: 'Duck with rice-flour bread, hilsa while it runs, and date-palm jaggery in everything sweet.',
+		summary: 'Duck with rice-flour bread, hilsa while it runs, and date-palm molasses in everything sweet.',
 		startDate: timeOf(now, -10, '08:00'),
 		endDate: timeOf(now, 30, '22:00'),
-		imageUrls: pictures('restaurant-window', 'restaurant-terrace'),
+		...pictures(
+			['restaurant-window', 'The table by the window, eight o’clock, November'],
+			['terrace-evening', 'The terrace at dusk, November'],
+		),
+		details: { entry: 'No need to book; call for six or more' },
 	},
-	{
-		title: 'Founders’ Trophy',
-		summary: 'Match play over two mornings; decided on the seventh, with a ball in the water and one on the flag.',
-		startDate: timeOf(now, -36, '07:00'),
-		endDate: timeOf(now, -35, '13:00'),
-		imageUrls: pictures('event-trophies', 'green-flag', 'clubhouse-dusk'),
-	},
-	{
-		title: 'Inter-club day with the visitors from Bogura',
-		summary: 'Forty players, one lost ball in the river for every two of them, and dinner until late.',
-		startDate: timeOf(now, -68, '07:30'),
-		endDate: timeOf(now, -68, '21:00'),
-		imageUrls: pictures('aerial', 'hall-banquet'),
-	},
+];
+
+/** The days that the country keeps. */
+function festivals(now: Date) {
+	const ramadan = nextLunar(now, 9, 1);
+	const eid = nextLunar(now, 10, 1);
+	return [
+		{
+			title: 'Pohela Boishakh breakfast',
+			summary: 'Panta, fried hilsa and a dozen bhortas on the lawn. The course opens at ten.',
+			...between(nextYearly(now, '04-14'), '07:00', '11:00'),
+			...pictures(['ferry-landing', 'The ferry landing on New Year’s morning, April']),
+			capacity: 150,
+			guestLimit: 4,
+			details: {
+				schedule:
+					'7:00 AM Panta and hilsa\n8:00 AM Songs of Tagore on the verandah\n9:00 AM Kites, for those under twelve\n10:00 AM The course opens',
+				dress: 'Red and white',
+				entry: 'From the dashboard',
+				entryFee: 60_000,
+			},
+		},
+		{
+			title: 'Ramadan at the club',
+			summary: 'The course closes two hours before sunset, and the kitchen opens at sunset with iftar on the terrace.',
+			...between(ramadan, '16:00', '21:30', 28),
+			...pictures(['clubhouse-dusk', 'Lamps on the verandah at iftar']),
+			guestLimit: 6,
+			details: {
+				schedule:
+					'Sunset Iftar: dates, chola, peyaju, haleem\nHalf an hour later Maghrib in the prayer room\n9:00 PM Tea, and the putting green under lamps',
+				entry: 'Call the restaurant before noon, or book from the dashboard',
+				entryFee: 55_000,
+			},
+		},
+		{
+			title: 'Eid reunion lunch',
+			summary: 'The second day of Eid: polao, rezala and firni for members, families and the staff together.',
+			...between(addDays(eid, 1), '12:30', '16:00'),
+			...pictures(['hall-banquet', 'The hall before lunch']),
+			capacity: 240,
+			guestLimit: 6,
+			details: { players: 'Members, families and staff', entry: 'From the dashboard', entryFee: 0 },
+		},
+	];
+}
+
+const past = (now: Date) => [
+	...pastTournaments(now),
 	{
 		title: 'After-the-rains reopening',
-		summary:
-			'The course dried out and the first fairway was cut again; members walked all nine holes with the green-keepers.',
-		startDate: timeOf(now, -95, '07:00'),
-		endDate: timeOf(now, -95, '11:00'),
-		imageUrls: pictures('dawn-mist', 'river-boat'),
+		summary: 'The course dried out, and members walked all nine holes with the greenkeepers before anyone played.',
+		startDate: timeOf(now, -50, '07:00'),
+		endDate: timeOf(now, -50, '11:00'),
+		...pictures(
+			['river-boat', 'The river back in its bed, seven o’clock, September'],
+			['noon-fairway', 'The first cut of the first fairway, September'],
+		),
 	},
 ];

@@ -1,4 +1,4 @@
-import { timeOf } from './demo-events.ts';
+import { timeOf } from './calendar.ts';
 
 type Stars = readonly [ambience: number, service: number, food: number];
 type DemoReview = {

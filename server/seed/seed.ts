@@ -18,7 +18,7 @@ export async function seed(
 		if (rows.length > 0) return;
 		const now = clock.now();
 		await notices.publish({ content: demoNotice(now), startsAt: now });
-		for (const event of demoEvents(now)) await events.publish(event);
+		await events.publishAll(demoEvents(now));
 		for (const item of demoGallery) await galleries.publish(item);
 		for (const review of demoReviews(now)) await reviews.insert(review);
 	});

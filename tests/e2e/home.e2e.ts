@@ -14,7 +14,7 @@ for (const width of [390, 1440]) {
 		await page.goto('/');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where excellence meets passion on every green');
 		await expect(page.getByRole('link', { name: 'Get Membership' })).toBeVisible();
-		await expect(page.getByRole('region', { name: 'Club notices' })).toContainText('River Cup');
+		await expect(page.getByRole('region', { name: 'Club notices' })).toContainText('Victory Day Cup');
 		await expect(page.getByRole('heading', { name: 'Monthly Medal' })).toBeVisible();
 		await page.mouse.wheel(0, 20_000);
 		await expect(page.getByRole('contentinfo')).toBeInViewport();

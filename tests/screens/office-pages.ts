@@ -55,7 +55,7 @@ const details: readonly Screen[] = [
 	{ name: 'admin-payment-mismatch', path: linked('/admin/payments?q=Parvin', 'Parvin Akter') },
 	{ name: 'admin-enquiry', path: linked('/admin/enquiries?state=ANSWERED&q=umbrella', 'Rokeya Begum') },
 	{ name: 'admin-enquiry-hall', path: linked('/admin/enquiries?q=Imran', 'Imran Hossain') },
-	{ name: 'admin-event', path: linked('/admin/events?q=River', 'River Cup') },
+	{ name: 'admin-event', path: linked('/admin/events?status=upcoming&q=Victory', 'Victory Day Cup') },
 	{ name: 'admin-event-attendees', path: linked(event, 'Lanterns on the ninth', '/attendees') },
 	{ name: 'admin-event-check-in', path: linked(event, 'Lanterns on the ninth', '/check-in') },
 	screen('/admin/events/new'),

@@ -13,6 +13,8 @@ const dayAndClock = clubFormat('en-GB', {
 	minute: '2-digit',
 });
 
+const weekdayOnly = clubFormat('en-GB', { weekday: 'long' });
+const twelveHours = clubFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const hourMinute = clubFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** 15 December 2026 */
@@ -30,6 +32,10 @@ export const shortMonth = (iso: string) => monthOnly.format(new Date(iso));
 export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
 /** 15 Dec 2026, 07:30 */
 export const dateAndTime = (iso: string) => dayAndClock.format(new Date(iso));
+/** Wednesday */
+export const weekday = (iso: string) => weekdayOnly.format(new Date(iso));
+/** 7:30 AM, as the public pages write it, without a line break */
+export const publicTime = (iso: string) => twelveHours.format(new Date(iso)).replace(/\s/, '\u00a0');
 /** 07:30 */
 export const clockTime = (iso: string) => hourMinute.format(new Date(iso));
 /** 07:30, with the date when it is not today */

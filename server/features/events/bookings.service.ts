@@ -38,7 +38,7 @@ export function eventBookingsService({
 
 	async function memberFor(actor: Actor): Promise<Membership> {
 		const member = await memberOf(actor.accountId);
-		if (!member) throw notFound('Only members register for events.');
+		if (!member) throw notFound('Only members book events.');
 		return member;
 	}
 
@@ -68,7 +68,7 @@ export function eventBookingsService({
 	}
 	async function lockOpenEvent(tx: Tx, id: string): Promise<EventRow> {
 		const event = await lockEvent(tx, id);
-		if (!isOpen(event)) throw conflict('Registration for this event has closed.');
+		if (!isOpen(event)) throw conflict('Booking for this event has closed.');
 		return event;
 	}
 
@@ -89,7 +89,7 @@ export function eventBookingsService({
 		checkParty(event, guests);
 		const list = await queries.openBookings(tx, [event.id]);
 		if (list.some(({ memberId }) => memberId === member.memberId))
-			throw conflict('Registered already. The guests can be changed at the registration.');
+			throw conflict('You have a booking already. Its guests can be changed.');
 		const seats = 1 + guests.length;
 		const someoneWaits = list.some(({ state }) => state === 'WAITING');
 		const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
@@ -164,7 +164,7 @@ export function eventBookingsService({
 				const event = await lockOpenEvent(tx, eventId);
 				const list = await queries.openBookings(tx, [event.id]);
 				const mine = list.find(({ memberId }) => memberId === member.memberId);
-				if (!mine) throw conflict('You are not registered for this event.');
+				if (!mine) throw conflict('You have no booking for this event.');
 				if (JSON.stringify(guests) === JSON.stringify(mine.guests)) return mine.state;
 				const seats = 1 + guests.length;
 				checkParty(event, guests);
@@ -202,7 +202,7 @@ export function eventBookingsService({
 				const event = await lockOpenEvent(tx, eventId);
 				const list = await queries.openBookings(tx, [event.id]);
 				const mine = list.find(({ memberId }) => memberId === member.memberId);
-				if (!mine) throw conflict('You are not registered for this event.');
+				if (!mine) throw conflict('You have no booking for this event.');
 				if (mine.checkedInAt) throw conflict('You are checked in already; there is nothing to cancel.');
 				await queries.setState(tx, mine.id, 'CANCELLED');
 				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'cancelled' });

@@ -156,7 +156,7 @@ it('refuses a second booking, and a cancellation without a booking', async () =>
 
 it('refuses bookings after the closing time and for past events', async () => {
 	const closed = await anEvent({ closesAt: new Date(app.clock.now().getTime() - 1) });
-	expect((await book(0, closed.id)).json().message).toBe('Registration for this event has closed.');
+	expect((await book(0, closed.id)).json().message).toBe('Booking for this event has closed.');
 	const past = await anEvent({ startDate: new Date('2030-01-01'), endDate: new Date('2030-01-02') });
 	expect((await book(0, past.id)).statusCode).toBe(409);
 	expect(await mine(0, past.id)).toBeUndefined();

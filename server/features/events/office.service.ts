@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '#contract/core/endpoint.ts';
 import { uploadMessages } from '#contract/core/uploads.ts';
 import type { EventStatus, eventOfficeEndpoints, OfficeEvent, OfficeEventRow } from '#contract/events.office.ts';
+import { noDetails } from '#contract/events.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { invalid } from '#server/core/http/errors.ts';
@@ -172,6 +173,8 @@ const toOfficeEvent = (event: EventRow, status: EventStatus, seats: Seats): Offi
 	...toOfficeRow(event, status, seats),
 	summary: event.summary,
 	imageUrls: event.imageUrls,
+	imageCaptions: event.imageCaptions,
+	details: { ...noDetails, ...event.details },
 	eventType: event.eventType,
 	closesAt: event.closesAt?.toISOString() ?? null,
 	guestLimit: event.guestLimit,

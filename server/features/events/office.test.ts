@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeEvent } from '#contract/events.office.ts';
+import { noDetails } from '#contract/events.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { paidMember } from '#tests/helpers/members.ts';
@@ -53,6 +54,30 @@ describe('an event', () => {
 		expect((await onSite(event.id)).json().title).toBe('River Cup, postponed');
 	});
 
+	it('has captions and details, which are on the site as they were written', async () => {
+		const details = {
+			format: '18 holes, stableford',
+			schedule: '7:30 AM First tee\n1:00 PM Lunch',
+			players: 'Members',
+			entry: 'At the pro shop',
+			entryFee: 1_50_000,
+			dress: 'Collared shirt',
+			prize: 'The cup',
+			results: '2030: Farhana Ahmed, 38 points',
+		};
+		const pictures = { imageUrls: ['/demo/a.jpg', '/demo/b.jpg'], imageCaptions: ['  The third at nine ', ''] };
+		const event = await create({ ...pictures, details, closesAt: '2031-05-01T18:00:00+06:00' });
+		const shown = { imageCaptions: ['The third at nine', ''], details, closesAt: '2031-05-01T12:00:00.000Z' };
+		expect(event).toMatchObject(shown);
+		expect((await onSite(event.id)).json()).toMatchObject(shown);
+		const plain = await create();
+		expect((await onSite(plain.id)).json()).toMatchObject({
+			imageCaptions: [],
+			closesAt: null,
+			details: { format: '', schedule: '', entryFee: null, results: '' },
+		});
+	});
+
 	it('does not overwrite a newer version', async () => {
 		const event = await create();
 		await save(event, { title: 'Mine' });
@@ -87,6 +112,9 @@ describe('an event', () => {
 		[{ imageUrls: ['https://elsewhere.example/a.jpg'] }, 'imageUrls'],
 		[{ imageUrls: ['//elsewhere.example/a.jpg'] }, 'imageUrls'],
 		[{ imageUrls: ['/media/../api/x'] }, 'imageUrls'],
+		[{ imageCaptions: ['x'.repeat(201)] }, 'imageCaptions.0'],
+		[{ details: { ...noDetails, entryFee: -1 } }, 'details.entryFee'],
+		[{ details: { ...noDetails, dress: 'x'.repeat(301) } }, 'details.dress'],
 	])('is refused with a message at the wrong field: %j', async (over, field) => {
 		const response = await office('POST', 'events', text(over));
 		expect(response.statusCode).toBe(400);

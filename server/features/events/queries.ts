@@ -100,6 +100,8 @@ export async function insertEvent(tx: Db | Tx, values: typeof events.$inferInser
 	return event!;
 }
 
+export const insertEvents = (tx: Db | Tx, values: (typeof events.$inferInsert)[]) => tx.insert(events).values(values);
+
 export async function picturesAmong(tx: Db | Tx, urls: readonly string[]): Promise<string[]> {
 	const rows = await tx
 		.select({ imageUrls: events.imageUrls })

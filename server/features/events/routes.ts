@@ -33,7 +33,6 @@ export const eventBookingsRoutes: Routes = ({ serve }, { eventBookings }) => {
 	serve(eventBookingEndpoints.bookableEvents, {}, async ({ actor }) =>
 		(await eventBookings.bookable(actor)).map(({ event, ...seats }) => ({
 			...toClubEvent(event),
-			closesAt: event.closesAt?.toISOString() ?? null,
 			guestLimit: event.guestLimit,
 			...seats,
 		})),

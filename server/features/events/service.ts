@@ -1,4 +1,4 @@
-import type { ClubEvent } from '#contract/events.ts';
+import { type ClubEvent, noDetails } from '#contract/events.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
@@ -25,6 +25,11 @@ export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'd
 				await announceContentChange(tx);
 				return event;
 			}),
+		publishAll: (values: Parameters<typeof queries.insertEvents>[1]) =>
+			db.transaction(async (tx) => {
+				await queries.insertEvents(tx, values);
+				await announceContentChange(tx);
+			}),
 	};
 }
 
@@ -36,4 +41,7 @@ export const toClubEvent = (event: queries.EventRow): ClubEvent => ({
 	endDate: event.endDate.toISOString(),
 	imageUrls: event.imageUrls,
 	...(event.eventType ? { eventType: event.eventType } : {}),
+	imageCaptions: event.imageCaptions,
+	closesAt: event.closesAt?.toISOString() ?? null,
+	details: { ...noDetails, ...event.details },
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { seatStates } from '#contract/event-bookings.ts';
-import { eventTypes } from '#contract/events.ts';
+import { type EventDetails, eventTypes } from '#contract/events.ts';
 import { contentLife, moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { members } from '#server/features/members/tables.ts';
@@ -17,6 +17,8 @@ export const events = pgTable(
 		startDate: moment('start_date').notNull(),
 		endDate: moment('end_date').notNull(),
 		imageUrls: text('image_urls').array().notNull().default([]),
+		imageCaptions: text('image_captions').array().notNull().default([]),
+		details: jsonb().$type<Partial<EventDetails>>().notNull().default({}),
 		eventType: eventTypeEnum('event_type'),
 		/** All seats; null for no limit. */
 		capacity: integer(),

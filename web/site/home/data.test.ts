@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClubEvent } from '#contract/events.ts';
+import { type ClubEvent, noDetails } from '#contract/events.ts';
 import { fixturesOf } from './data.ts';
 
 const event = (title: string, startDate: string, endDate: string, more: Partial<ClubEvent> = {}): ClubEvent => ({
@@ -9,6 +9,9 @@ const event = (title: string, startDate: string, endDate: string, more: Partial<
 	startDate,
 	endDate,
 	imageUrls: [],
+	imageCaptions: [],
+	details: noDetails,
+	closesAt: null,
 	...more,
 });
 

@@ -100,6 +100,18 @@ export const eventFact = (origin: string, event: EventDetail): Fact => ({
 	image: event.imageUrls.map((url) => new URL(url, origin).href),
 	location: { '@type': 'Place', name: club.name, address, geo },
 	organizer: { '@type': 'Organization', name: club.name, url: `${origin}/` },
+	...(event.details.entryFee === null
+		? {}
+		: {
+				isAccessibleForFree: event.details.entryFee === 0,
+				offers: {
+					'@type': 'Offer',
+					price: event.details.entryFee / 100,
+					priceCurrency: 'BDT',
+					url: `${origin}/events/${event.id}`,
+					...(event.closesAt ? { validThrough: event.closesAt } : {}),
+				},
+			}),
 });
 
 /** Pages below another page that no menu shows. */

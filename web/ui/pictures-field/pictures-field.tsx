@@ -9,17 +9,19 @@ import styles from './pictures-field.module.css';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Pictures that can be chosen, dropped and sorted, by mouse and keyboard. The first one is on the card. */
+type CaptionedPicture = { url: string; caption: string };
+
+/** Pictures with captions that can be chosen, dropped and sorted, by mouse and keyboard. The first one is on the card. */
 export function PicturesField({
-	urls,
+	pictures,
 	error,
 	onChange,
-	pictures,
+	uploads,
 }: {
-	urls: readonly string[];
+	pictures: readonly CaptionedPicture[];
 	error: string | undefined;
-	onChange: (urls: string[]) => void;
-	pictures: Pictures;
+	onChange: (pictures: CaptionedPicture[]) => void;
+	uploads: Pictures;
 }) {
 	const id = useId();
 	const [draggingOver, setDraggingOver] = useState(false);
@@ -36,22 +38,22 @@ export function PicturesField({
 	});
 
 	function move(from: number, to: number, direction?: 'left' | 'right') {
-		onChange(moved(urls, from, to));
-		setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${urls.length}`);
+		onChange(moved(pictures, from, to));
+		setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}`);
 		if (!direction) return;
 		// At either end the pressed button is disabled, so the other one gets the focus.
-		const atEnd = direction === 'left' ? to === 0 : to === urls.length - 1;
+		const atEnd = direction === 'left' ? to === 0 : to === pictures.length - 1;
 		const button = atEnd === (direction === 'left') ? 'right' : 'left';
 		focusNext.current = `li:nth-child(${to + 1}) [data-move=${button}]`;
 	}
 	function remove(index: number) {
-		onChange(urls.filter((_, other) => other !== index));
+		onChange(pictures.filter((_, other) => other !== index));
 		setAnnouncement(`Picture ${index + 1} removed`);
 	}
 	function onDrop(event: DragEvent) {
 		event.preventDefault();
 		setDraggingOver(false);
-		if (hasFiles(event)) pictures.queue.add(event.dataTransfer.files);
+		if (hasFiles(event)) uploads.queue.add(event.dataTransfer.files);
 	}
 	return (
 		<div className="field" data-field>
@@ -59,16 +61,17 @@ export function PicturesField({
 				Pictures
 			</span>
 			<span className="field-hint" id={`${id}-hint`}>
-				The first is on the card. Drag to change the order, or use the arrows. At most {mostPictures}.
+				The first is on the card. Drag to change the order, or use the arrows. A caption says what the picture shows,
+				and when. At most {mostPictures}.
 			</span>
-			{urls.length > 0 && (
+			{pictures.length > 0 && (
 				<ul className={styles.pictures} ref={list}>
-					{urls.map((url, index) => (
+					{pictures.map((picture, index) => (
 						<PictureTile
 							key={index}
-							url={url}
+							picture={picture}
 							index={index}
-							count={urls.length}
+							count={pictures.length}
 							dragged={dragged === index}
 							onDragged={setDragged}
 							onDropped={() => {
@@ -77,11 +80,12 @@ export function PicturesField({
 							}}
 							onMove={(to, direction) => move(index, to, direction)}
 							onRemove={() => remove(index)}
+							onCaption={(caption) => onChange(pictures.with(index, { ...picture, caption }))}
 						/>
 					))}
 				</ul>
 			)}
-			<Uploads pictures={pictures} />
+			<Uploads uploads={uploads} />
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first */}
 			<div
 				className={classes(styles.drop, draggingOver && styles.over)}
@@ -103,7 +107,7 @@ export function PicturesField({
 					aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
 					aria-invalid={error ? true : undefined}
 					onChange={(event) => {
-						pictures.queue.add([...(event.target.files ?? [])]);
+						uploads.queue.add([...(event.target.files ?? [])]);
 						// Otherwise choosing the same file again would not be a change.
 						event.target.value = '';
 					}}
@@ -128,7 +132,7 @@ export function PicturesField({
 }
 
 const PictureTile = ({
-	url,
+	picture: { url, caption },
 	index,
 	count,
 	dragged,
@@ -136,8 +140,9 @@ const PictureTile = ({
 	onDropped,
 	onMove,
 	onRemove,
+	onCaption,
 }: {
-	url: string;
+	picture: CaptionedPicture;
 	index: number;
 	count: number;
 	dragged: boolean;
@@ -145,15 +150,10 @@ const PictureTile = ({
 	onDropped: () => void;
 	onMove: (to: number, direction: 'left' | 'right') => void;
 	onRemove: () => void;
+	onCaption: (caption: string) => void;
 }) => (
 	<li
 		className={dragged ? styles.dragged : undefined}
-		draggable
-		onDragStart={(event) => {
-			event.dataTransfer.effectAllowed = 'move';
-			onDragged(index);
-		}}
-		onDragEnd={() => onDragged(undefined)}
 		onDragOver={(event) => {
 			if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
 		}}
@@ -162,7 +162,20 @@ const PictureTile = ({
 			onDropped();
 		}}
 	>
-		<img src={url} alt={`Number ${index + 1}`} width="160" height="120" loading="lazy" draggable={false} />
+		{/* Only the picture is dragged, so that text in the caption can be selected with the mouse. */}
+		<img
+			src={url}
+			alt={`Number ${index + 1}`}
+			width="160"
+			height="120"
+			loading="lazy"
+			draggable
+			onDragStart={(event) => {
+				event.dataTransfer.effectAllowed = 'move';
+				onDragged(index);
+			}}
+			onDragEnd={() => onDragged(undefined)}
+		/>
 		<span className={styles.number}>{index === 0 ? 'Card picture' : index + 1}</span>
 		<span className={styles.actions}>
 			<RoundButton
@@ -181,11 +194,20 @@ const PictureTile = ({
 			/>
 			<RoundButton icon="bin" label={`Remove picture ${index + 1}`} onClick={onRemove} />
 		</span>
+		<input
+			className={classes('input', styles.caption)}
+			aria-label={`Caption of picture ${index + 1}`}
+			placeholder="Caption"
+			maxLength={200}
+			autoComplete="off"
+			value={caption}
+			onChange={(event) => onCaption(event.target.value)}
+		/>
 	</li>
 );
 
 /** Pictures that are uploading, with their progress, and those that failed, with the reason. */
-function Uploads({ pictures: { sending, refused, queue } }: { pictures: Pictures }) {
+function Uploads({ uploads: { sending, refused, queue } }: { uploads: Pictures }) {
 	if (sending.length + refused.length === 0) return null;
 	return (
 		<ul className={styles.uploads}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookableEvent } from '#contract/event-bookings.ts';
+import { noDetails } from '#contract/events.ts';
 import { aheadText, byDay, eventFacts, guestsAllowed, joinNames, noGuestsText } from './bookable-events.ts';
 
 const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
@@ -9,6 +10,8 @@ const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
 	startDate: '2026-12-16T01:00:00.000Z',
 	endDate: '2026-12-16T10:00:00.000Z',
 	imageUrls: [],
+	imageCaptions: [],
+	details: noDetails,
 	seats: 8,
 	seatsLeft: 5,
 	waiting: 0,
@@ -19,11 +22,11 @@ const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
 	...over,
 });
 
-test('events are sorted by their last day when they are running, otherwise by their first day', () => {
+test('what is going on comes first, then events by their first day', () => {
 	const menu = event({ title: 'Menu', startDate: '2026-11-05T03:00:00Z', endDate: '2026-12-15T15:00:00Z' });
 	const medal = event({ title: 'Medal', startDate: '2026-11-27T01:00:00Z', endDate: '2026-11-27T10:00:00Z' });
 	const sorted = byDay([menu, event(), medal], new Date('2026-11-15T04:00:00Z'));
-	expect(sorted.map(({ title }) => title)).toEqual(['Medal', 'Menu', 'Victory Day Cup']);
+	expect(sorted.map(({ title }) => title)).toEqual(['Menu', 'Medal', 'Victory Day Cup']);
 });
 
 test('a member cannot bring more guests than there are seats', () => {
@@ -44,7 +47,7 @@ test('the facts of an event do not contain what does not apply', () => {
 	]);
 	const closed = event({ open: false, closesAt: '2026-12-12T10:00:00.000Z' });
 	expect(eventFacts(closed)).toEqual([{ label: 'Closed', value: expect.stringContaining('12 Dec 2026') }]);
-	expect(eventFacts(event({ waiting: 1 })).at(-1)).toEqual({ label: 'Waiting list', value: '1 registration' });
+	expect(eventFacts(event({ waiting: 1 })).at(-1)).toEqual({ label: 'Waiting list', value: '1 booking' });
 });
 
 test('names are listed as in a sentence, and the first on the waiting list is next', () => {

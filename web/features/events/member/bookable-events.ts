@@ -2,9 +2,12 @@ import { type BookableEvent, isBooked } from '#contract/event-bookings.ts';
 import { shownDay } from '#contract/events.ts';
 import { dateAndTime } from '#web/core/format.ts';
 
-/** By the day that is shown for each event. */
+/** What is going on now first, then by day. */
 export const byDay = (events: readonly BookableEvent[], now: Date): BookableEvent[] =>
-	events.toSorted((a, b) => shownDay(a, now).date.localeCompare(shownDay(b, now).date));
+	events
+		.map((event) => ({ event, ...shownDay(event, now) }))
+		.sort((a, b) => Number(b.running) - Number(a.running) || a.date.localeCompare(b.date))
+		.map(({ event }) => event);
 
 /** Anwar, Bilkis and Chand */
 export function joinNames(names: readonly string[]): string {
@@ -35,7 +38,7 @@ export function eventFacts(event: BookableEvent): { label: string; value: string
 		{ label: 'Guests', value: guestsFact(event) },
 	];
 	if (event.waiting > 0)
-		facts.push({ label: 'Waiting list', value: `${event.waiting} registration${event.waiting === 1 ? '' : 's'}` });
+		facts.push({ label: 'Waiting list', value: `${event.waiting} booking${event.waiting === 1 ? '' : 's'}` });
 	if (event.closesAt) facts.push(closing(event.closesAt, event.open ? 'Closes' : 'Closed'));
 	return facts;
 }

@@ -92,7 +92,7 @@ export function BookingForm({
 			)}
 			<ActionRow phone="stack">
 				<Button type="submit" busy={busy} busyText="Sending...">
-					{booked ? 'Save the guests' : full || tooMany ? 'Join the waiting list' : 'Register'}
+					{booked ? 'Save the guests' : full || tooMany ? 'Join the waiting list' : 'Book a place'}
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Not now

@@ -47,7 +47,7 @@ export function CancelBooking({
 			)}
 			<ActionRow>
 				<Button look="clay" busy={busy} busyText="Cancelling..." onClick={() => void submit()}>
-					Cancel registration
+					Cancel booking
 				</Button>
 				<Button look="line" onClick={onClose}>
 					Keep it

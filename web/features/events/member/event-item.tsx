@@ -10,17 +10,17 @@ import styles from './event-item.module.css';
 
 export function EventItem({
 	event,
-	onRegister,
+	onBook,
 	onGuests,
 	onCancel,
 }: {
 	event: BookableEvent;
-	onRegister?: () => void;
+	onBook?: () => void;
 	/** Changes the guests of a booking. */
 	onGuests?: () => void;
 	onCancel?: () => void;
 }) {
-	const registerLabel = isFull(event) ? 'Join the waiting list' : 'Register';
+	const bookLabel = isFull(event) ? 'Join the waiting list' : 'Book a place';
 	return (
 		<li id={event.id} className={styles.event}>
 			<EventDay className={styles.eventDay} {...shownDay(event, new Date())} hidden />
@@ -41,14 +41,9 @@ export function EventItem({
 				))}
 			</dl>
 			<div className={styles.action}>
-				{onRegister && event.open && (
-					<Button
-						look="line"
-						className={styles.button}
-						onClick={onRegister}
-						aria-label={`${registerLabel}: ${event.title}`}
-					>
-						{registerLabel}
+				{onBook && event.open && (
+					<Button look="line" className={styles.button} onClick={onBook} aria-label={`${bookLabel}: ${event.title}`}>
+						{bookLabel}
 					</Button>
 				)}
 				{onGuests && event.open && guestsAllowed(event) > 0 && (
@@ -61,9 +56,9 @@ export function EventItem({
 						look="line"
 						className={styles.button}
 						onClick={onCancel}
-						aria-label={`Cancel registration: ${event.title}`}
+						aria-label={`Cancel booking: ${event.title}`}
 					>
-						Cancel registration
+						Cancel booking
 					</Button>
 				)}
 				{onCancel && !event.open && <p className="muted">To change something now, please call the office.</p>}
@@ -92,7 +87,7 @@ function BookingStatus({ event: { mine, open } }: { event: BookableEvent }) {
 		);
 	return open ? null : (
 		<p className={styles.status}>
-			<StatusTag tone="off">Registration has closed</StatusTag>
+			<StatusTag tone="off">Booking has closed</StatusTag>
 		</p>
 	);
 }

@@ -65,8 +65,8 @@ function Events({ events, reload }: { events: BookableEvent[]; reload: () => voi
 	return (
 		<>
 			{booked.length > 0 && (
-				<section className={styles.section} aria-labelledby="my-registrations">
-					<h2 id="my-registrations">My registrations</h2>
+				<section className={styles.section} aria-labelledby="my-bookings">
+					<h2 id="my-bookings">My bookings</h2>
 					<ul>
 						{booked.map((event) => (
 							<EventItem
@@ -84,7 +84,7 @@ function Events({ events, reload }: { events: BookableEvent[]; reload: () => voi
 					<h2 id="open-events">Upcoming and present events</h2>
 					<ul>
 						{others.map((event) => (
-							<EventItem key={event.id} event={event} onRegister={() => setDialog({ action: 'book', event })} />
+							<EventItem key={event.id} event={event} onBook={() => setDialog({ action: 'book', event })} />
 						))}
 					</ul>
 				</section>
@@ -92,7 +92,7 @@ function Events({ events, reload }: { events: BookableEvent[]; reload: () => voi
 			<Dialog open={dialog?.action === 'book'} onClose={close} title={dialog?.event.title}>
 				{dialog && <BookingForm event={dialog.event} onClose={close} onChanged={onChanged} />}
 			</Dialog>
-			<Dialog open={dialog?.action === 'cancel'} onClose={close} role="alertdialog" title="Cancel this registration?">
+			<Dialog open={dialog?.action === 'cancel'} onClose={close} role="alertdialog" title="Cancel this booking?">
 				{dialog && <CancelBooking event={dialog.event} onClose={close} onChanged={onChanged} />}
 			</Dialog>
 		</>

@@ -4,23 +4,24 @@ import { timeZoneHint } from '#web/core/club-dates.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { type EventValues, eventTypeLabels } from './event-values.ts';
 
-type TextName = Exclude<keyof EventValues, 'imageUrls' | 'state'>;
-
-export function EventFields({
-	values,
-	set,
-	errors,
-}: {
+type TextName = Exclude<keyof EventValues, 'pictures' | 'state'>;
+type Props = {
 	values: EventValues;
 	set: (change: Partial<EventValues>) => void;
 	errors: Record<string, string>;
-}) {
-	const bind = (name: TextName) => ({
+};
+
+const binding =
+	({ values, set, errors }: Props, group = '') =>
+	(name: TextName) => ({
 		value: values[name],
-		error: errors[name],
+		error: errors[group + name],
 		autoComplete: 'off',
 		onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
 	});
+
+export function EventFields(props: Props) {
+	const bind = binding(props);
 	return (
 		<div className="form-grid">
 			<TextField wide label="Title" maxLength={150} required {...bind('title')} />
@@ -61,5 +62,48 @@ export function EventFields({
 				{...bind('guestLimit')}
 			/>
 		</div>
+	);
+}
+
+/** What the page of the event tells beyond the summary. A part that is empty is not on the page. */
+export function EventDetailFields(props: Props) {
+	const bind = binding(props, 'details.');
+	const short = { optional: true, maxLength: 300 };
+	return (
+		<section>
+			<h2>On the page of the event</h2>
+			<p className="muted">Fill in what visitors should know. What is empty is not shown.</p>
+			<div className="form-grid form-grid-aligned">
+				<TextField label="Format" hint="Such as: 18 holes of stableford" {...short} {...bind('format')} />
+				<TextField label="Who plays" hint="Such as: members with a handicap" {...short} {...bind('players')} />
+				<TextField label="How to enter" hint="Such as: at the pro shop" {...short} {...bind('entry')} />
+				<TextField
+					label="Entry fee"
+					optional
+					hint="In taka; 0 is shown as free"
+					prefix="৳"
+					inputMode="decimal"
+					{...bind('entryFee')}
+				/>
+				<TextField label="Dress" {...short} {...bind('dress')} />
+				<TextField label="Prize" {...short} {...bind('prize')} />
+				<TextAreaField
+					label="Schedule"
+					optional
+					hint="One line each, the time first: 7:30 AM First tee"
+					rows={6}
+					maxLength={3000}
+					{...bind('schedule')}
+				/>
+				<TextAreaField
+					label="Results"
+					optional
+					hint="One line each. Winner: Farhana Ahmed, 38 points. For earlier years: 2025: Farhana Ahmed"
+					rows={6}
+					maxLength={3000}
+					{...bind('results')}
+				/>
+			</div>
+		</section>
 	);
 }

@@ -14,7 +14,18 @@ const saved: OfficeEvent = {
 	eventType: null,
 	capacity: 60,
 	guestLimit: 1,
-	imageUrls: ['/demo/a.jpg'],
+	imageUrls: ['/demo/a.jpg', '/demo/b.jpg'],
+	imageCaptions: ['The ninth green, four o’clock'],
+	details: {
+		format: 'Stableford',
+		schedule: '7:30 AM First tee',
+		players: 'Members with a handicap',
+		entry: 'At the pro shop',
+		entryFee: 150_050,
+		dress: 'Collared shirt',
+		prize: 'The cup',
+		results: '2030: Farhana Ahmed, 38 points',
+	},
 	state: 'published',
 	version: 3,
 	deletedAt: null,
@@ -30,11 +41,16 @@ const errorsIn = (over: object) => {
 it('an event that is saved without changes stays the same', () => {
 	const values = eventValues(saved);
 	expect(values.startDate).toBe('2031-05-02T00:30');
-	expect(saved).toMatchObject(eventBody(values));
+	expect(values).toMatchObject({ format: 'Stableford', entryFee: '1500.5', pictures: [{}, { caption: '' }] });
+	expect({ ...saved, imageCaptions: [...saved.imageCaptions, ''] }).toMatchObject(eventBody(values));
 });
 
 it('optional fields may be empty; required fields and numbers are checked', () => {
-	expect(errorsIn({ capacity: '', closesAt: '', guestLimit: '' })).toEqual({});
+	expect(errorsIn({ capacity: '', closesAt: '', guestLimit: '', entryFee: '', schedule: '' })).toEqual({});
+	expect(errorsIn({ entryFee: 'some', dress: 'x'.repeat(301) })).toEqual({
+		'details.entryFee': 'Write the fee in taka, or leave it empty',
+		'details.dress': 'At most 300 characters',
+	});
 	expect(errorsIn({ startDate: '', capacity: 'many' })).toEqual({
 		startDate: 'Please choose when it starts',
 		capacity: 'Write a whole number of seats',

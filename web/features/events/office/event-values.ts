@@ -1,11 +1,11 @@
 import type { ContentState } from '#contract/core/publishing.ts';
 import type { EventStatus, OfficeEvent } from '#contract/events.office.ts';
-import type { EventType } from '#contract/events.ts';
+import { type EventDetails, type EventType, noDetails } from '#contract/events.ts';
 import { fromDateTimeInput, toDateTimeInput } from '#web/core/club-dates.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
 
-/** The values of the form: texts, also for numbers and times. */
-export type EventValues = {
+/** The values of the form: texts, also for numbers and times. The fee is in taka. */
+export type EventValues = Record<keyof EventDetails, string> & {
 	title: string;
 	summary: string;
 	startDate: string;
@@ -15,7 +15,7 @@ export type EventValues = {
 	capacity: string;
 	closesAt: string;
 	guestLimit: string;
-	imageUrls: string[];
+	pictures: { url: string; caption: string }[];
 	state: ContentState;
 };
 
@@ -28,15 +28,39 @@ export const eventValues = (saved: OfficeEvent | undefined): EventValues => ({
 	capacity: saved?.capacity?.toString() ?? '',
 	closesAt: toDateTimeInput(saved?.closesAt ?? null),
 	guestLimit: String(saved?.guestLimit ?? 0),
-	imageUrls: saved?.imageUrls ?? [],
+	pictures: (saved?.imageUrls ?? []).map((url, index) => ({ url, caption: saved?.imageCaptions[index] ?? '' })),
 	state: saved?.state ?? 'draft',
+	...(saved?.details ?? noDetails),
+	entryFee: feeText(saved?.details.entryFee ?? null),
 });
+
+const feeText = (paisa: number | null) => (paisa === null ? '' : String(paisa / 100));
 
 /** A text that is not a number becomes NaN, which the contract refuses. */
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
-export const eventBody = (values: EventValues) => ({
-	...values,
+/** Rounded to whole paisa, because 0.29 * 100 is not. */
+const paisaOf = (text: string) => {
+	const amount = numberOf(text);
+	return amount === null ? null : Math.round(amount * 100);
+};
+
+export const eventBody = ({ pictures, ...values }: EventValues) => ({
+	title: values.title,
+	summary: values.summary,
+	state: values.state,
+	imageUrls: pictures.map(({ url }) => url),
+	imageCaptions: pictures.map(({ caption }) => caption),
+	details: {
+		format: values.format,
+		schedule: values.schedule,
+		players: values.players,
+		entry: values.entry,
+		entryFee: paisaOf(values.entryFee),
+		dress: values.dress,
+		prize: values.prize,
+		results: values.results,
+	},
 	startDate: fromDateTimeInput(values.startDate) ?? '',
 	endDate: fromDateTimeInput(values.endDate) ?? '',
 	closesAt: fromDateTimeInput(values.closesAt),

@@ -13,7 +13,7 @@ import { PublishingStatus } from '#web/ui/office-status.tsx';
 import { usePictures } from '#web/ui/pictures-field/picture-queue.ts';
 import { PicturesField } from '#web/ui/pictures-field/pictures-field.tsx';
 import type { Route } from './+types/event.ts';
-import { EventFields } from './event-fields.tsx';
+import { EventDetailFields, EventFields } from './event-fields.tsx';
 import { eventBody, eventStatusLabels, eventValues, seatsText } from './event-values.ts';
 
 const { createEvent, saveEvent, deleteEvent, restoreEvent, officeEvent } = eventOfficeEndpoints;
@@ -52,7 +52,9 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 		restore: () => call(restoreEvent, { params }),
 		onRestored: onChange,
 	});
-	const pictures = usePictures((url) => editor.set(({ imageUrls }) => ({ imageUrls: [...imageUrls, url] })));
+	const uploads = usePictures((url) =>
+		editor.set(({ pictures: shown }) => ({ pictures: [...shown, { url, caption: '' }] })),
+	);
 	const [confirming, setConfirming] = useState(false);
 	const people = (event?.taken ?? 0) + (event?.waiting ?? 0);
 	const { values, set, fieldErrors } = editor;
@@ -65,16 +67,17 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 				links={event && <EventLinks event={event} />}
 				editor={editor}
 				deletedAt={event?.deletedAt ?? null}
-				savingBlocked={pictures.busy ? 'Pictures are being uploaded...' : undefined}
+				savingBlocked={uploads.busy ? 'Pictures are being uploaded...' : undefined}
 				bin={bin}
 				onDelete={event && (() => (people > 0 ? setConfirming(true) : void bin.putInBin()))}
 			>
 				<EventFields values={values} set={set} errors={fieldErrors} />
+				<EventDetailFields values={values} set={set} errors={fieldErrors} />
 				<PicturesField
-					urls={values.imageUrls}
-					error={fieldErrors.imageUrls}
-					onChange={(imageUrls) => set({ imageUrls })}
-					pictures={pictures}
+					pictures={values.pictures}
+					error={fieldErrors.imageUrls ?? fieldErrors.imageCaptions}
+					onChange={(pictures) => set({ pictures })}
+					uploads={uploads}
 				/>
 			</EditorFrame>
 			{confirming && event && (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ClubEvent } from '#contract/events.ts';
+import { type ClubEvent, noDetails } from '#contract/events.ts';
 import type { Transport } from '#web/core/transport.ts';
-import { fetchEvent, fetchList, toCards } from './data.ts';
+import { fetchEvent, fetchList, grouped, toCards } from './data.ts';
 
 const event = (title: string, startDate: string, endDate: string, more: Partial<ClubEvent> = {}): ClubEvent => ({
 	id: crypto.randomUUID(),
@@ -10,6 +10,9 @@ const event = (title: string, startDate: string, endDate: string, more: Partial<
 	startDate,
 	endDate,
 	imageUrls: [],
+	imageCaptions: [],
+	details: noDetails,
+	closesAt: null,
 	...more,
 });
 
@@ -22,6 +25,29 @@ afterEach(() => vi.restoreAllMocks());
 test('a card shows the first picture and the first day, or the last day of a present event', () => {
 	expect(toCards([soon], 'UPCOMING_EVENT')[0]).toMatchObject({ date: soon.startDate, image: '/a.jpg' });
 	expect(toCards([running], 'PRESENT_EVENT')[0]).toMatchObject({ date: running.endDate, image: undefined });
+});
+
+test('only a past event shows its first result', () => {
+	const details = { ...noDetails, results: 'Winner: Farhana Ahmed, 38 points\nRunner-up: Nazmul Huda' };
+	const [past] = toCards([{ ...longAgo, details }], 'PAST_EVENT');
+	expect(past?.result).toEqual({ label: 'Winner', result: 'Farhana Ahmed, 38 points' });
+	expect(toCards([{ ...soon, details }], 'UPCOMING_EVENT')[0]?.result).toBeUndefined();
+});
+
+test('upcoming events are listed by month, past ones by year', () => {
+	const later = event('Later', '2026-11-30T17:59:00Z', '2026-12-01T01:00:00Z');
+	const inDecember = event('December', '2026-11-30T18:00:00Z', '2026-12-01T01:00:00Z');
+	const labels = (events: ClubEvent[], type: 'UPCOMING_EVENT' | 'PRESENT_EVENT' | 'PAST_EVENT') =>
+		grouped(toCards(events, type), type).map(({ label, cards }) => [label, cards.length]);
+	expect(labels([soon, later, inDecember], 'UPCOMING_EVENT')).toEqual([
+		['November 2026', 2],
+		['December 2026', 1],
+	]);
+	expect(labels([inDecember, soon, longAgo], 'PAST_EVENT')).toEqual([
+		['2026', 2],
+		['2025', 1],
+	]);
+	expect(labels([running], 'PRESENT_EVENT')).toEqual([['On now', 1]]);
 });
 
 test('a list fetches the first events of its type, the counts of all types and the next event', async () => {

@@ -1,16 +1,19 @@
+import { clubDay } from '#contract/core/club-time.ts';
 import { type ClubEvent, classifyEvent, type EventType, eventEndpoints } from '#contract/events.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError } from '#web/core/errors.ts';
+import { monthAndYear } from '#web/core/format.ts';
 import type { Transport } from '#web/core/transport.ts';
-import type { EventResult } from './event-detail.ts';
+import { type EventResult, resultsOf } from './event-detail.ts';
 
 /** The few fields of an event that a list shows. */
-export type EventCardData = {
-	id: string;
-	title: string;
+export type EventCardData = Pick<ClubEvent, 'id' | 'title' | 'summary' | 'startDate' | 'endDate' | 'closesAt'> & {
 	/** The last day of a present event, the first day of any other. */
 	date: string;
 	image: string | undefined;
+	format: string;
+	/** The first result of a past event. */
+	result: { label: string; result: string } | undefined;
 };
 
 export type EventList = {
@@ -53,10 +56,7 @@ function logFailure(error: unknown): null {
 
 export const fetchEvent = (id: string, transport?: Transport): Promise<EventResult> =>
 	call(eventEndpoints.eventById, { params: { id } }, transport).then(
-		({ title, summary, startDate, endDate, imageUrls, eventType }) => {
-			const type = classifyEvent({ startDate, endDate, eventType }, new Date());
-			return { id, title, summary, startDate, endDate, imageUrls, type };
-		},
+		(event) => ({ ...event, type: classifyEvent(event, new Date()) }),
 		(error: unknown) => {
 			if (error instanceof ApiError && error.status === 404) return 'missing';
 			console.warn('The event could not be loaded', error);
@@ -65,9 +65,34 @@ export const fetchEvent = (id: string, transport?: Transport): Promise<EventResu
 	);
 
 export const toCards = (events: readonly ClubEvent[], type: EventType): EventCardData[] =>
-	events.map((event) => ({
-		id: event.id,
-		title: event.title,
-		date: type === 'PRESENT_EVENT' ? event.endDate : event.startDate,
-		image: event.imageUrls[0],
+	events.map(({ id, title, summary, startDate, endDate, closesAt, imageUrls, details }) => ({
+		id,
+		title,
+		summary,
+		startDate,
+		endDate,
+		closesAt,
+		date: type === 'PRESENT_EVENT' ? endDate : startDate,
+		image: imageUrls[0],
+		format: details.format,
+		result: type === 'PAST_EVENT' ? resultsOf(details.results)[0] : undefined,
 	}));
+
+export type EventGroup = { label: string; cards: EventCardData[] };
+
+/** The season by month, past years by year. What is going on now needs no date above it. */
+export function grouped(cards: readonly EventCardData[], type: EventType): EventGroup[] {
+	const labelOf = ({ date }: EventCardData) =>
+		type === 'PRESENT_EVENT'
+			? 'On now'
+			: type === 'PAST_EVENT'
+				? clubDay(new Date(date)).slice(0, 4)
+				: monthAndYear(date);
+	const groups: EventGroup[] = [];
+	for (const card of cards) {
+		const label = labelOf(card);
+		if (groups.at(-1)?.label !== label) groups.push({ label, cards: [] });
+		groups.at(-1)!.cards.push(card);
+	}
+	return groups;
+}

@@ -2,9 +2,7 @@ import type { ClubEvent, EventType } from '#contract/events.ts';
 import { usDate } from '#web/core/format.ts';
 
 /** An event as its own page shows it. `type` is what it was when it was fetched. */
-export type EventDetail = Pick<ClubEvent, 'id' | 'title' | 'summary' | 'startDate' | 'endDate' | 'imageUrls'> & {
-	type: EventType;
-};
+export type EventDetail = ClubEvent & { type: EventType };
 
 export type EventResult = EventDetail | 'missing' | 'failed';
 
@@ -19,3 +17,23 @@ export function dateLine({ startDate, endDate }: Pick<EventDetail, 'startDate' |
 	const end = usDate(endDate);
 	return start === end ? `Date: ${start}` : `From ${start} to ${end}`;
 }
+
+const linesOf = (text: string) =>
+	text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean);
+
+/** "7:30 AM First tee" is a time and what happens then. A line without a time has only the text. */
+export const scheduleOf = (text: string) =>
+	linesOf(text).map((line) => {
+		const [, time = '', rest = line] = /^(\d{1,2}[:.]\d{2}(?:\s?[AP]M)?)\s+(.+)$/i.exec(line) ?? [];
+		return { time: time.replace(/\s/, '\u00a0'), text: rest };
+	});
+
+/** "Winner: Farhana Ahmed, 38 points" is a label and a result. A line without a label has only the result. */
+export const resultsOf = (text: string) =>
+	linesOf(text).map((line) => {
+		const [, label = '', result = line] = /^([^:]{1,40}):\s+(.+)$/.exec(line) ?? [];
+		return { label, result };
+	});

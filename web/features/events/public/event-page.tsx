@@ -1,17 +1,17 @@
+import { roundTaka } from '#contract/core/money.ts';
 import { eventPages, eventTexts } from '#web/content/events.ts';
 import { classes } from '#web/core/classes.ts';
-import { dayNumber } from '#web/core/format.ts';
+import { dayNumber, longDate, publicTime } from '#web/core/format.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { EmptyState, RetryLink } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
-import { dateLine, type EventDetail, eventTransition } from './event-detail.ts';
+import { dateLine, type EventDetail, eventTransition, resultsOf, scheduleOf } from './event-detail.ts';
 import styles from './event-page.module.css';
 
 export function EventPage({ event }: { event: EventDetail }) {
 	const list = eventPages[event.type];
-	const dates = dateLine(event);
 	return (
 		<article className={classes('wrap', styles.page)}>
 			<OpenerBox above={{ path: list.path, label: list.title }} trailClassName={styles.trail}>
@@ -21,53 +21,123 @@ export function EventPage({ event }: { event: EventDetail }) {
 					</span>
 					<div>
 						<h1>{event.title}</h1>
-						<Lead className={styles.dates}>{dates}</Lead>
+						<Lead className={styles.dates}>{dateLine(event)}</Lead>
 					</div>
 				</div>
 			</OpenerBox>
 			<div className={styles.about}>
-				{event.summary && <p className={styles.summary}>{event.summary}</p>}
-				{event.type !== 'PAST_EVENT' && (
-					<div className={styles.links}>
-						<MoreLink to={`/dashboard/events#${event.id}`} data-only="member">
-							Register
-						</MoreLink>
-						<a className="more-link" href={`/api/events/${event.id}/calendar.ics`} download>
-							Add to your calendar
-						</a>
-					</div>
-				)}
+				<div className={styles.text}>
+					{event.summary && <p className={styles.summary}>{event.summary}</p>}
+					<Schedule text={event.details.schedule} />
+				</div>
+				<div className={styles.facts}>
+					<Facts event={event} />
+					<EventLinks event={event} />
+				</div>
 			</div>
-			<EventPictures title={event.title} urls={event.imageUrls} caption={dates} id={event.id} />
+			<EventPictures event={event} />
+			<Results event={event} />
 		</article>
 	);
 }
 
+function EventLinks({ event: { id, type } }: { event: EventDetail }) {
+	if (type === 'PAST_EVENT') return null;
+	return (
+		<p className={styles.links}>
+			<MoreLink to={`/dashboard/events#${id}`} data-only="member">
+				Book a place
+			</MoreLink>
+			<a className="more-link" href={`/api/events/${id}/calendar.ics`} download>
+				Add to your calendar
+			</a>
+		</p>
+	);
+}
+
+function Facts({ event: { details, closesAt, type } }: { event: EventDetail }) {
+	const { entryFee } = details;
+	const facts = [
+		['Format', details.format],
+		['Who plays', details.players],
+		['Entry', details.entry],
+		['Entries close', type !== 'PAST_EVENT' && closesAt ? `${longDate(closesAt)}, ${publicTime(closesAt)}` : ''],
+		['Entry fee', entryFee === null ? '' : entryFee === 0 ? 'Free' : roundTaka(entryFee / 100)],
+		['Dress', details.dress],
+		['Prize', details.prize],
+	].filter(([, text]) => text);
+	if (facts.length === 0) return null;
+	return (
+		<dl>
+			{facts.map(([label, text]) => (
+				<div key={label}>
+					<dt className="caption">{label}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Schedule({ text }: { text: string }) {
+	const entries = scheduleOf(text);
+	if (entries.length === 0) return null;
+	return (
+		<section className={styles.schedule} aria-labelledby="schedule">
+			<h2 id="schedule">The day</h2>
+			<ol>
+				{entries.map((entry) => (
+					<li key={`${entry.time} ${entry.text}`}>
+						<span className="numeric">{entry.time}</span>
+						<span>{entry.text}</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+/** Of a past event its own results, of others the winners of earlier years. */
+function Results({ event: { details, type } }: { event: EventDetail }) {
+	const results = resultsOf(details.results);
+	if (results.length === 0) return null;
+	return (
+		<section className={styles.results} aria-labelledby="results">
+			<h2 id="results">{type === 'PAST_EVENT' ? 'Results' : 'Past winners'}</h2>
+			<dl>
+				{results.map(({ label, result }) => (
+					<div key={`${label} ${result}`}>
+						<dt>{label}</dt>
+						<dd>{result}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
 /** The event's pictures in a grid. Each opens large, with buttons to the others. */
-function EventPictures({
-	id,
-	title,
-	urls,
-	caption,
-}: {
-	id: string;
-	title: string;
-	urls: readonly string[];
-	caption: string;
-}) {
-	if (urls.length === 0) return null;
-	const pictures = urls.map((url, index) => ({
+function EventPictures({ event: { id, title, imageUrls, imageCaptions } }: { event: EventDetail }) {
+	const count = imageUrls.length;
+	if (count === 0) return null;
+	const items = imageUrls.map((url, index) => ({
 		key: `${index} ${url}`,
+		url,
+		caption: imageCaptions[index] ?? '',
+		alt: imageCaptions[index] || `${title}, ${index + 1} of ${count}`,
+	}));
+	const large = items.map(({ key, url, caption, alt }) => ({
+		key,
 		title,
 		caption,
-		picture: <img src={url} alt={`${title}, ${index + 1} of ${urls.length}`} loading="lazy" />,
+		picture: <img src={url} alt={alt} loading="lazy" />,
 	}));
 	return (
-		<Lightbox pictures={pictures}>
-			<ul className={styles.pictures}>
-				{urls.map((url, index) => (
-					<li key={`${index} ${url}`}>
-						<a href={url} data-opens="viewer" aria-label={`Open picture ${index + 1} of ${urls.length}`}>
+		<Lightbox pictures={large}>
+			<ul className={styles.pictures} data-count={Math.min(count, 3)}>
+				{items.map(({ key, url, caption }, index) => (
+					<li key={key}>
+						<a href={url} data-opens="viewer" aria-label={`Open picture ${index + 1} of ${count}`}>
 							<StoredPicture
 								url={url}
 								alt=""
@@ -78,6 +148,7 @@ function EventPictures({
 								transition={index === 0 ? eventTransition(id) : undefined}
 							/>
 						</a>
+						{caption && <p className="figure-caption">{caption}</p>}
 					</li>
 				))}
 			</ul>

@@ -1,17 +1,18 @@
 import type { EventType } from '#contract/events.ts';
 import { eventPages, eventTexts } from '#web/content/events.ts';
 import { classes } from '#web/core/classes.ts';
-import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
+import { dayNumber, dayRange, longDate, monthAndYear, publicTime, usDate, weekday } from '#web/core/format.ts';
 import type { Soon } from '#web/core/soon.ts';
 import placeholder from '#web/images/event-placeholder.svg';
 import { Carousel, LoadingCarousel } from '#web/ui/carousel.tsx';
 import { Deferred } from '#web/ui/deferred.tsx';
+import { EventDay } from '#web/ui/event-day.tsx';
 import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { EmptyState, LoadingText, RetryLink, Skeleton } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import type { EventCardData, EventList } from './data.ts';
+import { type EventCardData, type EventList, grouped } from './data.ts';
 import { eventTransition } from './event-detail.ts';
 import styles from './events-page.module.css';
 
@@ -47,35 +48,68 @@ const EventTabs = ({ type: current, list }: Props) => (
 
 function EventCards({ type, list }: { type: EventType; list: EventList | null }) {
 	if (!list || list.cards.length === 0) return <NoEvents type={type} list={list} />;
-	const { title } = eventPages[type];
+	const { path, title } = eventPages[type];
 	const { cards } = list;
 	const count = list.counts?.[type] ?? cards.length;
+	const running = type === 'PRESENT_EVENT';
 	return (
-		<Carousel label={title} step={step}>
-			{cards.map((card, index) => (
-				<EventCard key={card.id} card={card} running={type === 'PRESENT_EVENT'} eager={index < 4} />
-			))}
+		<>
+			<Carousel label={title} step={step}>
+				{highlights(cards).map((card, index) => (
+					<EventCard key={card.id} card={card} running={running} leads={index === 0} eager={index < 4} />
+				))}
+			</Carousel>
+			<div className={styles.season}>
+				{grouped(cards, type).map((group) => (
+					<section key={group.label} className={styles.group}>
+						<h2>{group.label}</h2>
+						<ol>
+							{group.cards.map((card) => (
+								<EventRow key={card.id} card={card} type={type} />
+							))}
+						</ol>
+					</section>
+				))}
+			</div>
 			{cards.length < count && (
-				<li className={styles.showAll}>
-					<ButtonLink look="line" to={`${eventPages[type].path}?all`}>
+				<p className={styles.showAll}>
+					<ButtonLink look="line" to={`${path}?all`}>
 						Show all {count}
 					</ButtonLink>
-				</li>
+				</p>
 			)}
-		</Carousel>
+		</>
 	);
 }
 
-/** `eager` for the cards on the first screen. */
-const EventCard = ({ card, running, eager }: { card: EventCardData; running: boolean; eager: boolean }) => (
-	<li className={styles.card}>
+const mostHighlights = 8;
+
+/** The events with a picture; all of them when none has one. */
+function highlights(cards: readonly EventCardData[]) {
+	const pictured = cards.filter(({ image }) => image);
+	return (pictured.length > 0 ? pictured : cards).slice(0, mostHighlights);
+}
+
+/** The first card is twice as wide. `eager` for the cards on the first screen. */
+const EventCard = ({
+	card,
+	running,
+	leads,
+	eager,
+}: {
+	card: EventCardData;
+	running: boolean;
+	leads: boolean;
+	eager: boolean;
+}) => (
+	<li className={classes(styles.card, leads && styles.lead)}>
 		<a href={`/events/${card.id}`}>
 			<StoredPicture
 				url={card.image ?? placeholder}
 				alt=""
-				sizes="300px"
-				width={600}
-				height={450}
+				sizes={leads ? '(min-width: 760px) 620px, 90vw' : '(min-width: 760px) 560px, 480px'}
+				width={leads ? 620 : 300}
+				height={380}
 				eager={eager}
 				transition={eventTransition(card.id)}
 			/>
@@ -85,12 +119,39 @@ const EventCard = ({ card, running, eager }: { card: EventCardData; running: boo
 				</span>
 				<div>
 					<p className="caption">{running ? `To ${longDate(card.date)}` : monthAndYear(card.date)}</p>
-					<h2>{card.title}</h2>
+					<p className={styles.cardTitle}>{card.title}</p>
 				</div>
 			</div>
 		</a>
 	</li>
 );
+
+const EventRow = ({ card, type }: { card: EventCardData; type: EventType }) => (
+	<li>
+		<a className={styles.row} href={`/events/${card.id}`}>
+			<EventDay className={styles.rowDay} date={card.date} running={type === 'PRESENT_EVENT'} />
+			<div>
+				<h3>{card.title}</h3>
+				<p className={styles.summary}>{card.summary}</p>
+			</div>
+			<ul className={styles.facts}>
+				{rowFacts(card, type).map((fact) => (
+					<li key={fact}>{fact}</li>
+				))}
+			</ul>
+		</a>
+	</li>
+);
+
+/** When it starts, how it is played and until when one may enter; of a past event, who won. */
+function rowFacts({ startDate, endDate, format, closesAt, result }: EventCardData, type: EventType): string[] {
+	if (type === 'PAST_EVENT')
+		return [format, result && [result.label, result.result].filter(Boolean).join(': ')].filter(isText);
+	const oneDay = usDate(startDate) === usDate(endDate);
+	const when = oneDay ? `${weekday(startDate)}, ${publicTime(startDate)}` : dayRange(startDate, endDate);
+	return [when, format, closesAt && `Entries close on ${longDate(closesAt)}`].filter(isText);
+}
+const isText = (text: string | null | undefined): text is string => !!text;
 
 function NoEvents({ type, list }: { type: EventType; list: EventList | null }) {
 	const page = eventPages[type];
@@ -111,7 +172,7 @@ const LoadingCards = () => (
 		<LoadingText />
 		<LoadingCarousel>
 			{Array.from({ length: 5 }, (_, card) => (
-				<div className={styles.card} key={card}>
+				<div className={classes(styles.card, card === 0 && styles.lead)} key={card}>
 					<Skeleton className={styles.loadingPicture} />
 					<div className={styles.cardText}>
 						<Skeleton className={styles.loadingDay} />

@@ -23,10 +23,10 @@ test('a seat comes before a place on the waiting list, and both before what is o
 
 test('the summary counts seats, places on the waiting list and open events', () => {
 	expect(eventsSummary([{ ...cup, ...mine('SEAT') }, { ...medal, ...mine('WAITING') }, menu])).toBe(
-		'Registered for one, on the waiting list for one, one open',
+		'Booked for one, on the waiting list for one, one open',
 	);
 	expect(eventsSummary([{ ...medal, ...mine('WAITING') }])).toBe('On the waiting list for one');
-	expect(eventsSummary([{ ...medal, ...mine('CANCELLED') }, menu])).toBe('Two open for registration');
+	expect(eventsSummary([{ ...medal, ...mine('CANCELLED') }, menu])).toBe('Two open for booking');
 	expect(eventsSummary([])).toBe('Nothing open at present');
 });
 
@@ -37,6 +37,6 @@ test('the line of an event says what is booked, or what can be booked', () => {
 	expect(bookingText({ ...cup, ...mine('WAITING', [], 0) })).toBe('You are on the waiting list, you are next.');
 	expect(bookingText({ ...cup, ...mine('WAITING', [], 2) })).toBe('You are on the waiting list, 2 before you.');
 	expect(bookingText({ ...cup, seatsLeft: 2, waiting: 1 })).toBe('All seats are taken; the waiting list is open.');
-	expect(bookingText({ ...cup, ...mine('CANCELLED'), open: false })).toBe('Registration has closed.');
-	expect(bookingText(cup)).toBe('Open for registration.');
+	expect(bookingText({ ...cup, ...mine('CANCELLED'), open: false })).toBe('Booking has closed.');
+	expect(bookingText(cup)).toBe('Open for booking.');
 });

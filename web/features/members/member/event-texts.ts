@@ -8,15 +8,15 @@ const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 const spelledOut = (count: number) => numbers[count] ?? String(count);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Registered for one, on the waiting list for one, three open" */
+/** "Booked for one, on the waiting list for one, three open" */
 export function eventsSummary(events: readonly BookableEvent[]): string {
 	const seats = events.filter(({ mine }) => mine?.state === 'SEAT').length;
 	const waiting = events.filter(({ mine }) => mine?.state === 'WAITING').length;
 	const open = events.filter((event) => event.open && !isBooked(event)).length;
 	if (seats + waiting === 0)
-		return open === 0 ? 'Nothing open at present' : `${capital(spelledOut(open))} open for registration`;
+		return open === 0 ? 'Nothing open at present' : `${capital(spelledOut(open))} open for booking`;
 	const parts = [
-		...(seats > 0 ? [`registered for ${spelledOut(seats)}`] : []),
+		...(seats > 0 ? [`booked for ${spelledOut(seats)}`] : []),
 		...(waiting > 0 ? [`on the waiting list for ${spelledOut(waiting)}`] : []),
 		...(open > 0 ? [`${spelledOut(open)} open`] : []),
 	];
@@ -43,7 +43,7 @@ export function bookingText(event: BookableEvent): string {
 		return mine.guests.length > 0 ? `You have a seat, with ${list.format(mine.guests)}.` : 'You have a seat.';
 	if (mine?.state === 'WAITING')
 		return `You are on the waiting list, ${mine.ahead ? `${mine.ahead} before you` : 'you are next'}.`;
-	if (!open) return 'Registration has closed.';
+	if (!open) return 'Booking has closed.';
 	if (isFull(event)) return 'All seats are taken; the waiting list is open.';
-	return closesAt ? `Open for registration until ${longDate(closesAt)}.` : 'Open for registration.';
+	return closesAt ? `Open for booking until ${longDate(closesAt)}.` : 'Open for booking.';
 }

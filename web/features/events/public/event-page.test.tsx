@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { noDetails } from '#contract/events.ts';
+import { renderAt } from '#tests/helpers/component.tsx';
+import type { EventDetail } from './event-detail.ts';
+import { EventPage } from './event-page.tsx';
+
+const plain: EventDetail = {
+	id: '12',
+	title: 'Victory Day Cup',
+	summary: 'Eighteen holes in two loops.',
+	startDate: '2031-12-16T01:30:00Z',
+	endDate: '2031-12-16T09:00:00Z',
+	imageUrls: [],
+	imageCaptions: [],
+	closesAt: null,
+	details: noDetails,
+	type: 'UPCOMING_EVENT',
+};
+
+const show = (over: Partial<EventDetail> = {}) => renderAt('/events/12', <EventPage event={{ ...plain, ...over }} />);
+const terms = () => screen.queryAllByRole('term').map(({ textContent }) => textContent);
+
+it('shows an event that has only a title, dates and a summary', () => {
+	show();
+	expect(screen.getByText('Date: December 16, 2031')).toBeTruthy();
+	expect(terms()).toEqual([]);
+	expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
+it('shows the facts that are filled in, with the day of the last entries and the fee', () => {
+	show({
+		closesAt: '2031-12-10T12:00:00Z',
+		details: {
+			...noDetails,
+			format: 'Stableford',
+			entryFee: 1_50_000,
+			schedule: '7:30 AM Start',
+			dress: 'Collared shirt',
+		},
+	});
+	expect(terms()).toEqual(['Format', 'Entries close', 'Entry fee', 'Dress']);
+	expect(screen.getByText(/^10 December 2031, 6:00.PM$/)).toBeTruthy();
+	expect(screen.getByText('৳1,500')).toBeTruthy();
+	expect(within(screen.getByRole('region', { name: 'The day' })).getByText('Start')).toBeTruthy();
+});
+
+it('calls results those of earlier years until the event is over', () => {
+	const details = { ...noDetails, entryFee: 0, results: '2030: Farhana Ahmed, 38 points' };
+	const { unmount } = show({ details });
+	expect(screen.getByText('Free')).toBeTruthy();
+	expect(screen.getByRole('region', { name: 'Past winners' })).toBeTruthy();
+	unmount();
+	show({ type: 'PAST_EVENT', closesAt: '2031-12-10T12:00:00Z', details });
+	expect(screen.getByRole('region', { name: 'Results' })).toBeTruthy();
+	expect(terms()).not.toContain('Entries close');
+	expect(screen.queryByText('Add to your calendar')).toBeNull();
+});
+
+it('shows captions below the pictures and in the viewer', () => {
+	const { container } = show({
+		imageUrls: ['/demo/a.jpg', '/demo/b.jpg'],
+		imageCaptions: ['The third at nine, December'],
+	});
+	expect(screen.getByText('The third at nine, December')).toBeTruthy();
+	expect(container.querySelector('[data-large-caption]')?.innerHTML).toContain('The third at nine, December');
+});
