@@ -1,4 +1,5 @@
 import { addDays, clubFormat, clubMoment } from '#contract/core/club-time.ts';
+import type { EventDetails } from '#contract/events.ts';
 import { nextLunar, nextWeekday, nextYearly, timeOf } from './calendar.ts';
 import { nextTournament, pastTournaments, pictures } from './demo-tournaments.ts';
 
@@ -14,8 +15,26 @@ const between = (day: string, from: string, to: string, moreDays = 0) => ({
 	endDate: clubMoment(`${addDays(day, moreDays)}T${to}`),
 });
 
+type DemoEvent = {
+	title: string;
+	summary: string;
+	startDate: Date;
+	endDate: Date;
+	imageUrls: string[];
+	imageCaptions: string[];
+	capacity?: number;
+	closesAt?: Date;
+	guestLimit?: number;
+	details?: Partial<EventDetails>;
+};
+
 /** A season of the club around today, so that no list is empty, with nine years of tournaments behind it. */
-export const demoEvents = (now: Date) => [...season(now), ...running(now), ...festivals(now), ...past(now)];
+export const demoEvents = (now: Date): DemoEvent[] => [
+	...season(now),
+	...running(now),
+	...festivals(now),
+	...past(now),
+];
 
 function season(now: Date) {
 	const medal = nextWeekday(now, 7, saturday);

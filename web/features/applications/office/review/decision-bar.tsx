@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Section } from '#contract/application-fields.ts';
 import type { ApplicationDetail, Mark } from '#contract/applications.office.ts';
 import { Button } from '#web/ui/button.tsx';
-import { canDecide, canRequestInfo, decisionSentence } from './decision.ts';
+import { canDecide, canRequestInfo, decisionSentence, notCompared } from './decision.ts';
 import styles from './decision-bar.module.css';
 import { ApproveDialog, RejectDialog, RequestDialog, ResendDialog } from './decision-dialogs.tsx';
 
@@ -42,6 +42,7 @@ export function DecisionBar({
 		},
 	};
 	const differing = Object.values(marks).filter((mark) => mark === 'differs').length;
+	const unchecked = notCompared(compared, marks);
 	return (
 		<>
 			<section className={styles.decisionBar} data-sticky-actions aria-label="Decision" ref={bar} tabIndex={-1}>
@@ -56,7 +57,13 @@ export function DecisionBar({
 								Request information…
 							</Button>
 						)}
-						<Button small className={styles.button} onClick={() => setAction('approve')}>
+						{/* Prominent only when the documents were compared and agree. */}
+						<Button
+							{...(unchecked.length + differing > 0 ? { look: 'line' as const } : {})}
+							small
+							className={styles.button}
+							onClick={() => setAction('approve')}
+						>
 							Approve and send credentials
 						</Button>
 					</>
@@ -67,7 +74,7 @@ export function DecisionBar({
 					</Button>
 				)}
 			</section>
-			{action === 'approve' && <ApproveDialog {...dialog} differing={differing} />}
+			{action === 'approve' && <ApproveDialog {...dialog} differing={differing} unchecked={unchecked} />}
 			{action === 'reject' && <RejectDialog {...dialog} />}
 			{action === 'request' && <RequestDialog {...dialog} sections={sections} marks={marks} />}
 			{action === 'resend' && <ResendDialog {...dialog} />}

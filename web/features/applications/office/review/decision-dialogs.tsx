@@ -14,7 +14,18 @@ import styles from './decision-dialogs.module.css';
 
 type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
 
-export function ApproveDialog({ application, onDone, onClose, differing }: DialogProps & { differing: number }) {
+export function ApproveDialog({
+	application,
+	onDone,
+	onClose,
+	differing,
+	unchecked,
+}: DialogProps & {
+	/** How many fields differ from the document. */
+	differing: number;
+	/** The labels of the fields that were not compared with it. */
+	unchecked: readonly string[];
+}) {
 	const { busy, failure, act } = useAction(onDone);
 	const { id, name, email, revision } = application;
 	return (
@@ -36,6 +47,7 @@ export function ApproveDialog({ application, onDone, onClose, differing }: Dialo
 					the document.
 				</Warning>
 			)}
+			{unchecked.length > 0 && <Warning>Not compared with the document: {unchecked.join(', ')}.</Warning>}
 		</ConfirmDialog>
 	);
 }

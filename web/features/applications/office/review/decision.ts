@@ -39,3 +39,7 @@ function comparisonSentence(section: Section, marks: Record<string, Mark>): stri
 		? `All ${compared.length} fields match the ${document}.`
 		: `${compared.length} of ${section.fields.length} fields have been compared with the ${document}, none differs.`;
 }
+
+/** The labels of the fields that nobody has compared with the document yet. */
+export const notCompared = (section: Section | undefined, marks: Record<string, Mark>): string[] =>
+	(section?.fields ?? []).filter(({ name }) => !marks[name]).map(({ label }) => label);
