@@ -10,7 +10,7 @@ export const accountChangeEndpoints = {
 	accountChange: endpoint({
 		method: 'GET',
 		path: '/api/account/undo/:id/:token',
-		summary: 'What the mailed link undoes, if it still works; undoing is another call',
+		summary: 'What the emailed link undoes, if it still works; undoing is another call',
 		access: 'anyone',
 		params: link,
 		response: z.object({ change: z.nullable(z.object({ title: z.string(), at: z.iso.datetime() })) }),
@@ -19,7 +19,7 @@ export const accountChangeEndpoints = {
 		method: 'POST',
 		path: '/api/account/undo/:id/:token',
 		summary:
-			'Undo a change of the account with the mailed link; ends every session and mails a link for a new password',
+			'Undo a change of the account with the emailed link; ends every session and emails a link for a new password',
 		access: 'anyone',
 		params: link,
 		response: z.object({ message: z.string() }),

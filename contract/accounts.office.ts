@@ -50,7 +50,7 @@ export const teamEndpoints = {
 	inviteToTeam: endpoint({
 		method: 'POST',
 		path: '/api/admin/team',
-		summary: 'Invite a person to the office; a link to choose a password is mailed',
+		summary: 'Invite a person to the office; a link to choose a password is emailed',
 		access: 'team',
 		status: 201,
 		body: z.extend(invitation, { confirmation }),
@@ -59,7 +59,7 @@ export const teamEndpoints = {
 	inviteAgain: endpoint({
 		method: 'POST',
 		path: '/api/admin/team/:id/invitation',
-		summary: 'Mail a new link to a person who has not used the first one',
+		summary: 'Email a new link to a person who has not used the first one',
 		access: 'team',
 		params: byId,
 		response: message,

@@ -54,7 +54,7 @@ export const sections: readonly Section[] = [
 		title: 'Income & Tax Details',
 		forms: all,
 		fields: [
-			{ name: 'monthlyIncome', label: 'Monthly income', kind: 'number', hint: 'In taka; only the committee sees it' },
+			{ name: 'monthlyIncome', label: 'Monthly income', kind: 'number', hint: 'In taka. Only the committee sees it.' },
 		],
 	},
 	{
@@ -86,7 +86,7 @@ export const sections: readonly Section[] = [
 	{
 		id: 'family',
 		title: 'Family Details',
-		note: 'Your spouse and children or dependants below 21 may use the clubhouse on your membership.',
+		note: 'Your spouse and your children or dependants below 21 can use the club on your membership.',
 		forms: all,
 		fields: [
 			{ name: 'spouseName', label: "Spouse's name", kind: 'text', optional: true },
@@ -98,7 +98,7 @@ export const sections: readonly Section[] = [
 	{
 		id: 'golf',
 		title: 'Golf Club Details (optional)',
-		note: 'Leave both empty if you are new to the game; most of us were.',
+		note: 'Leave both empty if you are new to golf.',
 		forms: all,
 		fields: [
 			{ name: 'golfClubMembership', label: 'Golf club membership', kind: 'text', optional: true },
@@ -108,7 +108,7 @@ export const sections: readonly Section[] = [
 	{
 		id: 'reference',
 		title: 'Reference (For Civilians Only)',
-		note: 'A member who knows you and will sign for you.',
+		note: 'A member who knows you and signs for you.',
 		forms: ['civilian'],
 		fields: [
 			{ name: 'proposerName', label: "Proposer's name", kind: 'text' },
@@ -121,7 +121,7 @@ export const sections: readonly Section[] = [
 		id: 'documents',
 		title: 'Photos / Upload Required Documents',
 		forms: all,
-		note: 'Straight from the phone camera is fine. Only the office sees these, and every look is recorded.',
+		note: 'Photos taken with your phone are fine. Only the office can open these documents, and each time is recorded.',
 		fields: [
 			{ name: 'photo', label: 'Photo', kind: 'image' },
 			{ name: 'nidCopy', label: 'NID copy', kind: 'image', forms: ['civilian', 'defence'] },
@@ -131,7 +131,7 @@ export const sections: readonly Section[] = [
 	{
 		id: 'account',
 		title: 'Create Your Account',
-		note: 'We send a six-digit code here now, and your User ID and Password once the club has approved you.',
+		note: 'We will send a six-digit code to this address, and your User ID and Password after approval.',
 		forms: all,
 		fields: [{ name: 'email', label: 'Email', kind: 'email' }],
 	},

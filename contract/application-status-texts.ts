@@ -20,7 +20,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 			label: 'Email not verified',
 			tone: 'wait',
 			title: 'Your email address is not verified yet',
-			text: 'The committee reads it after that. Enter the six digits we mailed to you, or ask for new ones.',
+			text: 'Enter the six digits we emailed to you, or request a new code. The committee then decides on your application.',
 		},
 	},
 	PENDING_APPROVAL: {
@@ -30,7 +30,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 			label: 'Pending approval',
 			tone: 'wait',
 			title: 'Your application is with the committee',
-			text: 'There is nothing for you to do now. We write to you when it is decided, or when something is missing.',
+			text: 'There is nothing for you to do now. We will write to you when it is decided, or if something is missing.',
 		},
 	},
 	MORE_INFO: {
@@ -39,8 +39,8 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 		applicant: {
 			label: 'More information',
 			tone: 'new',
-			title: 'The office needs a little more from you',
-			text: 'Everything else stays as you sent it. The committee continues after your answer.',
+			title: 'The office needs more information from you',
+			text: 'Everything else stays as you sent it. The committee decides after your answer.',
 		},
 	},
 	APPROVED: {
@@ -50,7 +50,7 @@ export const applicationStatusTexts: Record<RegistrationStatus, StatusTexts> = {
 			label: 'Approved',
 			tone: 'ok',
 			title: 'Your application is approved',
-			text: 'Your User ID and Password are in your mailbox. Log in and pay the registration fee to become an official member.',
+			text: 'We have emailed you your User ID and Password. Log in and pay the registration fee to become an official member.',
 		},
 	},
 	ACTIVE: {

@@ -75,7 +75,7 @@ export const applicationStatusEndpoints = {
 		method: 'POST',
 		path: '/api/registration/membership',
 		summary:
-			'Apply for membership; the mail says what comes next. The same response whether or not the address is known',
+			'Apply for membership; the email says what comes next. The same response whether or not the address is known',
 		access: 'anyone',
 		body: application,
 		status: 201,
@@ -98,7 +98,7 @@ export const applicationStatusEndpoints = {
 	resendCode: endpoint({
 		method: 'POST',
 		path: '/api/verify-email/resend',
-		summary: 'Mail a new code; the same response whether or not the address is known',
+		summary: 'Email a new code; the same response whether or not the address is known',
 		access: 'anyone',
 		/** Without `form` the newest form of the address gets a code. */
 		body: z.object({ email, form: z.optional(z.uuid('This is not a form.')) }),

@@ -118,7 +118,7 @@ export const applicationEndpoints = {
 	approveApplication: endpoint({
 		method: 'POST',
 		path: '/api/admin/applications/:id/approve',
-		summary: 'Make the applicant a member; User ID and Password are mailed',
+		summary: 'Make the applicant a member; User ID and Password are emailed',
 		access: 'applications',
 		params: byId,
 		body: z.nullish(z.object({ revision })),
@@ -127,7 +127,7 @@ export const applicationEndpoints = {
 	rejectApplication: endpoint({
 		method: 'POST',
 		path: '/api/admin/applications/:id/reject',
-		summary: 'Reject, with a reason that is mailed',
+		summary: 'Reject, with a reason that is emailed',
 		access: 'applications',
 		params: byId,
 		body: z.object({ revision, reason: requiredText('Please write the reason; the applicant will read it.') }),

@@ -110,7 +110,7 @@ export const enquiryOfficeEndpoints = {
 	replyToEnquiry: endpoint({
 		method: 'POST',
 		path: '/api/admin/inquiries/:id/replies',
-		summary: 'Answer by mail',
+		summary: 'Answer by email',
 		access: 'content',
 		params: byId,
 		body: z.object({ ...once, ...read, body: text('Please write the answer.') }),

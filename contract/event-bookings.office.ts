@@ -103,7 +103,7 @@ export const attendeeEndpoints = {
 	cancelAttendee: endpoint({
 		method: 'POST',
 		path: '/api/admin/events/:id/attendees/:booking/cancel',
-		summary: 'Cancel a booking; the reason is mailed, and waiting members move up',
+		summary: 'Cancel a booking; the reason is emailed, and waiting members move up',
 		access: 'content',
 		params: byBooking,
 		body: z.object({

@@ -13,14 +13,14 @@ export const mailPreferenceEndpoints = {
 	mailPreferences: endpoint({
 		method: 'GET',
 		path: '/api/account/mail-preferences',
-		summary: 'Which mails the member wants',
+		summary: 'Which emails the member wants',
 		access: 'signed-in',
 		response: mailPreferences,
 	}),
 	changeMailPreferences: endpoint({
 		method: 'PUT',
 		path: '/api/account/mail-preferences',
-		summary: 'Choose which mails to get; the newsletter goes to the address of the account',
+		summary: 'Choose which emails to get; the newsletter goes to the address of the account',
 		access: 'signed-in',
 		body: mailPreferences,
 		response: z.object({ message: z.string() }),

@@ -118,7 +118,7 @@ export const mailingEndpoints = {
 	previewMailing: endpoint({
 		method: 'GET',
 		path: '/api/admin/mailings/:id/preview',
-		summary: 'The mail as its recipients will see it',
+		summary: 'The email as its recipients will see it',
 		access: 'mailings',
 		params: byId,
 		response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),

@@ -25,7 +25,7 @@ export const mailEndpoints = {
 	mails: endpoint({
 		method: 'GET',
 		path: '/api/admin/mails',
-		summary: 'All mails and whether they were sent; q searches recipient and subject',
+		summary: 'All emails and whether they were sent; q searches recipient and subject',
 		access: 'team',
 		query: listQuery(['newest'], { state: z.optional(mailState) }),
 		response: z.object({ ...listOf(mailRow).shape, failed: z.int() }),
@@ -33,15 +33,15 @@ export const mailEndpoints = {
 	resendMail: endpoint({
 		method: 'POST',
 		path: '/api/admin/mails/:id/resend',
-		summary: 'Send a failed mail again now; it gets a new code or password',
+		summary: 'Send a failed email again now; it gets a new code or password',
 		access: 'team',
-		params: z.object({ id: z.uuid('This is not a mail.') }),
+		params: z.object({ id: z.uuid('This is not an email.') }),
 		response: z.object({ message: z.string() }),
 	}),
 	resendFailedMails: endpoint({
 		method: 'POST',
 		path: '/api/admin/mails/resend-failed',
-		summary: 'Send all failed mails again now',
+		summary: 'Send all failed emails again now',
 		access: 'team',
 		response: z.object({ message: z.string(), again: z.int() }),
 	}),

@@ -60,7 +60,7 @@ export const memberRequestOfficeEndpoints = {
 	confirmRequest: endpoint({
 		method: 'POST',
 		path: '/api/admin/member-requests/:id/confirm',
-		summary: 'Confirm a request; it takes effect at once and the member gets a mail',
+		summary: 'Confirm a request; it takes effect at once and the member gets an email',
 		access: 'applications',
 		params: byId,
 		body: z.object({ answer: z.string().check(z.trim(), longest()) }),

@@ -122,7 +122,7 @@ export const memberEndpoints = {
 	member: endpoint({
 		method: 'GET',
 		path: '/api/admin/members/:id',
-		summary: 'One member: profile, payments, events, devices, mails, notes and history',
+		summary: 'One member: profile, payments, events, devices, emails, notes and history',
 		access: 'applications',
 		params: byId,
 		response: memberDetail,
@@ -130,7 +130,7 @@ export const memberEndpoints = {
 	resendCredentials: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/resend-credentials',
-		summary: 'Mail a new temporary password',
+		summary: 'Email a new temporary password',
 		access: 'applications',
 		params: byId,
 		response: done,

@@ -56,7 +56,7 @@ export const timelineEntry = z.object({ at: z.iso.datetime(), text: z.string() }
 /** What a member reads about the registration fee. */
 export const feeStatusTexts: Record<PaymentStatus, string> = {
 	UNPAID: 'Not paid yet',
-	PENDING: 'Payment under way',
+	PENDING: 'Payment in progress',
 	PAID: 'Paid',
 	FAILED: 'Payment failed',
 	REFUNDED: 'Refunded',
@@ -145,7 +145,7 @@ export const accountEndpoints = {
 	changeEmail: endpoint({
 		method: 'POST',
 		path: '/api/account/email',
-		summary: 'Request another email address; a code is mailed to it',
+		summary: 'Request another email address; a code is emailed to it',
 		access: 'signed-in',
 		body: z.object({ email: civilianApplication.shape.email, confirmation }),
 		response: done,

@@ -26,7 +26,7 @@ export const newsletterEndpoints = {
 	confirmNewsletter: endpoint({
 		method: 'POST',
 		path: '/api/newsletter/confirm/:token',
-		summary: 'Confirm with the mailed link',
+		summary: 'Confirm with the emailed link',
 		access: 'anyone',
 		params: byToken,
 		response: message,
@@ -35,7 +35,7 @@ export const newsletterEndpoints = {
 	unsubscribe: endpoint({
 		method: 'POST',
 		path: '/api/newsletter/unsubscribe/:token',
-		summary: 'Unsubscribe from the newsletter, or a member from mailings, with the link of any such mail',
+		summary: 'Unsubscribe from the newsletter, or a member from mailings, with the link of any such email',
 		access: 'anyone',
 		params: byToken,
 		response: message,

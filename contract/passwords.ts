@@ -32,7 +32,7 @@ export const passwordEndpoints = {
 	forgotPassword: endpoint({
 		method: 'POST',
 		path: '/api/user/forgot-password',
-		summary: 'Mail a link to choose a new password; the response is the same whether or not the address is known',
+		summary: 'Email a link to choose a new password; the response is the same whether or not the address is known',
 		access: 'anyone',
 		body: z.object({
 			email,
@@ -42,7 +42,7 @@ export const passwordEndpoints = {
 	resetLink: endpoint({
 		method: 'GET',
 		path: '/api/user/reset-password/:id/:token',
-		summary: 'Whether the mailed link still works; using it is another call',
+		summary: 'Whether the emailed link still works; using it is another call',
 		access: 'anyone',
 		params: z.object({ id: z.string(), token: z.string() }),
 		response: z.object({ valid: z.boolean() }),
@@ -50,7 +50,7 @@ export const passwordEndpoints = {
 	resetPassword: endpoint({
 		method: 'POST',
 		path: '/api/user/reset-password/:id/:token',
-		summary: 'Choose a new password with the mailed link; works once, within an hour',
+		summary: 'Choose a new password with the emailed link; works once, within an hour',
 		access: 'anyone',
 		params: z.object({ id: z.string(), token: z.string() }),
 		body: twice({}),

@@ -283,7 +283,8 @@ export const paymentOfficeEndpoints = {
 	returnManualPayment: endpoint({
 		method: 'POST',
 		path: '/api/admin/manual-payments/:id/return',
-		summary: 'Record that the money of a confirmed slip was given back; the dashboard locks and the member gets a mail',
+		summary:
+			'Record that the money of a confirmed slip was given back; the dashboard locks and the member gets an email',
 		access: 'payments',
 		params: byId,
 		body: z.object({ reason: requiredText('Please write the reason.', 255) }),

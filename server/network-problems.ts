@@ -19,7 +19,7 @@ export const networkProblems = (env: NetworkEnv): string[] =>
 
 function demoForOthers({ HOST, PUBLIC_URL }: NetworkEnv): string[] {
 	const why =
-		'without NODE_ENV=production everyone who reaches this server could read its mails and pay with the simulator';
+		'without NODE_ENV=production everyone who reaches this server could read its emails and pay with the simulator';
 	return [
 		...(isLoopback(HOST) ? [] : [`HOST: use localhost; ${why}`]),
 		...(!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname)
@@ -31,7 +31,7 @@ function demoForOthers({ HOST, PUBLIC_URL }: NetworkEnv): string[] {
 function plainConnections({ SMTP_URL, S3_ENDPOINT, ...env }: NetworkEnv): string[] {
 	const problems: string[] = [];
 	const weakening = SMTP_URL ? [...new URL(SMTP_URL).searchParams.keys()].find((name) => /tls/i.test(name)) : undefined;
-	if (weakening) problems.push(`SMTP_URL: remove ${weakening}; in production mail always goes through TLS`);
+	if (weakening) problems.push(`SMTP_URL: remove ${weakening}; in production email always goes through TLS`);
 	if (S3_ENDPOINT?.startsWith('http://') && !isLoopback(new URL(S3_ENDPOINT).hostname))
 		problems.push('S3_ENDPOINT: use https:// in production; the members’ documents are sent there');
 	for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {

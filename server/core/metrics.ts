@@ -92,7 +92,7 @@ export function openMetrics(log: FastifyBaseLogger) {
 				waiting: pool.waitingCount,
 			}));
 			gauge('club_jobs', 'Jobs of all servers.', () => jobs.counts());
-			gauge('club_mails', 'Stored mails of all servers.', async () => {
+			gauge('club_mails', 'Stored emails of all servers.', async () => {
 				const counts = await rowCountsOf<{ state: string }>(database.db, mails);
 				return Object.fromEntries(counts.map(({ key, rows }) => [key.state, rows]));
 			});

@@ -42,11 +42,11 @@ test('a diplomat applies on a phone, sends a document the office requests, and i
 		await dialog.getByLabel('Photo', { exact: true }).check();
 		await dialog.getByRole('textbox').fill('The photo is too dark. Please send another one.');
 		await dialog.getByRole('button', { name: /Ask|Send|Request/ }).click();
-		await expect(office.getByText(/The applicant gets a mail/)).toBeVisible();
+		await expect(office.getByText(/The applicant gets an email/)).toBeVisible();
 	});
 
 	await test.step('the applicant sends it on the status page', async () => {
-		await site.mail(email, /needs a little more/);
+		await site.mail(email, /needs more information/);
 		await page.goto('/application-status');
 		await page.getByLabel('Email', { exact: true }).fill(email);
 		await page.getByLabel(/Reference code/).fill(reference);

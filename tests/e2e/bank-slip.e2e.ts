@@ -43,7 +43,7 @@ test('a bank slip is recorded by one person, confirmed by another, and can be re
 	await expectAccessible(admin);
 	await screenshot(admin);
 	expect(await memberStatus(site, member)).toEqual({ paymentStatus: 'REFUNDED', dashboardLocked: true });
-	expect((await site.mail(member.email, /gave your payment back/)).text).toContain('Reason: Moved abroad; cheque 4417');
+	expect((await site.mail(member.email, /was refunded/)).text).toContain('Reason: Moved abroad; cheque 4417');
 });
 
 async function memberStatus(site: Site, login: { email: string; password: string }) {

@@ -38,7 +38,7 @@ test('a visitor corrects a message, sends it after a lost connection, and both s
 	expect(inbox.headers['reply-to']).toBe(email);
 	expect(inbox.text).toContain('Is the course open to guests on Friday?');
 	const thanks = await site.mail(email, /Your message to/);
-	expect(thanks.text).toContain('answers within two working days');
+	expect(thanks.text).toContain('replies within two working days');
 
 	await page.getByRole('button', { name: 'Write another message' }).click();
 	await expect(page.getByLabel('Message')).toHaveValue('');

@@ -14,7 +14,7 @@ test('a member edits the profile, shows the card and books an event', async ({ p
 		await page.goto('/dashboard');
 		await expect(page.getByText('Welcome back, Rahim!')).toBeVisible();
 		await expect(page.getByRole('dialog')).toHaveCount(0);
-		await expect(page.getByText(/choose one of your own/)).toBeVisible();
+		await expect(page.getByText(/choose your own/)).toBeVisible();
 		const next = page.getByRole('region', { name: 'Next for you' });
 		await expect(next.getByRole('link', { name: /^Now\s?to \d+ \w+/ }).first()).toBeVisible();
 		await expectAccessible(page);

@@ -20,14 +20,16 @@ test('a member who has not paid corrects the profile, asks for a new name and wr
 		await page.getByRole('button', { name: 'Save', exact: true }).click();
 		await expect(page.getByText('01899999999')).toBeVisible();
 		await page.getByRole('checkbox', { name: /Newsletter/ }).check();
-		await page.getByRole('button', { name: 'Save the choice' }).click();
+		await page.getByRole('button', { name: 'Save my choices' }).click();
 		await expect(page.getByText('It applies from the next mailing.')).toBeVisible();
 	});
 
 	await test.step('a new name and photo go to the office', async () => {
-		await page.getByRole('button', { name: 'Ask for a change' }).click();
+		await page.getByRole('button', { name: 'Request a change' }).click();
 		await page.getByRole('button', { name: 'Send to the office' }).click();
-		await expect(page.getByRole('form').getByRole('alert')).toContainText('Nothing differs from what the club has.');
+		await expect(page.getByRole('form').getByRole('alert')).toContainText(
+			'You have not changed anything from what the club has.',
+		);
 		await page.getByLabel('Last Name').fill('');
 		await page.getByRole('button', { name: 'Send to the office' }).click();
 		await expect(page.getByRole('link', { name: 'Last Name' })).toBeVisible();
@@ -56,7 +58,7 @@ test('a member who has not paid corrects the profile, asks for a new name and wr
 		await expectAccessible(office);
 		await office.getByRole('button', { name: 'Confirm…' }).click();
 		await office.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
-		await expect(office.getByText('Confirmed. The member gets a mail.')).toBeVisible();
+		await expect(office.getByText('Confirmed. The member gets an email.')).toBeVisible();
 		await site.mail(member.email, /Your request was confirmed/);
 		await page.reload();
 		await expect(page.getByText('Rahim Chowdhury')).toBeVisible();

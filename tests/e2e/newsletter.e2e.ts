@@ -18,7 +18,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 
 	const { text } = await site.mail(email, /Please confirm/);
 	await page.goto(new URL(text.match(/http\S+\/newsletter\/confirm\/\S+/)![0]).pathname);
-	await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 	await expectAccessible(page);
 
 	// A second subscription gets the same response, and its mail says that there is nothing to do.

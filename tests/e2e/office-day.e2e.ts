@@ -42,7 +42,7 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await dialog(office)
 			.getByRole('button', { name: /Ask|Send|Request/ })
 			.click();
-		expect((await site.mail(unsure, /needs a little more/)).text).toContain('A brighter photo, please.');
+		expect((await site.mail(unsure, /needs more information/)).text).toContain('A brighter photo, please.');
 	});
 
 	const title = 'Lanterns on the ninth';

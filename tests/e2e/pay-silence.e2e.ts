@@ -17,7 +17,7 @@ test('a payment whose outcome is unknown is credited once the wallet responds ag
 		await addFault({ fault: 'silent-status', times: 1000, ms: 500 });
 		await payInWallet(page, payingWallet());
 		await expect(page).toHaveURL(/\/payment-status\?attempt=/);
-		await expect(page.getByRole('heading', { name: 'We do not know yet' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Not confirmed yet' })).toBeVisible();
 		await expect(page.locator('[data-payment]').getByText('Please do not pay again')).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
 		await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 
-test('a visitor prebooks the hall, corrects a date in the past, and the club gets a mail', async ({ page, site }) => {
+test('a visitor prebooks the hall, corrects a date in the past, and the club gets an email', async ({ page, site }) => {
 	await page.goto('/convention-hall');
 	await page.getByRole('button', { name: 'Prebook the hall' }).click();
 	const popup = page.getByRole('dialog', { name: 'Prebook the hall' });

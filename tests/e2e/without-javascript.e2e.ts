@@ -96,7 +96,7 @@ test('a message to the club: errors beside the fields, thanks, and a reload send
 	await expect(page.getByLabel('Message')).toHaveCount(0);
 
 	const thanks = await site.mail(email, /Your message to/);
-	expect(thanks.text).toContain('answers within two working days');
+	expect(thanks.text).toContain('replies within two working days');
 	await page.reload();
 	await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible();
 	expect(await site.mailbox(email)).toHaveLength(1);

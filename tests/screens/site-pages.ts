@@ -98,7 +98,7 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 				screen(`/dashboard${path}`),
 			),
 			screen('/dashboard/profile', { name: 'dashboard-profile-edit', act: press('Edit your details') }),
-			screen('/dashboard/profile', { name: 'dashboard-profile-identity', act: press('Ask for a change') }),
+			screen('/dashboard/profile', { name: 'dashboard-profile-identity', act: press('Request a change') }),
 			screen('/dashboard/membership', { name: 'dialog-pause', act: press('Pause the membership'), window: true }),
 			screen('/dashboard/events', { name: 'dialog-guests', act: press(/^Change guests/), window: true }),
 			screen('/dashboard/events', { name: 'dialog-register', act: press(/: Pitha evening/), window: true }),

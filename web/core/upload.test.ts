@@ -110,7 +110,7 @@ describe('an upload', () => {
 	it.each([
 		['the message of the server, without a retry', 415, 'Only image files are allowed', false],
 		['too many requests, with a retry', 429, 'Please wait', true],
-		['a server error, with a retry', 502, 'The upload did not arrive. Please try again.', true],
+		['a server error, with a retry', 502, 'The upload failed. Please try again.', true],
 	])('fails with %s', async (_name, status, message, retry) => {
 		const done = uploadImage('documents', file, file.name);
 		const code = status === 415 ? 'UNSUPPORTED_TYPE' : 'TOO_MANY_REQUESTS';
@@ -121,8 +121,8 @@ describe('an upload', () => {
 	it('can be retried without a connection, after the timeout and after an unknown response', async () => {
 		const endings: [(sent: FakeRequest) => void, string][] = [
 			[(sent) => sent.onerror?.(), 'Network error. Please check your connection.'],
-			[(sent) => sent.ontimeout?.(), 'The upload did not arrive. Please try again.'],
-			[(sent) => sent.end(200, { something: 'else' }), 'The upload did not arrive. Please try again.'],
+			[(sent) => sent.ontimeout?.(), 'The upload failed. Please try again.'],
+			[(sent) => sent.end(200, { something: 'else' }), 'The upload failed. Please try again.'],
 		];
 		for (const [index, [end, message]] of endings.entries()) {
 			const done = uploadImage('documents', file, file.name);

@@ -25,7 +25,7 @@ type Options = {
 	signedIn?: boolean;
 };
 
-const notArrived = 'The upload did not arrive. Please try again.';
+const notArrived = 'The upload failed. Please try again.';
 
 /** Posts a form or a file and returns the response, which must match `schema`. Every failure is an `UploadError`. */
 export async function upload<T>(

@@ -36,10 +36,10 @@ test('after a deployment the page is loaded again, once', async () => {
 	vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
 	const Part = lazyPart<{ name: string }>(() => Promise.reject(new TypeError('Failed to fetch')));
 	render(<Part loading={<p>Loading</p>} props={{ name: 'Rahim' }} />);
-	await screen.findByText('This part of the page did not arrive.');
+	await screen.findByText('This part of the page could not be loaded.');
 	expect(reload).toHaveBeenCalledTimes(1);
 	await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-	await screen.findByText('This part of the page did not arrive.');
+	await screen.findByText('This part of the page could not be loaded.');
 	expect(reload).toHaveBeenCalledTimes(1);
 	vi.unstubAllGlobals();
 });

@@ -52,8 +52,8 @@ function PartFailure({ error, onRetry }: { error: LoadError; onRetry: () => void
 	useReloadForNewBuild(error);
 	return (
 		<div className="wrap">
-			<ErrorState title="This part of the page did not arrive." onRetry={onRetry}>
-				<p>{navigator.onLine ? 'The connection may have dropped on the way.' : 'There is no connection.'}</p>
+			<ErrorState title="This part of the page could not be loaded." onRetry={onRetry}>
+				<p>{navigator.onLine ? 'Check your connection and try again.' : 'You are offline.'}</p>
 			</ErrorState>
 		</div>
 	);

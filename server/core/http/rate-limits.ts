@@ -136,7 +136,7 @@ export function openLimits(pool: Pool, secret: string): Limits {
 function tooMany(name: LimitName, ms: number, about: object | undefined) {
 	const seconds = Math.max(1, Math.ceil(ms / 1000));
 	const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-	return new Refusal('TOO_MANY_REQUESTS', `Too many tries. Please wait ${wait} and try again.`, {
+	return new Refusal('TOO_MANY_REQUESTS', `Too many attempts. Please wait ${wait} and try again.`, {
 		retryAfterSeconds: seconds,
 		security: { event: 'limit-reached', detail: name, ...about },
 	});

@@ -63,16 +63,20 @@ function blockText(block: Block): string {
 /** Tables and inline styles, because mail programs support nothing else reliably. */
 export function layout({
 	title,
-	blocks,
+	dear,
+	blocks: parts,
 	footer,
 	leave,
 }: {
 	title: string;
+	/** The name in the greeting. */
+	dear?: string;
 	blocks: Block[];
 	footer?: string;
 	/** The link to unsubscribe. */
 	leave?: { label: string; url: string };
 }) {
+	const blocks: Block[] = dear ? [{ kind: 'text', text: `Dear ${dear},` }, ...parts] : parts;
 	const whereabouts = `${club.name}, ${club.address.join(', ')}`;
 	const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>

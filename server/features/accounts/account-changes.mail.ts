@@ -11,7 +11,7 @@ const dateTime = clubFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 export const undoableChanges = {
 	email: {
 		title: 'Your email address was changed',
-		text: 'From now on the club writes to your new address, and you log in with it.',
+		text: 'From now on we write to your new address, and you log in with it.',
 	},
 	password: { title: 'Your password was changed', text: 'The old one no longer works.' },
 	'app-on': secondFactorChanges['app-on'],
@@ -44,7 +44,7 @@ export function accountChangedMail({
 				{ kind: 'text', text: `This happened on ${dateTime.format(at)}. Every other device was signed out.` },
 				{
 					kind: 'text',
-					text: `If that was not you, undo it within ${undoDays} days. You then choose a new password. Or call ${club.phones.office}.`,
+					text: `If this was not you, undo it within ${undoDays} days and choose a new password, or call ${club.phones.office}.`,
 				},
 				{ kind: 'button', label: 'This was not me', url: link },
 			],

@@ -64,7 +64,7 @@ describe('a passkey', () => {
 		expect((await signIn(app, email, password, recoveryCodes[0])).response.statusCode).toBe(200);
 	});
 
-	it('comes with recovery codes the first time, and the owner gets a mail about each change', async () => {
+	it('comes with recovery codes the first time, and the owner gets an email about each change', async () => {
 		const { email, call, device, recoveryCodes } = await withPasskey();
 		expect(recoveryCodes).toHaveLength(10);
 		const laptop = authenticator({ synced: true });

@@ -11,13 +11,13 @@ export const secondFactorChanges = {
 		event: 'second-factor-on',
 		action: 'turned the second factor on',
 		title: 'The authenticator app is on',
-		text: 'From now on the login asks for a code of your authenticator app.',
+		text: 'From now on, logging in needs a code from your authenticator app.',
 	},
 	'app-off': {
 		event: 'second-factor-off',
 		action: 'turned the second factor off',
 		title: 'The authenticator app is off',
-		text: 'The login no longer asks for a code of your authenticator app.',
+		text: 'Logging in no longer needs a code from your authenticator app.',
 	},
 	'passkey-added': {
 		event: 'passkey-added',
@@ -41,7 +41,7 @@ export const secondFactorChanges = {
 		event: 'recovery-code-used',
 		action: 'used a recovery code',
 		title: 'A recovery code was used',
-		text: 'Someone used your password and a recovery code to log in or to confirm a change of your account.',
+		text: 'A recovery code was used, with your password, to log in or to confirm a change to your account.',
 	},
 	reset: {
 		event: 'second-factor-off',
@@ -67,7 +67,7 @@ export function secondFactorChanged({ change, passkey, at }: SecondFactorChanged
 			blocks: [
 				{ kind: 'text', text: `${passkey ? `Passkey “${passkey}”: ` : ''}${text}` },
 				{ kind: 'text', text: `This happened on ${dateTime.format(new Date(at))}.` },
-				{ kind: 'text', text: `If that was not you, call ${club.phones.office} at once.` },
+				{ kind: 'text', text: `If this was not you, call ${club.phones.office} at once.` },
 			],
 		}),
 	};

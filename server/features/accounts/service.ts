@@ -45,7 +45,7 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 		/** Part of an approval. The account exists at once; its password is created by the job that mails it. */
 		async openForMember(tx: Tx, email: string) {
 			if (await queries.accountByEmail(tx, email))
-				throw conflict('There is an account with this email already; a person cannot have two.');
+				throw conflict('There is already an account with this email address.');
 			return queries.insertAccount(tx, { email, passwordHash: 'none yet', role: 'MEMBER' });
 		},
 

@@ -59,9 +59,7 @@ export function applicantService({
 		const link = links.read(token);
 		const application = link && (await queries.applicationById(tx, link.applicationId));
 		if (!application)
-			throw notFound(
-				'This link no longer works. Type your email and the reference code from our mail to see the application.',
-			);
+			throw notFound('This link no longer works. Enter your email address and the reference code from our email.');
 		const form = link.formId ? await queries.applicationById(tx, link.formId) : undefined;
 		const isOffered =
 			form?.status === 'PENDING_VERIFICATION' &&
@@ -79,7 +77,7 @@ export function applicantService({
 		const sent = await queries.applicationsByEmail(db, key.email);
 		const application = sent.find(({ id, decidedAt }) => !isOver(decidedAt) && reference.matches(id, key.reference));
 		if (!application)
-			throw notFound('No application matches this email and reference code. Both are in the mail we sent.');
+			throw notFound('No application matches this email address and reference code. Please check both in our email.');
 		return { application };
 	}
 

@@ -47,7 +47,9 @@ describe('the link of a mail', () => {
 		app.clock.forward(89 * 86_400);
 		expect((await call('status', { token })).statusCode).toBe(200);
 		app.clock.forward(2 * 86_400);
-		expect((await call('status', { token })).json().message).toMatch(/^This link no longer works\. Type your email/);
+		expect((await call('status', { token })).json().message).toMatch(
+			/^This link no longer works\. Enter your email address/,
+		);
 	});
 
 	it('names what is missing when nothing is sent', async () => {

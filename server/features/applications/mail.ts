@@ -18,21 +18,21 @@ const formLines = (form: Form): Block => ({
 	lines: [`Application of: ${fullName(form)}`, `Category: ${form.category}`],
 });
 const codeText = (minutes: number) =>
-	`enter these six digits on the page that is open. They work for ${minutes} minutes, for this form only.`;
+	`Enter this code on the page that is open. It works for ${minutes} minutes and for this form only.`;
 
 export function verificationCodeMail({ form, code, minutes, link }: Code & { link: string }): Mail {
 	return {
 		subject: `Here is your code for ${club.name}`,
 		...layout({
 			title: 'Verify your email',
+			dear: form.firstName,
 			blocks: [
-				{ kind: 'text', text: `Dear ${form.firstName},` },
 				{ kind: 'text', text: codeText(minutes) },
 				{ kind: 'figure', text: code },
 				formLines(form),
-				{ kind: 'text', text: 'Or open this link; it works for a day.' },
+				{ kind: 'text', text: 'Or open this link. It works for one day.' },
 				{ kind: 'button', label: 'Verify my email', url: link },
-				{ kind: 'text', text: 'If this form is not yours, ignore this mail: nothing will happen.' },
+				{ kind: 'text', text: 'If this form is not yours, ignore this email: nothing will happen.' },
 			],
 		}),
 	};
@@ -52,20 +52,21 @@ export function waitingApplicationMail({
 		subject: `We already have your application, ${firstName}`,
 		...layout({
 			title: 'We already have your application',
+			dear: firstName,
 			blocks: [
-				{ kind: 'text', text: `Dear ${firstName}, your application is with the office and was not changed.` },
+				{ kind: 'text', text: 'Your application is with the office and has not been changed.' },
 				...(change
 					? ([
-							{ kind: 'text', text: 'We kept the form that was sent just now:' },
+							{ kind: 'text', text: 'We have kept the form that was sent just now:' },
 							formLines(change.form),
 							{ kind: 'text', text: 'Open this link to see what it would change, and to use it or discard it.' },
 							{ kind: 'button', label: 'See and change my application', url: link },
-							{ kind: 'text', text: `Or ${codeText(change.minutes)}` },
+							{ kind: 'text', text: codeText(change.minutes) },
 							{ kind: 'figure', text: change.code },
-							{ kind: 'text', text: 'If this form is not yours, ignore this mail: nothing will happen.' },
+							{ kind: 'text', text: 'If this form is not yours, ignore this email: nothing will happen.' },
 						] satisfies Block[])
 					: ([
-							{ kind: 'text', text: 'Your email address is verified already; there is no code to enter.' },
+							{ kind: 'text', text: 'Your email address is already verified, so there is no code to enter.' },
 							{ kind: 'button', label: 'See the status', url: link },
 						] satisfies Block[])),
 			],
@@ -77,7 +78,10 @@ type Application = { firstName: string; email: string; reference: string; link: 
 
 const statusLink = ({ email, reference, link }: Application, label = 'See the status'): Block[] => [
 	{ kind: 'button', label, url: link },
-	{ kind: 'text', text: 'The link is yours alone; do not pass it on. On another device these two open the same page:' },
+	{
+		kind: 'text',
+		text: 'This link is personal; please do not share it. On another device you can open the same page with:',
+	},
 	{ kind: 'lines', lines: [`Email: ${email}`, `Reference code: ${reference}`] },
 ];
 
@@ -85,26 +89,25 @@ const receivedMail = (application: Application): Mail => ({
 	subject: `We have your application, ${application.firstName}`,
 	...layout({
 		title: applicationStatusTexts.PENDING_APPROVAL.applicant.title,
+		dear: application.firstName,
 		blocks: [
-			{
-				kind: 'text',
-				text: `Dear ${application.firstName}, your email address is verified and your application is complete.`,
-			},
-			{ kind: 'text', text: 'The committee reads it next. You can see its status at any time:' },
+			{ kind: 'text', text: 'Your email address is verified and your application is complete.' },
+			{ kind: 'text', text: 'The committee will now decide. You can see the status at any time:' },
 			...statusLink(application),
 		],
 	}),
 });
 
 const moreInfoMail = (application: Application, { message, fields }: { message: string; fields: string[] }): Mail => ({
-	subject: `${club.name} needs a little more from you`,
+	subject: `${club.name} needs more information from you`,
 	...layout({
 		title: applicationStatusTexts.MORE_INFO.applicant.title,
+		dear: application.firstName,
 		blocks: [
-			{ kind: 'text', text: `Dear ${application.firstName}, the office wrote:` },
+			{ kind: 'text', text: 'The office writes:' },
 			{ kind: 'text', text: message },
 			{ kind: 'lines', lines: fields.map(fieldLabel) },
-			{ kind: 'text', text: 'You can answer on one page; everything else stays as you sent it.' },
+			{ kind: 'text', text: 'Please correct these fields. Everything else stays as you sent it.' },
 			...statusLink(application, 'Answer the office'),
 		],
 	}),
@@ -114,31 +117,27 @@ const rejectedMail = ({ firstName }: Application, reason: string): Mail => ({
 	subject: `Your application to ${club.name}`,
 	...layout({
 		title: 'Your application was not accepted',
+		dear: firstName,
 		blocks: [
-			{
-				kind: 'text',
-				text: `Dear ${firstName}, the committee has read your application and decided against it.`,
-			},
-			{ kind: 'text', text: `The reason: ${reason}` },
-			{ kind: 'text', text: `If you think this is a mistake, reply to this mail or call ${club.phones.office}.` },
-			{ kind: 'text', text: 'You can apply again with the same email address when the reason no longer applies.' },
+			{ kind: 'text', text: 'The committee has considered your application and has not accepted it.' },
+			{ kind: 'text', text: `Reason: ${reason}` },
+			{ kind: 'text', text: `If you think this is a mistake, reply to this email or call ${club.phones.office}.` },
+			{ kind: 'text', text: 'You can apply again with the same email address if the reason no longer applies.' },
 		],
 	}),
 });
 
 /** An application was sent with the address of a member. Only the member learns that. */
 export const isMemberMail = ({ firstName, publicUrl }: { firstName: string; publicUrl: string }): Mail => ({
-	subject: `A new application with your address at ${club.name}`,
+	subject: `An application with your email address at ${club.name}`,
 	...layout({
 		title: 'Your address was used for a new application',
+		dear: firstName,
 		blocks: [
+			{ kind: 'text', text: 'You, or someone else, applied for membership with this email address.' },
 			{
 				kind: 'text',
-				text: `Dear ${firstName}, someone, perhaps you, has just applied for membership with this email address.`,
-			},
-			{
-				kind: 'text',
-				text: 'Your membership is approved already, so nothing was changed. Log in, or ask for a new password.',
+				text: 'You are already a member, so nothing was changed. You can log in, or request a new password there.',
 			},
 			{ kind: 'button', label: 'Log in', url: `${publicUrl}/login` },
 		],

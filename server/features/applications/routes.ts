@@ -8,7 +8,7 @@ import type { Proof } from './verification.service.ts';
 
 export const applicationRoutes: Routes = ({ serve }, { submission, verification, applicant }) => {
 	serve(applicationStatusEndpoints.register, { limit: 'register' }, async ({ body }) => ({
-		message: 'Registration successful! Please check your email: it says what comes next.',
+		message: 'Registration successful! Please check your email for the next step.',
 		email: body.email,
 		form: await submission.submit(body),
 	}));
@@ -52,7 +52,7 @@ function verifiedForm(proof: Proof, verifiedMessage: string): VerifiedForm {
 		case 'verified':
 			return { message: verifiedMessage, ...form };
 		case 'verified-before':
-			return { message: 'Your email address is verified already.', ...form, alreadyVerified: true };
+			return { message: 'Your email address is already verified.', ...form, alreadyVerified: true };
 		case 'is-member':
 			return {
 				message: 'Email verified. You are a member already, so no new application is needed.',
@@ -82,15 +82,15 @@ export const applicationOfficeRoutes: Routes = ({ serve, serveCsv }, { applicati
 	serve(applicationEndpoints.application, {}, ({ params }) => decisions.detail(params.id));
 	serve(applicationEndpoints.approveApplication, {}, async ({ params, body, actor }) => {
 		const { userId } = await decisions.approve(actor, params.id, body?.revision);
-		return { message: `Approved. User ID ${userId}; the password is on its way by email.`, userId };
+		return { message: `Approved. User ID ${userId}; the password is being emailed.`, userId };
 	});
 	serve(applicationEndpoints.rejectApplication, {}, async ({ params, body, actor }) => {
 		await decisions.reject(actor, params.id, body.reason, body.revision);
-		return { message: 'Rejected. The reason is on its way by email.' };
+		return { message: 'Rejected. The reason is being emailed.' };
 	});
 	serve(applicationEndpoints.requestInfo, {}, async ({ params, body, actor }) => {
 		await decisions.requestInfo(actor, params.id, body.message, body.fields, body.revision);
-		return { message: 'Asked. The applicant gets a mail with a link to answer.' };
+		return { message: 'Requested. The applicant gets an email with a link to answer.' };
 	});
 	serve(applicationEndpoints.markField, {}, async ({ params, body, actor }) => {
 		await decisions.mark(actor, params.id, params.field, body.mark);

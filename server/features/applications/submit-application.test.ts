@@ -22,7 +22,7 @@ describe('applying', () => {
 		const response = await register(app, form);
 		expect(response.statusCode).toBe(201);
 		expect(response.json()).toEqual({
-			message: 'Registration successful! Please check your email: it says what comes next.',
+			message: 'Registration successful! Please check your email for the next step.',
 			email: form.email,
 			form: expect.any(String),
 		});
@@ -165,7 +165,7 @@ describe('a stranger who knows the address', () => {
 			const response = await register(app, await withUploads(app, civilianForm({ email })));
 			expect(response.statusCode).toBe(201);
 			expect(response.json()).toEqual({
-				message: 'Registration successful! Please check your email: it says what comes next.',
+				message: 'Registration successful! Please check your email for the next step.',
 				email,
 				form: expect.any(String),
 			});
@@ -180,7 +180,7 @@ describe('an address of a member', () => {
 		const member = await createMember(app);
 		for (const _ of [1, 2]) await register(app, await withUploads(app, civilianForm({ email: member.email })));
 		await app.runJobs();
-		expect(mailsTo(member.email, /A new application with your address/)).toHaveLength(1);
+		expect(mailsTo(member.email, /An application with your email address/)).toHaveLength(1);
 		expect(mailsTo(member.email, /is your code/)).toHaveLength(0);
 	});
 });

@@ -24,11 +24,11 @@ const waitSeconds = rules.codeWaitSeconds;
 
 /** The same for a wrong, expired and unknown code, so that it says nothing about who has applied. */
 const wrongCode = () =>
-	new Refusal('INVALID_INPUT', 'That code is wrong or has expired. Check the newest mail, or ask for a new code.');
+	new Refusal('INVALID_INPUT', 'That code is wrong or has expired. Check the newest email, or request a new code.');
 const noTriesLeft = () =>
 	new Refusal(
 		'INVALID_INPUT',
-		`The ${mostTries} tries are used up, so no code that was sent until now works here. Ask for a new code, or open the link in the mail.`,
+		`The ${mostTries} attempts are used up. Please request a new code, or open the link in the email.`,
 	);
 
 export type VerificationService = ReturnType<typeof verificationService>;

@@ -51,7 +51,7 @@ describe('by code', () => {
 		app.clock.forward(3600);
 		const again = await verify(app, email, code);
 		expect(again.statusCode).toBe(200);
-		expect(again.json()).toMatchObject({ message: 'Your email address is verified already.', alreadyVerified: true });
+		expect(again.json()).toMatchObject({ message: 'Your email address is already verified.', alreadyVerified: true });
 		await app.runJobs();
 		expect(app.mailer.to(email).filter(({ subject }) => subject.startsWith('We have your application'))).toHaveLength(
 			1,
@@ -84,7 +84,9 @@ describe('by code', () => {
 		for (const typed of [...Array<string>(5).fill(wrong(code)), code])
 			messages.push((await verify(app, email, typed)).json().message);
 		expect(messages.slice(0, 4)).toEqual(Array(4).fill(expect.stringMatching(/^That code is wrong or has expired/)));
-		expect(messages.slice(4)).toEqual(Array(2).fill(expect.stringMatching(/5 tries are used up.*Ask for a new code/)));
+		expect(messages.slice(4)).toEqual(
+			Array(2).fill(expect.stringMatching(/5 attempts are used up.*request a new code/)),
+		);
 		app.clock.forward(61);
 		await resend(email);
 		await app.runJobs();
@@ -220,7 +222,7 @@ describe('by link', () => {
 		await open(...linkOf(email));
 		const typed = await verify(app, email, codeIn(app, email));
 		expect(typed.statusCode).toBe(200);
-		expect(typed.json().message).toBe('Your email address is verified already.');
+		expect(typed.json().message).toBe('Your email address is already verified.');
 	});
 
 	it('is refused with a wrong token, another application, an invalid id, or after a day', async () => {

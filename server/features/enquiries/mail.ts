@@ -34,13 +34,13 @@ const enquiryLines = (enquiry: EnquiryTexts): string[] =>
 export const enquiryThanksMail = (): Mail => ({
 	subject: `Your message to ${club.name}`,
 	...layout({
-		title: 'Your message has reached us',
+		title: 'We have your message',
 		blocks: [
 			{
 				kind: 'text',
-				text: `Thank you for writing. The office answers within two working days. If it cannot wait, call ${club.phones.office}.`,
+				text: `Thank you for your message. The office replies within two working days. If it is urgent, please call ${club.phones.office}.`,
 			},
-			{ kind: 'text', text: 'If this was not you, please ignore this mail.' },
+			{ kind: 'text', text: 'If this was not you, please ignore this email.' },
 		],
 	}),
 });
@@ -67,13 +67,11 @@ export const enquiryReplyMail = (
 	subject: `Re: Your message to ${club.name}`,
 	replyTo: reply.inbox,
 	...layout({
-		title: 'Our answer',
+		title: 'Our reply',
+		dear: firstOf(enquiry.name),
 		blocks: [
-			{ kind: 'text', text: `Dear ${firstOf(enquiry.name)},` },
 			{ kind: 'message', text: reply.body },
-			...(reply.thread
-				? [{ kind: 'button' as const, label: 'Read and answer in your dashboard', url: reply.thread }]
-				: []),
+			...(reply.thread ? [{ kind: 'button' as const, label: 'Reply in your dashboard', url: reply.thread }] : []),
 			{ kind: 'text', text: 'You wrote:' },
 			{ kind: 'lines', lines: enquiryLines(enquiry) },
 		],

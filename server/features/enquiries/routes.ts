@@ -6,7 +6,7 @@ import type { Routes } from '#server/core/feature.ts';
 export const enquiriesRoutes: Routes = ({ serve }, { enquiries }) => {
 	serve(enquiryEndpoints.contactClub, { limit: 'enquiry' }, async ({ body }) => {
 		await enquiries.contact(body);
-		return { message: 'Thank you. We answer within two working days.' };
+		return { message: 'Thank you. We reply within two working days.' };
 	});
 	serve(enquiryEndpoints.prebookHall, { limit: 'enquiry' }, async ({ body }) => {
 		await enquiries.prebook(body);
@@ -18,11 +18,11 @@ export const memberMessagesRoutes: Routes = ({ serve }, { memberMessages }) => {
 	serve(memberMessageEndpoints.conversations, {}, ({ actor }) => memberMessages.own(actor));
 	serve(memberMessageEndpoints.writeToOffice, {}, async ({ actor, body }) => {
 		await memberMessages.write(actor, body);
-		return { message: 'The office has your message. You get a mail when it answers.' };
+		return { message: 'Your message was sent. We will email you when the office replies.' };
 	});
 	serve(memberMessageEndpoints.writeAgain, {}, async ({ actor, params, body }) => {
 		await memberMessages.writeAgain(actor, params.id, body);
-		return { message: 'The office has your message. You get a mail when it answers.' };
+		return { message: 'Your message was sent. We will email you when the office replies.' };
 	});
 };
 
@@ -39,7 +39,7 @@ export const enquiriesOfficeRoutes: Routes = ({ serve, serveCsv }, { enquiriesOf
 	});
 	serve(enquiryOfficeEndpoints.noteOnEnquiry, {}, async ({ params, body, actor }) => {
 		await office.note(actor, params.id, body);
-		return { message: body.calledBack ? 'Written down as answered.' : 'Written down.' };
+		return { message: body.calledBack ? 'Saved. The enquiry is marked as answered.' : 'Saved.' };
 	});
 	serve(enquiryOfficeEndpoints.hallMonth, {}, ({ query }) => office.hallMonth(query.month));
 	serveCsv(

@@ -36,7 +36,7 @@ it('stores a message and mails it to the club, with the visitor as reply address
 	const message = contact({ email: 'Nasreen@Example.com ' });
 	const response = await post('contact', message);
 	expect(response.statusCode).toBe(201);
-	expect(response.json()).toEqual({ message: 'Thank you. We answer within two working days.' });
+	expect(response.json()).toEqual({ message: 'Thank you. We reply within two working days.' });
 	expect(await stored(message.id)).toMatchObject([
 		{ kind: 'CONTACT', state: 'NEW', name: 'Nasreen Akhter', email: 'nasreen@example.com' },
 	]);
@@ -45,7 +45,7 @@ it('stores a message and mails it to the club, with the visitor as reply address
 	expect(inbox).toMatchObject({ subject: 'Message from Nasreen Akhter', replyTo: 'nasreen@example.com' });
 	expect(inbox!.text).toContain(`/admin/enquiries/${message.id}`);
 	const [thanks] = app.mailer.to('nasreen@example.com');
-	expect(thanks!.text).toContain('answers within two working days');
+	expect(thanks!.text).toContain('replies within two working days');
 	expect(inbox!.html).toContain('&#60;b&#62;Two of us');
 	expect(inbox!.html).not.toContain('<b>Two');
 });

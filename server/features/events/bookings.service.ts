@@ -89,7 +89,7 @@ export function eventBookingsService({
 		checkParty(event, guests);
 		const list = await queries.openBookings(tx, [event.id]);
 		if (list.some(({ memberId }) => memberId === member.memberId))
-			throw conflict('You have a booking already. Its guests can be changed.');
+			throw conflict('You already have a booking. You can change its guests.');
 		const seats = 1 + guests.length;
 		const someoneWaits = list.some(({ state }) => state === 'WAITING');
 		const fits = event.capacity === null || (!someoneWaits && seatsTaken(list) + seats <= event.capacity);
@@ -170,7 +170,7 @@ export function eventBookingsService({
 				checkParty(event, guests);
 				checkGrowth(event, list, mine, seats);
 				if (!(await queries.setGuests(tx, mine.id, guests, seats)))
-					throw conflict('You are checked in already. Please tell the people at the entrance.');
+					throw conflict('You are already checked in. Please tell the people at the entrance.');
 				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'guests-changed' });
 				await moveUp(tx, event);
 				return (await queries.bookingById(tx, mine.id))!.state;
@@ -203,7 +203,7 @@ export function eventBookingsService({
 				const list = await queries.openBookings(tx, [event.id]);
 				const mine = list.find(({ memberId }) => memberId === member.memberId);
 				if (!mine) throw conflict('You have no booking for this event.');
-				if (mine.checkedInAt) throw conflict('You are checked in already; there is nothing to cancel.');
+				if (mine.checkedInAt) throw conflict('You are already checked in, so you cannot cancel.');
 				await queries.setState(tx, mine.id, 'CANCELLED');
 				await jobs.enqueue(tx, 'event-mail', { registrationId: mine.id, about: 'cancelled' });
 				await moveUp(tx, event);

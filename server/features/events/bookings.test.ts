@@ -48,7 +48,7 @@ describe('seats', () => {
 		expect((await mine(2, id)).mine).toMatchObject({ state: 'SEAT' });
 		expect((await mine(3, id)).mine).toMatchObject({ state: 'WAITING', ahead: 0 });
 		await app.runJobs();
-		const mail = app.mailer.to(people[2]!.email).find(({ subject }) => subject.startsWith('A seat came free'));
+		const mail = app.mailer.to(people[2]!.email).find(({ subject }) => subject.startsWith('You have a seat now'));
 		expect(mail?.attachments?.[0]).toMatchObject({
 			filename: 'event.ics',
 			contentType: expect.stringContaining('text/calendar'),

@@ -152,7 +152,7 @@ describe('the list', () => {
 		await app.runJobs();
 		const mail = app.mailer.to(first.email).find(({ subject }) => subject.includes('was cancelled'));
 		expect(mail?.text).toContain('The office writes: The boat is smaller.');
-		expect(app.mailer.to(second.email).some(({ subject }) => subject.startsWith('A seat came free'))).toBe(true);
+		expect(app.mailer.to(second.email).some(({ subject }) => subject.startsWith('You have a seat now'))).toBe(true);
 	});
 
 	it('does not cancel a member who is checked in, and can be exported', async () => {

@@ -13,17 +13,20 @@ const texts: Record<EventMailKind, { title: string; text: string }> = {
 	},
 	waiting: {
 		title: 'You are on the waiting list',
-		text: 'All seats are taken at the moment. If one becomes free and it is your turn, it is yours, and we will tell you.',
+		text: 'All seats are taken at the moment. We will write to you if you get a seat.',
 	},
 	'moved-up': {
-		title: 'A seat came free for you',
+		title: 'You have a seat now',
 		text: 'You have moved up from the waiting list. The date is attached for your calendar.',
 	},
-	'guests-changed': { title: 'Your guests were changed', text: 'This is your booking now.' },
-	cancelled: { title: 'Your booking is cancelled', text: 'Thank you for telling us; someone else can come now.' },
+	'guests-changed': { title: 'Your guests were changed', text: 'This is your booking now:' },
+	cancelled: {
+		title: 'Your booking is cancelled',
+		text: 'Thank you for telling us. Someone on the waiting list can have your seat.',
+	},
 	'cancelled-by-office': {
 		title: 'Your booking was cancelled',
-		text: 'The office had to cancel your booking. We are sorry; please call us if you have questions.',
+		text: 'We are sorry: the office had to cancel your booking. Please call us if you have questions.',
 	},
 };
 
@@ -41,7 +44,6 @@ export function eventMail(data: {
 	const { title, text } = texts[data.about];
 	const coming = data.about === 'seat' || data.about === 'moved-up';
 	const blocks: Block[] = [
-		{ kind: 'text', text: `Dear ${data.firstName}, about ${data.title}:` },
 		{ kind: 'text', text },
 		...(data.reason ? [{ kind: 'text' as const, text: `The office writes: ${data.reason}` }] : []),
 		{
@@ -56,7 +58,7 @@ export function eventMail(data: {
 	];
 	return {
 		subject: `${title}: ${data.title}`,
-		...layout({ title, blocks }),
+		...layout({ title, dear: data.firstName, blocks }),
 		...(coming
 			? {
 					attachments: [

@@ -133,7 +133,7 @@ describe('seats', () => {
 		expect(await seatOf(2, event.id)).toBe('WAITING');
 		await app.runJobs();
 		expect(app.mailer.to(people[1]!.email).map(({ subject }) => subject)).toContainEqual(
-			expect.stringContaining('A seat came free'),
+			expect.stringContaining('You have a seat now'),
 		);
 
 		const lowered = await save(raised, { capacity: 1 });

@@ -41,12 +41,13 @@ export const eventBookingsRoutes: Routes = ({ serve }, { eventBookings }) => {
 		const state = await eventBookings.book(actor, params.id, body.guests);
 		return {
 			state,
-			message: state === 'SEAT' ? 'You have a seat. A confirmation is on its way.' : 'You are on the waiting list.',
+			message:
+				state === 'SEAT' ? 'You have a seat. We have emailed you a confirmation.' : 'You are on the waiting list.',
 		};
 	});
 	serve(eventBookingEndpoints.changeGuests, {}, async ({ actor, params, body }) => ({
 		state: await eventBookings.changeGuests(actor, params.id, body.guests),
-		message: 'Your guests were changed. A confirmation is on its way.',
+		message: 'Your guests were changed. We have emailed you a confirmation.',
 	}));
 	serve(eventBookingEndpoints.cancelBooking, {}, async ({ actor, params }) => {
 		await eventBookings.cancel(actor, params.id);
@@ -92,7 +93,7 @@ export const attendeesRoutes: Routes = ({ serve, serveCsv }, { attendees, checkI
 	});
 	serve(attendeeEndpoints.cancelAttendee, {}, async ({ params, body, actor }) => {
 		await attendees.cancel(actor, params.id, params.booking, body.reason);
-		return { message: 'Cancelled. The member gets a mail.' };
+		return { message: 'Cancelled. The member gets an email.' };
 	});
 	serve(attendeeEndpoints.checkIn, {}, ({ params, body, actor }) => checkIn.checkIn(actor, params.id, body));
 	serve(attendeeEndpoints.correctCheckIn, {}, ({ params, body, actor }) =>

@@ -12,8 +12,8 @@ export type MailingJob = { mailingId: string; recipientId: string } | { mailingI
 
 /** How a person unsubscribes. Attendees booked the event, so there is nothing to unsubscribe from. */
 const unsubscribe: Record<Audience, { kind: 'member' | 'subscriber'; label: string } | undefined> = {
-	MEMBERS: { kind: 'member', label: 'No more mailings from the club' },
-	SUBSCRIBERS: { kind: 'subscriber', label: 'End the newsletter' },
+	MEMBERS: { kind: 'member', label: 'Unsubscribe from club mailings' },
+	SUBSCRIBERS: { kind: 'subscriber', label: 'Unsubscribe' },
 	ATTENDEES: undefined,
 };
 

@@ -18,7 +18,7 @@ const mailsRoutes: Routes = ({ serve }, { mails }) => {
 	});
 	serve(mailEndpoints.resendFailedMails, {}, async ({ actor }) => {
 		const again = await mails.resendFailed(actor);
-		return { again, message: again === 1 ? '1 mail is being sent again.' : `${again} mails are being sent again.` };
+		return { again, message: again === 1 ? '1 email is being sent again.' : `${again} emails are being sent again.` };
 	});
 };
 
@@ -36,7 +36,7 @@ export const mails = defineFeature({
 			run: ({ features, mailSender, settings }, job, jobId) =>
 				mailSender.deliver(jobId, job, () => {
 					const write = features.find(({ mails }) => mails?.[job.template])?.mails?.[job.template];
-					if (!write) throw new Error(`No feature has a text for the mail "${job.template}".`);
+					if (!write) throw new Error(`No feature has a text for the email "${job.template}".`);
 					return (write as (data: unknown, publicUrl: string) => Mail)(job.data, settings.publicUrl);
 				}),
 		},

@@ -31,8 +31,8 @@ export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
 		);
 		const body =
 			rows.length > 0
-				? `<p class="muted">No mail server is configured, so mails stay here. Newest first.</p><table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">When</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-				: '<p class="muted">No mail yet. What the site sends appears here within a moment.</p>';
+				? `<p class="muted">No mail server is configured, so emails stay here. Newest first.</p><table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">When</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+				: '<p class="muted">No email yet. What the site sends appears here within a moment.</p>';
 		return reply.type('text/html; charset=utf-8').send(plainPage({ title: 'Mailbox', body }));
 	});
 
@@ -54,9 +54,9 @@ export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
 			(part, index) =>
 				`<li><a href="/dev/mailbox/${mail.id}/files/${index}">${escapeHtml(part.filename ?? 'file')}</a></li>`,
 		);
-		const body = `<p class="muted">To ${escapeHtml(mail.to)}, ${timeText(mail.createdAt)}. <a href="/dev/mailbox">All mails</a></p>
+		const body = `<p class="muted">To ${escapeHtml(mail.to)}, ${timeText(mail.createdAt)}. <a href="/dev/mailbox">All emails</a></p>
 ${attachments.length > 0 ? `<ul>${attachments.join('')}</ul>` : ''}
-<iframe title="The mail as HTML" src="/dev/mailbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="The email as HTML" src="/dev/mailbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text part</h2><pre>${escapeHtml(mail.parsed.text ?? '')}</pre>`;
 		return reply.type('text/html; charset=utf-8').send(plainPage({ title: mail.subject, body }));
 	});

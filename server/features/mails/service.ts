@@ -63,8 +63,8 @@ export function mailsService({
 		async resend(actor: Actor, id: string) {
 			if (await sendAgain(actor, id)) return;
 			const mail = await db.transaction((tx) => queries.lockMail(tx, id));
-			if (!mail) throw notFound('There is no such mail.');
-			if (mail.state !== 'failed') throw conflict('This mail has been sent, or is about to be.');
+			if (!mail) throw notFound('There is no such email.');
+			if (mail.state !== 'failed') throw conflict('This email has been sent, or is about to be.');
 			throw conflict('Its job is no longer stored. Please repeat the action that sent it.');
 		},
 

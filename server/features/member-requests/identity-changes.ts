@@ -22,6 +22,6 @@ export function identityChanges(
 	const values = Object.fromEntries(names.map((name) => [name, given[name]]));
 	const files = filesOf(given);
 	if (names.length + Object.keys(files).length === 0)
-		throw invalid({ values: 'Nothing differs from what the club has. Change a field or choose a new picture first.' });
+		throw invalid({ values: 'You have not changed anything. Change a field or choose a new picture first.' });
 	return { values, files };
 }

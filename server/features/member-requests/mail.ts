@@ -14,18 +14,18 @@ export type RequestDecision = {
 };
 
 const confirmedTexts: Record<RequestKind, (until: string) => string> = {
-	IDENTITY: () => 'The office has approved your change. Your profile and your card show it now.',
+	IDENTITY: () => 'The office has approved your change. It is now on your profile and your card.',
 	PAUSE: (until) =>
-		`Your membership is paused until ${until}. Until then your card is not valid, and your registrations for events in that time are cancelled.`,
+		`Your membership is paused until ${until}. Until then your card is not valid. Your registrations for events in that time are cancelled.`,
 	RESUME: () => 'The pause of your membership has ended. Your card is valid again.',
 	RESIGN: () =>
-		'Your membership has ended, as you asked. Your card and your login are closed, and your registrations for events are cancelled. Thank you for your time with us.',
+		'Your membership has ended, as you requested. Your card is no longer valid, you can no longer log in, and your event registrations are cancelled. Thank you for your time with us.',
 };
 const declinedTexts: Record<RequestKind, string> = {
-	IDENTITY: 'The office could not approve your change. Your profile stays as it was.',
-	PAUSE: 'The office could not pause your membership. It goes on as before.',
+	IDENTITY: 'The office could not approve your change. Your profile has not changed.',
+	PAUSE: 'The office could not pause your membership. It continues as before.',
 	RESUME: 'The office could not end the pause of your membership yet.',
-	RESIGN: 'The office has not ended your membership. It goes on as before.',
+	RESIGN: 'The office has not ended your membership. It continues as before.',
 };
 
 export function requestDecisionMail(
@@ -36,11 +36,10 @@ export function requestDecisionMail(
 	const ended = kind === 'RESIGN' && confirmed;
 	const page = kind === 'IDENTITY' ? '/dashboard/profile#identity' : '/dashboard/membership';
 	const blocks: Block[] = [
-		{ kind: 'text', text: `Dear ${firstName},` },
 		{ kind: 'text', text: confirmed ? confirmedTexts[kind](until) : declinedTexts[kind] },
 		...(answer ? [{ kind: 'text' as const, text: `The office writes: ${answer}` }] : []),
 		...(ended ? [] : [{ kind: 'button' as const, label: 'Open my dashboard', url: `${publicUrl}${page}` }]),
 		{ kind: 'text', text: `If you have questions, please call the office: ${club.phones.office}.` },
 	];
-	return { subject: title, ...layout({ title, blocks }) };
+	return { subject: title, ...layout({ title, dear: firstName, blocks }) };
 }

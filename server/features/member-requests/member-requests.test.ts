@@ -84,7 +84,7 @@ describe('a change of identity', () => {
 		});
 		expect(
 			(await askIdentity(member, { lastName: 'Uddin', mobile: '01811111111' })).json().fieldErrors.values,
-		).toContain('Nothing differs');
+		).toContain('You have not changed anything');
 		expect((await askIdentity(member, { photo: 'https://example.com/a.jpg' })).json().fieldErrors).toHaveProperty(
 			'photo',
 		);

@@ -2,7 +2,7 @@ import { memberRequestOfficeEndpoints } from '#contract/member-requests.office.t
 import { memberRequestEndpoints } from '#contract/member-requests.ts';
 import type { Routes } from '#server/core/feature.ts';
 
-const received = { message: 'The office has your request. You get a mail when it is decided.' };
+const received = { message: 'Your request was sent. We will email you when the office has decided.' };
 
 export const ownRequestsRoutes: Routes = ({ serve }, { memberRequests }) => {
 	serve(memberRequestEndpoints.ownRequests, {}, ({ actor }) => memberRequests.own(actor));
@@ -28,10 +28,10 @@ export const requestsOfficeRoutes: Routes = ({ serve }, { memberRequests }) => {
 	);
 	serve(memberRequestOfficeEndpoints.confirmRequest, {}, async ({ actor, params, body }) => {
 		await memberRequests.confirm(actor, params.id, body.answer);
-		return { message: 'Confirmed. The member gets a mail.' };
+		return { message: 'Confirmed. The member gets an email.' };
 	});
 	serve(memberRequestOfficeEndpoints.declineRequest, {}, async ({ actor, params, body }) => {
 		await memberRequests.decline(actor, params.id, body.answer);
-		return { message: 'Declined. The member gets a mail.' };
+		return { message: 'Declined. The member gets an email.' };
 	});
 };

@@ -52,7 +52,7 @@ export function memberRequestsService(context: Context) {
 
 	async function insert(tx: Tx, actor: Actor, values: Parameters<typeof queries.insertRequest>[1]) {
 		if (!(await queries.insertRequest(tx, values)))
-			throw conflict('The office has a request from you already. Withdraw it to send another one.');
+			throw conflict('You already have a request with the office. Withdraw it to send another one.');
 		await audit.note(tx, actor, asked[values.kind], memberSubject(values.memberId), {
 			...(values.fields?.length ? { fields: values.fields } : {}),
 			...(values.until ? { until: values.until } : {}),

@@ -14,8 +14,9 @@ export function credentialsMail(data: {
 		subject: `Welcome to ${club.name}: your User ID and Password`,
 		...layout({
 			title: 'Your membership is approved',
+			dear: data.firstName,
 			blocks: [
-				{ kind: 'text', text: `Dear ${data.firstName}, the committee has approved your application.` },
+				{ kind: 'text', text: 'The committee has approved your application.' },
 				{ kind: 'lines', lines: [`User ID: ${data.userId}`, `Password: ${data.password}`] },
 				{
 					kind: 'text',
@@ -46,15 +47,15 @@ export function categoryChangeMail(data: CategoryChangeNews, publicUrl: string):
 		later: { title: 'Your membership category will change', text: `From ${data.from} to ${data.to}, on ${day}.` },
 		withdrawn: {
 			title: 'Your membership category stays as it is',
-			text: `You had been told that it would become ${data.to} on ${day}. That change was withdrawn: you remain in ${data.from}.`,
+			text: `We wrote that it would become ${data.to} on ${day}. That change was withdrawn. Your category is still ${data.from}.`,
 		},
 	}[data.about];
 	return {
 		subject: title,
 		...layout({
 			title,
+			dear: data.firstName,
 			blocks: [
-				{ kind: 'text', text: `Dear ${data.firstName},` },
 				{ kind: 'text', text },
 				{ kind: 'button', label: 'My membership', url: `${publicUrl}/dashboard/membership` },
 				{ kind: 'text', text: `If this is not what you expected, please call the office: ${club.phones.office}.` },

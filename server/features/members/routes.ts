@@ -11,7 +11,7 @@ export const memberRoutes: Routes = ({ serve, serveFile }, { profile, membership
 	});
 	serve(accountEndpoints.changeEmail, {}, async ({ actor, body }) => {
 		await emailChange.request(actor, body.email, body.confirmation);
-		return { message: `If it can be used, a code is on its way to ${body.email}.` };
+		return { message: `If it can be used, we have sent a code to ${body.email}.` };
 	});
 	serve(accountEndpoints.confirmEmail, {}, async ({ actor, body }) => ({
 		email: await emailChange.confirm(actor, body.code),
@@ -19,7 +19,7 @@ export const memberRoutes: Routes = ({ serve, serveFile }, { profile, membership
 	}));
 	serve(accountEndpoints.requestErasure, {}, async ({ actor, body }) => {
 		await profile.requestErasure(actor, body.reason);
-		return { message: 'The office has your request and will write to you.' };
+		return { message: 'Your request was sent. The office will write to you.' };
 	});
 	serve(accountEndpoints.membershipDetails, {}, ({ actor }) => membershipCard.membershipDetails(actor));
 	serve(accountEndpoints.checkCard, { limit: 'cardCheck' }, ({ params }) => membershipCard.check(params.token));
@@ -64,15 +64,15 @@ export const memberOfficeRoutes: Routes = (
 	});
 	serve(memberEndpoints.addMemberNote, {}, async ({ params, body, actor }) => {
 		await memberActions.addNote(actor, params.id, body.body);
-		return { message: 'Noted.' };
+		return { message: 'Saved.' };
 	});
 	serve(memberEndpoints.changeCategory, {}, async ({ params, body, actor }) => {
 		const when = await categoryChanges.change(actor, params.id, body);
-		return { message: when === 'now' ? 'Changed. The member gets a mail.' : 'Planned. The member gets a mail.' };
+		return { message: when === 'now' ? 'Changed. The member gets an email.' : 'Planned. The member gets an email.' };
 	});
 	serve(memberEndpoints.withdrawCategoryChange, {}, async ({ params, actor }) => {
 		await categoryChanges.withdraw(actor, params.id);
-		return { message: 'Withdrawn. The member gets a mail.' };
+		return { message: 'Withdrawn. The member gets an email.' };
 	});
 	serve(memberEndpoints.resetMemberSecondFactor, {}, async ({ params, body, actor }) => {
 		await memberActions.resetSecondFactor(actor, params.id, body.confirmation);

@@ -26,7 +26,7 @@ export const unsubscribeRoutes: Routes = async ({ app, gate }, { newsletter }) =
 		);
 		serving(scope, gate)(newsletterEndpoints.unsubscribe, { limit: 'roundMailLink' }, async ({ params }) => {
 			await newsletter.unsubscribe(params.token);
-			return { message: 'Done. You will get no more of these mails.' };
+			return { message: 'You will receive no more of these emails.' };
 		});
 	});
 	app.get<{ Params: { token: string } }>(

@@ -66,7 +66,7 @@ export function newsletterService({
 		/** No error for a person who has unsubscribed already. */
 		async unsubscribe(token: string) {
 			const recipient = links.readUnsubscribe(token);
-			if (!recipient) throw notFound('This link is not complete. Please copy all of it from the mail.');
+			if (!recipient) throw notFound('This link is incomplete. Please copy the whole link from the email.');
 			if (recipient.kind === 'member') await stopMemberMailings(recipient.id);
 			else await queries.takeStep(db, recipient.id, 'unsubscribe', { unsubscribedAt: clock.now() });
 		},

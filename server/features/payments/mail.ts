@@ -69,7 +69,7 @@ export function createSendPaymentMail({
 			refundMail({
 				name: fee.payerName,
 				paisa: row.paisa,
-				text: 'was returned to the wallet that paid',
+				text: 'was refunded to your wallet',
 				lines: [`Reason: ${row.reason}`, `Refund trxID: ${row.refundTrxId ?? ''}`],
 			}),
 		);
@@ -83,7 +83,7 @@ export function createSendPaymentMail({
 			refundMail({
 				name: fee.payerName,
 				paisa: fee.totalPaisa,
-				text: 'that you paid by bank was returned by the office',
+				text: 'that you paid at the bank was returned to you by the office',
 				lines: [`Reason: ${record.returnReason}`, `Bank and slip: ${record.bank}, ${record.slip}`],
 			}),
 		);
@@ -102,9 +102,10 @@ const receiptMail = (about: {
 }): Mail => ({
 	subject: `Receipt ${about.number} from ${club.name}`,
 	...layout({
-		title: 'Thank you, your payment arrived',
+		title: 'Thank you for your payment',
+		dear: about.name,
 		blocks: [
-			{ kind: 'text', text: `Dear ${about.name}, we received ${taka(about.paisa)}. The receipt is attached.` },
+			{ kind: 'text', text: `We have received ${taka(about.paisa)}. The receipt is attached.` },
 			{ kind: 'lines', lines: about.lines },
 			{ kind: 'button', label: 'See my membership', url: `${about.publicUrl}/dashboard/membership` },
 		],
@@ -114,13 +115,14 @@ const receiptMail = (about: {
 const welcomeMail = (about: { firstName: string; userId: string; publicUrl: string }): Mail => ({
 	subject: `Welcome to ${club.name}, ${about.firstName}`,
 	...layout({
-		title: 'You are a member now',
+		title: 'Welcome to the club',
+		dear: about.firstName,
 		blocks: [
-			{ kind: 'text', text: `Dear ${about.firstName}, your membership is active and your dashboard is open.` },
+			{ kind: 'text', text: 'Your membership has begun, and your dashboard is open.' },
 			{ kind: 'lines', lines: [`User ID: ${about.userId}`] },
 			{
 				kind: 'text',
-				text: 'The course, the range and the verandah are yours. Come by and say hello at the pro shop.',
+				text: 'We look forward to seeing you. On your first visit, please say hello at the pro shop: someone will show you round.',
 			},
 			{ kind: 'button', label: 'Open my dashboard', url: `${about.publicUrl}/dashboard` },
 		],
@@ -128,13 +130,14 @@ const welcomeMail = (about: { firstName: string; userId: string; publicUrl: stri
 });
 
 const refundMail = (about: { name: string; paisa: number; text: string; lines: string[] }): Mail => ({
-	subject: `${club.name} gave your payment back`,
+	subject: `Your payment to ${club.name} was refunded`,
 	...layout({
-		title: 'Your payment was given back',
+		title: 'Your payment was refunded',
+		dear: about.name,
 		blocks: [
-			{ kind: 'text', text: `Dear ${about.name}, ${taka(about.paisa)} ${about.text}.` },
+			{ kind: 'text', text: `${taka(about.paisa)} ${about.text}.` },
 			{ kind: 'lines', lines: about.lines },
-			{ kind: 'text', text: `If you have a question, answer this mail or call ${club.phones.office}.` },
+			{ kind: 'text', text: `If you have a question, reply to this email or call ${club.phones.office}.` },
 		],
 	}),
 });

@@ -49,7 +49,7 @@ export const paymentsOfficeRoutes: Routes = (
 	});
 	serve(paymentOfficeEndpoints.returnManualPayment, {}, async ({ params, body, actor }) => {
 		await slips.giveBack(actor, params.id, body.reason);
-		return { message: 'Recorded. The dashboard is locked again, and the member gets a mail.' };
+		return { message: 'Recorded. The dashboard is locked again, and the member gets an email.' };
 	});
 };
 

@@ -7,5 +7,5 @@ export const whatFollows = ({
 	pausedUntil,
 }: Pick<MembershipDetails, 'card' | 'pausedUntil'>) =>
 	pausedUntil
-		? `Your membership is paused: the card is not valid until ${longDate(pausedUntil)}, and valid again the day after.`
-		: `Valid to ${longDate(validThrough)}. From ${longDate(nextCardFrom(validThrough))} this page shows the card for the new year. Your membership continues; only a printed or saved card has to be replaced.`;
+		? `Your membership is paused. The card is not valid until the day after ${longDate(pausedUntil)}.`
+		: `Valid to ${longDate(validThrough)}. Your card for the new year is here from ${longDate(nextCardFrom(validThrough))}. If you printed or saved your card, please replace it then.`;

@@ -15,7 +15,7 @@ import { useWaiting } from '#web/ui/use-waiting.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './confirm-identity.module.css';
 
-const usualText = 'Please enter your password, so that nobody else at your device can change your account.';
+const usualText = 'Please enter your password to confirm that it is you.';
 
 /**
  * Asks for the password before a change of the account. `confirmed` runs the change with a confirmation, or returns

@@ -74,7 +74,7 @@ function AuthenticatorApp({
 	onChanged: () => void;
 }) {
 	const turnOn = useConfirmIdentity();
-	const turnOff = useConfirmIdentity('After that, the login no longer asks for a code of the app.');
+	const turnOff = useConfirmIdentity('After that, logging in no longer needs a code from the app.');
 	const { busy, submit: start } = useSubmit(
 		async () => {
 			const setup = await turnOn.confirmed((confirmation) =>
@@ -94,7 +94,7 @@ function AuthenticatorApp({
 			<h3>Authenticator app</h3>
 			<p className={classes(styles.explanation, 'muted')}>
 				{on
-					? 'After the password, the login asks for the six digits that the app on your phone shows.'
+					? 'When you log in, you enter the password and then the six digits that the app shows.'
 					: 'An app on your phone shows six digits, which you enter after the password.'}
 			</p>
 			{on ? (
@@ -121,7 +121,7 @@ function AuthenticatorApp({
 }
 
 function CodesLeft({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
-	const { confirmed, dialog, waiting } = useConfirmIdentity('After that, your old recovery codes no longer work.');
+	const { confirmed, dialog, waiting } = useConfirmIdentity('Your old recovery codes will no longer work.');
 	const { busy, submit } = useSubmit(
 		async () => {
 			const made = await confirmed((confirmation) =>

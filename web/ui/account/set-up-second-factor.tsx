@@ -59,7 +59,7 @@ export function SetUpSecondFactor({
 						Scan this with your authenticator app
 					</h3>
 					<p className="muted">
-						On this phone already? <a href={setup.uri}>Open the app</a>, or type the key into it by hand:
+						Is the app on this phone? <a href={setup.uri}>Open the app</a>, or type the key into it by hand:
 					</p>
 					<p className={styles.secretKey}>{inGroupsOfFour(setup.secret)}</p>
 				</div>
@@ -83,7 +83,7 @@ const recoveryFile = (codes: readonly string[]) =>
 		[
 			[
 				`Recovery codes of your account at ${club.name}`,
-				'Each works once, after the password, in place of a passkey or a code of the app.',
+				'Each works once, after the password, instead of a passkey or a code from the app.',
 				'',
 				...codes,
 				'',
@@ -109,7 +109,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
 					Your recovery codes
 				</h3>
 				<p className={classes(styles.explanation, 'muted')}>
-					In case you lose your phone: each code works once, in place of a passkey or a code of the app. They are shown
+					In case you lose your phone: each code works once, instead of a passkey or a code from the app. They are shown
 					only now, so please keep them in a safe place.
 				</p>
 				<ol className={styles.codes}>

@@ -53,7 +53,7 @@ export function DashboardPage({ title, children }: { title: string; children: Re
 
 const FeeNotPaid = () => (
 	<Notice className={styles.notPaid}>
-		Your card and the events open when the registration fee is paid.{' '}
+		Your card and events become available when the registration fee is paid.{' '}
 		<Link to="/payment-checkout">Pay the registration fee</Link>
 	</Notice>
 );
@@ -110,7 +110,7 @@ export function DashboardData<T>({
 /** Older data is better than none, as long as the page says so. */
 const Stale = ({ onRetry }: { onRetry: () => void }) => (
 	<p className={styles.stale} role="status">
-		This could not be brought up to date.{' '}
+		This could not be updated.{' '}
 		<button className="link-button" type="button" onClick={onRetry}>
 			Try again
 		</button>

@@ -54,10 +54,10 @@ export const fieldInputs: Partial<Record<FieldName, Hints>> = {
 
 /** What a good picture shows, as a hint before the upload. */
 export const pictureHints: Partial<Record<FieldName, string>> = {
-	photo: 'Passport size: your face, a plain ground.',
-	nidCopy: 'The front of the card, all four corners.',
+	photo: 'Passport size, with a plain background.',
+	nidCopy: 'The front of the card, with all four corners.',
 	incomeTaxReturn: 'The acknowledgement slip of your last return.',
-	proposerSignature: 'A photograph of the signature on white paper.',
+	proposerSignature: 'A photo of the signature on white paper.',
 };
 
 /** Whether a field of an application or a member has a value. */

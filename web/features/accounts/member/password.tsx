@@ -17,7 +17,7 @@ export default function Password() {
 		<div className={classes('wrap', styles.page)}>
 			<Opener
 				title="Choose your own password"
-				lead="The one we mailed you has been in a mailbox. Only you know a password that you choose yourself."
+				lead="Replace the temporary password we emailed you with one that only you know."
 				above={{ label: 'Dashboard', path: '/dashboard' }}
 			/>
 			{signedIn ? (

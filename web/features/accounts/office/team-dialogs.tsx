@@ -54,7 +54,7 @@ export function InviteDialog({ onClose, onDone }: DialogProps) {
 				onClose={onClose}
 			>
 				<p className="muted">
-					They get a mail with a link to choose a password. It works once, within {invitationDays} days.
+					They get an email with a link to choose a password. It works once, within {invitationDays} days.
 				</p>
 				<div className={styles.fields}>
 					<TextField label="Name" maxLength={100} autoComplete="off" data-first {...bind('name')} />

@@ -38,7 +38,7 @@ function Messages() {
 						<MessageForm
 							name="new"
 							label="Your message"
-							hint="The office replies within two working days, and you get an email."
+							hint="The office replies within two working days. We will email you."
 							send={(body) => call(writeToOffice, { body })}
 							onSent={query.refetch}
 						/>
@@ -47,7 +47,7 @@ function Messages() {
 						<h2 id="conversations">Your conversations</h2>
 						{list.length === 0 ? (
 							<EmptyState title="No messages yet">
-								<p>Your messages and the replies of the office appear here.</p>
+								<p>Your messages and the office’s replies will appear here.</p>
 							</EmptyState>
 						) : (
 							list.map((conversation, index) => (

@@ -41,7 +41,7 @@ function Delivery({ message: { kind, mail } }: { message: EnquiryDetail['thread'
 		kind === 'note' || !mail
 			? (['off', 'Note, only for the office'] as const)
 			: mail.state === 'sent'
-				? (['ok', 'Mailed'] as const)
+				? (['ok', 'Emailed'] as const)
 				: mail.state === 'waiting'
 					? (['wait', 'On its way'] as const)
 					: (['bad', `Not delivered yet, will be tried again: ${mail.error}`] as const);

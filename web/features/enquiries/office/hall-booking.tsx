@@ -122,7 +122,7 @@ function ReleaseButton({ id, name, className, onDone }: Prebooking) {
 					onSubmit={() => void act(release)}
 					onClose={() => setOpen(false)}
 				>
-					<p>The day is free again for others. The request stays, and no mail is sent: please tell {name} yourself.</p>
+					<p>The day is free again for others. The request stays, and no email is sent: please tell {name} yourself.</p>
 				</ConfirmDialog>
 			)}
 		</>

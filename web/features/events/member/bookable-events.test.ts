@@ -35,14 +35,14 @@ test('a member cannot bring more guests than there are seats', () => {
 	expect(guestsAllowed(event({ seats: null }))).toBe(2);
 	const single = event({ seats: 1, seatsLeft: 1 });
 	expect(guestsAllowed(single)).toBe(0);
-	expect(noGuestsText(single)).toBe('There is one seat in all, so no guest can come along.');
+	expect(noGuestsText(single)).toBe('There is only one seat, so you cannot bring a guest.');
 	expect(eventFacts(single)).toContainEqual({ label: 'Guests', value: 'None' });
 	expect(noGuestsText(event({ guestLimit: 0 }))).toBe('This event is for members only.');
 });
 
 test('the facts of an event do not contain what does not apply', () => {
 	expect(eventFacts(event({ seatsLeft: null, guestLimit: 0 }))).toEqual([
-		{ label: 'Seats', value: 'For all who come' },
+		{ label: 'Seats', value: 'No limit' },
 		{ label: 'Guests', value: 'Members only' },
 	]);
 	const closed = event({ open: false, closesAt: '2026-12-12T10:00:00.000Z' });

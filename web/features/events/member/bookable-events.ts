@@ -22,7 +22,7 @@ export const guestsAllowed = ({ guestLimit, seats }: BookableEvent) =>
 	Math.min(guestLimit, (seats ?? Number.POSITIVE_INFINITY) - 1);
 
 export const noGuestsText = ({ guestLimit }: BookableEvent) =>
-	guestLimit === 0 ? 'This event is for members only.' : 'There is one seat in all, so no guest can come along.';
+	guestLimit === 0 ? 'This event is for members only.' : 'There is only one seat, so you cannot bring a guest.';
 
 function guestsFact(event: BookableEvent): string {
 	if (event.guestLimit === 0) return 'Members only';
@@ -34,7 +34,7 @@ function guestsFact(event: BookableEvent): string {
 export function eventFacts(event: BookableEvent): { label: string; value: string }[] {
 	if (!event.open && event.closesAt && !isBooked(event)) return [closing(event.closesAt, 'Closed')];
 	const facts = [
-		{ label: 'Seats', value: event.seatsLeft === null ? 'For all who come' : `${event.seatsLeft} left` },
+		{ label: 'Seats', value: event.seatsLeft === null ? 'No limit' : `${event.seatsLeft} left` },
 		{ label: 'Guests', value: guestsFact(event) },
 	];
 	if (event.waiting > 0)

@@ -65,7 +65,9 @@ export function BookingForm({
 		>
 			<p className="muted">
 				{dayRange(event.startDate, event.endDate)}.{' '}
-				{full ? 'All seats are taken: you wait, and we write to you when one comes free.' : seatsLeftText(event)}
+				{full
+					? 'All seats are taken. Join the waiting list, and we will write to you if you get a seat.'
+					: seatsLeftText(event)}
 			</p>
 			{limit > 0 ? (
 				<GuestFields
@@ -82,7 +84,8 @@ export function BookingForm({
 				<p>{noGuestsText(event)}</p>
 			)}
 			<p role="status">
-				{tooMany && 'That is more than are left: you wait together, and we write to you when there is room for all.'}
+				{tooMany &&
+					'There are not enough seats left for your party. Join the waiting list, and we will write to you when there is room for all of you.'}
 			</p>
 			{problem && (
 				<p className="error-message" role="alert">
@@ -104,7 +107,7 @@ export function BookingForm({
 
 const seatsLeftText = ({ seatsLeft }: BookableEvent) =>
 	seatsLeft === null
-		? 'There is room for all who come.'
+		? 'There is no limit on seats.'
 		: `${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left.`;
 
 /** An input for each guest, up to `limit`. */
@@ -127,7 +130,8 @@ function GuestFields({
 	return (
 		<div className={styles.guests}>
 			<p>
-				You may bring {limit === 1 ? 'one guest' : `up to ${limit} guests`}. Each takes a seat and is expected by name.
+				You may bring {limit === 1 ? 'one guest' : `up to ${limit} guests`}. Please give each guest’s name; each takes a
+				seat.
 			</p>
 			{guests.length > 0 && (
 				<ul ref={list}>

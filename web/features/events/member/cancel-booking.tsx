@@ -36,7 +36,7 @@ export function CancelBooking({
 			<p className="muted">
 				{event.mine?.state === 'WAITING'
 					? `You give up your place on the waiting list for ${event.title}.`
-					: `Your seat at ${event.title} goes to the next person on the waiting list.`}
+					: `You give up your seat at ${event.title}.`}
 				{guests.length > 0 && ` This also applies to ${joinNames(guests)}.`}
 			</p>
 			{failure && (

@@ -58,8 +58,8 @@ function Events({ events, reload }: { events: BookableEvent[]; reload: () => voi
 	if (events.length === 0)
 		return (
 			<EmptyState title="No events at present">
-				<p>The office puts the next ones here as soon as their dates are set.</p>
-				<MoreLink to="/past-events">What was on</MoreLink>
+				<p>The next events appear here as soon as their dates are set.</p>
+				<MoreLink to="/past-events">Past events</MoreLink>
 			</EmptyState>
 		);
 	return (

@@ -23,7 +23,7 @@ export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }:
 		onDone={onDone}
 		onClose={onClose}
 	>
-		The seats go to the waiting list, in its order. {name} gets a mail.
+		The seats go to the waiting list, in its order. {name} gets an email.
 	</ReasonDialog>
 );
 

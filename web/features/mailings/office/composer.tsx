@@ -107,7 +107,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 							Send to {people(saved.wouldGet)}…
 						</Button>
 						<Button look="line" busy={test.busy} busyText="Sending..." onClick={() => void test.submit()}>
-							Send me a test mail
+							Send me a test email
 						</Button>
 						<Button look="clay" onClick={() => setDialog('delete')}>
 							Discard…

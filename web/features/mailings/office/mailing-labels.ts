@@ -4,11 +4,11 @@ import { plural } from '#web/core/office-labels.ts';
 export const audienceLabels: Record<Audience, { label: string; about: string }> = {
 	SUBSCRIBERS: {
 		label: 'Newsletter subscribers',
-		about: 'Everyone who confirmed. Each mail has a link to unsubscribe.',
+		about: 'Everyone who confirmed. Each email has a link to unsubscribe.',
 	},
 	MEMBERS: {
 		label: 'All active members',
-		about: 'Except those who unsubscribed. Each mail has a link to unsubscribe.',
+		about: 'Except those who unsubscribed. Each email has a link to unsubscribe.',
 	},
 	ATTENDEES: {
 		label: 'Attendees of an event',

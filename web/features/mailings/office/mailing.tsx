@@ -61,7 +61,7 @@ function SentMailing({ mailing }: { mailing: MailingDetail }) {
 			<div className={styles.columns}>
 				<DetailsSection className={styles.delivery}>
 					<h2>{progress.waiting > 0 ? 'On their way' : 'Delivery'}</h2>
-					<progress className={styles.progress} max={recipients} value={progress.sent} aria-label="Mails delivered" />
+					<progress className={styles.progress} max={recipients} value={progress.sent} aria-label="Emails delivered" />
 					<dl className="ledger ledger-compact">
 						<div>
 							<dt>Delivered</dt>

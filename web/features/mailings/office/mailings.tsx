@@ -69,7 +69,7 @@ function Mailings() {
 	);
 	return (
 		<>
-			<PageHeader title="Mailings" lead="One mail to many people. A mailing can be changed until it is sent.">
+			<PageHeader title="Mailings" lead="One email to many people. A mailing can be changed until it is sent.">
 				<NewMailing />
 			</PageHeader>
 			<ListRows

@@ -14,7 +14,7 @@ export function Preview({ id, draft }: { id: string; draft?: MailingDraft }) {
 		<section className={styles.preview} aria-label="Preview">
 			<h2>Preview</h2>
 			{query.data ? (
-				<iframe className={styles.mail} title="The mail as its readers see it" sandbox="" srcDoc={query.data.html} />
+				<iframe className={styles.mail} title="The email as its readers see it" sandbox="" srcDoc={query.data.html} />
 			) : query.error ? (
 				<ErrorState title={failureText(query.error)} onRetry={query.refetch} />
 			) : (

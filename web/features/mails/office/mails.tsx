@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 
-export const meta = () => officeMeta('Mails');
+export const meta = () => officeMeta('Emails');
 
 export default function MailsPage() {
 	return (
@@ -35,16 +35,16 @@ function Mails() {
 	const { data, isFetching, refetch } = query;
 	return (
 		<>
-			<PageHeader title="Mails" lead="Who got which mail, and whether it was sent. The texts are not stored.">
+			<PageHeader title="Emails" lead="Who got which email, and whether it was sent. The texts are not stored.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
-					label="Find a mail by recipient or subject"
+					label="Find an email by recipient or subject"
 					placeholder="Recipient or subject"
 				/>
 			</PageHeader>
 			<FilterTabs
-				label="Mails by state"
+				label="Emails by state"
 				list={list}
 				name="state"
 				tabs={[
@@ -68,17 +68,17 @@ function Mails() {
 				)}
 			</FilterBar>
 			<ListRows
-				label="Mails"
+				label="Emails"
 				columns={mailColumns(refetch)}
 				list={list}
 				query={query}
 				none={
-					<EmptyState title={list.view.state === 'failed' ? 'No mail has failed.' : 'No mail yet.'}>
+					<EmptyState title={list.view.state === 'failed' ? 'No email has failed.' : 'No email yet.'}>
 						<p>
 							{list.view.state ? (
-								<Link to={list.to({ state: '' })}>Show all mails</Link>
+								<Link to={list.to({ state: '' })}>Show all emails</Link>
 							) : (
-								'Every mail that the system sends is listed here.'
+								'Every email that the system sends is listed here.'
 							)}
 						</p>
 					</EmptyState>

@@ -30,7 +30,7 @@ export function ConfirmRequest({ request: { id, name, kind }, onDone, onClose }:
 			}
 			onClose={onClose}
 		>
-			<p className="muted">{effects[kind]} The member gets a mail.</p>
+			<p className="muted">{effects[kind]} The member gets an email.</p>
 			<TextAreaField
 				label="Message to the member"
 				optional
@@ -48,7 +48,7 @@ export const DeclineRequest = ({ request: { id, name }, onDone, onClose }: Props
 		title={`Decline the request of ${name}?`}
 		confirmLabel="Decline"
 		action={(answer) => call(memberRequestOfficeEndpoints.declineRequest, { params: { id }, body: { answer } })}
-		hint="The member reads it in the mail and in the dashboard."
+		hint="The member reads it in the email and in the dashboard."
 		missingText="Please write the reason; the member reads it."
 		maxLength={2000}
 		onDone={onDone}

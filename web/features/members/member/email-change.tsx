@@ -45,7 +45,7 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 	return (
 		<>
 			<p>
-				You sign in with <b className={styles.email}>{email}</b>. Receipts and news of your registrations go there too.
+				You log in with <b className={styles.email}>{email}</b>. Receipts and confirmations go to this address too.
 			</p>
 			<form
 				className="form-grid form-grid-narrow"
@@ -69,7 +69,7 @@ export function EmailChange({ email, onChanged }: { email: string; onChanged: (e
 				/>
 				<div>
 					<Button type="submit" look="line" busy={busy} waiting={waiting} busyText="Sending...">
-						Send a code to it
+						Send a code
 					</Button>
 				</div>
 			</form>
@@ -110,7 +110,7 @@ function CodeForm({
 			}}
 		>
 			<p role="status">
-				If <b className={styles.email}>{email}</b> can be used, we have sent six digits to it. Enter them here; until
+				If <b className={styles.email}>{email}</b> can be used, we have sent it a six-digit code. Enter it here. Until
 				then your old address stays.
 			</p>
 			<CodeInput {...field} disabled={busy} />
@@ -119,7 +119,7 @@ function CodeForm({
 					Change my address
 				</Button>
 				<Button look="line" onClick={onBack}>
-					Another address
+					Use another address
 				</Button>
 			</ActionRow>
 		</form>

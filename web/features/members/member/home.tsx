@@ -66,7 +66,7 @@ export function Home({ member }: { member: ProfileMember }) {
 
 const TemporaryPassword = () => (
 	<p className={styles.temporaryPassword}>
-		You are signed in with the password we mailed you. Please{' '}
-		<Link to="/dashboard/password">choose one of your own</Link>, so that only you know it.
+		You are still using the temporary password we emailed you. Please{' '}
+		<Link to="/dashboard/password">choose your own</Link>.
 	</p>
 );

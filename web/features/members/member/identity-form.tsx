@@ -45,13 +45,13 @@ export function IdentityForm({
 
 	return (
 		<RecordForm
-			label="Ask for a change"
+			label="Request a change"
 			purpose="send it to the office"
 			sections={[{ id: 'identity', title: 'Names and documents', fields }]}
 			contract={contract}
 			check={() =>
 				Object.keys(changed()).length === 0
-					? 'Nothing differs from what the club has. Change a field or choose a new picture first.'
+					? 'You have not changed anything. Change a field or choose a new picture first.'
 					: undefined
 			}
 			send={() => call(memberRequestEndpoints.requestIdentityChange, { body: { values: changed(), reason } })}
@@ -66,7 +66,7 @@ export function IdentityForm({
 			/>
 			<div className="form-grid">
 				<TextAreaField
-					label="Why it changes"
+					label="Reason for the change"
 					optional
 					wide
 					rows={3}

@@ -24,15 +24,14 @@ export function IdentitySection({ details, onChanged }: { details: Details; onCh
 	return (
 		<>
 			<p className={classes(styles.lead, 'muted')}>
-				Your name, identity numbers, date of birth, documents and photo are on your card and in the club’s register. The
-				office approves each change.
+				The office approves each change of your name, identity numbers, date of birth, documents and photo.
 			</p>
 			{error && <LoadFailure what="Your requests" error={error} onRetry={refetch} />}
 			{request && <RequestStatus request={request} onChanged={changed} />}
 			{data && request?.state !== 'WAITING' && (
 				<Button look="line" onClick={() => setEditing(true)}>
 					<Icon name="pen" />
-					Ask for a change
+					Request a change
 				</Button>
 			)}
 		</>

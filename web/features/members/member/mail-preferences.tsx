@@ -13,10 +13,10 @@ const choices: { name: keyof Preferences; label: string; hint: string }[] = [
 	{ name: 'clubMailings', label: 'Club mailings', hint: 'News and notices from the office to all members.' },
 	{
 		name: 'eventMailings',
-		label: 'Mails about events',
-		hint: 'What the office writes to everyone who is registered for an event.',
+		label: 'Emails about events',
+		hint: 'What the office writes to everyone registered for an event.',
 	},
-	{ name: 'newsletter', label: 'Newsletter', hint: 'Goes to the email address you sign in with.' },
+	{ name: 'newsletter', label: 'Newsletter', hint: 'Sent to the email address you log in with.' },
 ];
 
 /** Which mails the member wants, and which are always sent. */
@@ -42,7 +42,7 @@ function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () =
 			}}
 		>
 			<fieldset className={styles.choices}>
-				<legend className="visually-hidden">Mails you want</legend>
+				<legend className="visually-hidden">Choose which emails you want</legend>
 				{choices.map(({ name, label, hint }) => (
 					<label key={name}>
 						<input
@@ -58,8 +58,8 @@ function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () =
 				))}
 			</fieldset>
 			<p className={styles.always}>
-				Always sent, because you need them: codes and security notices of your account, receipts, confirmations and
-				changes of your own registrations, decisions of the office and what it writes to you.
+				We always send codes and security notices, receipts, confirmations of your registrations, and decisions and
+				messages from the office.
 			</p>
 			{failure && (
 				<p className="error-message" role="alert">
@@ -68,7 +68,7 @@ function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () =
 				</p>
 			)}
 			<Button type="submit" look="line" busy={busy} busyText="Saving...">
-				Save the choice
+				Save my choices
 			</Button>
 		</form>
 	);

@@ -20,12 +20,12 @@ type Kind = 'PAUSE' | 'RESUME' | 'RESIGN';
 const dialogs: Record<Kind, { title: string; text: string }> = {
 	PAUSE: {
 		title: 'Pause your membership?',
-		text: 'During a pause your card is not valid and you cannot register for events; registrations in that time are cancelled. Your account stays open.',
+		text: 'During a pause your card is not valid and you cannot register for events. Registrations in that time are cancelled. You can still log in.',
 	},
 	RESUME: { title: 'End the pause?', text: 'When the office confirms, your card is valid again at once.' },
 	RESIGN: {
 		title: 'End your membership?',
-		text: 'When the office confirms, your card and your login are closed and your registrations for events are cancelled. Download your data first if you want to keep it.',
+		text: 'When the office confirms, your card is no longer valid, you can no longer log in, and your event registrations are cancelled. Download your data first if you want to keep it.',
 	},
 };
 
@@ -53,7 +53,7 @@ export function MembershipRequests({ paused, onChanged }: { paused: boolean; onC
 			{request && <RequestStatus request={request} onChanged={changed} />}
 			{request?.state !== 'WAITING' && (
 				<>
-					<p className="muted">The office decides on your request and sends you an email.</p>
+					<p className="muted">The office decides on your request and emails you.</p>
 					<ActionRow phone="stack">
 						<Button look="line" onClick={() => setDialog(pauseKind)}>
 							{paused ? 'End the pause' : 'Pause the membership'}

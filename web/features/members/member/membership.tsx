@@ -51,8 +51,8 @@ function Card({ membership }: { membership: MembershipDetails }) {
 			<MemberCard membership={membership} printAlone />
 			<SectionNote>{whatFollows(membership)}</SectionNote>
 			<SectionNote>
-				Show it at the gate or the pro shop. Anyone who scans the code sees your name, User ID, category and whether the
-				card is valid, nothing else.
+				Show it at the gate or the pro shop. Anyone who scans the code sees only your name, User ID, category and
+				whether the card is valid.
 			</SectionNote>
 			<ActionRow className={styles.cardActions}>
 				<Button look="line" onClick={() => window.print()}>
@@ -107,7 +107,7 @@ const Line = ({ label, value }: { label: string; value: string }) => (
 );
 
 const Timeline = ({ entries }: { entries: MembershipDetails['timeline'] }) => (
-	<DashboardSection id="history" title="Your history">
+	<DashboardSection id="history" title="Your membership history">
 		<ol className={styles.timeline}>
 			{entries.map(({ at, text }) => (
 				<li key={at + text}>

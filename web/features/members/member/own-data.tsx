@@ -26,10 +26,8 @@ export function OwnData({
 	return (
 		<div className={styles.columns}>
 			<div>
-				<h3>Download it</h3>
-				<p className="muted">
-					Everything the club holds about you as one archive: your details, your documents, your history.
-				</p>
+				<h3>Download your data</h3>
+				<p className="muted">All the data the club holds about you in one archive: details, documents and history.</p>
 				<Button look="line" busy={busy} busyText="Packing your data..." onClick={() => void download()}>
 					Download my data
 				</Button>
@@ -41,18 +39,17 @@ export function OwnData({
 				)}
 			</div>
 			<div>
-				<h3>Have it erased</h3>
+				<h3>Erase your data</h3>
 				{erasureRequestedAt ? (
 					<p className="muted" role="status">
-						You asked the office on {longDate(erasureRequestedAt)}. The office writes to you before anything is erased.
+						You asked the office on {longDate(erasureRequestedAt)}. The office will write to you before anything is
+						erased.
 					</p>
 				) : (
 					<>
-						<p className="muted">
-							Your membership ends with it. The office looks at each request and writes to you first.
-						</p>
+						<p className="muted">Your membership ends when your data is erased. The office will write to you first.</p>
 						<Button look="clay" onClick={() => setOpen(true)}>
-							Ask for erasure
+							Request erasure
 						</Button>
 					</>
 				)}
@@ -90,8 +87,8 @@ function ErasureForm({ onRequested, onClose }: { onRequested: () => void; onClos
 			}}
 		>
 			<p className="muted">
-				The request goes to the office; nothing happens at once. They write to you first. When it is done your
-				membership, card and registrations are gone; receipts are kept as long as the law requires.
+				Your request goes to the office, which will write to you first. Erasing your data ends your membership and
+				removes your card and registrations. Receipts are kept as long as the law requires.
 			</p>
 			<div className="form-grid form-grid-narrow">
 				<TextAreaField

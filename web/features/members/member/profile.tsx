@@ -50,7 +50,7 @@ function ProfileSections({ details, refetch, update }: Props) {
 				<EmailChange email={details.email} onChanged={(email) => update((current) => ({ ...current, email }))} />
 			),
 		},
-		{ id: 'mails', title: 'Mails', content: <MailPreferences /> },
+		{ id: 'mails', title: 'Emails', content: <MailPreferences /> },
 		{ id: 'password', title: 'Password', content: <ChangePassword /> },
 		{ id: 'second-factor', title: 'Second factor', content: <SecondFactor /> },
 		{ id: 'devices', title: 'Devices', content: <Devices /> },

@@ -36,7 +36,7 @@ export function RequestStatus({ request, onChanged }: { request: MemberRequest; 
 			<p>
 				You asked on {longDate(createdAt)} {subjects[kind](request)}.{' '}
 				{state === 'WAITING'
-					? 'Nothing changes until the office has decided; you get a mail then.'
+					? 'Nothing changes until the office has decided. We will email you.'
 					: `The office decided on ${decidedAt && longDate(decidedAt)}.`}
 			</p>
 			{answer && <p>The office writes: {answer}</p>}

@@ -16,7 +16,7 @@ export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogP
 		title={`Disable ${name}?`}
 		confirmLabel="Disable"
 		action={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
-		hint="Stays in the history; the member gets no mail."
+		hint="Stays in the history; the member gets no email."
 		missingText="Please write the reason; it stays in the history."
 		maxLength={2000}
 		onDone={onDone}
@@ -95,7 +95,7 @@ export function CategoryDialog({
 			}}
 			onClose={onClose}
 		>
-			<p className="muted">Now {member.category}. The member gets a mail.</p>
+			<p className="muted">Now {member.category}. The member gets an email.</p>
 			{planned && (
 				<Warning>
 					The change to {planned.to} on {longDate(planned.effectiveOn)} is replaced by this one.
@@ -156,7 +156,7 @@ export function WithdrawChangeDialog({ member, onDone, onClose }: DialogProps) {
 			onClose={onClose}
 		>
 			<p className="muted">
-				{member.name} stays in {member.category} and gets a mail about it.
+				{member.name} stays in {member.category} and gets an email about it.
 			</p>
 		</ConfirmDialog>
 	);

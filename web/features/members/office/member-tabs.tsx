@@ -66,9 +66,9 @@ const mailColumns: Column<Mail>[] = [
 /** The text of a mail is not stored: some contain codes and passwords. */
 export const MemberMails = ({ member: { mails, email } }: { member: MemberDetail }) =>
 	mails.length === 0 ? (
-		<EmptyState title={`Nothing was mailed to ${email}.`} />
+		<EmptyState title={`Nothing was emailed to ${email}.`} />
 	) : (
-		<OfficeTable label="Mails" columns={mailColumns} rows={mails} />
+		<OfficeTable label="Emails" columns={mailColumns} rows={mails} />
 	);
 
 export const MemberDevices = ({ member, onChange }: { member: MemberDetail; onChange: () => void }) => (

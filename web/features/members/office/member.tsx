@@ -83,7 +83,7 @@ const tabs: readonly [Tab, ...Tab[]] = [
 	},
 	{
 		id: 'mails',
-		label: 'Mails',
+		label: 'Emails',
 		count: ({ mails }) => mails.length,
 		content: ({ member }) => <MemberMails member={member} />,
 	},

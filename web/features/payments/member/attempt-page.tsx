@@ -44,18 +44,16 @@ function announcement({ attempt, error }: AttemptState): string {
 const NoSuchPayment = () => (
 	<MessagePanel title="There is no such payment" action={<DashboardLink />}>
 		<p>
-			The address may be cut short, or the payment belongs to another member. Your dashboard shows whether your fee is
-			paid.
+			The address may be incomplete, or the payment may belong to another member. Your dashboard shows your payments.
 		</p>
 	</MessagePanel>
 );
 
 const StatusUnavailable = ({ error, checkAgain }: { error: unknown; checkAgain: () => void }) => (
-	<MessagePanel title="We could not find out" action={<Button onClick={checkAgain}>Check again</Button>}>
+	<MessagePanel title="The status could not be loaded" action={<Button onClick={checkAgain}>Check again</Button>}>
 		<PanelLead>{failureText(error)}</PanelLead>
 		<p>
-			This says nothing about your payment: if you confirmed it in the wallet, it counts. Please do not pay again before
-			this page shows its status.
+			If you confirmed the payment in the wallet, it counts. Please do not pay again before you see its status here.
 		</p>
 	</MessagePanel>
 );

@@ -41,7 +41,7 @@ export function AttemptView({
 				{more && <p>{more}</p>}
 				{open &&
 					(stopped ? (
-						<p className={styles.checking}>This page no longer checks. The club’s server continues by itself.</p>
+						<p className={styles.checking}>This page has stopped checking, but the club’s server continues.</p>
 					) : (
 						<Checking>
 							{error !== undefined ? 'The connection dropped. Trying again' : 'Checking with the wallet'}

@@ -68,11 +68,11 @@ function PayForm({ payer }: { payer?: Payer }) {
 			<PanelDetails>
 				<PaymentMethod />
 				{payer?.hasOpenAttempt && (
-					<p className={styles.openAttempt}>You have started to pay before. The button continues that same payment.</p>
+					<p className={styles.openAttempt}>You have already started this payment. The button continues it.</p>
 				)}
 				<p className="muted">
-					The club never sees your PIN. You come back here by yourself; the receipt follows by email. Whatever happens
-					on the way, the fee is taken once.
+					The club never sees your PIN. After paying you return to this site, and we email you the receipt. You are
+					never charged twice.
 				</p>
 			</PanelDetails>
 			<PanelActions>
@@ -103,7 +103,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 const AlreadyPaid = () => (
 	<PaymentPanel short>
 		<PanelSummary role="status">
-			<h2>There is nothing to pay</h2>
+			<h2>Nothing to pay</h2>
 			<p className="muted">Your registration fee is paid and your dashboard is open. Nothing more is charged.</p>
 		</PanelSummary>
 		<PanelActions>

@@ -30,8 +30,8 @@ export default function PaymentStatus() {
 const NoAttempt = () => (
 	<MessagePanel title="Payment status" action={<DashboardLink />}>
 		<p>
-			This page shows the status of one payment, and its address names none. If you have just paid, your dashboard opens
-			as soon as the wallet has confirmed; there is no need to pay again.
+			We could not tell which payment you mean. Your dashboard lists all your payments. If you have just paid, please do
+			not pay again: your dashboard opens as soon as the wallet confirms.
 		</p>
 	</MessagePanel>
 );
@@ -48,8 +48,8 @@ function LogInFirst() {
 			}
 		>
 			<p>
-				Only the person who paid can see a payment, and this browser is not logged in. If you confirmed it in the
-				wallet, it still counts: please do not pay again.
+				You are not logged in on this browser. If you confirmed the payment in the wallet, it counts. Please do not pay
+				again.
 			</p>
 		</MessagePanel>
 	);

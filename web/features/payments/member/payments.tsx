@@ -44,7 +44,7 @@ function History({ attempts, receipts }: { attempts: PaymentAttempt[]; receipts:
 	if (attempts.length + atBank.length === 0)
 		return (
 			<EmptyState title="No payments yet">
-				<p>Payments appear here as soon as you start one, also those that fail or are cancelled.</p>
+				<p>Every payment you start appears here, including failed and cancelled ones.</p>
 			</EmptyState>
 		);
 	return (

@@ -27,8 +27,8 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 			) : data.items.length === 0 ? (
 				<EmptyState title="Nothing failed.">
 					<p>
-						A job, such as sending a mail, is listed here when all its tries have failed or the mail server has refused
-						it.
+						A job, such as sending an email, is listed here when all its tries have failed or the mail server has
+						refused it.
 					</p>
 				</EmptyState>
 			) : (
