@@ -6,6 +6,7 @@ const day = z.optional(z.iso.date('Write the day as 2026-12-31.'));
 const text = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')));
 
 export const auditQuery = listQuery(['when'], {
+	/** The id of an account, or the name of an actor without one. */
 	actor: text,
 	action: text,
 	kind: text,
@@ -31,12 +32,14 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const chainReport = z.object({
 	count: z.int(),
+	/** Entries whose details were erased. */
+	erased: z.int(),
 	head: z.nullable(z.string()),
 	broken: z.nullable(
 		z.object({
 			position: z.nullable(z.int()),
 			auditId: z.nullable(z.int()),
-			what: z.enum(['changed', 'row-missing', 'link-missing', 'row-without-link']),
+			what: z.enum(['changed', 'details-changed', 'row-missing', 'link-missing', 'row-without-link']),
 			message: z.string(),
 		}),
 	),
@@ -59,7 +62,11 @@ export const auditEndpoints = {
 		path: '/api/admin/audit/choices',
 		summary: 'The people, actions and kinds in the log',
 		access: 'team',
-		response: z.object({ actors: z.array(z.string()), actions: z.array(z.string()), kinds: z.array(z.string()) }),
+		response: z.object({
+			actors: z.array(z.object({ value: z.string(), label: z.string() })),
+			actions: z.array(z.string()),
+			kinds: z.array(z.string()),
+		}),
 	}),
 	verifyAudit: endpoint({
 		method: 'POST',

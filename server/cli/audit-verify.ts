@@ -13,6 +13,7 @@ await runCommand(async () => {
 		const database = await openDatabase(access.url, { log: console, max: 1 });
 		const report = await verifyChain(database.db, { head }).finally(() => database.close());
 		console.log(`${report.count} ${report.count === 1 ? 'link' : 'links'} verified`);
+		if (report.erased) console.log(`${report.erased} without details, which were erased`);
 		console.log(`head ${report.head ?? 'none'}`);
 		if (report.broken) console.log(`BROKEN: ${report.broken.message}`);
 		if (report.headFound === false)

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/core/db/client.ts';
 import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
+import { systemClock } from '#server/dependencies.ts';
+import { auditService } from '#server/features/audit/service.ts';
 import { createCounter } from '#tests/factories/counter.ts';
 import { createUpload } from '#tests/factories/upload.ts';
 import { emptyDatabase, testDatabase } from '#tests/helpers/database.ts';
@@ -37,10 +39,8 @@ beforeAll(async () => {
 		archive,
 	);
 	expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('is not in the archive') });
-	const { rows } = await source.db.execute<{ details: { file: string } }>(
-		sql`select details from audit_log where action = 'made a backup'`,
-	);
-	expect(rows[0]!.details.file).toBe('club.tar.gz.age');
+	const noted = await auditService({ clock: systemClock }).lastOf(source.db, 'made a backup');
+	expect(noted?.details).toMatchObject({ file: 'club.tar.gz.age' });
 });
 
 const restore = (env: Record<string, string>, ...args: string[]) =>

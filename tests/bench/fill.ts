@@ -28,8 +28,8 @@ export const wordOf = (n: number) =>
 const statements = (size: Size): [rows: number, sql: string][] => {
 	const at = (minutes: number) => `now() - n * interval '${minutes} minutes'`;
 	// The two digits make the hash a UUID of version 8 (custom).
-	const id = (kind: string) =>
-		`overlay(overlay(md5('${kind}' || n) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`;
+	const id = (kind: string, number = 'n') =>
+		`overlay(overlay(md5('${kind}' || ${number}) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 	const pick = (...values: string[]) => `(array['${values.join("','")}'])[1 + n % ${values.length}]`;
 	const settled = (type: string, states: string[], old: string) =>
 		`(case when n <= ${newest} then ${pick(...states)} else ${old} end)::${type}`;
@@ -75,9 +75,14 @@ const statements = (size: Size): [rows: number, sql: string][] => {
 		],
 		[
 			size.people,
-			`insert into audit_log (at, actor, action, subject_kind, subject_id, details)
-			select ${anHour}, 'person' || n % 20 || '@example.com', 'approved', 'application', ${id('application')}::text,
-				jsonb_build_object('name', ${word}) from $rows`,
+			`with added as (
+				insert into audit_log (at, actor_id, action, subject_kind, subject_id, details_hash)
+				select ${anHour}, ${id('account', '1 + n % 20')}, 'approved', 'application', ${id('application')}::text, 'none'
+				from $rows returning id
+			)
+			insert into audit_details (entry_id, salt, details)
+			select id, gen_random_uuid(), json_build_object('name', ${word})
+			from (select id, row_number() over (order by id) as n from added) as numbered`,
 		],
 		[
 			size.people,

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/core/db/client.ts';
+import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
 import { withDatabaseName } from './database-url.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { eventually } from './eventually.ts';
@@ -13,6 +17,17 @@ export const testDatabase = (): Promise<TestDatabase> => newDatabase(` template 
 
 /** A database without any tables. */
 export const emptyDatabase = (): Promise<TestDatabase> => newDatabase('');
+
+/** Applies the migrations that are older than the named one. */
+export async function migrateUpTo(database: Database, name: string) {
+	const folder = mkdtempSync(path.join(tmpdir(), 'club-test-'));
+	const all = readdirSync(migrationsFolder).sort();
+	const end = all.findIndex((migration) => migration.endsWith(name));
+	for (const migration of all.slice(0, end))
+		cpSync(path.join(migrationsFolder, migration), path.join(folder, migration), { recursive: true });
+	await migrate(database, { folder });
+	rmSync(folder, { recursive: true });
+}
 
 async function newDatabase(template: string): Promise<TestDatabase> {
 	const name = `test_${randomBytes(6).toString('hex')}`;

@@ -5,6 +5,8 @@ import { OperatorError } from '#server/core/operator-error.ts';
 const jobsSchema = 'pgboss';
 /** Rows are added to these tables and never changed. */
 const appendOnly = ['audit_log', 'audit_chain'];
+/** Rows are added, and deleted by erasure. */
+const neverChanged = ['audit_details'];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
@@ -19,7 +21,8 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
 		grant select on all tables in schema drizzle to ${app};
 		grant select, insert, update, delete on all tables in schema public to ${app};
 		grant usage, select on all sequences in schema public to ${app};
-		revoke update, delete, truncate on ${appendOnly.join(', ')} from ${app}`);
+		revoke update, delete, truncate on ${appendOnly.join(', ')} from ${app};
+		revoke update, truncate on ${neverChanged.join(', ')} from ${app}`);
 	await client.query(`alter schema ${jobsSchema} owner to ${app}`);
 	for (const statement of await foreignObjects(client, role)) await client.query(`${statement} owner to ${app}`);
 }

@@ -41,10 +41,12 @@ describe('the role of the server', () => {
 		expect(rows).toEqual([{ role: 'club_app', rolsuper: false, rolcreaterole: false, rolcreatedb: false, owned: 0 }]);
 	});
 
-	it('adds to the audit log and reads it', async () => {
+	it('adds to the audit log, reads it and erases details', async () => {
 		const audit = auditService({ clock: systemClock });
-		await audit.note(server.db, { name: 'System' }, 'did something', { kind: 'system', id: 'x' });
-		expect(await verifyChain(server.db)).toMatchObject({ count: 1, broken: null });
+		const subject = { kind: 'system', id: 'x' } as const;
+		await audit.note(server.db, { name: 'System' }, 'did something', subject, { reason: 'typed' });
+		await server.db.transaction((tx) => audit.eraseDetails(tx, [subject]));
+		expect(await verifyChain(server.db)).toMatchObject({ count: 1, erased: 1, broken: null });
 	});
 
 	it.each([
@@ -53,6 +55,8 @@ describe('the role of the server', () => {
 		'truncate audit_log cascade',
 		`update audit_chain set hash = 'x'`,
 		'delete from audit_chain',
+		`update audit_details set details = '{}'`,
+		'truncate audit_details',
 		'alter table audit_log disable trigger all',
 		'drop trigger audit_log_append_only on audit_log',
 		'drop table audit_log cascade',
@@ -78,7 +82,7 @@ describe('the role of the server', () => {
 		const { rows } = await owner.db.execute<{ name: string }>(sql`
 			select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
 			and not has_table_privilege('club_app', oid, 'select, insert')
-			or relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('audit_log', 'audit_chain')
+			or relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('audit_log', 'audit_chain', 'audit_details')
 			and not (has_table_privilege('club_app', oid, 'update') and has_table_privilege('club_app', oid, 'delete'))`);
 		expect(rows).toEqual([]);
 	});

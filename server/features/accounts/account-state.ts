@@ -1,4 +1,4 @@
-import { type AnyColumn, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, inArray, isNotNull, like, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { accounts } from './tables.ts';
 
@@ -7,6 +7,21 @@ import { accounts } from './tables.ts';
 /** The email address of the account. */
 export const emailOf = (accountId: AnyColumn): SQL<string> =>
 	sql<string>`(select a.email from ${accounts} a where a.id = ${accountId})`;
+
+/** The address of an account whose owner was erased. */
+export const erasedEmail = (memberId: string) => `${memberId}${erasedEnd}`;
+const erasedEnd = '@erased.invalid';
+
+/** How the logs of the office name an account. */
+export const accountLabel = (email: string | null) => (email && !email.endsWith(erasedEnd) ? email : 'Erased account');
+
+/** The accounts with their addresses, without those of erased people. */
+export const addressesOf = (tx: Db | Tx, accountIds: string[]) =>
+	tx
+		.select({ id: accounts.id, email: accounts.email })
+		.from(accounts)
+		.where(and(inArray(accounts.id, accountIds), not(like(accounts.email, `%${erasedEnd}`))))
+		.orderBy(asc(accounts.email));
 
 /** The moment the account was disabled. */
 export const disabledSince = (accountId: AnyColumn): SQL<Date | null> =>

@@ -18,5 +18,5 @@ test.each([
 	[{ eventId: 'e2', reason: 'Ill' }, 'Event: deleted; Reason: Ill'],
 	[{ title: 'Lantern night' }, null],
 ])('%o reads: %s', (details, text) => {
-	expect(detailsText(details, { events: new Map([['e1', 'Lantern night']]), except: 'Lantern night' })).toBe(text);
+	expect(detailsText(details, { names: new Map([['e1', 'Lantern night']]), except: 'Lantern night' })).toBe(text);
 });

@@ -1,6 +1,11 @@
 import { fieldLabel } from '#contract/application-fields.ts';
 import { clubFormat, startOfDay } from '#contract/core/club-time.ts';
 
+export type Details = Record<string, unknown>;
+
+/** In place of the details of an entry about an erased person. */
+export const erasedDetails: Details = Object.freeze({ details: '(erased)' });
+
 /** Labels for the names that details have in the log. */
 const labels: Record<string, string> = {
 	count: 'Removed',
@@ -22,6 +27,9 @@ const labels: Record<string, string> = {
 /** Their values are constants in capitals: IMAGE_GALLERY, TREASURER. */
 const inCapitals = new Set(['type', 'role', 'audience', 'from', 'to']);
 
+/** Details that are ids, and what they belong to. */
+export const kindsOfIds: Record<string, string> = { eventId: 'event', actor: 'account' };
+
 const longDay = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -32,17 +40,20 @@ function valueText(name: string, value: unknown): string {
 	return inCapitals.has(name) && /^[A-Z_]+$/.test(value) ? capital(value.toLowerCase().replaceAll('_', ' ')) : value;
 }
 
-/** The details of an entry on one line. The database does not keep their order, so it is set here. */
+/** The details of an entry on one line, in an order that reads well. */
 export function detailsText(
-	details: Record<string, unknown> | null,
+	details: Details | null,
 	{
-		events,
+		names,
 		except,
 	}: {
-		events?: ReadonlyMap<string, string> /** A value that is shown elsewhere already. */;
+		/** Of the events and accounts whose ids are in the details. */
+		names?: ReadonlyMap<string, string>;
+		/** A value that is shown elsewhere already. */
 		except?: string | null;
 	} = {},
 ): string | null {
+	if (details === erasedDetails) return '(erased)';
 	const { from, to, effectiveOn, reason, ...rest } = details ?? {};
 	const texts: string[] = [];
 	const add = (name: string, value: unknown) => {
@@ -50,7 +61,8 @@ export function detailsText(
 		if (name === 'field') return texts.push(fieldLabel(String(value)));
 		if (name === 'fields' && Array.isArray(value))
 			return texts.push(value.map((field) => fieldLabel(String(field))).join(', '));
-		const text = name === 'eventId' ? (events?.get(String(value)) ?? 'deleted') : valueText(name, value);
+		const unnamed = name === 'eventId' ? 'deleted' : valueText(name, value);
+		const text = kindsOfIds[name] ? (names?.get(String(value)) ?? unnamed) : unnamed;
 		texts.push(`${labels[name] ?? capital(name)}: ${text}`);
 	};
 	const move = from && to ? `from ${valueText('from', from)} to ${valueText('to', to)}` : undefined;

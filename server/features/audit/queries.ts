@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
-import { auditLog } from './tables.ts';
-
-export type AuditRow = typeof auditLog.$inferSelect;
+import { isUuid } from '#server/dependencies.ts';
+import { accountLabel, accountWithEmailLike, addressesOf, emailOf } from '#server/features/accounts/account-state.ts';
+import { detailsHash } from './chain.ts';
+import { type Details, erasedDetails } from './details-text.ts';
+import { auditDetails, auditLog } from './tables.ts';
 
 /**
  * Entries are hash-chained, so stored names can never change. These differ from the names that code and
@@ -20,21 +23,81 @@ const actorsByStored = inverted(storedActors);
 
 const kindOf = (stored: string) => kindsByStored[stored] ?? stored;
 const actorOf = (stored: string) => actorsByStored[stored] ?? stored;
-const withCurrentNames = <R extends AuditRow>(row: R): R => ({
-	...row,
-	actor: actorOf(row.actor),
-	subjectKind: kindOf(row.subjectKind),
-});
 
-export async function insertEntry(tx: Db | Tx, values: typeof auditLog.$inferInsert) {
-	await tx.insert(auditLog).values({
+const columns = {
+	id: auditLog.id,
+	at: auditLog.at,
+	actor: auditLog.actor,
+	email: emailOf(auditLog.actorId),
+	action: auditLog.action,
+	subjectKind: auditLog.subjectKind,
+	subjectId: auditLog.subjectId,
+	detailsHash: auditLog.detailsHash,
+	details: auditDetails.details,
+};
+type StoredRow = {
+	id: number;
+	at: Date;
+	actor: string | null;
+	email: string | null;
+	action: string;
+	subjectKind: string;
+	subjectId: string;
+	detailsHash: string | null;
+	details: Details | null;
+};
+
+const rowOf = ({ actor, email, detailsHash: hash, details, ...row }: StoredRow) => ({
+	...row,
+	actor: actor ? actorOf(actor) : accountLabel(email),
+	subjectKind: kindOf(row.subjectKind),
+	details: hash && !details ? erasedDetails : details,
+});
+export type AuditRow = ReturnType<typeof rowOf>;
+
+const selectEntries = (tx: Db | Tx) =>
+	tx.select(columns).from(auditLog).leftJoin(auditDetails, eq(auditDetails.entryId, auditLog.id));
+
+type NewEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'detailsHash'> & { details?: Details | undefined };
+
+/** One statement, because callers may pass the pool. */
+export async function insertEntry(tx: Db | Tx, { details, ...values }: NewEntry) {
+	const salt = randomUUID();
+	const text = details && JSON.stringify(details);
+	const entry = {
 		...values,
-		actor: storedActors[values.actor] ?? values.actor,
+		actor: values.actor && (storedActors[values.actor] ?? values.actor),
 		subjectKind: storedKinds[values.subjectKind] ?? values.subjectKind,
-	});
+		detailsHash: text && detailsHash(salt, text),
+	};
+	if (!text) return void (await tx.insert(auditLog).values(entry));
+	const added = tx.$with('added').as(tx.insert(auditLog).values(entry).returning({ id: auditLog.id }));
+	const row = { entryId: added.id, salt: sql`${salt}::uuid`.as('salt'), details: sql`${text}::json`.as('details') };
+	await tx.with(added).insert(auditDetails).select(tx.select(row).from(added));
+}
+
+/** Entries whose details contain the text, found by the index of the details. */
+const withDetailsLike = (pattern: string): SQL =>
+	sql`${auditLog.id} = any (array(select entry_id from ${auditDetails} where details::text ilike ${pattern}))`;
+
+/** Deletes the details of entries about one of the subjects, and of entries that contain one of the texts. */
+export async function deleteDetails(
+	tx: Tx,
+	{ subjects, texts }: { subjects: readonly { kind: string; id: string }[]; texts: readonly string[] },
+) {
+	const about = subjects.map(({ kind, id }) =>
+		and(eq(auditLog.subjectKind, storedKinds[kind] ?? kind), eq(auditLog.subjectId, id)),
+	);
+	const containing = texts.map((text) => withDetailsLike(anywhere(JSON.stringify(text).slice(1, -1))));
+	const entries = tx
+		.select({ id: auditLog.id })
+		.from(auditLog)
+		.where(or(...about, ...containing));
+	await tx.delete(auditDetails).where(inArray(auditDetails.entryId, entries));
 }
 
 export type AuditFilter = {
+	/** The id of an account, or the name of an actor without one. */
 	actor?: string | undefined;
 	action?: string | undefined;
 	kind?: string | undefined;
@@ -47,17 +110,19 @@ export type AuditFilter = {
 function matches({ actor, action, kind, since, until, q }: AuditFilter) {
 	const pattern = q && anywhere(q);
 	return and(
-		actor ? eq(auditLog.actor, storedActors[actor] ?? actor) : undefined,
+		actor && isUuid(actor) ? eq(auditLog.actorId, actor) : undefined,
+		actor && !isUuid(actor) ? eq(auditLog.actor, storedActors[actor] ?? actor) : undefined,
 		action ? eq(auditLog.action, action) : undefined,
 		kind ? eq(auditLog.subjectKind, storedKinds[kind] ?? kind) : undefined,
 		since && gte(auditLog.at, since),
 		until && lt(auditLog.at, until),
 		pattern
 			? or(
+					accountWithEmailLike(auditLog.actorId, pattern),
 					ilike(auditLog.actor, pattern),
 					ilike(auditLog.action, pattern),
 					eq(auditLog.subjectId, q),
-					ilike(sql`${auditLog.details}::text`, pattern),
+					withDetailsLike(pattern),
 				)
 			: undefined,
 	);
@@ -72,16 +137,19 @@ const order = {
 export async function entries(tx: Db | Tx, filter: AuditFilter, view: ListView<'when'>, size?: number) {
 	const pages = keyset(order, view, size);
 	const rows = await tx
-		.select({ ...getTableColumns(auditLog), key: pages.key })
+		.select({ ...columns, key: pages.key })
 		.from(auditLog)
+		.leftJoin(auditDetails, eq(auditDetails.entryId, auditLog.id))
 		.where(and(matches(filter), pages.where))
 		.orderBy(...pages.orderBy)
 		.limit(pages.limit)
 		.offset(pages.offset);
-	return pages.cut(rows.map(withCurrentNames), ({ id }) => id);
+	return pages.cut(
+		rows.map((row) => ({ ...rowOf(row), key: row.key })),
+		({ id }) => id,
+	);
 }
 
-/** Without the actor: it is often an email address, which erasure must find in no table but the log. */
 type EntryKey = { action: string; kind: string };
 const keptCounts = (tx: Db | Tx) => rowCountsOf<EntryKey>(tx, auditLog);
 
@@ -92,44 +160,46 @@ export async function entryCount(tx: Db | Tx, filter: AuditFilter): Promise<numb
 }
 
 export async function historyOf(tx: Db | Tx, kind: string, id: string): Promise<AuditRow[]> {
-	const rows = await tx
-		.select()
-		.from(auditLog)
+	const rows = await selectEntries(tx)
 		.where(and(eq(auditLog.subjectKind, storedKinds[kind] ?? kind), eq(auditLog.subjectId, id)))
 		.orderBy(asc(auditLog.id));
-	return rows.map(withCurrentNames);
+	return rows.map(rowOf);
 }
 
 export async function lastOf(tx: Db | Tx, action: string): Promise<AuditRow | undefined> {
-	const [entry] = await tx
-		.select()
-		.from(auditLog)
-		.where(eq(auditLog.action, action))
-		.orderBy(desc(auditLog.id))
-		.limit(1);
-	return entry && withCurrentNames(entry);
+	const [entry] = await selectEntries(tx).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id)).limit(1);
+	return entry && rowOf(entry);
 }
 
-/** Each step jumps to the next name in the index, so that it costs as much as there are names, not entries. */
-async function actorNames(tx: Db | Tx): Promise<string[]> {
-	const { rows } = await tx.execute<{ actor: string }>(sql`
-		with recursive names (actor) as (
-			(select actor from audit_log order by actor limit 1)
+/** Each step jumps to the next value in the index, so that it costs as much as there are values, not entries. */
+async function valuesOf(tx: Db | Tx, name: 'actor' | 'actor_id'): Promise<string[]> {
+	const column = sql.identifier(name);
+	const { rows } = await tx.execute<{ value: string }>(sql`
+		with recursive found (value) as (
+			(select ${column} from audit_log where ${column} is not null order by ${column} limit 1)
 			union all
-			select (select next.actor from audit_log next where next.actor > names.actor order by next.actor limit 1)
-			from names where names.actor is not null
+			select (select ${column} from audit_log where ${column} > found.value order by ${column} limit 1)
+			from found where found.value is not null
 		)
-		select actor from names where actor is not null limit 500`);
-	return rows.map(({ actor }) => actor);
+		select value from found where value is not null limit 500`);
+	return rows.map(({ value }) => value);
 }
 
 /** The values that the log can be filtered by. */
 export async function choices(tx: Db | Tx) {
-	const [actors, kept] = await Promise.all([actorNames(tx), keptCounts(tx)]);
-	const valuesOf = (name: keyof EntryKey) => [...new Set(kept.map(({ key }) => key[name]))].sort();
+	const [names, accountIds, kept] = await Promise.all([
+		valuesOf(tx, 'actor'),
+		valuesOf(tx, 'actor_id'),
+		keptCounts(tx),
+	]);
+	const keysOf = (name: keyof EntryKey) => [...new Set(kept.map(({ key }) => key[name]))].sort();
+	const accounts = await addressesOf(tx, accountIds);
 	return {
-		actors: actors.map(actorOf),
-		actions: valuesOf('action'),
-		kinds: valuesOf('kind').map(kindOf),
+		actors: [
+			...accounts.map(({ id, email }) => ({ value: id, label: email })),
+			...names.map((name) => ({ value: actorOf(name), label: actorOf(name) })),
+		],
+		actions: keysOf('action'),
+		kinds: keysOf('kind').map(kindOf),
 	};
 }

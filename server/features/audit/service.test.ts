@@ -68,7 +68,7 @@ describe('verifying a log that was changed', () => {
 		app = await testApp();
 	});
 	beforeEach(async () => {
-		await asAdministrator(app, 'delete from audit_chain', 'delete from audit_log');
+		await asAdministrator(app, 'delete from audit_details', 'delete from audit_chain', 'delete from audit_log');
 		for (let row = 1; row <= 5; row++) await note(app, `action ${row}`);
 	});
 
@@ -80,6 +80,16 @@ describe('verifying a log that was changed', () => {
 	it('reports the changed link', async () => {
 		await asAdministrator(app, `update audit_chain set hash = '${'0'.repeat(64)}' where position = 4`);
 		expect((await chainOf(app)).broken).toMatchObject({ position: 4, what: 'changed' });
+	});
+
+	it('reports changed details, and accepts erased ones', async () => {
+		await note(app, 'action 6', { reason: 'as typed' });
+		await note(app, 'action 7', { reason: 'about someone' });
+		await app.db.transaction((tx) => app.services.audit.eraseDetails(tx, [], ['ABOUT someone']));
+		expect(await chainOf(app)).toMatchObject({ count: 7, erased: 1, broken: null });
+		expect((await app.services.audit.lastOf(app.db, 'action 7'))?.details).toEqual({ details: '(erased)' });
+		await asAdministrator(app, `update audit_details set details = '{"reason": "other"}'`);
+		expect(await chainOf(app)).toMatchObject({ count: 5, broken: { position: 6, what: 'details-changed' } });
 	});
 
 	it('reports the removed row', async () => {
@@ -154,7 +164,7 @@ describe('the log in the office', () => {
 	it('is filtered by action, text and days at the club', async () => {
 		const odd = (await office('GET', 'audit?action=odd action')).json<List>();
 		expect(odd.total).toBe(30);
-		expect((await office('GET', 'audit?q=row": 59')).json<List>().items.map(({ details }) => details)).toEqual([
+		expect((await office('GET', 'audit?q=row":59')).json<List>().items.map(({ details }) => details)).toEqual([
 			'Row: 59',
 		]);
 		// The first notes are at 07:00 UTC on 10 March and every hour after: 11 of them before Dhaka's midnight.
@@ -163,10 +173,11 @@ describe('the log in the office', () => {
 	});
 
 	it('is exported as a spreadsheet, and the export is in the log', async () => {
-		const csv = await office('GET', 'audit.csv?action=even action');
+		const csv = await office('GET', 'audit.csv?action=even action&q=even');
 		expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
 		expect(csv.body.trim().split('\r\n')).toHaveLength(31);
-		expect((await office('GET', 'audit?action=exported the audit log')).json<List>().total).toBe(1);
+		const [entry] = (await office('GET', 'audit?action=exported the audit log')).json<List>().items;
+		expect(entry?.details).toBe('Search: yes; Action: even action');
 	});
 
 	it('shows current names for actors and kinds that are stored under older names', async () => {
@@ -177,7 +188,7 @@ describe('the log in the office', () => {
 		const { items } = (await office('GET', 'audit?kind=notice&actor=System')).json();
 		expect(items).toMatchObject([{ actor: 'System', subjectKind: 'notice', action: 'renamed' }]);
 		expect((await office('GET', 'audit/choices')).json()).toMatchObject({
-			actors: expect.arrayContaining(['System']),
+			actors: expect.arrayContaining([{ value: 'System', label: 'System' }]),
 			kinds: expect.arrayContaining(['notice']),
 		});
 	});

@@ -7,31 +7,32 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { type Clock, type Dependencies, isUuid } from '#server/dependencies.ts';
 import { verifyChain } from './chain.ts';
-import { detailsText } from './details-text.ts';
+import { type Details, detailsText, kindsOfIds } from './details-text.ts';
 import * as queries from './queries.ts';
 
 /** What an entry is about: the kinds that the features declare, or the system itself. */
 export type Subject = { kind: keyof AuditSubjects | 'system'; id: string };
 /** An account, or one of the actors without an account. */
-export type AuditActor = { accountId: string; email: string } | { name: 'Applicant' | 'Member' | 'System' };
+export type AuditActor = { accountId: string } | { name: 'Applicant' | 'Member' | 'System' };
 
 export type AuditService = ReturnType<typeof auditService>;
 
 export function auditService({ clock }: { clock: Clock }) {
 	return {
 		/** Called in the transaction of the action itself, so that neither happens without the other. */
-		async note(tx: Db | Tx, actor: AuditActor, action: string, subject: Subject, details?: Record<string, unknown>) {
-			const actorColumns =
-				'accountId' in actor ? { actorId: actor.accountId, actor: actor.email } : { actor: actor.name };
+		async note(tx: Db | Tx, actor: AuditActor, action: string, subject: Subject, details?: Details) {
 			await queries.insertEntry(tx, {
-				...actorColumns,
+				...('accountId' in actor ? { actorId: actor.accountId } : { actor: actor.name }),
 				at: clock.now(),
 				action,
 				subjectKind: subject.kind,
 				subjectId: subject.id,
-				...(details ? { details } : {}),
+				details,
 			});
 		},
+		/** Erases the details of entries about the subjects, and of entries that contain one of the texts. */
+		eraseDetails: (tx: Tx, subjects: readonly Subject[], texts: readonly string[] = []) =>
+			queries.deleteDetails(tx, { subjects, texts }),
 		historyOf: (tx: Db | Tx, subject: Subject) => queries.historyOf(tx, subject.kind, subject.id),
 		/** The last entry of an action, such as a backup. */
 		lastOf: (tx: Db | Tx, action: string) => queries.lastOf(tx, action),
@@ -58,12 +59,12 @@ export function auditOffice({
 		const names = await namesOf(
 			rows.flatMap(({ subjectKind, subjectId, details }) => [
 				{ kind: subjectKind, id: subjectId },
-				...(typeof details?.eventId === 'string' ? [{ kind: 'event', id: details.eventId }] : []),
+				...Object.entries(kindsOfIds).map(([name, kind]) => ({ kind, id: String(details?.[name] ?? '') })),
 			]),
 		);
+		const inDetails = new Map(Object.values(kindsOfIds).flatMap((kind) => [...(names.get(kind) ?? [])]));
 		return rows.map(({ id, at, actor, action, subjectKind, subjectId, details }) => {
 			const subject = names.get(subjectKind)?.get(subjectId) ?? null;
-			const events = names.get('event') ?? new Map();
 			return {
 				id,
 				at: at.toISOString(),
@@ -72,7 +73,7 @@ export function auditOffice({
 				subjectKind,
 				subjectId,
 				subject,
-				details: detailsText(details, { events, except: subject }),
+				details: detailsText(details, { names: inDetails, except: subject }),
 			};
 		});
 	}
@@ -88,7 +89,9 @@ export function auditOffice({
 
 		/** The export is itself an entry of the log. */
 		async *csv(actor: Actor, { dir, sort, at, page, ...query }: AuditQuery): AsyncGenerator<CsvRow> {
-			await audit.note(db, actor, 'exported the audit log', { kind: 'system', id: 'audit' }, query);
+			// A searched text may name a person, so the entry only says that there was one.
+			const details = { ...query, q: query.q && 'yes' };
+			await audit.note(db, actor, 'exported the audit log', { kind: 'system', id: 'audit' }, details);
 			yield ['No.', 'When', 'Who', 'Action', 'Subject', 'Subject id', 'Subject name', 'Details'];
 			const filter = filterOf(query);
 			const batch = async (cursor: string | undefined) => {

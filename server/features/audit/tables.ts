@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Who did what, when. A trigger allows nothing but adding rows. */
 export const auditLog = pgTable(
@@ -6,13 +6,15 @@ export const auditLog = pgTable(
 	{
 		id: bigserial({ mode: 'number' }).primaryKey(),
 		at: timestamp({ withTimezone: true }).notNull(),
-		/** Null when it was not the office: an applicant, or the system itself. */
+		/** The account, whose address is looked up when the log is read. */
 		actorId: uuid('actor_id'),
-		actor: text().notNull(),
+		/** The name of an actor without an account: an applicant, or the system itself. */
+		actor: text(),
 		action: text().notNull(),
 		subjectKind: text('subject_kind').notNull(),
 		subjectId: text('subject_id').notNull(),
-		details: jsonb().$type<Record<string, unknown>>(),
+		/** Of the salt and the details, so that the chain covers them and stays complete when they are erased. */
+		detailsHash: text('details_hash'),
 	},
 	(table) => [
 		index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.id),
@@ -22,6 +24,17 @@ export const auditLog = pgTable(
 		index('audit_log_by_action').on(table.action, table.id),
 	],
 );
+
+/** What may name a person is not in the log itself, because its rows stay for good. Erasure deletes rows here. */
+export const auditDetails = pgTable('audit_details', {
+	entryId: bigint('entry_id', { mode: 'number' })
+		.primaryKey()
+		.references(() => auditLog.id),
+	/** Without it, someone could guess erased details and compare the hashes. */
+	salt: uuid().notNull(),
+	/** The type json keeps the text as it was hashed. */
+	details: json().$type<Record<string, unknown>>().notNull(),
+});
 
 /**
  * One link per row of the log, in the order of the commits: the hash of the row and of the link before

@@ -195,10 +195,8 @@ it('a mailing shows its failed mails, and cannot be changed after it was sent', 
 	expect((await detail(id)).failures[0]).toMatchObject({ reason: 'connect ECONNREFUSED' });
 	expect((await office('PATCH', `mailings/${id}`, draft())).statusCode).toBe(409);
 	expect((await office('DELETE', `mailings/${id}`)).statusCode).toBe(409);
-	const noted = await app.rows(
-		sql`select details from audit_log where action = 'sent a mailing' and subject_id = ${id}`,
-	);
-	expect(noted).toEqual([{ details: { audience: 'SUBSCRIBERS', recipients: wouldGet } }]);
+	const noted = await app.services.audit.lastOf(app.db, 'sent a mailing');
+	expect(noted).toMatchObject({ subjectId: id, details: { audience: 'SUBSCRIBERS', recipients: wouldGet } });
 });
 
 it('a mailing that someone else has changed is neither overwritten nor sent', async () => {

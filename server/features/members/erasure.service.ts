@@ -2,8 +2,9 @@ import type { ErasureRequest } from '#contract/retention.office.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import { erasedEmail } from '#server/features/accounts/account-state.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
-import { applicationSubject, userIdOf } from './member-record.ts';
+import { applicationSubject, memberSubject, userIdOf } from './member-record.ts';
 import * as queries from './queries.ts';
 
 export type ErasureService = ReturnType<typeof erasureService>;
@@ -43,20 +44,24 @@ export function erasureService(context: Context) {
 				if (member.paymentStatus === 'PENDING')
 					throw conflict('A payment of this member is still open. It must be completed or cancelled first.');
 
-				const erasedEmail = `${memberId}@erased.invalid`;
+				const noEmail = erasedEmail(memberId);
 				await uploads.removeOwned(tx, applicationSubject(member));
-				const earlierEmails = await accounts.forget(tx, member.accountId, erasedEmail);
-				const firstEmail = await applications.erase(tx, member.applicationId, erasedEmail);
+				const earlierEmails = await accounts.forget(tx, member.accountId, noEmail);
+				const firstEmail = await applications.erase(tx, member.applicationId, noEmail);
 				const emails = [...new Set([email, firstEmail ?? email, ...earlierEmails])];
-				for (const id of await applications.othersOf(tx, emails)) {
-					await uploads.removeOwned(tx, { kind: 'application', id });
-					await applications.erase(tx, id, erasedEmail);
+				const others = (await applications.othersOf(tx, emails)).map((id) => ({ kind: 'application', id }) as const);
+				for (const other of others) {
+					await uploads.removeOwned(tx, other);
+					await applications.erase(tx, other.id, noEmail);
 				}
 				const { accountId, mobile } = member;
 				const erased = { id: memberId, accountId, emails, name: fullName(member), phone: mobile };
 				for (const { memberData } of features) await memberData?.erase?.(context, tx, erased);
 				await mailSender.forget(tx, erased);
 				await jobs.forget(tx, emails);
+				const account = { kind: 'account', id: accountId } as const;
+				const subjects = [memberSubject(memberId), applicationSubject(member), account, ...others];
+				await audit.eraseDetails(tx, subjects, [erased.name, erased.phone, ...emails]);
 				await queries.eraseMember(tx, memberId, clock.now());
 				await audit.note(tx, actor, 'erased a member', applicationSubject(member), { userId });
 			});

@@ -69,7 +69,7 @@ export function memberDetailService({
 			at: at.toISOString(),
 			actor,
 			action,
-			details: detailsText(details, { events: titles }),
+			details: detailsText(details, { names: titles }),
 		}));
 	}
 

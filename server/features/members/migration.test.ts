@@ -1,13 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
-import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
+import { migrate } from '#server/core/db/migrate.ts';
 import { mails } from '#server/core/mail/mails.tables.ts';
 import { applications } from '#server/features/applications/tables.ts';
-import { emptyDatabase, type TestDatabase } from '#tests/helpers/database.ts';
+import { emptyDatabase, migrateUpTo, type TestDatabase } from '#tests/helpers/database.ts';
 import { memberColumns, memberForm } from './member-record.ts';
 import { memberById, updateMember } from './queries.ts';
 
@@ -20,22 +17,11 @@ const [memberId, applicationId] = ['11111111-1111-4111-8111-111111111111', '2222
 let database: TestDatabase;
 beforeAll(async () => {
 	database = await emptyDatabase();
-	await migrateUpTo('_member_records');
+	await migrateUpTo(database, '_member_records');
 	await insertMemberOfOldSchema();
 	await insertMailsOfOldSchema();
 	await migrate(database);
 });
-
-/** Applies the migrations that are older than the named one. */
-async function migrateUpTo(name: string) {
-	const folder = mkdtempSync(path.join(tmpdir(), 'club-test-'));
-	const all = readdirSync(migrationsFolder).sort();
-	const end = all.findIndex((migration) => migration.endsWith(name));
-	for (const migration of all.slice(0, end))
-		cpSync(path.join(migrationsFolder, migration), path.join(folder, migration), { recursive: true });
-	await migrate(database, { folder });
-	rmSync(folder, { recursive: true });
-}
 
 /** The application has the edited profile and the changed category; the account has the newer email address. */
 async function insertMemberOfOldSchema() {

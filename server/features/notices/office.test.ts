@@ -123,7 +123,7 @@ describe('the bin', () => {
 		expect(await app.services.noticesOffice.emptyBin(new Date(now + 30 * day))).toBe(0);
 		expect(await app.services.noticesOffice.emptyBin(new Date(now + 30 * day + 1))).toBe(1);
 		expect((await office('POST', `banners/${id}/restore`)).statusCode).toBe(404);
-		const history = await app.rows(sql`select actor, action from audit_log where subject_id = ${id} order by id`);
+		const history = await app.services.audit.historyOf(app.db, { kind: 'notice', id });
 		expect(history.map(({ action }) => action)).toEqual([
 			'wrote a notice',
 			'put a notice in the bin',

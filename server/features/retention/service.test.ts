@@ -154,7 +154,7 @@ describe('a member who requested erasure', () => {
 		expect((await member.call('GET', 'profile')).statusCode).toBe(401);
 		expect(await documentsOf(member.applicationId)).toEqual([]);
 		expect((await overview()).erasures).toEqual([]);
-		// No table contains the address any more, except for the audit log.
+		// No table contains the address any more.
 		const tables = await app.rows<{ name: string }>(
 			sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
 		);
@@ -163,7 +163,7 @@ describe('a member who requested erasure', () => {
 			const rows = await app.rows(sql.raw(`select 1 from "${name}" t where t::text ilike '%${member.email}%' limit 1`));
 			if (rows.length > 0) tablesWithAddress.push(name);
 		}
-		expect(tablesWithAddress.filter((name) => name !== 'audit_log')).toEqual([]);
+		expect(tablesWithAddress).toEqual([]);
 		const [row] = await app.rows(
 			sql`select payment_status, no_round_mails_since is not null as quiet from members where id = ${member.memberId}`,
 		);

@@ -48,7 +48,15 @@ export const reviews = defineFeature({
 				.from(reviewsTable)
 				.where(inArray(reviewsTable.id, ids)),
 	},
-	memberData: { erase: (_context, tx, member) => eraseAuthor(tx, member) },
+	memberData: {
+		async erase({ audit }, tx, member) {
+			const erased = await eraseAuthor(tx, member);
+			await audit.eraseDetails(
+				tx,
+				erased.map(({ id }) => ({ kind: 'review', id })),
+			);
+		},
+	},
 	today: {
 		tasks: { REVIEWS_TO_LOOK_AT: { permission: 'content', count: ({ database }) => unread(database.db) } },
 	},

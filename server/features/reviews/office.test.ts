@@ -56,10 +56,8 @@ describe('the office', () => {
 		expect((await change(rude, { hidden: true, reason: 'Other' })).json().hidden.reason).toBe('Names a waiter');
 		expect((await change(rude, { hidden: false })).json().hidden).toBeNull();
 		expect(await summary()).toMatchObject({ count: 2, average: 3 });
-		const log = await app.rows(
-			sql`select action, details from audit_log where subject_kind = 'review' and subject_id = ${rude} order by id`,
-		);
-		expect(log).toEqual([
+		const log = await app.services.audit.historyOf(app.db, { kind: 'review', id: rude });
+		expect(log).toMatchObject([
 			{ action: 'hid a review', details: { reason: 'Names a waiter' } },
 			{ action: 'showed a review again', details: null },
 		]);

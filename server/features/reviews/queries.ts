@@ -90,9 +90,11 @@ export async function counts(db: Db, filter: ReviewListFilter) {
 }
 
 /** A review has no account, so it needs the same name and telephone. The stars and comments stay. */
-export async function eraseAuthor(tx: Tx, { name, phone }: Pick<ErasedMember, 'name' | 'phone'>) {
-	await tx
+export function eraseAuthor(tx: Tx, { name, phone }: Pick<ErasedMember, 'name' | 'phone'>) {
+	const keptReason = sql`case when ${reviews.hiddenReason} is not null then '(erased)' end`;
+	return tx
 		.update(reviews)
-		.set({ userName: 'Guest', userPhone: '' })
-		.where(and(eq(reviews.userPhone, phone), eq(sql`lower(${reviews.userName})`, name.toLowerCase())));
+		.set({ userName: 'Guest', userPhone: '', hiddenReason: keptReason, reply: null, repliedAt: null })
+		.where(and(eq(reviews.userPhone, phone), eq(sql`lower(${reviews.userName})`, name.toLowerCase())))
+		.returning({ id: reviews.id });
 }

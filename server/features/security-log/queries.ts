@@ -84,10 +84,10 @@ export async function deleteOldest(tx: Tx, before: Date, limit: number): Promise
 	return rowCount ?? 0;
 }
 
-/** The events stay, without what tells where the person was. */
+/** The events stay, without what tells where the person was and how a device was named. */
 export async function forgetPerson(tx: Tx, accountId: string, fingerprints: string[]) {
 	await tx
 		.update(securityLog)
-		.set({ network: null, device: null, emailFingerprint: null })
+		.set({ network: null, device: null, detail: null, emailFingerprint: null })
 		.where(or(eq(securityLog.accountId, accountId), inArray(securityLog.emailFingerprint, fingerprints)));
 }

@@ -97,9 +97,7 @@ describe('mails', () => {
 		expect(response.again).toBe(failed);
 		await app.runJobs();
 		expect(await app.services.mails.failed()).toBe(0);
-		const [noted] = await app.rows<{ actor: string }>(
-			sql`select actor from audit_log where action = 'sent a mail again' limit 1`,
-		);
+		const noted = await app.services.audit.lastOf(app.db, 'sent a mail again');
 		expect(noted?.actor).toBe('registrar@club.example');
 	});
 });

@@ -80,22 +80,20 @@ function Audit() {
 	);
 }
 
+type Choice = { value: string; label: string };
+
 /** The chosen value is shown before the choices are loaded. */
-const withChosen = (choices: string[] | undefined, chosen: string) =>
-	chosen && !choices?.includes(chosen) ? [chosen, ...(choices ?? [])] : (choices ?? []);
+const withChosen = (choices: readonly Choice[], chosen: Choice) =>
+	chosen.value && !choices.some(({ value }) => value === chosen.value) ? [chosen, ...choices] : choices;
 
 function Filters({ list }: { list: AuditList }) {
 	const { data } = useEndpoint(auditEndpoints.auditChoices);
 	const { view } = list;
-	const actors = withChosen(data?.actors, view.actor).map((value) => ({ value, label: value }));
-	const actions = withChosen(data?.actions, view.action).map((value) => ({
-		value,
-		label: actionLabel(value),
-	}));
-	const kinds = withChosen(data?.kinds, view.kind).map((value) => ({
-		value,
-		label: subjectKindLabel(value),
-	}));
+	const action = (value: string) => ({ value, label: actionLabel(value) });
+	const kind = (value: string) => ({ value, label: subjectKindLabel(value) });
+	const actors = withChosen(data?.actors ?? [], { value: view.actor, label: data ? 'Another account' : view.actor });
+	const actions = withChosen((data?.actions ?? []).map(action), action(view.action));
+	const kinds = withChosen((data?.kinds ?? []).map(kind), kind(view.kind));
 	return (
 		<ManyFilters>
 			<FilterSelect label="Who" list={list} name="actor" choices={[anyone, ...actors]} />

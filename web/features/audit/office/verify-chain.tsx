@@ -66,7 +66,7 @@ export function VerifyChain() {
 	);
 }
 
-const Report = ({ report: { count, head, broken, headFound } }: { report: ChainReport }) => (
+const Report = ({ report: { count, erased, head, broken, headFound } }: { report: ChainReport }) => (
 	<div className={styles.report}>
 		{broken ? (
 			<p>
@@ -80,6 +80,7 @@ const Report = ({ report: { count, head, broken, headFound } }: { report: ChainR
 		) : (
 			<p>
 				<StatusTag tone="ok">Intact</StatusTag> {count} {plural(count, 'entry', 'entries')}, none changed
+				{erased > 0 && `; the details of ${erased} were erased with their member`}
 				{headFound && '; the head you noted down is among them'}.
 			</p>
 		)}
