@@ -27,9 +27,9 @@ export const contact = {
 	sentText: 'The office replies within two working days. We have also sent you a confirmation by email.',
 	wayTitle: 'The way here',
 	wayText:
-		'From Jhalokati take the road to the bridge and turn left before it, at the tea stall with the golf flag. Ferry Road ends at our gate. Launches from Barishal stop at the Gabkhan landing, ten minutes by rickshaw; tell the office, and a caddie will wave.',
-	mapAlt: `Drawn map: the ${club.river} river bends round the nine holes on three sides; Ferry Road leads from the bridge road to the clubhouse; Jhalokati town lies to the east.`,
-	mapCaption: 'Not to scale; the river moves a little every year anyway.',
+		'From Jhalokati take the bridge road east. Where it turns right to the bridge, at the tea stall with the golf flag, go straight on: that is Ferry Road, and it ends at our gate. Launches from Barishal stop at the Gabkhan landing, ten minutes by rickshaw; tell the office, and a caddie will wave.',
+	mapAlt: `Drawn map: the ${club.river} bends round the nine holes on three sides; Ferry Road leads from the bridge road in the west to the clubhouse; Jhalokati lies to the west.`,
+	mapCaption: 'North is up. The river moves a little every year.',
 	maps: [
 		{
 			label: 'Open in OpenStreetMap',

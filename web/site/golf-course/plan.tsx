@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Hole, holes } from '#contract/course.ts';
-import { type PlanHole, planHoles, planSize } from '#web/content/course-plan.ts';
+import { type PlanHole, planHoles, planSize } from '#web/content/course/model.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';
 import plan from '#web/images/plan.svg';

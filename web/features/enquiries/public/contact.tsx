@@ -5,13 +5,13 @@ import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { newId } from '#web/core/new-id.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { inProcess } from '#web/core/transport.ts';
+import way from '#web/images/way.svg';
 import { Island } from '#web/islands/island.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { DirectionsMap } from './directions-map.tsx';
 import { sendContact } from './send-contact.ts';
 
 export { formHandle as handle } from '#web/core/form-action.ts';
@@ -40,7 +40,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 			<section className={classes('below-fold', styles.directions)} aria-labelledby="way">
 				<div className={classes('wrap', styles.directionsColumns)}>
 					<figure>
-						<DirectionsMap />
+						<img src={way} alt={contact.mapAlt} width="640" height="480" loading="lazy" decoding="async" />
 						<figcaption className="figure-caption">{contact.mapCaption}</figcaption>
 					</figure>
 					<div className={styles.directionsText}>
