@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, test } from './support/fixtures.ts'
 test.describe.configure({ mode: 'parallel' });
 
 const plain = pages.map((page) => page.path).filter((address) => !address.includes(':') && !needsSignIn(address));
-const withParameter = ['/category/curries', '/category/no-such-part', '/no-such-page'];
+const withParameter = ['/golf-course/3', '/category/curries', '/category/no-such-part', '/no-such-page'];
 
 /** Pages for signed-in members have their own journeys. */
 function needsSignIn(address: string) {

@@ -1,5 +1,5 @@
 import { club } from '#contract/core/club.ts';
-import { course } from '#contract/course.ts';
+import { course, type Hole } from '#contract/course.ts';
 import { guestTees } from './visiting.ts';
 
 const yards = (number: number) => number.toLocaleString('en-US');
@@ -12,7 +12,7 @@ export const golfCourse = {
 	story: {
 		title: 'How the course lies',
 		paragraphs: [
-			`The course lies inside a bend. The ${club.river} passes below the clubhouse, turns behind the second tee and comes back along the third and fourth, so water is in play on five of the nine. The others run between mango trees and round one very old banyan.`,
+			`The course lies inside a bend. The ${club.river} runs along the fourth and the third in the north, turns in the east behind the second, and comes back below the clubhouse, past the first and the sixth, to the seventh in the west. Water is in play on five of the nine. The others run between mango trees and round one very old banyan.`,
 			`It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning, so the early tee times are the ones to have; until ${guestTees} they are kept for members. In July the third is under water for a week or two, and we play eight holes and a chip.`,
 			'The caddies come from the three villages along Ferry Road. Most of them have been here longer than the greens.',
 		],
@@ -20,9 +20,19 @@ export const golfCourse = {
 		quoteBy: 'Abdur Rahim, head caddie',
 	},
 	plan: {
-		alt: `Plan of the nine holes inside a bend of the ${club.river}; the clubhouse is between the first tee and the ninth green`,
+		alt: `Plan of the nine holes inside a bend of the ${club.river}; the clubhouse is between the ninth green and the first tee, Ferry Road comes in from the west`,
 		caption:
-			'The nine, the clubhouse and the bend. Play runs anticlockwise and ends under the terrace. Press a number to go to its hole.',
+			'The nine, the clubhouse and the bend, north up. Play runs anticlockwise and ends under the terrace. Press a number to go to its hole.',
+	},
+	rail: 'Holes',
+	walk: {
+		link: 'Walk this hole',
+		back: 'All nine holes',
+		description: (hole: Hole) =>
+			`Hole ${hole.number}, ${hole.name}: par ${hole.par}, ${hole.men} yards. ${hole.about} What the caddie says at every landing area, on the map.`,
+		steps: 'From the tee to the green',
+		missing: 'There is no such hole.',
+		missingText: 'The course has nine. All of them are on the course page.',
 	},
 	card: 'Yards from the men’s and women’s tees. The last row is yours.',
 	/** What the view picture of each hole shows, first to ninth. */

@@ -1,9 +1,17 @@
+import type { CSSProperties } from 'react';
 import { type Hole, holes } from '#contract/course.ts';
+import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Picture, pictureUrl } from '#web/ui/picture.tsx';
 import styles from './hole-by-hole.module.css';
+import { HoleFigures } from './hole-figures.tsx';
+import { HoleMap } from './hole-map.tsx';
 import { picturesOf } from './hole-pictures.ts';
+
+/** Holes that have a large map and view; the others have a row. */
+const large = new Set([1, 3, 7]);
 
 export const HoleByHole = () => (
 	<section className="wrap" aria-labelledby="hole-by-hole">
@@ -16,22 +24,47 @@ export const HoleByHole = () => (
 				<span className={styles.sand}>Sand</span>
 			</p>
 		</div>
-		{/* In their own element, because the styles put the map of every even child on the left. */}
-		<Lightbox loop noun="hole" pictures={holes.map(largePicture)}>
-			<div>
-				{holes.map((hole) => (
-					<HoleCard key={hole.number} hole={hole} />
-				))}
-			</div>
-		</Lightbox>
+		<div className={styles.columns}>
+			<HoleRail />
+			<Lightbox loop noun="hole" pictures={holes.map(largePicture)}>
+				<div>
+					{holes.map((hole) => (
+						<HoleCard key={hole.number} hole={hole} />
+					))}
+				</div>
+			</Lightbox>
+		</div>
 	</section>
 );
 
+/** The numbers beside the holes. That of the hole on the screen is filled, by the styles alone. */
+const HoleRail = () => (
+	<nav className={classes('no-print', styles.rail)} aria-label={golfCourse.rail}>
+		<ol>
+			{holes.map(({ number, name }) => (
+				<li key={number}>
+					<a href={`#hole-${number}`} style={{ animationTimeline: `--hole-${number}` } as CSSProperties}>
+						<span className="visually-hidden">Hole </span>
+						{number}
+						<span className="visually-hidden">, {name}</span>
+					</a>
+				</li>
+			))}
+		</ol>
+	</nav>
+);
+
 function HoleCard({ hole }: { hole: Hole }) {
-	const { map, view, viewAlt } = picturesOf(hole);
+	const { view, viewAlt } = picturesOf(hole);
+	const isLarge = large.has(hole.number);
 	return (
-		// The links of the plan move the focus here.
-		<article className={classes('below-fold', styles.hole)} id={`hole-${hole.number}`} tabIndex={-1}>
+		// The links of the plan and the rail move the focus here.
+		<article
+			className={classes('below-fold', isLarge ? styles.hole : styles.row)}
+			id={`hole-${hole.number}`}
+			tabIndex={-1}
+			style={{ viewTimelineName: `--hole-${hole.number}` } as CSSProperties}
+		>
 			<span className={styles.number} aria-hidden="true">
 				{hole.number}
 			</span>
@@ -40,49 +73,26 @@ function HoleCard({ hole }: { hole: Hole }) {
 					<span className="visually-hidden">Hole {hole.number}, </span>
 					{hole.name}
 				</h3>
-				<dl className={styles.figures}>
-					<div>
-						<dt>Par</dt>
-						<dd>{hole.par}</dd>
-					</div>
-					<div>
-						<dt>Men’s</dt>
-						<dd>
-							{hole.men} <small>yds</small>
-						</dd>
-					</div>
-					<div>
-						<dt>Women’s</dt>
-						<dd>
-							{hole.women} <small>yds</small>
-						</dd>
-					</div>
-					<div>
-						<dt>
-							<span className="visually-hidden">Handicap </span>Index
-						</dt>
-						<dd>{hole.index}</dd>
-					</div>
-				</dl>
+				<HoleFigures hole={hole} small={!isLarge} />
 				<p className="measure">{hole.about}</p>
-				<a
-					className={classes('more-link', styles.seeImage)}
-					href={pictureUrl(view, view.jpeg, 'jpg')}
-					data-opens="viewer"
-				>
-					See Image<span className="visually-hidden"> of hole {hole.number}</span>
-				</a>
+				<p className={classes('no-print', styles.links)}>
+					<MoreLink to={`/golf-course/${hole.number}`}>
+						{golfCourse.walk.link}
+						<span className="visually-hidden"> {hole.number}</span>
+					</MoreLink>
+					<a className="more-link" href={pictureUrl(view, view.jpeg, 'jpg')} data-opens="viewer">
+						See Image<span className="visually-hidden"> of hole {hole.number}</span>
+					</a>
+				</p>
 			</div>
-			<Picture of={view} alt={viewAlt} sizes="(min-width: 680px) 56vw, 100vw" className={styles.view} />
+			<Picture
+				of={view}
+				alt={viewAlt}
+				sizes={isLarge ? '(min-width: 680px) 54vw, 100vw' : '(min-width: 680px) 28vw, 100vw'}
+				className={styles.view}
+			/>
 			<figure className={styles.holeMap}>
-				<img
-					src={map}
-					alt={`Map of hole ${hole.number}, tees at the foot, green at the head`}
-					width="560"
-					height="760"
-					loading="lazy"
-					decoding="async"
-				/>
+				<HoleMap hole={hole} />
 			</figure>
 		</article>
 	);
@@ -90,7 +100,7 @@ function HoleCard({ hole }: { hole: Hole }) {
 
 /** The map and the view of a hole, large. */
 function largePicture(hole: Hole) {
-	const { map, view, viewAlt } = picturesOf(hole);
+	const { view, viewAlt } = picturesOf(hole);
 	return {
 		key: hole.name,
 		title: `Hole ${hole.number}, ${hole.name}`,
@@ -104,14 +114,7 @@ function largePicture(hole: Hole) {
 		),
 		picture: (
 			<div className={styles.large}>
-				<img
-					className={styles.largeMap}
-					src={map}
-					alt={`Map of hole ${hole.number}, ${hole.name}`}
-					width="560"
-					height="760"
-					loading="lazy"
-				/>
+				<HoleMap hole={hole} className={styles.largeMap} />
 				<Picture of={view} alt={viewAlt} sizes="(min-width: 760px) 64vw, 100vw" className={styles.largeView} />
 			</div>
 		),

@@ -1,3 +1,4 @@
+import { holes } from '#contract/course.ts';
 import { eventEndpoints } from '#contract/events.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
 import { call } from '#web/core/api.ts';
@@ -27,11 +28,12 @@ const unlisted = new Set([
 	'/offline',
 ]);
 
-/** Every page without a parameter, the categories of the menu, and all events. */
+/** Every page without a parameter, the nine holes, the categories of the menu, and all events. */
 async function listedPages(transport?: Transport): Promise<string[]> {
 	const events = await call(eventEndpoints.allEvents, { query: {} }, transport).catch(() => []);
 	return [
 		...pages.filter(({ path }) => !path.includes(':') && !isUnlisted(path)).map(({ path }) => path),
+		...holes.map(({ number }) => `/golf-course/${number}`),
 		...menuCategories.map(({ id }) => `/category/${id}`),
 		...events.map(({ id }) => `/events/${id}`),
 	];

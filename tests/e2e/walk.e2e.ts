@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+/** How much of the way is behind the dot on the map, from 0 to 1. */
+const walked = (page: Page) =>
+	page.locator('section[aria-label="From the tee to the green"] svg').evaluate((way) => {
+		return Number(getComputedStyle(way).getPropertyValue('--walked'));
+	});
+
+test('a hole opens as a walk: the dot goes to the green as one scrolls, and the back button closes it', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto('/golf-course');
+	await page.getByRole('navigation', { name: 'Holes' }).getByRole('link', { name: 'Hole 3, The Inlet' }).click();
+	await expect(page).toHaveURL('/golf-course#hole-3');
+	await page.getByRole('link', { name: 'Walk this hole 3' }).click();
+	await expect(page).toHaveURL('/golf-course/3');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hole 3, The Inlet');
+	expect(await walked(page)).toBe(0);
+	await page.getByRole('heading', { name: 'At the inlet' }).scrollIntoViewIfNeeded();
+	await expect.poll(() => walked(page)).toBeGreaterThan(0.3);
+	await page.getByRole('link', { name: 'Hole 4, Two Bends' }).scrollIntoViewIfNeeded();
+	await expect.poll(() => walked(page)).toBe(1);
+	await page.goBack();
+	await expect(page).toHaveURL('/golf-course#hole-3');
+	await page.goto('/golf-course/10');
+	await expect(page.getByText('There is no such hole.')).toBeVisible();
+});
+
+test('with reduced motion the walk stands still, and all its advice is shown', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.goto('/golf-course/3');
+	await page.getByRole('link', { name: 'Hole 4, Two Bends' }).scrollIntoViewIfNeeded();
+	expect(await walked(page)).toBe(0);
+	await expect(page.getByText('Long is better than short.')).toBeVisible();
+});
+
+test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
