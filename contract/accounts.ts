@@ -43,7 +43,7 @@ export const profileMember = z.object({
 	firstName: z._default(z.nullable(z.string()), null),
 	userId: z._default(z.nullable(z.string()), null),
 	role: z.optional(z.string()),
-	/** The password was generated and should be changed. */
+	/** The password is temporary, and the owner has to choose another one first. */
 	temporaryPassword: z._default(z.boolean(), false),
 	dashboardLocked: z.boolean(),
 	paymentStatus: z._default(z.nullable(z.string()), null),
@@ -79,7 +79,7 @@ export const authEndpoints = {
 		path: '/api/profile',
 		summary: 'The signed-in person',
 		access: 'signed-in',
-		openDuring: ['second-factor'],
+		openDuring: ['own-password', 'second-factor'],
 		/** Our server wraps it in `member`; the specification also allows it at the top level. */
 		response: z.union([z.object({ member: profileMember }), profileMember]),
 	}),

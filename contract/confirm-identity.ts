@@ -13,7 +13,7 @@ export const confirmIdentity = endpoint({
 	path: '/api/account/confirm',
 	summary: 'Enter the password again; returns a confirmation for one change of the account, within five minutes',
 	access: 'signed-in',
-	openDuring: ['second-factor'],
+	openDuring: ['own-password', 'second-factor'],
 	body: z.pick(loginRequest, { password: true, code: true }),
 	response: z.object({ confirmation: z.string() }),
 });

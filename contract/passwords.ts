@@ -61,6 +61,7 @@ export const passwordEndpoints = {
 		path: '/api/account/password',
 		summary: 'Choose a new password; other sessions end',
 		access: 'signed-in',
+		openDuring: ['own-password'],
 		body: twice({ confirmation }),
 		response: doneResponse,
 	}),

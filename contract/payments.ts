@@ -132,6 +132,7 @@ export const paymentEndpoints = {
 		path: '/api/payment/:email',
 		summary: 'Start or resume paying the registration fee of the signed-in member',
 		access: 'signed-in',
+		openDuring: ['own-password'],
 		params: z.object({ email: z.string() }),
 		/** The specification names no fields: a success without them is a payment that was made. */
 		response: z.object({
@@ -147,6 +148,7 @@ export const paymentEndpoints = {
 		path: '/api/payment/attempts/:id',
 		summary: 'One attempt of the signed-in member; an open one is checked with the wallet first',
 		access: 'signed-in',
+		openDuring: ['own-password'],
 		params: z.object({ id: z.uuid('This is not a payment.') }),
 		response: paymentAttempt,
 	}),

@@ -32,6 +32,8 @@ export type SecondFactorState = z.infer<typeof secondFactorState>;
 
 /** For calls that set up a second factor. */
 const openDuring = ['second-factor'] as const;
+/** For calls that confirm who the person is. */
+const alwaysOpen = ['own-password', 'second-factor'] as const;
 const done = z.object({ message: z.string() });
 const code = z
 	.string('Please enter the code')
@@ -79,7 +81,7 @@ export const secondFactorEndpoints = {
 		path: '/api/account/second-factor',
 		summary: 'The second factor: authenticator app, passkeys and how many recovery codes are left',
 		access: 'signed-in',
-		openDuring,
+		openDuring: alwaysOpen,
 		response: secondFactorState,
 	}),
 	startSecondFactor: endpoint({
@@ -159,7 +161,7 @@ export const secondFactorEndpoints = {
 		path: '/api/account/confirm/passkey/start',
 		summary: 'The options for using a passkey instead of the password, valid for five minutes and one use',
 		access: 'signed-in',
-		openDuring,
+		openDuring: alwaysOpen,
 		response: z.object({ options }),
 	}),
 	confirmWithPasskey: endpoint({
@@ -167,7 +169,7 @@ export const secondFactorEndpoints = {
 		path: '/api/account/confirm/passkey',
 		summary: 'Use a passkey instead of the password; returns a confirmation for one change, within five minutes',
 		access: 'signed-in',
-		openDuring,
+		openDuring: alwaysOpen,
 		body: z.object({ passkey: usedPasskey }),
 		response: confirmIdentity.response,
 	}),

@@ -3,7 +3,7 @@ import type { Access } from '#contract/core/endpoint.ts';
 import { createAccount } from '#tests/factories/account.ts';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
+import { approvedMember, keepPassword, paidMember, signIn } from '#tests/helpers/members.ts';
 
 /**
  * Who may call each route, written by hand a second time. A route that is missing here, or that allows more people than
@@ -313,6 +313,7 @@ beforeAll(async () => {
 	const remember = (person: Person, signedIn: Awaited<ReturnType<typeof signIn>>) =>
 		tokens.set(person, signedIn.response.json<{ accessToken: string }>().accessToken);
 	const locked = await approvedMember(app);
+	await keepPassword(app, locked.email);
 	remember('locked member', await signIn(app, locked.email, locked.password));
 	remember('member', await paidMember(app));
 	const password = 'a password for tests';

@@ -27,6 +27,7 @@ import { storageId } from './core/storage/storage-id.ts';
 import { clamdScanner } from './core/storage/virus-scanner.ts';
 import { type Dependencies, systemClock, systemIds } from './dependencies.ts';
 import { appSecrets, readEnv } from './env.ts';
+import type { FirstAdmin } from './features/accounts/first-admin.ts';
 import { features } from './features.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { seed } from './seed/seed.ts';
@@ -154,18 +155,12 @@ async function start() {
 
 	await listenOn(app.http, env.HOST, port);
 	beforeClosing = () => app.drain(env.shutdownDelay);
-	// After everything that can fail: the password of the first admin is shown once, at once.
-	const admin = await app.services.accounts.ensureAdmin({
-		email: env.ADMIN_EMAIL ?? club.emails.office,
-		password: env.ADMIN_PASSWORD,
-	});
+	// After everything that can fail: a generated password of the first admin is shown once, at once.
+	const admin = await app.services.accounts.ensureFirstAdmin({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
 	printAddresses(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin });
 }
 
-function printAddresses(
-	address: string,
-	{ captured, admin }: { captured: boolean; admin: { email: string; password: string | undefined } | undefined },
-) {
+function printAddresses(address: string, { captured, admin }: { captured: boolean; admin: FirstAdmin | undefined }) {
 	const lines = [
 		'',
 		`Listening on ${address}`,
@@ -177,7 +172,9 @@ function printAddresses(
 	];
 	if (admin) {
 		lines.push('', `  The first admin: ${admin.email}`);
-		if (admin.password) lines.push(`  Password:        ${admin.password}   (shown only once, store it safely)`);
+		if (admin.password)
+			lines.push(`  Password:        ${admin.password}   (for the first login; you choose your own there)`);
+		if (admin.linkMailed) lines.push('  A link to choose a password was mailed to this address.');
 	}
 	console.log([...lines, ''].join('\n'));
 }

@@ -7,8 +7,8 @@ import type { Permission } from './roles.ts';
  */
 export type Access = 'anyone' | 'signed-in' | 'unlocked' | 'office' | Permission;
 
-/** What a person has to do before anything else is open. */
-export type MustFirst = 'second-factor';
+/** What a person has to do before anything else is open: replace a temporary password, set up a second factor. */
+export type MustFirst = 'own-password' | 'second-factor';
 
 /**
  * What a call of the specification returns that only has to succeed. Our server always sends a message; a field with a default

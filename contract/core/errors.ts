@@ -10,6 +10,8 @@ export const errorStatus = {
 	FORBIDDEN: 403,
 	/** A change of the account needs a confirmation: the password was not entered again, or too long ago. */
 	CONFIRM_IDENTITY: 403,
+	/** The password is temporary, and the owner has not chosen another one. Only that and the registration payment are open. */
+	OWN_PASSWORD: 403,
 	/** The office requires a second factor, and this person has not set one up. Nothing else is open. */
 	SECOND_FACTOR_SETUP: 403,
 	NOT_FOUND: 404,

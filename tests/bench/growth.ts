@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { chooseOwnPassword, firstAdminPassword } from '#tests/helpers/own-password.ts';
 import { fill, type Size, wordOf } from './fill.ts';
 import { median } from './measure.ts';
 import { socketOf, startServer } from './server.ts';
@@ -148,8 +149,9 @@ async function filledServer(size: Size) {
 	const server = await startServer(undefined, {
 		SEED: 'empty',
 		ADMIN_EMAIL: admin.email,
-		ADMIN_PASSWORD: admin.password,
+		ADMIN_PASSWORD: firstAdminPassword,
 	});
+	await chooseOwnPassword(server.url, { email: admin.email, password: firstAdminPassword }, admin.password);
 	const client = new pg.Client({ host: await socketOf(server.dataDir), user: 'postgres', database: 'club' });
 	await client.connect();
 	await fill(client, size);

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { chooseOwnPassword } from '#tests/helpers/own-password.ts';
 import { field, fillForm, scanFile, uniqueEmail } from './support/applicant.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
 import { approve, payInWallet, payingWallet } from './support/member.ts';
@@ -221,7 +222,7 @@ test('from the application to the payment on a bad day: every call fails in ever
 		});
 	});
 
-	const { password } = await approve(site, email);
+	const { password } = await chooseOwnPassword(site.url, await approve(site, email), 'a ferry in the evening light');
 	const paymentRequired = page.getByRole('heading', { name: 'Membership Payment Required' });
 	const fillLogin = async () => {
 		await page.getByLabel('Email', { exact: true }).fill(email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { api, approvedMember, tokenOf } from './support/member.ts';
+import { api, newMember, tokenOf } from './support/member.ts';
 import { openOffice, signInAs } from './support/office.ts';
 import type { Site } from './support/site.ts';
 
@@ -9,7 +9,7 @@ test('a bank slip is recorded by one person, confirmed by another, and can be re
 	page,
 	site,
 }) => {
-	const member = await approvedMember(site, 'slip');
+	const member = await newMember(site, 'slip');
 	await signInAs(page, await treasurer(site));
 	await page.goto('/admin/payments/manual');
 	await page.getByLabel('Member').fill(member.email);

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { approvedMember } from './support/member.ts';
-import { logInAs } from './support/office.ts';
+import { newMember } from './support/member.ts';
+import { confirmIdentity, logInAs } from './support/office.ts';
 
 test.use({ expectedConsoleErrors: /status of 40[12]/ });
 
 test('an approved member logs in with the mailed password and finds the dashboard locked', async ({ page, site }) => {
-	const member = await approvedMember(site, 'newcomer');
+	const member = await newMember(site, 'newcomer');
 	await page.goto('/dashboard');
 	await expect(page).toHaveURL('/login');
 
@@ -32,6 +32,19 @@ test('an approved member logs in with the mailed password and finds the dashboar
 			);
 			expect(inside).toBe(true);
 		}
+	});
+	await test.step('the profile opens when the member has chosen a password', async () => {
+		await lock.getByRole('link', { name: 'Your profile and data' }).click();
+		const form = page.getByRole('region', { name: 'Choose your own password' });
+		await expect(form).toBeVisible();
+		await expectAccessible(page);
+		for (const label of ['New password', 'Confirm password'])
+			await form.getByLabel(label, { exact: true }).fill('a heron below the ninth');
+		await form.getByRole('button', { name: 'Save and continue' }).click();
+		await confirmIdentity(page, member);
+		await expect(page.getByRole('button', { name: 'Edit your details' })).toBeVisible();
+		await page.goto('/dashboard');
+		await expect(lock.getByRole('link', { name: 'Choose your own password' })).toHaveCount(0);
 	});
 	await test.step('the other member pages redirect to the dashboard', async () => {
 		for (const name of ['membership', 'events']) {

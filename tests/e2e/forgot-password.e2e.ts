@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { approvedMember } from './support/member.ts';
+import { newMember } from './support/member.ts';
 import { logInAs } from './support/office.ts';
 
 test.use({ expectedConsoleErrors: /status of 40[012]/ });
 
 test('a member resets a forgotten password and logs in', async ({ page, site }) => {
-	const { email } = await approvedMember(site, 'forgetful');
+	const { email } = await newMember(site, 'forgetful');
 	await page.goto('/login');
 	await page.getByRole('link', { name: /Forgot/ }).click();
 	await expectAccessible(page);

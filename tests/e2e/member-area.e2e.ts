@@ -1,20 +1,42 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
-import { signInAs } from './support/office.ts';
+import { goToWallet, newMember, payInWallet, payingWallet } from './support/member.ts';
+import { confirmIdentity, signInAs } from './support/office.ts';
 
-test('a member edits the profile, shows the card and books an event', async ({ page, site, browser }) => {
-	const member = await approvedMember(site, 'active');
+test('a new member chooses a password, edits the profile, shows the card and books an event', async ({
+	page,
+	site,
+	browser,
+}) => {
+	const member = await newMember(site, 'active');
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
 	await goToWallet(page);
 	await payInWallet(page, payingWallet());
 	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 
-	await test.step('the dashboard is open', async () => {
+	await test.step('the mailed password opens only the form for another one', async () => {
 		await page.goto('/dashboard');
 		await expect(page.getByText('Welcome back, Rahim!')).toBeVisible();
+		await expect(page.getByRole('link', { name: /Membership Check your status/ })).toBeVisible();
+		const form = page.getByRole('region', { name: 'Choose your own password' });
+		await expect(form).toBeVisible();
+		await expectAccessible(page);
+		await page.goto('/dashboard/events');
+		for (const label of ['New password', 'Confirm password'])
+			await form.getByLabel(label, { exact: true }).fill('a heron below the ninth');
+		await form.getByRole('button', { name: 'Save and continue' }).click();
+		await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toContainText('temporary password');
+		await expectAccessible(page);
+		await confirmIdentity(page, member);
+		await expect(page.getByRole('button', { name: /: River Cup$/ })).toBeVisible();
+		await expect(page).toHaveURL('/dashboard/events');
+		await expect(page.getByRole('main')).toBeFocused();
+		await expect(form).toHaveCount(0);
+	});
+
+	await test.step('the dashboard is open', async () => {
+		await page.goto('/dashboard');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
-		await expect(page.getByText(/choose your own/)).toBeVisible();
 		const next = page.getByRole('region', { name: 'Next for you' });
 		await expect(next.getByRole('link', { name: /^Now\s?to \d+ \w+/ }).first()).toBeVisible();
 		await expectAccessible(page);

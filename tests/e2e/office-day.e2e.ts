@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { chooseOwnPassword } from '#tests/helpers/own-password.ts';
 import { scanFile } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { api, createApplicant, goToWallet, payInWallet, payingWallet, tokenOf } from './support/member.ts';
@@ -110,7 +111,8 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 	});
 
 	const { text } = await site.mail(hopeful, /User ID and Password/);
-	const member = { email: hopeful, password: text.match(/^Password: (\S+)$/m)![1]! };
+	const mailed = { email: hopeful, password: text.match(/^Password: (\S+)$/m)![1]! };
+	const member = await chooseOwnPassword(site.url, mailed, 'a ferry in the evening light');
 	const userId = text.match(/^User ID: (\S+)$/m)![1]!;
 	await test.step('the new member pays and books a seat', async () => {
 		await signInAs(visitor, member);

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
+import { goToWallet, newMember, payInWallet, payingWallet } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a member cancels in the wallet, is not charged, and pays the next time', async ({ page, site }) => {
-	await signInAs(page, await approvedMember(site, 'hesitant'));
+	await signInAs(page, await newMember(site, 'hesitant'));
 	await page.goto('/payment-checkout');
 	await goToWallet(page);
 	await page.getByRole('button', { name: 'Cancel' }).click();

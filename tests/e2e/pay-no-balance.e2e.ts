@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { api, approvedMember, emptyWallet, goToWallet, payInWallet, tokenOf } from './support/member.ts';
+import { api, emptyWallet, goToWallet, newMember, payInWallet, tokenOf } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a wallet without balance pays nothing, and the page says so', async ({ page, site }) => {
-	const member = await approvedMember(site, 'short');
+	const member = await newMember(site, 'short');
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
 	await goToWallet(page);

@@ -1,9 +1,9 @@
 import { expect, test } from './support/fixtures.ts';
-import { api, approvedMember, fillWalletForm, goToWallet, payingWallet, tokenOf } from './support/member.ts';
+import { api, fillWalletForm, goToWallet, newMember, payingWallet, tokenOf } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test('a payment is credited although the tab was closed after the PIN', async ({ page, site, context }) => {
-	const member = await approvedMember(site, 'gone');
+	const member = await newMember(site, 'gone');
 	await signInAs(page, member);
 	await page.goto('/payment-checkout');
 

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
+import { goToWallet, newMember, payInWallet, payingWallet } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a member pays on a phone and the dashboard opens', async ({ page, site }) => {
-	const member = await approvedMember(site, 'payer');
+	const member = await newMember(site, 'payer');
 
 	await test.step('the locked dashboard leads to the payment', async () => {
 		await signInAs(page, member);

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '#server/features/accounts/tables.ts';
 import { userIdOf } from '#server/features/members/member-record.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { type ApiClient, anyNetwork, apiClient, openSession } from './api-client.ts';
@@ -34,10 +36,15 @@ export async function approvedMember(app: TestApp, form: Record<string, unknown>
 	return { applicationId: id, memberId: member.id, userId: member.userId, email, password };
 }
 
-/** An approved member whose fee is paid, signed in with the mailed password. */
+/** The mailed password counts as chosen by its owner, so that everything is open. */
+export const keepPassword = (app: TestApp, email: string) =>
+	app.db.update(accounts).set({ temporaryUntil: null }).where(eq(accounts.email, email));
+
+/** An approved member whose fee is paid, signed in with a password of their own. */
 export async function paidMember(app: TestApp, form: Record<string, unknown> = {}) {
 	const member = await approvedMember(app, form);
 	await app.db.transaction((tx) => app.services.members.unlock(tx, member.memberId));
+	await keepPassword(app, member.email);
 	return { ...member, ...(await signIn(app, member.email, member.password)) };
 }
 

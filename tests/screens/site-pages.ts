@@ -86,7 +86,7 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 		as: 'unpaid',
 		screens: [
 			screen('/dashboard', { name: 'dashboard-unpaid', window: true }),
-			screen('/dashboard/profile', { name: 'dashboard-profile-unpaid' }),
+			screen('/dashboard/profile', { name: 'dashboard-own-password' }),
 			screen('/payment-checkout'),
 			screen('/admin', { name: 'admin-refused' }),
 		],

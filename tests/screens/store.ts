@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from '#tests/bench/server.ts';
+import { chooseOwnPassword, firstAdminPassword } from '#tests/helpers/own-password.ts';
 import { createData, type Notes } from './rows/create.ts';
 
 const tar = promisify(execFile);
@@ -22,9 +23,10 @@ export async function openData(archive: string | undefined): Promise<{ dir: stri
 		await tar('tar', ['-xpf', archive, '-C', dir]);
 		return { dir, notes: JSON.parse(await readFile(file, 'utf8')) as Notes };
 	}
-	const server = await startServer(dir, { ...settings, ADMIN_PASSWORD: admin.password });
+	const server = await startServer(dir, { ...settings, ADMIN_PASSWORD: firstAdminPassword });
 	let notes: Notes;
 	try {
+		await chooseOwnPassword(server.url, { email: admin.email, password: firstAdminPassword }, admin.password);
 		notes = await createData(server.url, admin);
 	} catch (error) {
 		await server.stop();

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/links.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './layout.module.css';
-import { SecondFactorGate } from './second-factor-gate.tsx';
+import { MustFirstGate } from './must-first-gate.tsx';
 import { SideNav } from './side-nav.tsx';
 
 export const meta = () => officeMeta('Office');
@@ -39,9 +39,9 @@ export default function OfficeLayout() {
 				<SideNav />
 				<main id="main" className={styles.main} ref={main} tabIndex={-1}>
 					{access === 'allowed' ? (
-						<SecondFactorGate loading={<Loading />}>
+						<MustFirstGate loading={<Loading />}>
 							<Outlet />
-						</SecondFactorGate>
+						</MustFirstGate>
 					) : (
 						<Loading />
 					)}

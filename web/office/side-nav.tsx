@@ -11,6 +11,7 @@ import { useSession } from '#web/core/session.ts';
 import { PeopleSearch } from '#web/features/search/office/people-search.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import styles from './side-nav.module.css';
+import { useMustFirst } from './use-must-first.ts';
 
 const allEntries = officePages.flatMap(({ navigation }) => navigation).sort((a, b) => a.order - b.order);
 
@@ -27,6 +28,7 @@ export function SideNav() {
 	const { memberEmail } = useSession();
 	// `null` on the server and in the first render, before the browser's storage is read.
 	const role = useSession().role as Role | null;
+	const { state } = useMustFirst(role !== null);
 	const { pathname } = useLocation();
 	const [openPath, setOpenPath] = useState<string>();
 	// On a phone the menu is closed; it closes again after every navigation.
@@ -50,7 +52,9 @@ export function SideNav() {
 					)}
 				</div>
 			</div>
-			{role && searchPermissions.some((permission) => can(role, permission)) && <PeopleSearch />}
+			{role &&
+				(state === 'open' || state === 'unknown') &&
+				searchPermissions.some((permission) => can(role, permission)) && <PeopleSearch />}
 			<button
 				className={styles.menuButton}
 				type="button"
@@ -75,7 +79,7 @@ export function SideNav() {
 									<li key={path}>
 										<NavLink to={`/admin/${path}`.replace(/\/$/, '')} end={path === ''}>
 											{label}
-											{badge && <Count badge={badge} enabled={role !== null} />}
+											{badge && <Count badge={badge} enabled={state === 'open'} />}
 										</NavLink>
 									</li>
 								))}

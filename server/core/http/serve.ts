@@ -35,6 +35,8 @@ export type Gate = {
 };
 
 const refusals: Record<MustFirst, () => Refusal> = {
+	'own-password': () =>
+		new Refusal('OWN_PASSWORD', 'Your password is temporary. Please choose a password of your own first.'),
 	'second-factor': () =>
 		new Refusal('SECOND_FACTOR_SETUP', 'Your office account needs a second factor. Please set one up first.'),
 };

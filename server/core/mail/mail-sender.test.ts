@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#tests/helpers/app.ts';
 let app: TestApp;
 beforeAll(async () => {
 	app = await testApp();
-	await app.services.accounts.ensureAdmin({ email: 'admin@club.example', password: 'correct horse battery' });
+	await app.services.accounts.ensureFirstAdmin({ email: 'admin@club.example', password: 'correct horse battery' });
 });
 let to = '';
 beforeEach(() => {

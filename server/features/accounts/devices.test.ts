@@ -1,17 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '#server/features/accounts/tables.ts';
+import { createAccount } from '#tests/factories/account.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { waiting } from '#tests/helpers/database.ts';
-import { approvedMember, confirm, signIn } from '#tests/helpers/members.ts';
+import { confirm, signIn } from '#tests/helpers/members.ts';
 
 let app: TestApp;
 beforeAll(async () => {
 	app = await testApp();
 });
 
+const password = 'a heron below the ninth';
+const person = () => createAccount(app, { password });
+
 describe('sessions', () => {
 	it('are listed with the current one marked, and can be ended one by one or all others at once', async () => {
-		const { email, password } = await approvedMember(app);
+		const { email } = await person();
 		const current = await signIn(app, email, password);
 		const second = await signIn(app, email, password);
 		const third = await signIn(app, email, password);
@@ -31,7 +35,7 @@ describe('sessions', () => {
 	});
 
 	it('that end each other at the same moment: the first wins', async () => {
-		const { email, password } = await approvedMember(app);
+		const { email } = await person();
 		const devices = [await signIn(app, email, password), await signIn(app, email, password)];
 		const confirmed = await Promise.all(devices.map(({ call }) => confirm(call, password)));
 		let ended: Promise<{ statusCode: number }[]> | undefined;
@@ -47,11 +51,11 @@ describe('sessions', () => {
 	});
 
 	it('of another person cannot be ended', async () => {
-		const [member, other] = [await approvedMember(app), await approvedMember(app)];
-		const mine = await signIn(app, member.email, member.password);
-		const theirs = await signIn(app, other.email, other.password);
+		const [member, other] = [await person(), await person()];
+		const mine = await signIn(app, member.email, password);
+		const theirs = await signIn(app, other.email, password);
 		const [target] = (await theirs.call('GET', 'account/sessions')).json<{ id: string }[]>();
-		const confirmed = await confirm(mine.call, member.password);
+		const confirmed = await confirm(mine.call, password);
 		expect((await mine.call('POST', `account/sessions/${target!.id}/end`, confirmed)).statusCode).toBe(404);
 		expect((await theirs.call('GET', 'profile')).statusCode).toBe(200);
 	});

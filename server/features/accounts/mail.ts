@@ -23,7 +23,10 @@ export function officeAccountReady({ email }: OfficeAccountReady, publicUrl: str
 			title: 'Your office account is ready',
 			blocks: [
 				{ kind: 'text', text: `An account for the club's office was created for ${email}.` },
-				{ kind: 'text', text: 'Its password is not in this mail: the person who set up the server has it.' },
+				{
+					kind: 'text',
+					text: 'Its temporary password is not in this mail: the person who set up the server has it. You choose your own password at the first login.',
+				},
 				{ kind: 'button', label: 'Open the office', url: `${publicUrl}/admin` },
 			],
 		}),
@@ -39,7 +42,7 @@ export const officeInvitation = ({ name, link, days }: { name: string; link: str
 			{ kind: 'button', label: 'Choose a password', url: link },
 			{
 				kind: 'text',
-				text: `The link works once, within ${days} days. If it has expired, ask the person who invited you for a new one.`,
+				text: `The link works once, within ${days} days. If it has expired, ask the person who opened the account for a new one.`,
 			},
 			{ kind: 'text', text: 'If you do not work for the club, please ignore this mail.' },
 		],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SecondFactorState, UsedPasskey } from '#contract/second-factor.ts';
 import { createAccount } from '#tests/factories/account.ts';
-import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
+import { type ApiClient, anyNetwork, apiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { authenticator } from '#tests/helpers/authenticator.ts';
 import { confirm, signIn } from '#tests/helpers/members.ts';
@@ -53,6 +53,18 @@ describe('a passkey', () => {
 		expect(response.statusCode).toBe(200);
 		expect(response.json()).toMatchObject({ email, role: 'MEMBER' });
 		expect(response.cookies[0]).toMatchObject({ name: 'refresh', httpOnly: true, sameSite: 'Strict' });
+	});
+
+	it('also opens an account with a temporary password, whose owner then needs no mail to choose another', async () => {
+		const { id, device } = await withPasskey();
+		await app.services.accounts.setTemporaryPassword(id, app.clock.now());
+		const { accessToken } = (await logIn(device)).json<{ accessToken: string }>();
+		const call = apiClient(app, () => accessToken);
+		expect((await call('GET', 'account/sessions')).json().code).toBe('OWN_PASSWORD');
+		const body = { password: 'a boat below the bridge', confirmPassword: 'a boat below the bridge' };
+		const changed = await call('POST', 'account/password', { ...body, ...(await confirmWith(call, device)) });
+		expect(changed.statusCode).toBe(200);
+		expect((await call('GET', 'account/sessions')).statusCode).toBe(200);
 	});
 
 	it('is the second factor of the password: the password alone no longer opens the account', async () => {

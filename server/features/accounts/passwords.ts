@@ -10,6 +10,9 @@ const argon2Hash = promisify(argon2);
 const derive = (...input: Parameters<typeof argon2Hash>) =>
 	queues.passwords.run(() => argon2Hash(...input), visitorLeft());
 
+/** How long a password works that its owner has not chosen. */
+export const temporaryPasswordDays = 14;
+
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 export async function hashPassword(password: string): Promise<string> {

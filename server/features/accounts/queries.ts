@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { accountChanges } from './account-changes.tables.ts';
 import { passkeys, recoveryCodes, secondFactors } from './second-factor.tables.ts';
@@ -19,14 +18,9 @@ export async function accountById(tx: Db | Tx, id: string): Promise<Account | un
 	return account;
 }
 
-export async function anyAccountWithRole(tx: Db | Tx, role: Role): Promise<boolean> {
-	const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, role)).limit(1);
-	return rows.length > 0;
-}
-
 export async function insertAccount(
 	tx: Db | Tx,
-	values: { email: string; passwordHash: string; role: Role; temporaryUntil?: Date },
+	values: Pick<typeof accounts.$inferInsert, 'email' | 'passwordHash' | 'role' | 'temporaryUntil' | 'invitedAt'>,
 ): Promise<Account> {
 	const [account] = await tx
 		.insert(accounts)

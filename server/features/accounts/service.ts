@@ -3,12 +3,11 @@ import { dayMs } from '#contract/core/club-time.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
-import { OperatorError } from '#server/core/operator-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changesOf } from './account-changes.queries.ts';
 import type { Confirmations } from './confirmations.ts';
-import { passwordProblem } from './password-strength.ts';
-import { hashPassword, makePassword } from './passwords.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { hashPassword, makePassword, temporaryPasswordDays } from './passwords.ts';
 import * as queries from './queries.ts';
 import { lockAccount } from './second-factor.queries.ts';
 import { accounts, sessions } from './tables.ts';
@@ -18,29 +17,9 @@ export type AccountsService = ReturnType<typeof accountsService>;
 export function accountsService(dependencies: Dependencies, confirmations: Confirmations) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
-	const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs);
 
 	return {
-		/** Creates the first admin when there is none. Returns a generated password, to be shown once. */
-		async ensureAdmin({ email, password }: { email: string; password?: string | undefined }) {
-			const problem = password && passwordProblem(password, { email });
-			if (problem) throw new OperatorError(`ADMIN_PASSWORD: ${problem}`);
-			if (await queries.anyAccountWithRole(db, 'ADMIN')) return undefined;
-			const initialPassword = password ?? makePassword();
-			const passwordHash = await hashPassword(initialPassword);
-			return db.transaction(async (tx) => {
-				// Several processes may start at once.
-				await tx.execute('lock table accounts in share row exclusive mode');
-				if (await queries.anyAccountWithRole(tx, 'ADMIN')) return undefined;
-				const account = await queries.insertAccount(tx, { email, passwordHash, role: 'ADMIN' });
-				await dependencies.jobs.enqueue(tx, 'mail', {
-					template: 'office-account-ready',
-					to: account.email,
-					data: { email: account.email },
-				});
-				return { email: account.email, password: password ? undefined : initialPassword };
-			});
-		},
+		ensureFirstAdmin: (given: Parameters<typeof ensureFirstAdmin>[1]) => ensureFirstAdmin(dependencies, given),
 
 		/** Part of an approval. The account exists at once; its password is created by the job that mails it. */
 		async openForMember(tx: Tx, email: string) {
@@ -53,17 +32,15 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 		 * Ends every session, so that nobody stays signed in with the old password. Returns undefined and changes nothing if
 		 * the owner has logged in or chosen a password since it was requested: a mail that is tried again must not undo that.
 		 */
-		async setTemporaryPassword(
-			accountId: string,
-			{ days, requestedAt }: { days: number; requestedAt: Date },
-		): Promise<string | undefined> {
+		async setTemporaryPassword(accountId: string, requestedAt: Date) {
 			const password = makePassword();
 			const passwordHash = await hashPassword(password);
+			const temporaryUntil = new Date(clock.now().getTime() + temporaryPasswordDays * dayMs);
 			return db.transaction(async (tx) => {
 				if (await queries.usedSince(tx, accountId, requestedAt)) return undefined;
-				await queries.setPassword(tx, accountId, { passwordHash, temporaryUntil: daysFromNow(days) });
+				await queries.setPassword(tx, accountId, { passwordHash, temporaryUntil });
 				await queries.endSessionsOf(tx, accountId, clock.now(), 'new temporary password');
-				return password;
+				return { password, days: temporaryPasswordDays };
 			});
 		},
 

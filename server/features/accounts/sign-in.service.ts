@@ -1,4 +1,5 @@
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
+import type { MustFirst } from '#contract/core/endpoint.ts';
 import { type Role, worksInOffice } from '#contract/core/roles.ts';
 import type { UsedPasskey } from '#contract/second-factor.ts';
 import { unauthenticated } from '#server/core/http/errors.ts';
@@ -125,6 +126,12 @@ export function signInService({
 		if (accountId) securityLog.record({ event: 'session-expired', accountId });
 	}
 
+	/** The password first: a second factor that is set up with a temporary one could be a thief's. */
+	async function mustFirst({ id, role, temporaryUntil }: queries.Account): Promise<MustFirst | undefined> {
+		if (temporaryUntil) return 'own-password';
+		return (await mustSetUpSecondFactor({ accountId: id, role })) ? 'second-factor' : undefined;
+	}
+
 	/** Read from the database, so that an ended session or a disabled account counts at once. */
 	async function actorOf(sessionId: string): Promise<Actor> {
 		const now = clock.now();
@@ -137,13 +144,13 @@ export function signInService({
 		}
 		if (isStale(live.session, now)) await queries.touchSession(db, sessionId, now);
 		const { dashboardLocked } = await membershipStatus(live.account);
-		const person = { accountId: live.account.id, role: live.account.role };
 		return {
-			...person,
+			accountId: live.account.id,
+			role: live.account.role,
 			sessionId,
 			email: live.account.email,
 			dashboardLocked,
-			mustFirst: (await mustSetUpSecondFactor(person)) ? 'second-factor' : undefined,
+			mustFirst: await mustFirst(live.account),
 		};
 	}
 
@@ -176,7 +183,7 @@ export function signInService({
 			refuseClosed(account);
 			if (account.temporaryUntil && account.temporaryUntil < clock.now())
 				throw unauthenticated(
-					'This temporary password has expired. Ask the club office to send a new one.',
+					'This temporary password has expired. Please use “Forgot password”, or ask the club office to send a new one.',
 					failed('expired temporary password', who),
 				);
 			await requireSecondFactor(account, code, network);

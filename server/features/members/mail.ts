@@ -20,8 +20,9 @@ export function credentialsMail(data: {
 				{ kind: 'lines', lines: [`User ID: ${data.userId}`, `Password: ${data.password}`] },
 				{
 					kind: 'text',
-					text: `Log in with your User ID or your email address ${data.email} and this password within ${data.days} days, then choose a password of your own. Paying the registration fee opens your dashboard.`,
+					text: `This password is temporary: log in with it within ${data.days} days, with your User ID or your email address ${data.email}, and choose a password of your own.`,
 				},
+				{ kind: 'text', text: 'Paying the registration fee opens your dashboard.' },
 				{ kind: 'button', label: 'Log in', url: `${data.publicUrl}/login` },
 				{ kind: 'text', text: 'The office never asks for your password, neither by mail nor on the telephone.' },
 			],

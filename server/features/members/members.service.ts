@@ -23,8 +23,6 @@ import {
 } from './member-record.ts';
 import * as queries from './queries.ts';
 
-const temporaryPasswordDays = 14;
-
 /** What other features may know of a member. */
 export type Membership = {
 	memberId: string;
@@ -205,18 +203,14 @@ export function membersService({
 			if (!row) return;
 			const { member, email } = row;
 			const sent = await mailSender.deliver(jobId, { to: email, template: 'credentials' }, async () => {
-				const password = await accounts.setTemporaryPassword(member.accountId, {
-					days: temporaryPasswordDays,
-					requestedAt: new Date(requestedAt ?? 0),
-				});
-				return password === undefined
+				const temporary = await accounts.setTemporaryPassword(member.accountId, new Date(requestedAt ?? 0));
+				return temporary === undefined
 					? 'arrived'
 					: credentialsMail({
 							firstName: member.firstName,
 							userId: userIdOf(member.number),
 							email,
-							password,
-							days: temporaryPasswordDays,
+							...temporary,
 							publicUrl: settings.publicUrl,
 						});
 			});

@@ -32,7 +32,7 @@ describe('one member', () => {
 			paymentStatus: 'PAID',
 			registrationStatus: 'ACTIVE',
 			disabledAt: null,
-			temporary: true,
+			temporary: false,
 			sessions: [{ network: expect.any(String) }],
 		});
 		expect(detail.values).toMatchObject({ occupation: 'Engineer', nationalId: '••••••••••456' });
@@ -183,7 +183,7 @@ describe('a credentials mail whose server crashed before it was noted as sent', 
 		const [noted] = await app.rows(sql`select credentials_sent_at from members where id = ${memberId}`);
 		expect(noted).toEqual({ credentials_sent_at: expect.anything() });
 		expect(app.mailer.to(email).filter(({ text }) => text.includes('Password: '))).toHaveLength(1);
-		expect((await member.call('GET', 'account/details')).statusCode).toBe(200);
+		expect((await member.call('GET', 'profile')).statusCode).toBe(200);
 	});
 
 	it('leaves a password that the member has chosen meanwhile, also with a link', async () => {

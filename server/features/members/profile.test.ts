@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { approvedMember, confirm, paidMember, signIn } from '#tests/helpers/members.ts';
+import { approvedMember, confirm, keepPassword, paidMember, signIn } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 import { cardLines } from './card-pdf.ts';
 
@@ -23,10 +23,17 @@ const own = {
 it('keeps card, membership and events until the fee is paid, and again after a refund', async () => {
 	const member = await approvedMember(app);
 	const { call } = await signIn(app, member.email, member.password);
+	expect((await call('GET', 'profile')).json()).toMatchObject({ member: { temporaryPassword: true } });
+	await keepPassword(app, member.email);
 	for (const url of ['account/membership', 'account/events', 'account/card.pdf'])
 		expect((await call('GET', url)).statusCode, url).toBe(402);
 	expect((await call('GET', 'profile')).json()).toMatchObject({
-		member: { dashboardLocked: true, paymentStatus: 'UNPAID', registrationStatus: 'APPROVED', temporaryPassword: true },
+		member: {
+			dashboardLocked: true,
+			paymentStatus: 'UNPAID',
+			registrationStatus: 'APPROVED',
+			temporaryPassword: false,
+		},
 	});
 	await app.dependencies.database.db.transaction((tx) => app.services.members.unlock(tx, member.memberId));
 	expect((await call('GET', 'profile')).json()).toMatchObject({
@@ -39,6 +46,7 @@ it('keeps card, membership and events until the fee is paid, and again after a r
 
 it('lets a member correct the mobile number, change the email address and download the data before paying', async () => {
 	const member = await approvedMember(app);
+	await keepPassword(app, member.email);
 	const { call } = await signIn(app, member.email, member.password);
 	expect((await call('PATCH', 'account/details', own)).statusCode).toBe(200);
 	expect((await call('GET', 'account/details')).json().values).toMatchObject({ mobile: own.mobile });

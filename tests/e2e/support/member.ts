@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { civilianForm } from '#tests/factories/application-form.ts';
+import { chooseOwnPassword } from '#tests/helpers/own-password.ts';
 import { scanFile, uniqueEmail } from './applicant.ts';
 import { anyNetwork, expect } from './fixtures.ts';
 import type { Site } from './site.ts';
@@ -49,11 +50,15 @@ export async function createApplicant(site: Site, who: string): Promise<string> 
 	return email;
 }
 
-/** A member who has not paid yet. */
+/** A member who has not paid yet, with a password of their own. */
 export const approvedMember = async (site: Site, who: string): Promise<Member> =>
+	chooseOwnPassword(site.url, await newMember(site, who), 'a ferry in the evening light');
+
+/** A member who has not logged in yet. */
+export const newMember = async (site: Site, who: string): Promise<Member> =>
 	approve(site, await createApplicant(site, who));
 
-/** The office approves a waiting application; the password comes by mail. */
+/** The office approves a waiting application; the temporary password comes by mail. */
 export async function approve(site: Site, email: string): Promise<Member> {
 	const token = await tokenOf(site, site.admin);
 	const page = await api<{ items: { id: string; email: string }[] }>(

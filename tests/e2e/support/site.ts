@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { forNode } from '#tests/helpers/for-node.ts';
+import { chooseOwnPassword, firstAdminPassword } from '#tests/helpers/own-password.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const startLimitMs = 300_000;
@@ -39,7 +40,7 @@ export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
 			PORT: '0',
 			DATA_DIR: dataDir,
 			ADMIN_EMAIL: admin.email,
-			ADMIN_PASSWORD: admin.password,
+			ADMIN_PASSWORD: firstAdminPassword,
 			SEED: 'demo',
 			LOG_LEVEL: 'warn',
 		},
@@ -53,6 +54,7 @@ export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
 	};
 	try {
 		const url = await addressOf(server.stdout, server.stderr, ended);
+		await chooseOwnPassword(url, { email: admin.email, password: firstAdminPassword }, admin.password);
 		return { url, dataDir, admin, stop, ...mailReader(url) };
 	} catch (error) {
 		await stop();

@@ -1,4 +1,5 @@
 import { civilianForm, defenceForm, foreignForm } from '#tests/factories/application-form.ts';
+import { chooseOwnPassword } from '#tests/helpers/own-password.ts';
 import type { Api, Login } from '../api.ts';
 
 type Call = Awaited<ReturnType<Api['as']>>;
@@ -41,6 +42,7 @@ async function applicationOf(office: Call, email: string): Promise<string> {
 
 export type Member = Login & { userId: string; memberId: string };
 
+/** With the mailed password. */
 async function approved(api: Api, office: Call, name: string, form?: Form): Promise<Member> {
 	const email = await verified(api, name, form);
 	const { userId } = await office<{ userId: string }>('POST', `${await applicationOf(office, email)}/approve`);
@@ -50,6 +52,12 @@ async function approved(api: Api, office: Call, name: string, form?: Form): Prom
 		`/api/admin/members?${new URLSearchParams({ q: email })}`,
 	);
 	return { email, password: /^Password: (\S+)$/m.exec(text)![1]!, userId, memberId: items[0]!.id };
+}
+
+/** With a password of their own, so that all pages are open. */
+async function settled(api: Api, office: Call, name: string, form?: Form): Promise<Member> {
+	const member = await approved(api, office, name, form);
+	return { ...member, ...(await chooseOwnPassword(api.url, member, 'a heron below the ninth')) };
 }
 
 /** Applications in every state, and members who paid in every way. The names are searched for by the list of pages. */
@@ -72,10 +80,10 @@ export async function createPeople(api: Api, office: Call) {
 		verifyPath: await api.mailedPath(unverified, /is your code/, '/user/'),
 		status: { email: unsure, reference },
 		unpaid: await approved(api, office, 'Rahim Uddin'),
-		paid: await approved(api, office, 'Kamrul Hasan', defenceForm),
-		slipPaid: await approved(api, office, 'Zubaida Khatun'),
-		slipRecorded: await approved(api, office, 'Mahbub Rahman'),
-		mismatch: await approved(api, office, 'Parvin Akter'),
-		disabled: await approved(api, office, 'Shafiq Islam'),
+		paid: await settled(api, office, 'Kamrul Hasan', defenceForm),
+		slipPaid: await settled(api, office, 'Zubaida Khatun'),
+		slipRecorded: await settled(api, office, 'Mahbub Rahman'),
+		mismatch: await settled(api, office, 'Parvin Akter'),
+		disabled: await settled(api, office, 'Shafiq Islam'),
 	};
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { authEndpoints } from '#contract/accounts.ts';
 import { passwordEndpoints } from '#contract/passwords.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { useInvalidate } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -10,10 +12,19 @@ import { NewPasswordForm, noPassword } from './new-password-form.tsx';
 
 const { changePassword } = passwordEndpoints;
 
-export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
+export function ChangePassword({
+	confirmText = 'Please enter the password that you use now.',
+	submitText = 'Change password',
+	onChanged,
+}: {
+	confirmText?: string;
+	submitText?: string;
+	onChanged?: () => void;
+}) {
 	const { memberEmail } = useSession();
+	const invalidate = useInvalidate();
 	const [values, setValues] = useState(noPassword);
-	const { confirmed, dialog, waiting } = useConfirmIdentity('Please enter the password that you use now.');
+	const { confirmed, dialog, waiting } = useConfirmIdentity(confirmText);
 	const submission = useSubmit(
 		async () => {
 			const body = checkInput(changePassword.body, values);
@@ -21,6 +32,8 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
 			if (!changed) return;
 			setValues(noPassword);
 			toast.success(changed.message);
+			// Whether the password is temporary.
+			invalidate(authEndpoints.profile);
 			onChanged?.();
 		},
 		{ fields: Object.keys(noPassword) },
@@ -33,7 +46,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
 				onChange={setValues}
 				submission={submission}
 				waiting={waiting}
-				submitText="Change password"
+				submitText={submitText}
 			>
 				{/* Tells the password manager which account this is. */}
 				<input type="email" name="email" autoComplete="username" value={memberEmail ?? ''} readOnly hidden />

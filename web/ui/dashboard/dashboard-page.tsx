@@ -7,7 +7,9 @@ import { ApiError, failureText } from '#web/core/errors.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { type Query, useEndpoint } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
+import { useProfile } from '#web/core/use-profile.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
+import { ChooseOwnPassword } from '#web/ui/account/choose-own-password.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,7 +27,7 @@ const tabs = [
 	{ path: '/dashboard/messages', label: 'Messages', paid: false },
 ];
 
-/** A page of the dashboard. Its content is rendered only for a signed-in member. */
+/** A page of the dashboard. Its content is rendered only for a signed-in member who has chosen a password. */
 export function DashboardPage({ title, children }: { title: string; children: ReactNode }) {
 	const signedIn = useRequireMember();
 	const { pathname } = useLocation();
@@ -46,9 +48,16 @@ export function DashboardPage({ title, children }: { title: string; children: Re
 					))}
 			</Tabs>
 			{locked && <FeeNotPaid />}
-			{signedIn ? children : <DashboardLoading />}
+			{signedIn ? <AfterOwnPassword>{children}</AfterOwnPassword> : <DashboardLoading />}
 		</div>
 	);
+}
+
+/** With a temporary password the form for another one is all there is. When that is not known, the content shows its errors. */
+function AfterOwnPassword({ children }: { children: ReactNode }) {
+	const { data: member, error } = useProfile();
+	if (!member && !error) return <DashboardLoading />;
+	return member?.temporaryPassword ? <ChooseOwnPassword /> : children;
 }
 
 const FeeNotPaid = () => (

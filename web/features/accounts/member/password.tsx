@@ -3,11 +3,12 @@ import { classes } from '#web/core/classes.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { ChangePassword } from '#web/ui/account/change-password.tsx';
+import { ownPasswordTitle } from '#web/ui/account/choose-own-password.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './password.module.css';
 
-export const meta = () => dashboardMeta('Choose your own password');
+export const meta = () => dashboardMeta(ownPasswordTitle);
 
 /** Also for members who have not paid yet, because they still have the password that was mailed to them. */
 export default function Password() {
@@ -16,7 +17,7 @@ export default function Password() {
 	return (
 		<div className={classes('wrap', styles.page)}>
 			<Opener
-				title="Choose your own password"
+				title={ownPasswordTitle}
 				lead="Replace the temporary password we emailed you with one that only you know."
 				above={{ label: 'Dashboard', path: '/dashboard' }}
 			/>

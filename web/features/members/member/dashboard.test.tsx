@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import { storeLogin } from '#web/core/session.ts';
+import Events from '#web/features/events/member/events.tsx';
 import Dashboard from './dashboard.tsx';
 
 vi.mock('#web/core/wait.ts', () => ({ wait: async () => {} }));
@@ -42,4 +43,16 @@ it('says that the session expired, logs out and clears the storage when the serv
 	await screen.findByText('Session expired. Please log in again.');
 	expect(calls).toContain('POST /api/logout');
 	expect(localStorage).toHaveLength(0);
+});
+
+it.each([
+	['/dashboard', <Dashboard key="dashboard" />],
+	['/dashboard/events', <Events key="events" />],
+])('%s shows the form for a password while it is temporary, and asks for nothing else', async (path, page) => {
+	storeLogin({ accessToken: 'token', email: member.email, dashboardLocked: false, role: 'MEMBER' });
+	const profile = { ...member, dashboardLocked: false, temporaryPassword: true };
+	const { calls } = fakeServer({ 'GET /api/profile': () => ({ member: profile }) });
+	renderAt(path, page);
+	await screen.findByRole('heading', { name: 'Choose your own password' });
+	expect(new Set(calls)).toEqual(new Set(['GET /api/profile']));
 });

@@ -4,8 +4,8 @@ import { ApiError, failureText } from '#web/core/errors.ts';
 import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { endSession } from '#web/core/log-out.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
-import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
+import { useProfile } from '#web/core/use-profile.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Spinner } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
@@ -21,7 +21,7 @@ export default function DashboardRoute() {
 }
 
 function Dashboard() {
-	const { data: member, error, isFetching, refetch } = useData(['profile'], useFetchProfileOrLogOut());
+	const { data: member, error, isFetching, refetch } = useProfile({ fetch: useFetchProfileOrLogOut() });
 	const { dashboardLocked } = useSession();
 	if (!member) return error && !isFetching && !isRefused(error) ? <Unavailable {...{ error, refetch }} /> : <Loading />;
 	// The fee may have been paid in another tab; the session in the browser's storage shows it.

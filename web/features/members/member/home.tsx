@@ -3,6 +3,7 @@ import type { ProfileMember } from '#contract/accounts.ts';
 import { eventBookingEndpoints } from '#contract/event-bookings.ts';
 import { accountEndpoints } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
+import { ChooseOwnPassword } from '#web/ui/account/choose-own-password.tsx';
 import { DashboardHead, LogOut, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { MemberCard } from '../member-card.tsx';
@@ -13,17 +14,30 @@ import styles from './home.module.css';
 import { NextEvents } from './next-events.tsx';
 import { Receipts } from './receipts.tsx';
 
-/** The dashboard of a member who has paid. The cards are shown before the other data is loaded. */
-export function Home({ member }: { member: ProfileMember }) {
+/** The dashboard of a member who has paid. */
+export const Home = ({ member }: { member: ProfileMember }) => (
+	<div className="wrap">
+		<DashboardHead member={member}>
+			<LogOut />
+		</DashboardHead>
+		{member.temporaryPassword ? (
+			<>
+				<DashboardCards status={{ profile: member.email }} />
+				<ChooseOwnPassword />
+			</>
+		) : (
+			<HomeContent member={member} />
+		)}
+	</div>
+);
+
+/** The cards are shown before the other data is loaded. */
+function HomeContent({ member }: { member: ProfileMember }) {
 	const card = useDashboardQuery(accountEndpoints.membershipDetails);
 	const bookable = useDashboardQuery(eventBookingEndpoints.bookableEvents);
 	const [membership, events] = [card.data, bookable.data];
 	return (
-		<div className="wrap">
-			<DashboardHead member={member}>
-				<LogOut />
-			</DashboardHead>
-			{member.temporaryPassword && <TemporaryPassword />}
+		<>
 			<DashboardCards
 				status={{
 					profile: member.email,
@@ -60,13 +74,6 @@ export function Home({ member }: { member: ProfileMember }) {
 				)}
 				<Receipts />
 			</DashboardColumns>
-		</div>
+		</>
 	);
 }
-
-const TemporaryPassword = () => (
-	<p className={styles.temporaryPassword}>
-		You are still using the temporary password we emailed you. Please{' '}
-		<Link to="/dashboard/password">choose your own</Link>.
-	</p>
-);

@@ -1,8 +1,7 @@
-import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { useData } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
+import { useProfile } from '#web/core/use-profile.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -38,7 +37,7 @@ export default function PaymentCheckout() {
 function MemberCheckout() {
 	const { memberEmail } = useSession();
 	// The form is shown before the profile arrives: the server never charges twice.
-	const { data: member } = useData(['profile'], fetchProfile);
+	const { data: member } = useProfile();
 	if (member && !member.dashboardLocked) return <AlreadyPaid />;
 	return (
 		<PayForm

@@ -1,34 +1,35 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import { failureText } from '#web/core/errors.ts';
-import { useEndpoint } from '#web/core/query.tsx';
+import { OwnPasswordForm, ownPasswordLead, ownPasswordTitle } from '#web/ui/account/choose-own-password.tsx';
 import { SecondFactor } from '#web/ui/account/second-factor.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import styles from './layout.module.css';
+import { useMustFirst } from './use-must-first.ts';
 
 /**
- * Shows the page, with a notice for a person who needs a second factor and has none. When no login without it is left, only
- * the set-up is shown: the server refuses everything else. Until it is known, the page would only show errors.
+ * Shows the page, with a notice for a person who needs a second factor and has none. With a temporary password, and when no
+ * login without a second factor is left, only the form for that is shown: the server refuses everything else.
  */
-export function SecondFactorGate({ loading, children }: { loading: ReactNode; children: ReactNode }) {
-	const { data, error, refetch } = useEndpoint(secondFactorEndpoints.secondFactor);
-	if (!data && error)
+export function MustFirstGate({ loading, children }: { loading: ReactNode; children: ReactNode }) {
+	const { state, missing, error, refetch } = useMustFirst();
+	if (state === 'unknown' && error)
 		return (
 			<ErrorState title="The office could not be loaded" onRetry={refetch}>
 				<p>{failureText(error)}</p>
 			</ErrorState>
 		);
-	if (!data) return loading;
-	if (data.missing?.now) return <SetUpFirst />;
+	if (state === 'unknown') return loading;
+	if (state === 'own-password') return <OwnPasswordFirst />;
+	if (state === 'second-factor') return <SetUpFirst />;
 	return (
 		<>
-			{data.missing && (
+			{missing && (
 				<Notice role="status">
 					<p>
-						The office needs a second factor at login. {loginsLeft(data.missing.loginsLeft)}{' '}
+						The office needs a second factor at login. {loginsLeft(missing.loginsLeft)}{' '}
 						<Link to="/admin/account#second-factor">Set it up now</Link>
 					</p>
 				</Notice>
@@ -42,6 +43,15 @@ function loginsLeft(count: number): string {
 	if (count === 0) return 'At the next login you have to set it up first.';
 	return `You can log in without it ${count === 1 ? 'once more' : `${count} more times`}.`;
 }
+
+const OwnPasswordFirst = () => (
+	<>
+		<PageHeader title={ownPasswordTitle} lead={ownPasswordLead} />
+		<div className={styles.setUp}>
+			<OwnPasswordForm />
+		</div>
+	</>
+);
 
 const SetUpFirst = () => (
 	<>

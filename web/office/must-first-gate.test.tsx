@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { SecondFactorState } from '#contract/second-factor.ts';
 import { fakeServer, logIn, renderAt } from '#tests/helpers/component.tsx';
-import { SecondFactorGate } from './second-factor-gate.tsx';
+import { MustFirstGate } from './must-first-gate.tsx';
+import { SideNav } from './side-nav.tsx';
 
 const state = (missing: SecondFactorState['missing']): SecondFactorState => ({
 	on: missing === null,
@@ -14,9 +15,12 @@ const state = (missing: SecondFactorState['missing']): SecondFactorState => ({
 	missing,
 });
 
+const profile = { email: 'office@club.example', dashboardLocked: false };
+
 function open(missing: () => SecondFactorState['missing']) {
 	logIn();
 	fakeServer({
+		'GET /api/profile': () => profile,
 		'GET /api/account/second-factor': () => state(missing()),
 		'POST /api/account/confirm': () => ({ confirmation: 'one' }),
 		'POST /api/account/second-factor/start': () => ({ secret: 'ABCD', uri: 'otpauth://totp/x', qr: '<svg/>' }),
@@ -24,7 +28,7 @@ function open(missing: () => SecondFactorState['missing']) {
 	});
 	renderGate();
 }
-const renderGate = () => renderAt('/admin', <SecondFactorGate loading="Please wait">The page</SecondFactorGate>);
+const renderGate = () => renderAt('/admin', <MustFirstGate loading="Please wait">The page</MustFirstGate>);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it.each([
@@ -51,7 +55,10 @@ it('shows neither page nor set-up when it could not ask, and asks again', async 
 	renderGate();
 	await screen.findByText('The office could not be loaded');
 	expect(screen.queryByText('The page')).toBeNull();
-	fakeServer({ 'GET /api/account/second-factor': () => state({ loginsLeft: 0, now: true }) });
+	fakeServer({
+		'GET /api/profile': () => profile,
+		'GET /api/account/second-factor': () => state({ loginsLeft: 0, now: true }),
+	});
 	await press('Try again');
 	expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeTruthy();
 });
@@ -72,4 +79,34 @@ it('shows only the set-up when no login is left, and the page when it is done', 
 	done = true;
 	await press('I have saved them');
 	expect(await screen.findByText('The page')).toBeTruthy();
+});
+
+it('shows only the form for a password while it is temporary, before the second factor, and asks for nothing else', async () => {
+	logIn();
+	let temporaryPassword = true;
+	const { calls } = fakeServer({
+		'GET /api/profile': () => ({ ...profile, temporaryPassword }),
+		'GET /api/account/second-factor': () => state({ loginsLeft: 0, now: true }),
+		'POST /api/account/confirm': () => ({ confirmation: 'one' }),
+		'POST /api/account/password': () => {
+			temporaryPassword = false;
+			return { message: 'Your password was changed.' };
+		},
+	});
+	renderAt(
+		'/admin',
+		<>
+			<SideNav />
+			<MustFirstGate loading="Please wait">The page</MustFirstGate>
+		</>,
+	);
+	await screen.findByRole('heading', { name: 'Choose your own password' });
+	expect(screen.queryByText('The page')).toBeNull();
+	await userEvent.type(screen.getByLabelText('New password'), 'a heron below the ninth');
+	await userEvent.type(screen.getByLabelText('Confirm password'), 'a heron below the ninth');
+	await press('Save and continue');
+	await userEvent.type(screen.getByLabelText('Your password'), 'temporary');
+	await press('Confirm');
+	await screen.findByRole('heading', { name: 'Set up a second factor' });
+	expect(calls.filter((call) => call.includes('/api/admin/'))).toEqual([]);
 });
