@@ -55,6 +55,7 @@ export type CategoryChange = z.infer<typeof categoryChange>;
 
 export const memberDetail = z.object({
 	...memberRow.shape,
+	accountId: z.uuid(),
 	applicationId: z.uuid(),
 	membershipType: z.string(),
 	credentialsSentAt: moment,

@@ -21,7 +21,7 @@ async function addDevice(page: Page) {
 	});
 }
 
-test('a member adds a passkey on a phone, logs out, and logs in with it', async ({ page, site }) => {
+test('a member adds a passkey on a phone, logs in with it, and undoes the change', async ({ page, site }) => {
 	const member = await approvedMember(site, 'passkey');
 	await addDevice(page);
 	await signInAs(page, member);
@@ -47,7 +47,6 @@ test('a member adds a passkey on a phone, logs out, and logs in with it', async 
 		await expect(section.getByText('My phone', { exact: true }).first()).toBeVisible();
 		await expect(section.getByText('10 left')).toBeVisible();
 		await expectAccessible(page);
-		await site.mail(member.email, /A passkey was added/);
 	});
 
 	await page.evaluate(() => localStorage.clear());
@@ -66,5 +65,22 @@ test('a member adds a passkey on a phone, logs out, and logs in with it', async 
 		await page.getByRole('button', { name: 'Log in with a passkey' }).click();
 		await expect(page.getByText('Login successful!')).toBeVisible();
 		await expect(page).toHaveURL(/\/dashboard$/);
+	});
+
+	await test.step('the link “This was not me” removes the passkey and the password', async () => {
+		const { text } = await site.mail(member.email, /A passkey was added/);
+		await page.goto(new URL(text.match(/http\S+\/undo-change\/\S+/)![0]).pathname);
+		await expect(page.getByText('A passkey was added', { exact: true })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Undo the change' }).click();
+		await expect(page.getByText(/Your account is as it was before/)).toBeVisible();
+		await expectAccessible(page);
+		await site.mail(member.email, /Choose a new password/);
+		await page.goto('/dashboard');
+		await expect(page).toHaveURL('/login');
+		await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+		await expect(page.getByText('This passkey does not belong to an account here.').first()).toBeVisible();
+		await page.goto(new URL(text.match(/http\S+\/undo-change\/\S+/)![0]).pathname);
+		await expect(page.getByText(/This link has been used/)).toBeVisible();
 	});
 });

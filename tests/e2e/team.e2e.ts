@@ -33,6 +33,10 @@ test('a colleague is invited, signs in and is removed, and the audit log shows i
 	await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);
 
 	await admin.reload();
+	await row.getByRole('link', { name: `security log of ${person.name}` }).click();
+	await expect(admin.getByRole('link', { name: 'Show all accounts' })).toBeVisible();
+	await expect(admin.getByRole('row', { name: /Logged in/ })).toContainText(person.email);
+	await admin.goBack();
 	await row.getByRole('button', { name: 'Remove' }).click();
 	await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
 	await confirmIdentity(admin, site.admin);

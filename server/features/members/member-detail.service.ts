@@ -93,6 +93,7 @@ export function memberDetailService({
 				]);
 			return {
 				...memberListRow(row),
+				accountId: member.accountId,
 				applicationId: member.applicationId,
 				membershipType: member.membershipType,
 				credentialsSentAt: iso(member.credentialsSentAt),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type TeamMember, type TeamState, teamEndpoints } from '#contract/accounts.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
@@ -30,12 +31,18 @@ const stateLabels: Record<TeamState, { label: string; tone: Tone }> = {
 	removed: { label: 'Removed', tone: 'off' },
 };
 
-export const nameOf = ({ name, email }: TeamMember) => name ?? email;
+export const nameOf = ({ name, email }: Pick<TeamMember, 'name' | 'email'>) => name ?? email;
 
 const State = ({ of }: { of: TeamState }) => <StatusTag tone={stateLabels[of].tone}>{stateLabels[of].label}</StatusTag>;
 
-const lastSeen = ({ lastSeenAt, state, invitedAt }: TeamMember) => {
-	if (lastSeenAt) return dateAndTime(lastSeenAt);
+const lastSeen = ({ id, lastSeenAt, state, invitedAt, ...person }: TeamMember) => {
+	if (lastSeenAt)
+		return (
+			<Link to={`/admin/security-log?account=${id}`}>
+				{dateAndTime(lastSeenAt)}
+				<span className="visually-hidden">, security log of {nameOf(person)}</span>
+			</Link>
+		);
 	return state === 'invited' && invitedAt ? `invited ${dateAndTime(invitedAt)}` : 'never seen';
 };
 

@@ -3,6 +3,7 @@ import { sectionsOf } from '#contract/application-fields.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
 import type { MemberDetail } from '#contract/members.office.ts';
 import { longDate } from '#web/core/format.ts';
+import { useCan } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { isFilled } from '#web/ui/form/field-inputs.ts';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
@@ -58,6 +59,14 @@ const Account = ({ member }: { member: MemberDetail }) => (
 						: 'On its way by mail'
 					: 'Chosen by the member'}
 			</dd>
+			{useCan('security') && (
+				<>
+					<dt>Logins</dt>
+					<dd>
+						<Link to={`/admin/security-log?account=${member.accountId}`}>In the security log</Link>
+					</dd>
+				</>
+			)}
 			<dt>Application</dt>
 			<dd>
 				<Link to={`/admin/applications/${member.applicationId}`}>With documents and full numbers</Link>
