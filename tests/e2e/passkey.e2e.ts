@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, expectedConsoleErrors: /status of 401/ });
+test.use({
+	viewport: { width: 390, height: 844 },
+	expectedConsoleErrors: /status of 401|Refresh token failed|The profile could not be loaded/,
+});
 
 /** A device with a fingerprint reader on which the right finger always is. */
 async function addDevice(page: Page) {

@@ -3,7 +3,7 @@ import styles from './choose-own-password.module.css';
 
 export const ownPasswordTitle = 'Choose your own password';
 export const ownPasswordLead =
-	'You logged in with a temporary password. Choose one that only you know, and everything here is open.';
+	'You logged in with a temporary password. Choose one that only you know, and everything here opens.';
 
 /** For a person with a temporary password: the server refuses everything else. */
 export const OwnPasswordForm = () => (
