@@ -25,7 +25,7 @@ export const securityEvents = {
 	'document-refused': 'Document refused',
 	'limit-reached': 'Limit reached',
 	'guessing-slowed': 'Guessing slowed down',
-	'forged-link': 'Forged link or token',
+	'forged-link': 'Forged or expired link or token',
 	'cross-site-call': 'Call from another site',
 	'odd-input': 'Invalid input',
 } as const;

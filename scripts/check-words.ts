@@ -3,7 +3,7 @@
  * An address or a stored name that must keep an old word has `words-ok` in its line.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -54,31 +54,37 @@ const checked = [
 	'compose.yaml',
 	'Dockerfile',
 ];
-const exempt = /^(server\/core\/db\/migrations\/|scripts\/check-words\.ts)|\.(jpg|png|svg|webm|mp4|woff2|json)$/;
+const exempt =
+	/^(server\/core\/db\/migrations\/|scripts\/check-words(\.test)?\.ts)|\.(jpg|png|svg|webm|mp4|woff2|json)$/;
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...checked], {
-	cwd: root,
-	encoding: 'utf8',
-})
-	.split('\n')
-	.filter((file) => file && !exempt.test(file));
+export type Hit = { line: number; word: string; instead: string };
 
-let count = 0;
-for (const file of files) {
-	let text: string;
-	try {
-		text = readFileSync(path.join(root, file), 'utf8');
-	} catch {
-		continue; // deleted, but not yet committed
-	}
-	for (const [index, line] of text.split('\n').entries()) {
-		for (const [word, instead] of retired) {
-			const hit = word.exec(line)?.[0];
-			if (!hit || line.includes('words-ok')) continue;
-			count++;
-			console.log(`${file}:${index + 1}  "${hit}": write ${instead}`);
-		}
-	}
+export function retiredWordsIn(text: string): Hit[] {
+	return text.split('\n').flatMap((line, index) => {
+		if (line.includes('words-ok')) return [];
+		return retired.flatMap(([pattern, instead]) => {
+			const word = pattern.exec(line)?.[0];
+			return word ? [{ line: index + 1, word, instead }] : [];
+		});
+	});
 }
-if (count > 0) console.log(`\n${count} retired words. docs/glossary.md lists the words to use.`);
-process.exitCode = count > 0 ? 1 : 0;
+
+function filesToCheck(): string[] {
+	const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...checked], {
+		cwd: root,
+		encoding: 'utf8',
+	});
+	// A file may be deleted, but not yet committed.
+	return names.split('\n').filter((file) => file && !exempt.test(file) && existsSync(path.join(root, file)));
+}
+
+if (import.meta.main) {
+	const lines = filesToCheck().flatMap((file) =>
+		retiredWordsIn(readFileSync(path.join(root, file), 'utf8')).map(
+			({ line, word, instead }) => `${file}:${line}  "${word}": write ${instead}`,
+		),
+	);
+	for (const line of lines) console.log(line);
+	if (lines.length > 0) console.log(`\n${lines.length} retired words. docs/glossary.md lists the words to use.`);
+	process.exitCode = lines.length > 0 ? 1 : 0;
+}

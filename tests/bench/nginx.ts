@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { type Form, forms, type PageForms } from './page-forms.ts';
+
+const operations = path.join(import.meta.dirname, '../../docs/operations.md');
 
 export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
@@ -28,25 +31,21 @@ export async function startNginx(page: PageForms) {
 	return { ...nginx, addressOf };
 }
 
-/** An nginx before servers on these ports, set up as in docs/operations.md. */
+/** The settings for nginx in docs/operations.md: for several servers, and for pages from a folder. */
+export const documentedSettings = (): string[] =>
+	[...readFileSync(operations, 'utf8').matchAll(/^```nginx\n([\s\S]*?)^```/gm)].map(([, settings = '']) => settings);
+
+/** An nginx before servers on these ports, with the settings of docs/operations.md but without TLS. */
 export async function startProxy(ports: readonly number[]) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'club-nginx-'));
 	const port = await freePort();
-	const servers = ports.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=2s;`);
-	const nginx = await run(
-		folder,
-		`upstream club { least_conn; ${servers.join(' ')} keepalive 32; keepalive_timeout 5s; }
-		server {
-			listen 127.0.0.1:${port};
-			location / {
-				proxy_pass http://club; proxy_next_upstream error timeout; proxy_connect_timeout 2s;
-				proxy_http_version 1.1; proxy_set_header connection ""; proxy_set_header host $host;
-				proxy_request_buffering off;
-			}
-		}`,
-		port,
-	);
-	return { ...nginx, url: `http://127.0.0.1:${port}` };
+	const documented = /server 127\.0\.0\.1:3001(.*;)\n.*3002.*/;
+	const servers = documentedSettings()[0]!
+		.replace(documented, (_, options: string) =>
+			ports.map((server) => `server 127.0.0.1:${server}${options}`).join('\n'),
+		)
+		.replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
+	return { ...(await run(folder, servers, port)), url: `http://127.0.0.1:${port}` };
 }
 
 async function run(folder: string, servers: string, port: number) {

@@ -32,7 +32,8 @@ export const invalid = (fieldErrors: Record<string, string>, security?: Security
 		fieldErrors,
 		...(security && { security }),
 	});
-export const notFound = (message: string) => new Refusal('NOT_FOUND', message);
+export const notFound = (message: string, security?: SecurityEvent) =>
+	new Refusal('NOT_FOUND', message, { ...(security && { security }) });
 export const conflict = (message: string) => new Refusal('CONFLICT', message);
 export const forbidden = (message = 'Your account has no access to this.', security?: SecurityEvent) =>
 	new Refusal('FORBIDDEN', message, { ...(security && { security }) });

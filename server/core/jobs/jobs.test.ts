@@ -70,8 +70,12 @@ describe('a job that was running when its process crashed', () => {
 		return job!.id;
 	};
 
-	it('starts again at once when the only process starts', async () => {
-		await running('interrupted@club.example');
+	it('starts again at once when the only process starts, unless its heartbeat says that it still runs', async () => {
+		const id = await running('interrupted@club.example');
+		await app.rows(sql`update pgboss.job set heartbeat_on = now() where id = ${id}`);
+		expect(await app.dependencies.jobs.restartInterrupted()).toBe(0);
+		expect(await stateOf(id)).toBe('active');
+		await app.rows(sql`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where id = ${id}`);
 		expect(await app.dependencies.jobs.restartInterrupted()).toBe(1);
 		await app.runJobs();
 		expect(app.mailer.to('interrupted@club.example')).toHaveLength(1);

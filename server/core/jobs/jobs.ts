@@ -35,7 +35,10 @@ export type Jobs = {
 	retryFailed(tx: Tx, failedJobId: string): Promise<string | undefined>;
 	/** Starts a job that failed, or that waits for its next try, immediately. Returns whether there was one. */
 	retryNow(tx: Tx, jobId: string): Promise<boolean>;
-	/** Starts the jobs again that a crash interrupted. Only for a process that is alone: it would start the jobs of others too. */
+	/**
+	 * Starts the jobs again that a crash interrupted, for a process that is alone. A job whose heartbeat is recent may
+	 * still run elsewhere; if it does not, it starts again when its heartbeat is too old.
+	 */
 	restartInterrupted(): Promise<number>;
 	/** Deletes the jobs, done or not, that contain one of these texts, such as the address of an erased member. */
 	forget(tx: Tx, texts: readonly string[]): Promise<void>;
@@ -165,11 +168,11 @@ export async function openJobs({
 			return rows.length > 0 || (await requeue(tx, sql`source_id = ${jobId}`)) !== undefined;
 		},
 		async restartInterrupted() {
-			const { rows } = await boss
-				.getDb()
-				.executeSql(
-					`update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active' returning id`,
-				);
+			const { rows } = await boss.getDb().executeSql(
+				`update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
+					where state = 'active' and not coalesce(heartbeat_on + heartbeat_seconds * interval '1s' > now(), false)
+					returning id`,
+			);
 			return rows.length;
 		},
 		async forget(tx, texts) {

@@ -59,7 +59,10 @@ export function applicantService({
 		const link = links.read(token);
 		const application = link && (await queries.applicationById(tx, link.applicationId));
 		if (!application)
-			throw notFound('This link no longer works. Enter your email address and the reference code from our email.');
+			throw notFound(
+				'This link no longer works. Enter your email address and the reference code from our email.',
+				link ? undefined : { event: 'forged-link', detail: 'application link' },
+			);
 		const form = link.formId ? await queries.applicationById(tx, link.formId) : undefined;
 		const isOffered =
 			form?.status === 'PENDING_VERIFICATION' &&

@@ -16,10 +16,10 @@ export type RequestDecision = {
 const confirmedTexts: Record<RequestKind, (until: string) => string> = {
 	IDENTITY: () => 'The office has approved your change. It is now on your profile and your card.',
 	PAUSE: (until) =>
-		`Your membership is paused until ${until}. Until then your card is not valid. Your registrations for events in that time are cancelled.`,
+		`Your membership is paused until ${until}. Until then your card is not valid. Your event bookings in that time are cancelled.`,
 	RESUME: () => 'The pause of your membership has ended. Your card is valid again.',
 	RESIGN: () =>
-		'Your membership has ended, as you requested. Your card is no longer valid, you can no longer log in, and your event registrations are cancelled. Thank you for your time with us.',
+		'Your membership has ended, as you requested. Your card is no longer valid, you can no longer log in, and your event bookings are cancelled. Thank you for your time with us.',
 };
 const declinedTexts: Record<RequestKind, string> = {
 	IDENTITY: 'The office could not approve your change. Your profile has not changed.',

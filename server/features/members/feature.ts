@@ -58,8 +58,8 @@ export const members = defineFeature({
 		sealedFor: { id: membersTable.sealedFor, table: 'applications' },
 	})),
 	services(context) {
-		const { accounts, applications, audit, mailSender, uploads } = context;
-		const membershipCard = membershipCardService({ dependencies: context, audit, uploads });
+		const { accounts, applications, audit, mailSender, securityLog, uploads } = context;
+		const membershipCard = membershipCardService({ dependencies: context, audit, securityLog, uploads });
 		return {
 			members: membersService({ dependencies: context, accounts, applications, audit, mailSender }),
 			membershipCard,

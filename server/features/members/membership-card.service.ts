@@ -5,6 +5,7 @@ import { can } from '#contract/core/roles.ts';
 import type { CardCheck, MembershipDetails } from '#contract/members.ts';
 import { keysFor, type Secrets, sameText } from '#server/core/crypto/app-secret.ts';
 import { notFound } from '#server/core/http/errors.ts';
+import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
@@ -58,15 +59,26 @@ export type MembershipCardService = ReturnType<typeof membershipCardService>;
 export function membershipCardService({
 	dependencies,
 	audit,
+	securityLog,
 	uploads,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
+	securityLog: SecurityRecorder;
 	uploads: UploadsService;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
 	const tokens = cardTokens(settings);
+
+	/** Forged and expired cards are recorded, at the gate and at check-in. */
+	function readCard(token: string) {
+		const card = tokens.read(token);
+		if (!card) securityLog.record({ event: 'forged-link', detail: 'membership card' });
+		else if (isExpired(card.through, clock.now()))
+			securityLog.record({ event: 'forged-link', detail: 'expired membership card' });
+		return card;
+	}
 
 	async function ownMember(actor: Actor): Promise<MemberRecord> {
 		const row = await queries.memberByAccount(db, actor.accountId);
@@ -131,7 +143,7 @@ export function membershipCardService({
 
 		/** The member of a card, valid or not. */
 		async memberIdOf(token: string): Promise<string | undefined> {
-			const card = tokens.read(token);
+			const card = readCard(token);
 			return card && isUuid(card.memberId) ? card.memberId : undefined;
 		},
 
@@ -144,7 +156,7 @@ export function membershipCardService({
 
 		/** For anyone who scans a card: name, number, category and whether it is valid, nothing else. */
 		async check(token: string): Promise<CardCheck> {
-			const card = tokens.read(token);
+			const card = readCard(token);
 			const row = card && isUuid(card.memberId) ? await queries.memberById(db, card.memberId) : undefined;
 			if (!card || !row) throw notFound('This is not a card of this club.');
 			const { member, disabledAt } = row;

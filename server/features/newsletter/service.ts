@@ -1,12 +1,15 @@
 import { notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { SecurityEvent } from '#server/core/http/security-event.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { alreadySubscribedMail, confirmMail } from './mail.ts';
 import type { MailingLinks } from './mailing-links.ts';
 import * as queries from './queries.ts';
 
-const invalidLink = () => notFound('This link is not valid any more. Please subscribe to the newsletter again.');
+const newsletterLink = { event: 'forged-link', detail: 'newsletter link' } as const;
+const invalidLink = (security?: SecurityEvent) =>
+	notFound('This link is not valid any more. Please subscribe to the newsletter again.', security);
 
 export type NewsletterService = ReturnType<typeof newsletterService>;
 
@@ -56,7 +59,7 @@ export function newsletterService({
 		async confirm(token: string) {
 			const now = clock.now();
 			const link = links.readConfirm(token, now);
-			if (!link) throw invalidLink();
+			if (!link) throw invalidLink(newsletterLink);
 			if (await queries.takeStep(db, link.id, 'confirm', { confirmedAt: now, unsubscribedAt: null }, link.askedAt))
 				return;
 			const subscriber = await queries.subscriberById(db, link.id);
@@ -66,7 +69,8 @@ export function newsletterService({
 		/** No error for a person who has unsubscribed already. */
 		async unsubscribe(token: string) {
 			const recipient = links.readUnsubscribe(token);
-			if (!recipient) throw notFound('This link is incomplete. Please copy the whole link from the email.');
+			if (!recipient)
+				throw notFound('This link is incomplete. Please copy the whole link from the email.', newsletterLink);
 			if (recipient.kind === 'member') await stopMemberMailings(recipient.id);
 			else await queries.takeStep(db, recipient.id, 'unsubscribe', { unsubscribedAt: clock.now() });
 		},

@@ -3,7 +3,10 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityEventName, SecurityLogEntry } from '#contract/security-log.office.ts';
 import { systemIds } from '#server/dependencies.ts';
+import { cardTokens } from '#server/features/members/membership-card.service.ts';
+import { mailingLinks } from '#server/features/newsletter/mailing-links.ts';
 import { createAccount } from '#tests/factories/account.ts';
+import { createMember } from '#tests/factories/member.ts';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp, testClock } from '#tests/helpers/app.ts';
 import { paidMember, signIn, signInMember } from '#tests/helpers/members.ts';
@@ -121,6 +124,34 @@ it('records forged tokens, calls from other sites and documents that are refused
 	expect(total - before).toBe(4);
 	expect(items.slice(0, 4).map(({ event }) => event)).toEqual(
 		expect.arrayContaining(['forged-link', 'cross-site-call', 'document-refused', 'odd-input']),
+	);
+});
+
+it('records forged and expired links of cards, newsletter and applications, without the token', async () => {
+	app.clock.forward(61);
+	const before = (await read({ event: 'forged-link' })).total;
+	const { id } = await createMember(app, { paid: true });
+	const { settings } = app.dependencies;
+	const card = (day: string) => cardTokens(settings).create(id, day);
+	const asked = new Date(app.clock.now().getTime() - 8 * 86_400_000);
+	const late = mailingLinks(settings).confirm(systemIds.uuid(), asked).split('/').at(-1)!;
+	const post = (url: string, payload: object = {}) => app.http.inject({ method: 'POST', url: `/api/${url}`, payload });
+	await app.http.inject(`/api/card/${card('2030-12-31')}x`);
+	expect((await app.http.inject(`/api/card/${card('2030-12-31')}`)).json()).toMatchObject({ state: 'expired' });
+	await post(`newsletter/confirm/${late}`);
+	await post('newsletter/unsubscribe/s.forged.x');
+	await post('registration/status', { token: 'forged.token' });
+	// Nothing is wrong with this one.
+	expect((await app.http.inject(`/api/card/${card('2031-12-31')}`)).json()).toMatchObject({ state: 'valid' });
+	const { items, total } = await read({ event: 'forged-link' });
+	expect(total - before).toBe(4);
+	expect(items.slice(0, 4).map(({ detail, count }) => [detail, count])).toEqual(
+		expect.arrayContaining([
+			['membership card', 1],
+			['expired membership card', 1],
+			['newsletter link', 2],
+			['application link', 1],
+		]),
 	);
 });
 

@@ -11,9 +11,9 @@ type Props = { request: MemberRequestDetail; onDone: () => void; onClose: () => 
 
 const effects: Record<RequestKind, string> = {
 	IDENTITY: 'The new values and documents replace the old ones at once, also on the card.',
-	PAUSE: 'The card is not valid until the last day of the pause. Registrations for events in that time are cancelled.',
+	PAUSE: 'The card is not valid until the last day of the pause. Event bookings in that time are cancelled.',
 	RESUME: 'The card is valid again at once.',
-	RESIGN: 'The member is signed out everywhere, the card is withdrawn, and registrations for events are cancelled.',
+	RESIGN: 'The member is signed out everywhere, the card is withdrawn, and event bookings are cancelled.',
 };
 
 export function ConfirmRequest({ request: { id, name, kind }, onDone, onClose }: Props) {

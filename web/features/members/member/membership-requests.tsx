@@ -20,12 +20,12 @@ type Kind = 'PAUSE' | 'RESUME' | 'RESIGN';
 const dialogs: Record<Kind, { title: string; text: string }> = {
 	PAUSE: {
 		title: 'Pause your membership?',
-		text: 'During a pause your card is not valid and you cannot register for events. Registrations in that time are cancelled. You can still log in.',
+		text: 'During a pause your card is not valid and you cannot book events. Bookings in that time are cancelled. You can still log in.',
 	},
 	RESUME: { title: 'End the pause?', text: 'When the office confirms, your card is valid again at once.' },
 	RESIGN: {
 		title: 'End your membership?',
-		text: 'When the office confirms, your card is no longer valid, you can no longer log in, and your event registrations are cancelled. Download your data first if you want to keep it.',
+		text: 'When the office confirms, your card is no longer valid, you can no longer log in, and your event bookings are cancelled. Download your data first if you want to keep it.',
 	},
 };
 

@@ -30,10 +30,10 @@ const eventColumns: Column<Event & { id: string }>[] = [
 
 export const MemberEvents = ({ member: { events } }: { member: MemberDetail }) =>
 	events.length === 0 ? (
-		<EmptyState title="Never registered for an event." />
+		<EmptyState title="Never booked an event." />
 	) : (
 		<OfficeTable
-			label="Event registrations"
+			label="Event bookings"
 			columns={eventColumns}
 			rows={events.map((event) => ({ ...event, id: event.eventId }))}
 		/>

@@ -102,7 +102,7 @@ const chartTitles: Record<Figure, string> = {
 	APPLICATIONS: 'Applications',
 	APPROVALS: 'Approvals',
 	INCOME: 'Income',
-	EVENT_REGISTRATIONS: 'Event registrations',
+	EVENT_REGISTRATIONS: 'Event bookings',
 };
 
 const height = 56;
