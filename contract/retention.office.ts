@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-
-/** Kinds of data that are deleted after some days, with the default number of days. */
-export const retentionDefaults = {
-	'rejected-documents': 90,
-	'identity-scans': 365,
-	'unverified-applications': 30,
-	'closed-enquiries': 730,
-	'unconfirmed-newsletter': 30,
-	'security-log': 365,
-} as const;
-export type RetentionName = keyof typeof retentionDefaults;
-export const retentionNames = Object.keys(retentionDefaults) as [RetentionName, ...RetentionName[]];
-export const retentionName = z.enum(retentionNames);
+import { type RetentionName, retentionName } from './retention.ts';
 
 /** What the office calls the rules. */
 export const retentionTitles: Record<RetentionName, string> = {
@@ -65,7 +53,7 @@ const message = z.object({ message: z.string() });
 
 const ofDays = [z.minimum(1, 'At least 1 day.'), z.maximum(3650, 'At most 3650 days, which is ten years.')] as const;
 
-export const retentionEndpoints = {
+export const retentionOfficeEndpoints = {
 	retention: endpoint({
 		method: 'GET',
 		path: '/api/admin/retention',

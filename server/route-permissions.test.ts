@@ -34,6 +34,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'GET /api/events/:id/calendar.ics',
 		'GET /api/media/get/all',
 		'GET /api/course/scorecard.pdf',
+		'GET /api/retention',
 		'GET /api/reviews',
 		'GET /api/reviews/summary',
 		'POST /api/reviews',

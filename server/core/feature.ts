@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/core/roles.ts';
-import type { RetentionName } from '#contract/retention.office.ts';
+import type { RetentionName } from '#contract/retention.ts';
 import type { SearchResult } from '#contract/search.office.ts';
 import type { Figure, Task, Today } from '#contract/today.office.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,11 +1,17 @@
 import { club } from '#contract/core/club.ts';
+import type { RetentionDays } from '#contract/retention.ts';
 import type { PageText } from './help.ts';
+import { documentsKept, otherDataKept } from './retention.ts';
 
-export const privacy: PageText = {
+export const privacyMeta = {
 	title: 'Privacy Policy',
 	description: `What ${club.name} keeps about visitors, applicants and members, why, for how long, who sees it, and how to have it corrected or erased.`,
+};
+
+export const privacy = (days: RetentionDays): PageText => ({
+	...privacyMeta,
 	lead: 'What we keep about you, why and for how long, and how to have it corrected or erased.',
-	dated: '2026-11-15',
+	dated: '2026-11-16',
 	sections: [
 		{
 			id: 'who',
@@ -30,8 +36,7 @@ export const privacy: PageText = {
 			],
 			points: [
 				'Pictures that were uploaded but not sent with a form are deleted after one day.',
-				'When an application is rejected, its documents are deleted 90 days after the decision.',
-				'When it is approved, the picture of the identity card is deleted one year after the decision.',
+				...documentsKept(days),
 				'The form keeps a draft on your own device for seven days, or until you send or delete it.',
 			],
 		},
@@ -59,6 +64,12 @@ export const privacy: PageText = {
 			],
 		},
 		{
+			id: 'keep',
+			title: 'How long we keep it',
+			text: ['Documents of applications are under “When you apply”. For the rest:'],
+			points: otherDataKept(days),
+		},
+		{
 			id: 'share',
 			title: 'Who we share it with',
 			text: [
@@ -77,4 +88,4 @@ export const privacy: PageText = {
 			],
 		},
 	],
-};
+});

@@ -23,7 +23,7 @@ test('without a network a button is in the place of the part, and works when the
 	const Part = lazyPart(importPart);
 	render(<Part loading={<p>Loading</p>} props={{ name: 'Rahim' }} />);
 	expect(screen.getByText('Loading')).toBeDefined();
-	expect(await screen.findByText('There is no connection.')).toBeDefined();
+	expect(await screen.findByText('You are offline.')).toBeDefined();
 
 	online.mockReturnValue(true);
 	await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -124,7 +124,7 @@ describe('guests', () => {
 		});
 		const office = await signInOffice(app, 'OFFICE');
 		await office.call('POST', `events/${id}/check-in`, { userId: people[0]!.userId });
-		expect((await changeGuests(0, id, ['Nila'])).json().message).toContain('You are checked in already.');
+		expect((await changeGuests(0, id, ['Nila'])).json().message).toContain('You are already checked in.');
 	});
 
 	it('never take more seats than there are when many change at the same moment', async () => {

@@ -1,4 +1,5 @@
-import { retentionEndpoints } from '#contract/retention.office.ts';
+import { retentionOfficeEndpoints } from '#contract/retention.office.ts';
+import { retentionEndpoints } from '#contract/retention.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { nightHour, type RetentionService, retentionService } from './service.ts';
 
@@ -15,13 +16,16 @@ declare module '#server/core/jobs/jobs.ts' {
 }
 
 const retentionRoutes: Routes = ({ serve }, { retention }) => {
-	serve(retentionEndpoints.retention, {}, () => retention.overview());
-	serve(retentionEndpoints.previewRetention, {}, ({ params, query }) => retention.preview(params.name, query.days));
-	serve(retentionEndpoints.setRetention, {}, async ({ actor, params, body }) => {
+	serve(retentionEndpoints.retentionDays, {}, () => retention.days());
+	serve(retentionOfficeEndpoints.retention, {}, () => retention.overview());
+	serve(retentionOfficeEndpoints.previewRetention, {}, ({ params, query }) =>
+		retention.preview(params.name, query.days),
+	);
+	serve(retentionOfficeEndpoints.setRetention, {}, async ({ actor, params, body }) => {
 		await retention.setDays(actor, params.name, body.days);
 		return { message: `Kept for ${body.days} ${body.days === 1 ? 'day' : 'days'} from now on.` };
 	});
-	serve(retentionEndpoints.eraseMember, {}, async ({ actor, params, body }) => {
+	serve(retentionOfficeEndpoints.eraseMember, {}, async ({ actor, params, body }) => {
 		await retention.erase(actor, params.id, body.userId);
 		return { message: 'Erased. The documents are removed from the disk within the hour.' };
 	});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErasureRequest, RetentionRule } from '#contract/retention.office.ts';
+import { retentionDefaults } from '#contract/retention.ts';
 import { createApplication } from '#tests/factories/application.ts';
 import { civilianForm } from '#tests/factories/application-form.ts';
 import { createEnquiries, createEnquiry } from '#tests/factories/enquiry.ts';
@@ -82,6 +83,8 @@ describe('documents of rejected applications', () => {
 		expect((await office('PUT', 'retention/rejected-documents', { days: 10 })).statusCode).toBe(200);
 		app.clock.forward(11 * day);
 		expect((await rule('rejected-documents')).days).toBe(10);
+		const shown = (await app.http.inject({ url: '/api/retention' })).json();
+		expect(shown).toEqual({ ...retentionDefaults, 'rejected-documents': 10 });
 		await night();
 		expect(await documentsOf(id)).toEqual([]);
 		await (await signInOffice(app)).call('PUT', 'retention/rejected-documents', { days: 90 });

@@ -1,8 +1,10 @@
 import { addDays, clubClock, clubDay, startOfDay } from '#contract/core/club-time.ts';
-import { previewRows, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.office.ts';
+import { previewRows } from '#contract/retention.office.ts';
+import { type RetentionDays, type RetentionName, retentionDefaults, retentionNames } from '#contract/retention.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context, RetentionRule } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import { retentionRules } from './tables.ts';
 
 const chosenRules = (tx: Db | Tx) => tx.select().from(retentionRules);
@@ -62,6 +64,9 @@ export function retentionService(context: Context) {
 	return {
 		overview,
 
+		/** For the form and the Privacy Policy. */
+		days: async () => Object.fromEntries((await currentDays()).map(({ name, days }) => [name, days])) as RetentionDays,
+
 		/** What another number of days would delete, shown before it is saved, because deleted data cannot be restored. */
 		async preview(name: RetentionName, days: number) {
 			const night = nextNight();
@@ -81,6 +86,7 @@ export function retentionService(context: Context) {
 			await db.transaction(async (tx) => {
 				await putRule(tx, { name, days, changedBy: actor.accountId, changedAt: clock.now() });
 				await audit.note(tx, actor, 'changed how long something is kept', { kind: 'system', id: name }, { days });
+				await announceContentChange(tx);
 			});
 		},
 

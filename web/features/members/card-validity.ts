@@ -7,5 +7,5 @@ export const whatFollows = ({
 	pausedUntil,
 }: Pick<MembershipDetails, 'card' | 'pausedUntil'>) =>
 	pausedUntil
-		? `Your membership is paused. The card is not valid until the day after ${longDate(pausedUntil)}.`
+		? `Your membership is paused until ${longDate(pausedUntil)}. Your card is valid again the day after.`
 		: `Valid to ${longDate(validThrough)}. Your card for the new year is here from ${longDate(nextCardFrom(validThrough))}. If you printed or saved your card, please replace it then.`;

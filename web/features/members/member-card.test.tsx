@@ -16,7 +16,7 @@ test('the card says until when it is valid and when the next one follows', () =>
 	const html = renderToStaticMarkup(<MemberCard membership={membership} />);
 	expect(html).toContain('Valid to 31 December 2031');
 	expect(html).toContain('New card from 1 January 2032');
-	expect(whatFollows(membership)).toContain('From 1 January 2032 this page shows the card for the new year.');
+	expect(whatFollows(membership)).toContain('Your card for the new year is here from 1 January 2032.');
 });
 
 test('a paused membership has no valid card', () => {
@@ -24,5 +24,5 @@ test('a paused membership has no valid card', () => {
 	const html = renderToStaticMarkup(<MemberCard membership={paused} />);
 	expect(html).toContain('paused until 30 June 2031');
 	expect(html).not.toContain('Valid to');
-	expect(whatFollows(paused)).toContain('not valid until 30 June 2031');
+	expect(whatFollows(paused)).toContain('paused until 30 June 2031');
 });

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.office.ts';
-import { type RetentionName, retentionTitles } from '#contract/retention.office.ts';
+import { retentionTitles } from '#contract/retention.office.ts';
+import type { RetentionName } from '#contract/retention.ts';
 import { capital } from '#web/core/office-labels.ts';
 import type { AuditSubject } from '#web/core/office-pages.ts';
 import { officePages } from '#web/core/registered-pages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type ErasureRequest, retentionEndpoints } from '#contract/retention.office.ts';
+import { type ErasureRequest, retentionOfficeEndpoints } from '#contract/retention.office.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
@@ -28,12 +28,12 @@ export default function RetentionPage() {
 }
 
 function Retention() {
-	const { data, error, refetch } = useEndpoint(retentionEndpoints.retention);
+	const { data, error, refetch } = useEndpoint(retentionOfficeEndpoints.retention);
 	return (
 		<>
 			<PageHeader
 				title="Retention"
-				lead="Data that the club keeps only for some time. It is deleted automatically, every night at two."
+				lead="How long the club keeps data. It is deleted automatically, every night at two. The Privacy Policy and the form show these numbers."
 			/>
 			{error ? (
 				<ErrorState title={failureText(error)} onRetry={refetch} />
@@ -102,7 +102,7 @@ function EraseDialog({
 	const [userId, setUserId] = useState('');
 	const { busy, failure, act } = useAction(onDone);
 	const erase = () =>
-		act(() => call(retentionEndpoints.eraseMember, { params: { id: request.memberId }, body: { userId } }));
+		act(() => call(retentionOfficeEndpoints.eraseMember, { params: { id: request.memberId }, body: { userId } }));
 	return (
 		<ConfirmDialog
 			title={`Erase ${request.name}?`}

@@ -1,4 +1,4 @@
-import type { RetentionName } from '#contract/retention.office.ts';
+import type { RetentionName } from '#contract/retention.ts';
 import { plural } from '#web/core/office-labels.ts';
 
 type RuleTexts = {

@@ -6,7 +6,7 @@ import {
 	type DueItem,
 	type DueThings,
 	type RetentionRule,
-	retentionEndpoints,
+	retentionOfficeEndpoints,
 	retentionTitles,
 } from '#contract/retention.office.ts';
 import { call } from '#web/core/api.ts';
@@ -82,15 +82,19 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 	const [typed, setTyped] = useState(String(rule.days));
 	const [planned, setPlanned] = useState<Planned>();
 	const body = { days: typed.trim() ? Number(typed) : undefined };
-	const parsed = safeParse(retentionEndpoints.setRetention.body, body);
+	const parsed = safeParse(retentionOfficeEndpoints.setRetention.body, body);
 	const newDays = parsed.success && parsed.data.days !== rule.days ? parsed.data.days : undefined;
-	const save = (days: number) => call(retentionEndpoints.setRetention, { params: { name: rule.name }, body: { days } });
+	const save = (days: number) =>
+		call(retentionOfficeEndpoints.setRetention, { params: { name: rule.name }, body: { days } });
 
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
 		async () => {
-			const { days } = checkInput(retentionEndpoints.setRetention.body, body);
+			const { days } = checkInput(retentionOfficeEndpoints.setRetention.body, body);
 			if (days === rule.days) return;
-			const preview = await call(retentionEndpoints.previewRetention, { params: { name: rule.name }, query: { days } });
+			const preview = await call(retentionOfficeEndpoints.previewRetention, {
+				params: { name: rule.name },
+				query: { days },
+			});
 			// A longer time deletes nothing that would not be deleted anyway.
 			if (days < rule.days && preview.due.count > 0) return setPlanned({ days, ...preview });
 			toast.success((await save(days)).message);
@@ -151,7 +155,7 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 type Planned = { days: number; night: string; due: DueThings };
 
 function Preview({ rule, days }: { rule: RetentionRule; days: number }) {
-	const { data, error, isFetching } = useEndpoint(retentionEndpoints.previewRetention, {
+	const { data, error, isFetching } = useEndpoint(retentionOfficeEndpoints.previewRetention, {
 		params: { name: rule.name },
 		query: { days },
 	});

@@ -12,6 +12,7 @@ import type { UploadStore } from '#web/ui/form/upload/upload-store.ts';
 import { UploadsContext, useContractSubmit } from '#web/ui/form/use-contract-form.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { registrationFailureTexts } from '../requests.ts';
+import { DocumentsKept } from './documents-kept.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { FormProgress } from './form-progress.tsx';
 import { FormSection } from './form-section.tsx';
@@ -79,8 +80,7 @@ export function ApplicationForm({
 							</p>
 							<p>
 								By registering you agree to the club’s <NewTabLink to="/terms">Terms</NewTabLink> and{' '}
-								<NewTabLink to="/privacy">Privacy Policy</NewTabLink>, and that the office keeps your documents until a
-								decision is made.
+								<NewTabLink to="/privacy">Privacy Policy</NewTabLink>. <DocumentsKept />
 							</p>
 						</FormEnd>
 					</form>
