@@ -31,9 +31,20 @@ it('has twelve products, all of them within the range that the filter starts wit
 
 const menu: Record<CategoryId, MenuSection> = { ...starters, ...mains, ...snacksDessertsDrinks };
 
+const meat = /beef|chicken|mutton|goat|fish|prawn|hilsa|bhetki|egg(?!plant)|duck/i;
+
+it('marks a dish as vegetarian only when there is no meat, fish or egg in it', () => {
+	const dishes = Object.values(menu).flatMap((section) => section.dishes);
+	expect(dishes).toHaveLength(80);
+	for (const { title, ingredients, vegetarian } of dishes)
+		expect([title, vegetarian === true]).toEqual([title, !meat.test(ingredients)]);
+});
+
 it.each(menuCategories)('has four to six dishes under $title', ({ id }) => {
 	const { dishes } = menu[id];
 	expect(dishes.length).toBeGreaterThanOrEqual(4);
 	expect(dishes.length).toBeLessThanOrEqual(6);
 	expect(distinct(dishes.map(({ title }) => title))).toBe(dishes.length);
+	expect(dishes.map(({ title }) => title)).toContain(menu[id].picture.shows);
+	for (const { price } of dishes) expect(price >= 50 && price <= 1000 && price % 10 === 0).toBe(true);
 });

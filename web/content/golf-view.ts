@@ -8,29 +8,34 @@ export const golfView = {
 	lead: `Thirty tables between the ninth green and the ${club.river}. Morsheda Begum has run the kitchen since 1998 and still goes down to the landing herself to choose the fish.`,
 	slides: [
 		{
-			alt: 'A table laid for two beside tall windows, the course and the river outside',
-			caption: 'By the window, before the tables fill',
+			alt: 'A laid table on the terrace at dusk, a waiter and diners at the railing over the course',
+			caption: 'The terrace at a quarter to six in November: mango juice, and the last players coming in',
 		},
 		{
-			alt: 'Terrace tables under string lights, the green and the river behind the railing',
-			caption: 'The terrace above the ninth green',
+			alt: 'The ninth green and the river in evening light, seen from the terrace',
+			caption: 'What you see from the railing: the ninth green, five o’clock in November',
 		},
 		{ alt: 'A row of steel dishes on the buffet', caption: 'The Friday buffet, from three o’clock until it is gone' },
 	],
 	menuTitle: 'The menu',
-	menuText:
-		'Fifteen parts, as on the printed card. The kitchen is best known for its curries and its biryani; the caddies swear by the breakfast.',
+	menuText: 'Fifteen parts, as on the printed card. Prices are in taka and include VAT.',
 	knownTitle: 'What the kitchen is known for',
 	known: [
 		{
+			id: 'rice-biryani',
+			alt: 'Kacchi biryani with mutton and potatoes, a glass of borhani beside it',
 			title: 'Kacchi biryani',
 			text: 'Mutton, potato and aged chinigura rice, sealed with dough on Friday at noon and opened in front of you at three. When the pot is empty, it is empty.',
 		},
 		{
+			id: 'curries',
+			alt: 'Hilsa steaks in mustard sauce with green chillies on a banana leaf',
 			title: 'Shorshe ilish',
 			text: `Hilsa in mustard, from July to October only, when it comes up the ${club.river}. It is not on the menu in other months.`,
 		},
 		{
+			id: 'breakfast',
+			alt: 'Two fried eggs, paratha, dal and a cup of tea',
 			title: 'The nine-hole breakfast',
 			text: 'Two eggs, paratha, dal and tea, on the table by the time you have changed your shoes.',
 		},

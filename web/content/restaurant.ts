@@ -27,9 +27,14 @@ export type Dish = {
 	vegetarian?: true;
 	/** Not set for dishes that nobody expects to be hot. */
 	heat?: 'Mild' | 'Medium' | 'Hot';
-	/** Its part of the category's picture: the centre in per cent, and the zoom. */
-	crop: readonly [x: number, y: number, zoom: number];
+	/** Taka. */
+	price: number;
 };
 
 /** The dishes of a category. They are in `dishes/`, apart from the list above, which the home page loads. */
-export type MenuSection = { lead: string; alt: string; dishes: readonly Dish[] };
+export type MenuSection = {
+	lead: string;
+	/** The one picture of the category, and the title of the dish in it. */
+	picture: { alt: string; shows: string };
+	dishes: readonly Dish[];
+};

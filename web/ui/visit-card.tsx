@@ -23,7 +23,14 @@ export const VisitCard = ({
 			{hours.map(({ days, times }) => (
 				<div key={days}>
 					<dt>{days}</dt>
-					<dd>{times}</dd>
+					<dd>
+						{times.split(/ (?=and )/).map((part, index) => (
+							<span key={part}>
+								{index > 0 && ' '}
+								{part}
+							</span>
+						))}
+					</dd>
 				</div>
 			))}
 		</dl>

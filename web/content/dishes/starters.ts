@@ -3,21 +3,21 @@ import type { MenuSection } from '#web/content/restaurant.ts';
 export const starters = {
 	breakfast: {
 		lead: 'From eight o’clock, indoors or on the verandah.',
-		alt: 'Fried eggs, paratha, sausages, dal and tea',
+		picture: { alt: 'Two fried eggs, paratha, dal and a cup of tea', shows: 'Nine-Hole Breakfast' },
 		dishes: [
 			{
 				title: 'Nine-Hole Breakfast',
 				about: 'Two fried eggs, paratha, dal and tea, on the table by the time you have changed your shoes.',
 				ingredients: 'Eggs, wheat, red lentils, tomato, ghee, black tea, milk',
 				heat: 'Mild',
-				crop: [50, 50, 1.2],
+				price: 320,
 			},
 			{
 				title: 'Eggs Any Way',
 				about: 'Fried, scrambled or folded with green chilli and onion, the way the caddies have theirs.',
 				ingredients: 'Two eggs, onion, coriander, green chilli, butter',
 				heat: 'Mild',
-				crop: [49, 46, 2.3],
+				price: 140,
 			},
 			{
 				title: 'Paratha and Bhaji',
@@ -25,7 +25,7 @@ export const starters = {
 				ingredients: 'Wheat, ghee, potato, pumpkin, panch phoron',
 				vegetarian: true,
 				heat: 'Mild',
-				crop: [67, 60, 2.1],
+				price: 130,
 			},
 			{
 				title: 'Dal with Lime',
@@ -33,27 +33,27 @@ export const starters = {
 				ingredients: 'Lentils, garlic, turmeric, cumin, lime',
 				vegetarian: true,
 				heat: 'Mild',
-				crop: [80, 36, 2.6],
+				price: 90,
 			},
 			{
 				title: 'Sausages and Tomato',
 				about: 'Chicken sausages made in the kitchen, browned slowly, with small tomatoes split on the pan.',
 				ingredients: 'Chicken, white pepper, nutmeg, tomato',
 				heat: 'Mild',
-				crop: [33, 61, 2.4],
+				price: 220,
 			},
 			{
 				title: 'Milk Tea in a Cup',
 				about: 'Boiled with the milk, not poured over it. The second one is free on medal mornings.',
 				ingredients: 'Black tea, milk, sugar, cardamom',
 				vegetarian: true,
-				crop: [20, 32, 2.4],
+				price: 50,
 			},
 		],
 	},
 	soups: {
 		lead: 'Made every morning, and most in demand when it rains.',
-		alt: 'Bowl of pumpkin soup with cream and croutons',
+		picture: { alt: 'Bowl of pumpkin soup with cream and croutons', shows: 'Pumpkin Soup' },
 		dishes: [
 			{
 				title: 'Pumpkin Soup',
@@ -61,21 +61,21 @@ export const starters = {
 				ingredients: 'Pumpkin, ginger, onion, cream, croutons',
 				vegetarian: true,
 				heat: 'Mild',
-				crop: [46, 44, 1.5],
+				price: 220,
 			},
 			{
 				title: 'Thai Clear Soup',
 				about: 'Prawns, lemongrass and lime leaf in a clear broth. If you ask for it hot, it is very hot.',
 				ingredients: 'Prawns, lemongrass, lime leaf, mushroom, chilli',
 				heat: 'Hot',
-				crop: [36, 48, 2.6],
+				price: 320,
 			},
 			{
 				title: 'Chicken Corn Soup',
 				about: 'Thick and mild. The children’s favourite.',
 				ingredients: 'Chicken, sweetcorn, egg, spring onion',
 				heat: 'Mild',
-				crop: [28, 42, 2.4],
+				price: 260,
 			},
 			{
 				title: 'Tomato and Coriander',
@@ -83,7 +83,7 @@ export const starters = {
 				ingredients: 'Tomato, coriander, garlic, butter',
 				vegetarian: true,
 				heat: 'Mild',
-				crop: [55, 42, 2.6],
+				price: 200,
 			},
 			{
 				title: 'Lentil Soup with Toast',
@@ -91,27 +91,27 @@ export const starters = {
 				ingredients: 'Red lentils, onion, cumin, lime, wheat bread',
 				vegetarian: true,
 				heat: 'Mild',
-				crop: [90, 42, 2.3],
+				price: 180,
 			},
 		],
 	},
 	salads: {
 		lead: 'With leaves from our own beds behind the range.',
-		alt: 'Green salad with feta, tomato and olives in a wooden bowl',
+		picture: { alt: 'Green salad with feta, tomato and olives in a wooden bowl', shows: 'Garden Salad with Feta' },
 		dishes: [
 			{
 				title: 'Garden Salad with Feta',
 				about: 'Green and red leaves, tomato, olives and white cheese, dressed at the table.',
 				ingredients: 'Lettuce, tomato, olives, feta, olive oil',
 				vegetarian: true,
-				crop: [48, 44, 1.35],
+				price: 380,
 			},
 			{
 				title: 'Grilled Chicken Salad',
 				about: 'Warm chicken from the charcoal over cold leaves, with a mustard dressing.',
 				ingredients: 'Chicken, lettuce, cucumber, mustard, yoghurt',
 				heat: 'Mild',
-				crop: [30, 44, 2.3],
+				price: 360,
 			},
 			{
 				title: 'Kachumber',
@@ -119,14 +119,14 @@ export const starters = {
 				ingredients: 'Cucumber, onion, tomato, chilli, lime',
 				vegetarian: true,
 				heat: 'Medium',
-				crop: [49, 56, 2.6],
+				price: 120,
 			},
 			{
 				title: 'Prawn and Green Mango',
 				about: 'River prawns with sour mango and roasted peanuts. From April to June.',
 				ingredients: 'Prawns, green mango, peanuts, chilli, fish sauce',
 				heat: 'Medium',
-				crop: [10, 68, 2.5],
+				price: 420,
 			},
 			{
 				title: 'Chickpea Chaat',
@@ -134,20 +134,20 @@ export const starters = {
 				ingredients: 'Chickpeas, potato, tamarind, puffed rice, coriander',
 				vegetarian: true,
 				heat: 'Medium',
-				crop: [88, 46, 2.5],
+				price: 160,
 			},
 		],
 	},
 	appetizers: {
 		lead: 'For the last pairs coming in, and for anyone who wants more than a cup of tea.',
-		alt: 'Samosas with green and red chutney',
+		picture: { alt: 'Samosas with green and red chutney', shows: 'Beef Samosa' },
 		dishes: [
 			{
 				title: 'Beef Samosa',
 				about: 'Thin pastry, beef minced by hand, fried to order. Six to a plate.',
 				ingredients: 'Beef, onion, wheat, coriander, garam masala',
 				heat: 'Medium',
-				crop: [50, 50, 1.4],
+				price: 180,
 			},
 			{
 				title: 'Vegetable Singara',
@@ -155,7 +155,7 @@ export const starters = {
 				ingredients: 'Potato, peas, peanuts, wheat, panch phoron',
 				vegetarian: true,
 				heat: 'Mild',
-				crop: [37, 54, 2.4],
+				price: 120,
 			},
 			{
 				title: 'Beguni with Green Chutney',
@@ -163,14 +163,14 @@ export const starters = {
 				ingredients: 'Aubergine, gram flour, coriander, mint',
 				vegetarian: true,
 				heat: 'Mild',
-				crop: [21, 46, 2.6],
+				price: 120,
 			},
 			{
 				title: 'Prawn Pakora',
 				about: 'River prawns in a light batter with onion, and a red chutney that looks hotter than it is.',
 				ingredients: 'Prawns, gram flour, onion, tomato, chilli',
 				heat: 'Medium',
-				crop: [80, 48, 2.5],
+				price: 320,
 			},
 			{
 				title: 'Piyaju',
@@ -178,7 +178,7 @@ export const starters = {
 				ingredients: 'Lentils, onion, green chilli, coriander',
 				vegetarian: true,
 				heat: 'Medium',
-				crop: [82, 66, 2.6],
+				price: 100,
 			},
 		],
 	},

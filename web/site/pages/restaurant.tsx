@@ -1,13 +1,14 @@
 import { club } from '#contract/core/club.ts';
+import { roundTaka } from '#contract/core/money.ts';
 import { golfView } from '#web/content/golf-view.ts';
 import { restaurantBuffet } from '#web/content/pictures/restaurant-buffet.gen.ts';
-import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
-import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
+import { terraceEvening } from '#web/content/pictures/terrace-evening.gen.ts';
+import { terraceView } from '#web/content/pictures/terrace-view.gen.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { categoryPictures } from '#web/site/restaurant/category-pictures.ts';
-import { categoryTransition } from '#web/site/restaurant/menu.ts';
+import { pricesFrom } from '#web/site/restaurant/menu.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
@@ -19,9 +20,9 @@ const sizes = '(min-width: 1440px) 1296px, 92vw';
 
 export const meta = () => pageMeta(golfView.title, golfView.description);
 
-export const links = () => [preloadPicture(restaurantWindow, sizes)];
+export const links = () => [preloadPicture(terraceEvening, sizes)];
 
-const pictures = [restaurantWindow, restaurantTerrace, restaurantBuffet];
+const pictures = [terraceEvening, terraceView, restaurantBuffet];
 
 const slides = golfView.slides.flatMap(({ alt, caption }, index) => {
 	const picture = pictures[index];
@@ -42,10 +43,13 @@ export default function Restaurant() {
 					<div className={styles.reasons}>
 						<h2 id="known">{golfView.knownTitle}</h2>
 						<dl>
-							{golfView.known.map(({ title, text }) => (
+							{golfView.known.map(({ id, title, text, alt }) => (
 								<div key={title}>
 									<dt>{title}</dt>
-									<dd>{text}</dd>
+									<dd>
+										<Picture of={categoryPictures[id]} alt={alt} sizes="(min-width: 960px) 12rem, 30vw" />
+										<span>{text}</span>
+									</dd>
 								</div>
 							))}
 						</dl>
@@ -76,13 +80,8 @@ const Menu = () => (
 				{menuCategories.map(({ id, title }) => (
 					<li key={id}>
 						<a href={`/category/${id}`}>
-							<Picture
-								of={categoryPictures[id]}
-								alt=""
-								transition={categoryTransition(id)}
-								sizes="(min-width: 1024px) 19vw, (min-width: 640px) 30vw, 46vw"
-							/>
 							<h3>{title}</h3>
+							<span className={styles.from}>from {roundTaka(pricesFrom[id])}</span>
 						</a>
 					</li>
 				))}

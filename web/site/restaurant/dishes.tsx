@@ -1,61 +1,58 @@
-import type { CSSProperties } from 'react';
+import { club } from '#contract/core/club.ts';
+import { roundTaka } from '#contract/core/money.ts';
 import type { Dish } from '#web/content/restaurant.ts';
-import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
 import styles from './dishes.module.css';
-import { categoryTransition, type IllustratedSection } from './menu.ts';
+import { type IllustratedSection, pictureOf } from './menu.ts';
 
-/** The dishes of a category; a press on one opens its details. */
+/** The dishes of a category with their prices, as on the printed card; a press on one opens its details. */
 export const Dishes = ({ section }: { section: IllustratedSection }) => (
 	<div className={styles.dishes}>
 		<figure>
-			<Picture
-				of={section.picture}
-				alt={section.alt}
-				sizes="(min-width: 960px) 42vw, 92vw"
-				transition={categoryTransition(section.id)}
-				priority
-			/>
+			<Picture of={section.source} alt={section.picture.alt} sizes="(min-width: 960px) 42vw, 92vw" priority />
+			<figcaption className="figure-caption">{section.picture.shows}</figcaption>
 		</figure>
 		<ul>
 			{section.dishes.map((dish, index) => (
 				<li key={dish.title}>
-					<DishPicture dish={dish} of={section.picture} />
-					<div>
+					<div className={styles.line}>
 						<h2>
 							<button type="button" aria-haspopup="dialog" popoverTarget={`dish-${index}`}>
 								{dish.title}
 							</button>
 						</h2>
-						<p>{dish.about}</p>
-						<DishMarks dish={dish} />
+						<span className={styles.price}>{roundTaka(dish.price)}</span>
 					</div>
+					<p>{dish.about}</p>
+					<DishMarks dish={dish} />
 				</li>
 			))}
 		</ul>
 		{section.dishes.map((dish, index) => (
 			<PopoverDialog key={dish.title} id={`dish-${index}`} title={dish.title}>
 				<div className={styles.details}>
-					<DishPicture dish={dish} of={section.picture} large />
+					<DishPicture picture={pictureOf(section, dish.title)} />
 					<p>{dish.about}</p>
 					<h3>What is in it</h3>
 					<p>{dish.ingredients}</p>
-					<DishMarks dish={dish} />
+					<h3>To have it kept for you</h3>
+					<p>
+						Call the restaurant: <PhoneLink number={club.phones.restaurant} />
+					</p>
+					<div className={styles.foot}>
+						<DishMarks dish={dish} />
+						<span className={styles.price}>{roundTaka(dish.price)}</span>
+					</div>
 				</div>
 			</PopoverDialog>
 		))}
 	</div>
 );
 
-/** The dish's part of the picture of its category. It is enlarged, so it needs more pixels than its size on the page. */
-function DishPicture({ dish, of, large = false }: { dish: Dish; of: PictureSource; large?: boolean }) {
-	const [x, y, zoom] = dish.crop;
-	return (
-		<div className={styles.picture} style={{ '--x': x, '--y': y, '--zoom': zoom } as CSSProperties}>
-			<Picture of={of} alt="" sizes={large ? '960px' : '420px'} />
-		</div>
-	);
-}
+const DishPicture = ({ picture }: { picture: ReturnType<typeof pictureOf> }) =>
+	picture ? <Picture {...picture} sizes="(min-width: 640px) 34rem, 92vw" /> : null;
 
 const peppers = { Mild: 1, Medium: 2, Hot: 3 };
 
