@@ -13,7 +13,7 @@ import { Stars, Summary } from './ratings.tsx';
 import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
 
-/** The averages, the form and the list, newest first. Older reviews are added below the ones that are shown. */
+/** The averages, the list, newest first, and the form, which is beside them on a wide screen. Older reviews are added below the ones that are shown. */
 export function Reviews({
 	first,
 	...form
@@ -38,7 +38,11 @@ export function Reviews({
 	return (
 		<div className={styles.columns}>
 			{shown && <Summary summary={shown.summary} />}
-			<ReviewForm {...form} className={classes('below-fold', styles.form)} onWritten={onWritten} />
+			<p className={styles.toForm}>
+				<a className="more-link" href="#leave">
+					{reviewTexts.formTitle}
+				</a>
+			</p>
 			<section className={styles.list} aria-labelledby="reviews">
 				<h2 id="reviews">{reviewTexts.listTitle}</h2>
 				{shown ? (
@@ -54,6 +58,7 @@ export function Reviews({
 					</ErrorState>
 				)}
 			</section>
+			<ReviewForm {...form} className={classes('below-fold', styles.form)} onWritten={onWritten} />
 		</div>
 	);
 }
@@ -97,7 +102,8 @@ function ReviewList({ shown, onMore }: { shown: FirstReviews; onMore: (page: Fir
 
 function ReviewItem({ review }: { review: Review }) {
 	const { userName, ratings, comments, date, reply } = review;
-	const rated = reviewParts.filter((part) => ratings[part] > 0 || comments[part]);
+	const commented = reviewParts.filter((part) => comments[part]);
+	const starsOnly = reviewParts.filter((part) => ratings[part] > 0 && !comments[part]);
 	return (
 		<li className={classes('below-fold', styles.review)}>
 			<article>
@@ -105,21 +111,32 @@ function ReviewItem({ review }: { review: Review }) {
 					<h3>{userName}</h3>
 					<time dateTime={date}>{longDate(date)}</time>
 				</header>
-				{rated.length > 0 ? (
+				{commented.length > 0 && (
 					<dl>
-						{rated.map((part) => (
+						{commented.map((part) => (
 							<div key={part}>
 								<dt>{part}</dt>
 								<dd>
 									{ratings[part] > 0 && <Stars of={ratings[part]} />}
-									{comments[part] && <p>{comments[part]}</p>}
+									<p>{comments[part]}</p>
 								</dd>
 							</div>
 						))}
 					</dl>
-				) : (
-					<p className="muted">No rating.</p>
 				)}
+				{starsOnly.length > 0 && (
+					<dl className={styles.starsOnly}>
+						{starsOnly.map((part) => (
+							<div key={part}>
+								<dt>{part}</dt>
+								<dd>
+									<Stars of={ratings[part]} />
+								</dd>
+							</div>
+						))}
+					</dl>
+				)}
+				{commented.length + starsOnly.length === 0 && <p className="muted">No rating.</p>}
 				{reply && (
 					<div className={styles.reply}>
 						<p className={classes('caption', styles.replyDate)}>
@@ -136,12 +153,12 @@ function ReviewItem({ review }: { review: Review }) {
 export const LoadingReviews = () => (
 	<div className={styles.columns}>
 		<Skeleton style={{ height: '14rem' }} />
-		<div className={styles.form}>
-			<Skeleton style={{ height: '30rem' }} />
-		</div>
 		<div className={styles.list}>
 			<Skeleton style={{ height: '24rem' }} />
 			<LoadingText />
+		</div>
+		<div className={styles.form}>
+			<Skeleton style={{ height: '30rem' }} />
 		</div>
 	</div>
 );
