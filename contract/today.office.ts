@@ -21,6 +21,21 @@ export type Task = (typeof taskNames)[number];
 export const figures = ['APPLICATIONS', 'APPROVALS', 'INCOME', 'EVENT_REGISTRATIONS'] as const;
 export type Figure = (typeof figures)[number];
 
+/** Something that takes place on the day: an event, or the convention hall in use. */
+export const dayEntry = z.object({
+	kind: z.enum(['EVENT', 'HALL']),
+	id: z.string(),
+	title: z.string(),
+	/** Null for the hall, which is booked by the day. */
+	startsAt: z.nullable(z.iso.datetime()),
+	endsAt: z.nullable(z.iso.datetime()),
+	/** People with a seat, or guests in the hall. */
+	expected: z.int(),
+	/** Of them, those who were checked in; null where there is no check-in. */
+	arrived: z.nullable(z.int()),
+});
+export type DayEntry = z.infer<typeof dayEntry>;
+
 export const today = z.object({
 	/** Only for people who decide about applications; null for the others. */
 	applications: z.nullable(
@@ -32,7 +47,10 @@ export const today = z.object({
 			oldest: z.array(applicationRow),
 		}),
 	),
-	tasks: z.array(z.object({ what: z.enum(taskNames), count: z.int() })),
+	/** `since`: when the oldest of them began to wait, where that is known. */
+	tasks: z.array(z.object({ what: z.enum(taskNames), count: z.int(), since: z.nullable(z.iso.datetime()) })),
+	/** What takes place today; null for people who may not see it. */
+	day: z.nullable(z.array(dayEntry)),
 	/** The last twelve months, the current one last. */
 	figures: z.array(
 		z.object({ what: z.enum(figures), months: z.array(z.object({ month: z.string(), value: z.int() })) }),
@@ -47,7 +65,7 @@ export const todayEndpoints = {
 	today: endpoint({
 		method: 'GET',
 		path: '/api/admin/today',
-		summary: 'Open tasks of the caller’s permissions, and figures of the last twelve months',
+		summary: 'Open tasks of the caller’s permissions, what takes place today, and figures of the last twelve months',
 		access: 'office',
 		response: today,
 	}),

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/core/roles.ts';
 import type { RetentionName } from '#contract/retention.ts';
 import type { SearchResult } from '#contract/search.office.ts';
-import type { Figure, Task, Today } from '#contract/today.office.ts';
+import type { DayEntry, Figure, Task, Today } from '#contract/today.office.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SealedColumn } from './crypto/sealed-columns.ts';
 import type { Db, Tx } from './db/client.ts';
@@ -100,7 +100,19 @@ export type MemberData = {
 /** What the office's start page shows, each part only to people with the permission. */
 export type TodayItems = {
 	applications?: { permission: Permission; load: (context: Context) => Promise<NonNullable<Today['applications']>> };
-	tasks?: Partial<Record<Task, { permission: Permission; count: (context: Context) => Promise<number> }>>;
+	tasks?: Partial<
+		Record<
+			Task,
+			{
+				permission: Permission;
+				count: (context: Context) => Promise<number>;
+				/** When the oldest began to wait. */
+				since?: (context: Context) => Promise<Date | undefined>;
+			}
+		>
+	>;
+	/** What takes place on a day. */
+	day?: { permission: Permission; load: (context: Context, day: string) => Promise<DayEntry[]> };
 	/** Values by month, from the given month on; months without a value may be missing. */
 	figures?: Partial<
 		Record<Figure, { permission: Permission; byMonth: (context: Context, from: string) => Promise<MonthValue[]> }>

@@ -19,7 +19,7 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await createApplicant(site, 'unsure'),
 	];
 	const office = await openOffice(browser, site);
-	await expect(office.getByRole('heading', { name: 'Waiting for a decision' })).toBeVisible();
+	await expect(office.getByRole('heading', { name: 'Applications to decide' })).toBeVisible();
 	await expectAccessible(office);
 
 	await test.step('one application is approved, one rejected, one needs more information', async () => {

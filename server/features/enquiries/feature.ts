@@ -63,6 +63,13 @@ export const enquiries = defineFeature({
 	},
 	retention: () => ({ 'closed-enquiries': closedEnquiries }),
 	today: {
-		tasks: { NEW_ENQUIRIES: { permission: 'content', count: ({ database }) => queries.newEnquiries(database.db) } },
+		tasks: {
+			NEW_ENQUIRIES: {
+				permission: 'content',
+				count: ({ database }) => queries.newEnquiries(database.db),
+				since: ({ database }) => queries.oldestNew(database.db),
+			},
+		},
+		day: { permission: 'content', load: ({ enquiriesOffice }, day) => enquiriesOffice.hallOn(day) },
 	},
 });

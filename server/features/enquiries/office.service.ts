@@ -1,6 +1,7 @@
 import { addDays } from '#contract/core/club-time.ts';
 import type { EnquiryDetail, EnquiryRow } from '#contract/enquiries.office.ts';
 import type { EnquiryState } from '#contract/enquiries.ts';
+import type { DayEntry } from '#contract/today.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
@@ -138,6 +139,22 @@ export function enquiriesOfficeService({
 				if (note.calledBack) await takeStep(tx, actor, enquiryId, 'answer');
 				else await audit.note(tx, actor, 'wrote a note on an enquiry', subject(enquiryId));
 			}),
+
+		/** Who has the hall on a day. */
+		async hallOn(day: string): Promise<DayEntry[]> {
+			const prebookings = await queries.prebookingsBetween(db, day, addDays(day, 1));
+			return prebookings
+				.filter(({ hallConfirmedAt }) => hallConfirmedAt)
+				.map(({ id, name, hallEvent, hallGuests }) => ({
+					kind: 'HALL',
+					id,
+					title: `${hallEvent}: ${name}`,
+					startsAt: null,
+					endsAt: null,
+					expected: hallGuests ?? 0,
+					arrived: null,
+				}));
+		},
 
 		async hallMonth(month: string) {
 			const prebookings = await queries.prebookingsBetween(db, `${month}-01`, `${monthAfter(month)}-01`);

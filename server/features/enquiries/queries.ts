@@ -86,6 +86,16 @@ export async function stateCounts(tx: Db | Tx, { q, kind }: EnquiryFilter): Prom
 
 export const newEnquiries = async (db: Db) => sumOf(await keptCounts(db), { state: 'NEW' });
 
+export async function oldestNew(db: Db): Promise<Date | undefined> {
+	const [oldest] = await db
+		.select({ createdAt: enquiries.createdAt })
+		.from(enquiries)
+		.where(eq(enquiries.state, 'NEW'))
+		.orderBy(asc(enquiries.createdAt))
+		.limit(1);
+	return oldest?.createdAt;
+}
+
 /** A conditional update, so that of two requests at the same moment only one takes the step. Returns whether it did. */
 export async function takeStep(tx: Tx, id: string, step: Step, now: Date): Promise<boolean> {
 	const { from, to } = transitions[step];

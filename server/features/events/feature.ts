@@ -83,6 +83,7 @@ export const events = defineFeature({
 		erase: ({ eventBookings }, tx, { id }) => eventBookings.forget(tx, id),
 	},
 	today: {
+		day: { permission: 'content', load: ({ eventsOffice }, day) => eventsOffice.onDay(day) },
 		figures: {
 			EVENT_REGISTRATIONS: {
 				permission: 'content',

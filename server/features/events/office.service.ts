@@ -1,7 +1,9 @@
+import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import type { EndpointRequest } from '#contract/core/endpoint.ts';
 import { uploadMessages } from '#contract/core/uploads.ts';
 import type { EventStatus, eventOfficeEndpoints, OfficeEvent, OfficeEventRow } from '#contract/events.office.ts';
 import { noDetails } from '#contract/events.ts';
+import type { DayEntry } from '#contract/today.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { invalid } from '#server/core/http/errors.ts';
@@ -117,6 +119,20 @@ export function eventsOfficeService({
 					String(row.taken),
 					String(row.waiting),
 				];
+		},
+
+		/** The events of a day, with the seats taken and the people who came. */
+		async onDay(day: string): Promise<DayEntry[]> {
+			const rows = await queries.eventsOn(db, startOfDay(day), startOfDay(addDays(day, 1)));
+			return rows.map(({ id, title, startDate, endDate, expected, arrived }) => ({
+				kind: 'EVENT',
+				id,
+				title,
+				startsAt: startDate.toISOString(),
+				endsAt: endDate.toISOString(),
+				expected,
+				arrived,
+			}));
 		},
 
 		one: async (id: string) => withStatus(await queries.rows.byId(db, id)),

@@ -32,7 +32,11 @@ export const memberRequests = defineFeature({
 	},
 	today: {
 		tasks: {
-			MEMBER_REQUESTS: { permission: 'applications', count: ({ memberRequests }) => memberRequests.countWaiting() },
+			MEMBER_REQUESTS: {
+				permission: 'applications',
+				count: ({ memberRequests }) => memberRequests.countWaiting(),
+				since: ({ memberRequests }) => memberRequests.oldestWaiting(),
+			},
 		},
 	},
 	memberData: {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { RequestKind, RequestState } from '#contract/member-requests.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
@@ -37,6 +37,16 @@ export async function page(tx: Db | Tx, filter: RequestFilter, view: RequestView
 }
 
 export const total = (tx: Db | Tx, filter: RequestFilter) => tx.$count(memberRequests, matches(filter));
+
+export async function oldestWaiting(db: Db): Promise<Date | undefined> {
+	const [oldest] = await db
+		.select({ createdAt: memberRequests.createdAt })
+		.from(memberRequests)
+		.where(eq(memberRequests.state, 'WAITING'))
+		.orderBy(asc(memberRequests.createdAt))
+		.limit(1);
+	return oldest?.createdAt;
+}
 
 export async function requestById(tx: Db | Tx, id: string): Promise<RequestRow | undefined> {
 	const [row] = await tx.select().from(memberRequests).where(eq(memberRequests.id, id));

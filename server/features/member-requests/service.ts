@@ -211,6 +211,7 @@ export function memberRequestsService(context: Context) {
 			(await withMembers(await queries.requestsByIds(db, requestIds))).map(({ id, name }) => ({ id, name })),
 
 		countWaiting: () => queries.total(db, { state: 'WAITING' }),
+		oldestWaiting: () => queries.oldestWaiting(db),
 		ofMember: async (memberId: string) => (await queries.requestsOf(db, memberId)).map(toRequest),
 
 		/** For erasure: the words of the member and the office, and documents that still wait. */

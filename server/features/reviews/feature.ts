@@ -3,7 +3,7 @@ import { reviewListQuery, reviewOfficeEndpoints } from '#contract/reviews.office
 import { reviewEndpoints } from '#contract/reviews.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { type ReviewsOfficeService, reviewsOfficeService } from './office.service.ts';
-import { eraseAuthor, unread } from './queries.ts';
+import { eraseAuthor, oldestUnread, unread } from './queries.ts';
 import { type ReviewsService, reviewsService } from './service.ts';
 import { reviews as reviewsTable } from './tables.ts';
 
@@ -58,6 +58,12 @@ export const reviews = defineFeature({
 		},
 	},
 	today: {
-		tasks: { REVIEWS_TO_LOOK_AT: { permission: 'content', count: ({ database }) => unread(database.db) } },
+		tasks: {
+			REVIEWS_TO_LOOK_AT: {
+				permission: 'content',
+				count: ({ database }) => unread(database.db),
+				since: ({ database }) => oldestUnread(database.db),
+			},
+		},
 	},
 });

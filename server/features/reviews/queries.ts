@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReviewStatus } from '#contract/reviews.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
@@ -77,6 +77,16 @@ export async function page(db: Db, filter: ReviewListFilter, view: ListView<'dat
 const keptCounts = (db: Db) => rowCountsOf<{ hidden: boolean; read: boolean }>(db, reviews);
 
 export const unread = async (db: Db) => sumOf(await keptCounts(db), { read: false });
+
+export async function oldestUnread(db: Db): Promise<Date | undefined> {
+	const [oldest] = await db
+		.select({ createdAt: reviews.createdAt })
+		.from(reviews)
+		.where(isNull(reviews.lookedAt))
+		.orderBy(asc(reviews.createdAt))
+		.limit(1);
+	return oldest?.createdAt;
+}
 
 /** The reviews of each status, and those that match a filter. */
 export async function counts(db: Db, filter: ReviewListFilter) {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { clubDay } from '#contract/core/club-time.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { Today } from '#contract/today.office.ts';
 import { createApplication } from '#tests/factories/application.ts';
 import { createEnquiry } from '#tests/factories/enquiry.ts';
+import { createEvent } from '#tests/factories/event.ts';
 import { createMail } from '#tests/factories/mail.ts';
 import { createReview } from '#tests/factories/review.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
@@ -30,7 +32,8 @@ it('shows each role only what it may see', async () => {
 
 	const registrar = await today('REGISTRAR');
 	expect(registrar.applications).not.toBeNull();
-	expect(registrar.tasks).toEqual([{ what: 'MEMBER_REQUESTS', count: 0 }]);
+	expect(registrar.tasks).toEqual([{ what: 'MEMBER_REQUESTS', count: 0, since: null }]);
+	expect(registrar.day).toBeNull();
 	expect(registrar.figures.map(({ what }) => what)).toEqual(['APPLICATIONS', 'APPROVALS']);
 
 	const office = await today('OFFICE');
@@ -57,6 +60,40 @@ it('counts open tasks', async () => {
 	await app.rows(sql`update reviews set looked_at = now()`);
 	await app.rows(sql`update enquiries set state = 'ANSWERED'`);
 	expect(tasksOf(await today('OFFICE'))).toEqual({ NEW_ENQUIRIES: 0, REVIEWS_TO_LOOK_AT: 0 });
+});
+
+it('says since when the oldest enquiry and the oldest review wait', async () => {
+	const [older, newer] = [new Date('2031-02-01T05:00:00Z'), new Date('2031-02-20T05:00:00Z')];
+	for (const createdAt of [newer, older]) {
+		await createEnquiry(app, { createdAt });
+		await createReview(app, { createdAt });
+	}
+	const { tasks } = await today('OFFICE');
+	expect(tasks).toEqual([
+		{ what: 'NEW_ENQUIRIES', count: 2, since: older.toISOString() },
+		{ what: 'REVIEWS_TO_LOOK_AT', count: 2, since: older.toISOString() },
+	]);
+});
+
+it('shows the events of the day with seats and check-ins, and who has the hall', async () => {
+	expect((await today('OFFICE')).day).toEqual([]);
+	const now = app.clock.now();
+	const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+	await createEvent(app, { title: 'Medal', startDate: hours(1), endDate: hours(4) });
+	await createEvent(app, { title: 'Tomorrow', startDate: hours(30), endDate: hours(33) });
+	await createEvent(app, { title: 'Draft', startDate: hours(1), endDate: hours(4), state: 'draft' });
+	await createEnquiry(app, {
+		kind: 'PREBOOK',
+		name: 'Imran Hossain',
+		hallDate: clubDay(now),
+		hallEvent: 'Wedding',
+		hallGuests: 250,
+		hallConfirmedAt: now,
+	});
+	expect((await today('OFFICE')).day).toMatchObject([
+		{ kind: 'HALL', title: 'Wedding: Imran Hossain', expected: 250, arrived: null },
+		{ kind: 'EVENT', title: 'Medal', startsAt: hours(1).toISOString(), expected: 0, arrived: 0 },
+	]);
 });
 
 it('counts an application as late from the day it could first be decided', async () => {

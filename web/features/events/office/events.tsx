@@ -47,7 +47,7 @@ const columns: Column<OfficeEventRow>[] = [
 		hideBelow: 860,
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},
-	{ head: 'Seats taken', align: 'right', cell: seatsText },
+	{ head: 'Seats taken', numeric: true, cell: seatsText },
 	{ head: 'State', hideBelow: 860, cell: ({ status }) => <PublishingStatus status={eventStatusLabels[status]} /> },
 ];
 

@@ -1,102 +1,18 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { roundTaka } from '#contract/core/money.ts';
-import { type Figure, lateAfterDays, type Task, type Today } from '#contract/today.office.ts';
-import { classes } from '#web/core/classes.ts';
+import type { Figure, Today } from '#contract/today.office.ts';
 import { monthAndYear } from '#web/core/format.ts';
-import { spelledOut } from '#web/core/office-labels.ts';
 import { Cell, Table } from '#web/ui/list/table.tsx';
-import { Skeleton } from '#web/ui/state.tsx';
 import styles from './figures.module.css';
 
-type Count = { to: string; count: number; title: string; note: string; alarm?: boolean };
-
-/** How much work is waiting, each with a link to it. */
-export const Counts = ({ today }: { today: Today }) => (
-	<div className={styles.counts}>
-		{[...applicationCounts(today.applications), ...today.tasks.map(taskCount)].map(
-			({ to, count, title, note, alarm }) => (
-				<Link key={title} to={to}>
-					<span className={classes(styles.number, alarm && styles.alarm)}>{count}</span>
-					<span>
-						<b>{title}</b>
-						<span className={styles.note}>{note}</span>
-					</span>
-				</Link>
-			),
-		)}
-	</div>
-);
-
-function applicationCounts(applications: Today['applications']): Count[] {
-	if (!applications) return [];
-	const { counts, late } = applications;
-	const days = `${spelledOut(lateAfterDays)} days or more`;
-	return [
-		{
-			to: '/admin/applications',
-			count: counts.PENDING_APPROVAL ?? 0,
-			title: 'To decide',
-			note: !counts.PENDING_APPROVAL ? 'nothing is waiting' : late === 0 ? `none for ${days}` : `${late} for ${days}`,
-			alarm: late > 0,
-		},
-		{
-			to: '/admin/applications?status=MORE_INFO',
-			count: counts.MORE_INFO ?? 0,
-			title: 'With the applicant',
-			note: 'more information requested',
-		},
-		{
-			to: '/admin/applications?status=PENDING_VERIFICATION',
-			count: counts.PENDING_VERIFICATION ?? 0,
-			title: 'Not verified',
-			note: 'the code was not entered yet',
-		},
-		{
-			to: '/admin/applications?status=APPROVED',
-			count: counts.APPROVED ?? 0,
-			title: 'Approved',
-			note: 'the fee is not paid yet',
-		},
-	];
-}
-
-const tasks: Record<Task, { to: string; title: string; note: string; alarm?: true }> = {
-	STUCK_PAYMENTS: { to: '/admin/payments', title: 'Stuck payments', note: 'the result is not known', alarm: true },
-	WALLET_CLOSED: { to: '/admin/payments', title: 'Wallet problem', note: 'takes no payments', alarm: true },
-	SLIPS_TO_CONFIRM: { to: '/admin/payments/manual', title: 'Bank slips', note: 'wait for a second person' },
-	MEMBER_REQUESTS: { to: '/admin/member-requests', title: 'Members’ requests', note: 'wait for a decision' },
-	NEW_ENQUIRIES: { to: '/admin/enquiries', title: 'New enquiries', note: 'not answered yet' },
-	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', title: 'Reviews', note: 'not read yet' },
-	DOCUMENTS_DUE: { to: '/admin/retention', title: 'Documents', note: 'are deleted tonight' },
-	ERASURES_ASKED: { to: '/admin/retention', title: 'Erasures', note: 'requested by members' },
-	FAILED_MAILS: { to: '/admin/mails?state=failed', title: 'Failed mails', note: 'could not be sent', alarm: true },
-	FAILED_JOBS: { to: '/admin/system-health', title: 'Failed jobs', note: 'after all retries', alarm: true },
-};
-
-const taskCount = ({ what, count }: Today['tasks'][number]): Count => {
-	const { alarm, ...task } = tasks[what];
-	return { ...task, count, alarm: alarm === true && count > 0 };
-};
-
-export const CountsLoading = () => (
-	<div className={styles.counts}>
-		{Array.from({ length: 4 }, (_, index) => (
-			<div key={index}>
-				<Skeleton className={styles.loadingNumber} style={{ width: '2.25rem' }} />
-				<Skeleton style={{ height: '1.5rem', width: '70%' }} />
-			</div>
-		))}
-	</div>
-);
-
-export const Charts = ({ figures }: Pick<Today, 'figures'>) => (
-	<section className={styles.charts} aria-label="The last twelve months">
-		{figures.map((figure) => (
-			<Chart key={figure.what} {...figure} />
-		))}
-	</section>
-);
+export const Charts = ({ figures }: Pick<Today, 'figures'>) =>
+	figures.length > 0 ? (
+		<section className={styles.charts} aria-label="The last twelve months">
+			{figures.map((figure) => (
+				<Chart key={figure.what} {...figure} />
+			))}
+		</section>
+	) : null;
 
 const chartTitles: Record<Figure, string> = {
 	APPLICATIONS: 'Applications',

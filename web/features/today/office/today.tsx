@@ -1,21 +1,24 @@
 import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
-import { type Today, todayEndpoints } from '#contract/today.office.ts';
+import { type DayEntry, type Today, todayEndpoints } from '#contract/today.office.ts';
+import { classes } from '#web/core/classes.ts';
 import { dayHeadline } from '#web/core/club-dates.ts';
 import { failureText } from '#web/core/errors.ts';
+import { clockTime, longDate } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
-import { useCan } from '#web/core/require-permission.tsx';
 import { briefApplicationColumns } from '#web/ui/list/application-columns.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
-import { Charts, Counts, CountsLoading } from './figures.tsx';
-import { todaySentence } from './today-sentence.ts';
+import { ErrorState } from '#web/ui/state.tsx';
+import { Charts } from './figures.tsx';
+import styles from './today.module.css';
+import { waitingItems } from './waiting.ts';
 
 export const meta = () => officeMeta('Today');
 
@@ -24,54 +27,113 @@ export default function TodayPage() {
 	const { data, error, refetch } = useEndpoint(todayEndpoints.today);
 	return (
 		<>
-			<PageHeader title={dayHeadline(now)} lead={data ? todaySentence(data, now) : !error && 'Loading...'} />
-			{error && !data ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <TodayView today={data} />}
-		</>
-	);
-}
-
-function TodayView({ today }: { today: Today | undefined }) {
-	const canDecide = useCan('applications');
-	if (!today)
-		return (
-			<>
-				<CountsLoading />
-				<OfficeColumns>{canDecide && <RowsLoading />}</OfficeColumns>
-			</>
-		);
-	return (
-		<>
-			<Counts today={today} />
-			{today.applications && (
-				<OfficeColumns>
-					<Waiting applications={today.applications} />
-					<ByStatus applications={today.applications} />
-				</OfficeColumns>
+			<PageHeader title={dayHeadline(now)} />
+			{data ? (
+				<TodayView today={data} now={now} />
+			) : error ? (
+				<ErrorState title={failureText(error)} onRetry={refetch} />
+			) : (
+				<RowsLoading />
 			)}
-			<Charts figures={today.figures} />
 		</>
 	);
 }
 
-type Applications = NonNullable<Today['applications']>;
+const TodayView = ({ today, now }: { today: Today; now: Date }) => (
+	<>
+		<OfficeColumns>
+			<Waiting today={today} now={now} />
+			{today.day && <Day entries={today.day} now={now} />}
+		</OfficeColumns>
+		{today.applications && (
+			<OfficeColumns>
+				<Applications applications={today.applications} />
+				<ByStatus applications={today.applications} />
+			</OfficeColumns>
+		)}
+		<Charts figures={today.figures.filter(({ months }) => months.some(({ value }) => value !== 0))} />
+	</>
+);
 
-const Waiting = ({ applications: { oldest } }: { applications: Applications }) => (
-	<section>
+function Waiting({ today, now }: { today: Today; now: Date }) {
+	const items = waitingItems(today, now);
+	return (
+		<section aria-labelledby="waiting">
+			<SectionHeader>
+				<h2 id="waiting">Waiting for the office</h2>
+			</SectionHeader>
+			{items.length === 0 ? (
+				<p className={styles.none}>Nothing is waiting.</p>
+			) : (
+				<ul className={styles.waiting}>
+					{items.map(({ to, count, text, note, alarm }) => (
+						<li key={text}>
+							<Link to={to}>
+								<span className={classes(styles.number, alarm && styles.alarm)}>{count}</span> <b>{text}</b>{' '}
+								<span className={classes(styles.note, alarm && styles.alarm)}>{note}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+/** Who is expected today, with links to the check-in and to the booking of the hall. */
+const Day = ({ entries, now }: { entries: readonly DayEntry[]; now: Date }) => (
+	<section className={styles.day} aria-labelledby="day">
 		<SectionHeader>
-			<h2>Waiting for a decision</h2>
-			<Link to="/admin/applications">All applications</Link>
+			<h2 id="day">At the club today</h2>
 		</SectionHeader>
-		{oldest.length === 0 ? (
-			<EmptyState title="Nothing is waiting for a decision.">
-				<p>An application appears here as soon as its email address is verified.</p>
-			</EmptyState>
+		{entries.length === 0 ? (
+			<p className={styles.none}>No event and no booking of the hall.</p>
 		) : (
-			<OfficeTable label="Waiting for a decision" columns={briefApplicationColumns()} rows={oldest} />
+			<ul>
+				{entries.map((entry) => (
+					<li key={entry.id}>
+						<span className={styles.time}>{timeText(entry, now)}</span>
+						<Link to={entry.kind === 'EVENT' ? `/admin/events/${entry.id}/check-in` : `/admin/enquiries/${entry.id}`}>
+							{entry.title}
+						</Link>
+						<p>{expectedText(entry)}</p>
+					</li>
+				))}
+			</ul>
 		)}
 	</section>
 );
 
-const ByStatus = ({ applications }: { applications: Applications }) => (
+/** 07:30, or until when something that began earlier goes on. */
+function timeText({ startsAt, endsAt }: DayEntry, now: Date): string {
+	if (!startsAt || !endsAt) return 'Hall';
+	return longDate(startsAt) === longDate(now.toISOString()) ? clockTime(startsAt) : `Until ${longDate(endsAt)}`;
+}
+
+function expectedText({ kind, expected, arrived }: DayEntry): string {
+	if (kind === 'HALL') return `${expected} ${plural(expected, 'guest')}`;
+	if (expected === 0) return 'No bookings';
+	const booked = `${expected} ${plural(expected, 'seat')} booked`;
+	return arrived ? `${booked}, ${arrived} checked in today` : booked;
+}
+
+type ApplicationsToday = NonNullable<Today['applications']>;
+
+const Applications = ({ applications: { oldest } }: { applications: ApplicationsToday }) => (
+	<section>
+		<SectionHeader>
+			<h2>Applications to decide</h2>
+			<Link to="/admin/applications">All applications</Link>
+		</SectionHeader>
+		{oldest.length === 0 ? (
+			<p className={styles.none}>An application appears here as soon as its email address is verified.</p>
+		) : (
+			<OfficeTable label="Applications to decide" columns={briefApplicationColumns()} rows={oldest} />
+		)}
+	</section>
+);
+
+const ByStatus = ({ applications }: { applications: ApplicationsToday }) => (
 	<aside aria-label="At a glance">
 		<h2 style={{ marginBottom: '.4rem' }}>By state</h2>
 		<dl className="ledger ledger-compact">

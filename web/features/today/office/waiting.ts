@@ -1,0 +1,97 @@
+import { lateAfterDays, type Task, type Today } from '#contract/today.office.ts';
+import { sinceText } from '#web/core/club-dates.ts';
+import { plural } from '#web/core/office-labels.ts';
+
+/** `alarm`: something is broken, or has waited too long. */
+export type WaitingItem = { to: string; count: number; text: string; note: string; alarm: boolean };
+
+const tasks: Record<Task, { to: string; one: string; many: string; note: string; alarm?: true }> = {
+	STUCK_PAYMENTS: {
+		to: '/admin/payments',
+		one: 'stuck payment',
+		many: 'stuck payments',
+		note: 'the result is not known',
+		alarm: true,
+	},
+	WALLET_CLOSED: {
+		to: '/admin/payments',
+		one: 'problem with the wallet',
+		many: 'problems with the wallet',
+		note: 'it takes no payments',
+		alarm: true,
+	},
+	FAILED_JOBS: {
+		to: '/admin/system-health',
+		one: 'failed job',
+		many: 'failed jobs',
+		note: 'after all retries',
+		alarm: true,
+	},
+	FAILED_MAILS: {
+		to: '/admin/mails?state=failed',
+		one: 'failed mail',
+		many: 'failed mails',
+		note: 'could not be sent',
+		alarm: true,
+	},
+	SLIPS_TO_CONFIRM: {
+		to: '/admin/payments/manual',
+		one: 'bank slip to confirm',
+		many: 'bank slips to confirm',
+		note: 'by a second person',
+	},
+	MEMBER_REQUESTS: {
+		to: '/admin/member-requests',
+		one: 'member’s request to decide',
+		many: 'members’ requests to decide',
+		note: '',
+	},
+	NEW_ENQUIRIES: { to: '/admin/enquiries', one: 'enquiry to answer', many: 'enquiries to answer', note: '' },
+	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', one: 'review to read', many: 'reviews to read', note: '' },
+	ERASURES_ASKED: {
+		to: '/admin/retention',
+		one: 'member asks to be erased',
+		many: 'members ask to be erased',
+		note: '',
+	},
+	DOCUMENTS_DUE: {
+		to: '/admin/retention',
+		one: 'document to be deleted',
+		many: 'documents to be deleted',
+		note: 'tonight, unless you keep it',
+	},
+};
+
+/** What waits for the office: first what is broken, then by age, the oldest first. What is not waiting is not in it. */
+export function waitingItems({ applications, tasks: counts }: Today, now: Date): WaitingItem[] {
+	const items = [
+		...(applications ? [decisions(applications)] : []),
+		...counts.map(({ what, count, since }) => {
+			const { one, many, ...task } = tasks[what];
+			return { alarm: false, ...task, count, since, text: plural(count, one, many), broken: task.alarm === true };
+		}),
+	];
+	return items
+		.filter(({ count }) => count > 0)
+		.sort((a, b) => Number(b.broken) - Number(a.broken) || ageKey(a).localeCompare(ageKey(b)))
+		.map(({ to, count, text, note, alarm, since }) => {
+			const age = since ? `${count > 1 ? 'the oldest ' : ''}since ${sinceText(since, now)}` : '';
+			return { to, count, text, note: [note, age].filter(Boolean).join(', '), alarm };
+		});
+}
+
+/** What has no age comes last. */
+const ageKey = ({ since }: { since: string | null }) => since ?? '9';
+
+function decisions({ counts, late, oldest: [first] }: NonNullable<Today['applications']>) {
+	const count = counts.PENDING_APPROVAL ?? 0;
+	return {
+		to: '/admin/applications',
+		count,
+		text: plural(count, 'application to decide', 'applications to decide'),
+		note: late > 0 ? `${late} for ${lateAfterDays} days or more` : '',
+		alarm: late > 0,
+		since: first ? (first.verifiedAt ?? first.submittedAt) : null,
+		broken: false,
+	};
+}
