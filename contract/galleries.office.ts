@@ -63,7 +63,15 @@ export const galleriesOfficeEndpoints = {
 		summary: 'Add an uploaded picture, an uploaded video or a video link at the end of its gallery',
 		access: 'content',
 		status: 201,
-		body: z.object({ ...texts, type: galleryType, url: z.string(), width: pixels, height: pixels }),
+		body: z.object({
+			...texts,
+			type: galleryType,
+			url: z.string(),
+			width: pixels,
+			height: pixels,
+			/** The length of an uploaded video. */
+			seconds: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(86_400))), null),
+		}),
 		response: officeGalleryItem,
 	}),
 	orderGallery: endpoint({

@@ -19,6 +19,8 @@ export const galleryItem = z.object({
 	height: z.optional(z.int()),
 	/** The still picture of a video. */
 	poster: z.optional(z.string()),
+	/** The length of a video, where it is known. */
+	seconds: z.optional(z.int()),
 });
 export type GalleryItem = z.infer<typeof galleryItem>;
 

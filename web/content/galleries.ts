@@ -16,7 +16,7 @@ export const galleries: Record<GalleryType, GalleryWords> = {
 	VIDEO_GALLERY: {
 		title: `${club.abbreviation} Video Gallery`,
 		description: 'Short films of the course, the river and the convention hall.',
-		lead: 'Short films, most of them under a minute.',
+		lead: 'Short films of the course and the hall. Open one and it plays.',
 		one: 'video',
 		empty: 'No videos yet.',
 		emptyNote: 'The first ones will be here soon. Until then, see the pictures of past events.',

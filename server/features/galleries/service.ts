@@ -20,7 +20,7 @@ export function galleriesService({ database: { db } }: Pick<Dependencies, 'datab
 	};
 }
 
-const toPublicItem = ({ width, height, poster, ...row }: queries.GalleryItemRow): GalleryItem => ({
+const toPublicItem = ({ width, height, poster, seconds, ...row }: queries.GalleryItemRow): GalleryItem => ({
 	id: row.id,
 	url: row.url,
 	type: row.type,
@@ -28,4 +28,5 @@ const toPublicItem = ({ width, height, poster, ...row }: queries.GalleryItemRow)
 	alt: row.alt,
 	...(width && height ? { width, height } : {}),
 	...(poster ? { poster } : {}),
+	...(seconds ? { seconds } : {}),
 });

@@ -20,6 +20,8 @@ export const galleryItems = pgTable(
 		alt: text().notNull(),
 		width: integer(),
 		height: integer(),
+		/** The length of a video; null when it is not known, as on another host. */
+		seconds: integer(),
 		/** Items are shown in the order of their positions. */
 		position: integer().notNull(),
 		...contentLife(),

@@ -57,11 +57,11 @@ export function AddVideo({ onAdded, onClose }: { onAdded: () => void; onClose: (
 		};
 	}
 	async function videoOf() {
-		if (source === 'link' || !video) return { url: link.trim(), width: null, height: null };
+		if (source === 'link' || !video) return { url: link.trim(), width: null, height: null, seconds: null };
 		const file = uploaded?.video === video ? uploaded.file : await uploadVideo(video, setProgress);
 		setUploaded({ video, file });
 		setProgress(undefined);
-		return { url: file.url, width: file.width, height: file.height };
+		return { url: file.url, width: file.width, height: file.height, seconds: video.seconds };
 	}
 
 	return (

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './item-form.module.css';
 import { FileField, type NewPoster } from './item-form.tsx';
 
-export type VideoFile = { file: File; width: number; height: number };
+/** `seconds` is null when the browser cannot tell, as for a recording that has no length in its file. */
+export type VideoFile = { file: File; width: number; height: number; seconds: number | null };
 
 /** Chooses a video file and plays it, so that one of its frames can become the poster. */
 export function VideoSource({
@@ -54,7 +55,12 @@ export function VideoSource({
 						playsInline
 						preload="auto"
 						onLoadedMetadata={({ currentTarget: video }) => {
-							onChoose({ file: chosen.file, width: video.videoWidth, height: video.videoHeight });
+							onChoose({
+								file: chosen.file,
+								width: video.videoWidth,
+								height: video.videoHeight,
+								seconds: Number.isFinite(video.duration) ? Math.max(1, Math.round(video.duration)) : null,
+							});
 							// The very first frame is often black.
 							video.currentTime = Math.min(1, video.duration / 2);
 						}}

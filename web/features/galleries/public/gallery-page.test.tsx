@@ -6,7 +6,13 @@ import { renderAt } from '#tests/helpers/component.tsx';
 import type { GalleryResult } from './data.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
-const video = { id: '1', url: '/demo/walk.mp4', alt: 'A walk along the river', caption: 'The river' } as GalleryItem;
+const video = {
+	id: '1',
+	url: '/demo/walk.mp4',
+	alt: 'A walk along the river',
+	caption: 'The river',
+	seconds: 68,
+} as GalleryItem;
 const placeholders = () => document.querySelectorAll('[data-loading]');
 
 it('shows twelve placeholders while the videos are loading, then the videos', async () => {
@@ -19,7 +25,9 @@ it('shows twelve placeholders while the videos are loading, then the videos', as
 	expect(placeholders()).toHaveLength(12);
 	await act(async () => finish([video]));
 	expect(placeholders()).toHaveLength(0);
-	expect(screen.getByRole('link', { name: 'A walk along the river' }).getAttribute('href')).toBe('/demo/walk.mp4');
+	const link = screen.getByRole('link', { name: /^A walk along the river/ });
+	expect(link.getAttribute('href')).toBe('/demo/walk.mp4');
+	expect(link.textContent).toBe('1:08, 68 seconds');
 });
 
 it('says that the videos could not be loaded, and loads the page again', () => {

@@ -14,7 +14,8 @@ import type { GalleryResult } from './data.ts';
 import styles from './gallery-page.module.css';
 import { LargeItem } from './large-item.tsx';
 
-const sizes = '(min-width: 1024px) 23vw, (min-width: 640px) 30vw, 45vw';
+/** Some pictures take two columns, see the styles. */
+const sizes = '(min-width: 1024px) 46vw, (min-width: 640px) 60vw, 92vw';
 
 export const GalleryPage = ({ type, items }: { type: GalleryType; items: Soon<GalleryResult> }) => (
 	<div className={classes('wrap', styles.page)}>
@@ -58,6 +59,7 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 							{isVideo && (
 								<span className={styles.play}>
 									<Icon name="play" />
+									{item.seconds && <Length seconds={item.seconds} />}
 								</span>
 							)}
 						</a>
@@ -68,6 +70,16 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 		</Lightbox>
 	);
 }
+
+/** 0:08, and for screen readers in words. */
+const Length = ({ seconds }: { seconds: number }) => (
+	<>
+		<span className="numeric" aria-hidden="true">
+			{Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+		</span>
+		<span className="visually-hidden">, {seconds} seconds</span>
+	</>
+);
 
 const NoItems = ({ type, failed }: { type: GalleryType; failed: boolean }) => (
 	<EmptyState className={styles.state} title={galleries[type].empty}>
