@@ -9,6 +9,7 @@ import { migrate, migrationsFolder } from '#server/core/db/migrate.ts';
 import { withDatabaseName } from './database-url.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { eventually } from './eventually.ts';
+import { guardPool, outsideTransaction } from './pool-guard.ts';
 
 export type TestDatabase = Database & { url: string };
 
@@ -36,6 +37,7 @@ async function newDatabase(template: string): Promise<TestDatabase> {
 	const database = await openDatabase(url, { log: console, max: 5 });
 	// Tests of races send hundreds of calls at once; on a busy machine they wait long for one of the five connections.
 	database.pool.options.connectionTimeoutMillis = 60_000;
+	guardPool(database);
 	atEndOfFile(async () => {
 		if (!database.pool.ending) await database.close();
 		await onServer(async (client) => {
@@ -52,8 +54,8 @@ async function newDatabase(template: string): Promise<TestDatabase> {
 /** Until this many calls wait for what the test's own transaction has locked. */
 export const waiting = ({ pool }: Database, calls: number) =>
 	eventually(`${calls} calls to wait for a lock`, async () => {
-		const { rowCount } = await pool.query(
-			`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+		const { rowCount } = await outsideTransaction(() =>
+			pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
 		);
 		return (rowCount ?? 0) >= calls;
 	});
