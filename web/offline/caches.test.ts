@@ -57,6 +57,7 @@ describe('what is never stored', () => {
 
 test('the files of a page are read from its HTML', () => {
 	const html = `<link rel="stylesheet" href="/assets/a.css"/><script type="module">import * as r from "/assets/b.js";
-		import("/assets/c.js")</script><a href="/about">x</a><link href="/assets/a.css"/>`;
-	expect(filesOf(html)).toEqual(['/assets/a.css', '/assets/b.js', '/assets/c.js']);
+		import("/assets/c.js")</script><a href="/about">x</a><link href="/assets/a.css"/>
+		<div data-island="/assets/d.js /assets/e.js" data-when="loaded"></div><div data-island="/assets/f.js" data-when="touched"></div>`;
+	expect(filesOf(html)).toEqual(['/assets/a.css', '/assets/b.js', '/assets/c.js', '/assets/d.js', '/assets/e.js']);
 });

@@ -27,7 +27,9 @@ export function cacheFor(
 /** Pages of the app are of one person or for one moment. They are never stored on a device. */
 export const isPrivate = (path: string) => !isDocumentPath(path);
 
-/** The files that a page names in its HTML: styles, scripts and fonts. */
-export const filesOf = (html: string): string[] => [
-	...new Set([...html.matchAll(/(?:href|src|from|import)\s*[=(]?\s*"(\/assets\/[^"]+)"/g)].map((match) => match[1]!)),
-];
+/** The files that a page names in its HTML: styles, scripts and fonts, and the islands that start by themselves. */
+export const filesOf = (html: string): string[] => {
+	const named = html.matchAll(/(?:href|src|from|import)\s*[=(]?\s*"(\/assets\/[^"]+)"/g);
+	const islands = html.matchAll(/data-island="([^"]+)" data-when="(?:loaded|visible)"/g);
+	return [...new Set([...named, ...islands].flatMap(([, files = '']) => files.split(' ')))];
+};

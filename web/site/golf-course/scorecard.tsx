@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { course, type Hole, holes, scorecardPath } from '#contract/course.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';
@@ -10,7 +11,8 @@ const rows: readonly { label: string; of: (hole: Hole) => number; total?: number
 	{ label: 'Handicap index', of: (hole) => hole.index },
 ];
 
-export const Scorecard = () => (
+/** `children` are more links beside the file to print. */
+export const Scorecard = ({ children }: { children?: ReactNode }) => (
 	<section className="section wrap below-fold" aria-labelledby="card">
 		<h2 id="card">The card</h2>
 		<p className={classes('figure-caption', styles.note)}>{golfCourse.card}</p>
@@ -18,6 +20,7 @@ export const Scorecard = () => (
 			<a className="more-link" href={scorecardPath} download>
 				Scorecard (PDF)
 			</a>
+			{children}
 		</p>
 		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
 		<section className={styles.scroll} tabIndex={0} aria-label="Scorecard">

@@ -9,6 +9,7 @@ import { pageMeta } from '#web/core/page-meta.ts';
 import { HoleByHole } from '#web/site/golf-course/hole-by-hole.tsx';
 import { CoursePlan } from '#web/site/golf-course/plan.tsx';
 import { Scorecard } from '#web/site/golf-course/scorecard.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, type PictureSource, preloadPicture } from '#web/ui/picture.tsx';
 import { Slider } from '#web/ui/slider.tsx';
@@ -60,7 +61,9 @@ export default function GolfCourse() {
 			<Story />
 			<CoursePlan />
 			<HoleByHole />
-			<Scorecard />
+			<Scorecard>
+				<MoreLink to="/scorecard">Keep score on your phone</MoreLink>
+			</Scorecard>
 		</>
 	);
 }

@@ -23,6 +23,7 @@ const pictures: Record<string, PictureSource> = {
 	'/facilites-guests': guestRoom,
 	'/facilites-members': greenFlag,
 	'/golf-course': aerial,
+	'/scorecard': aerial,
 	'/restaurant': restaurantWindow,
 	'/review': restaurantTerrace,
 	'/pro-shop': proShop,

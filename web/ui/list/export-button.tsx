@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDownload } from '#web/core/save-file.ts';
+import { useDownload } from '#web/core/use-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 

@@ -5,6 +5,7 @@ import { accountEndpoints } from '#contract/members.ts';
 import { longDate } from '#web/core/format.ts';
 import { ChooseOwnPassword } from '#web/ui/account/choose-own-password.tsx';
 import { DashboardHead, LogOut, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { SiteLink } from '#web/ui/links.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { MemberCard } from '../member-card.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
@@ -59,6 +60,9 @@ function HomeContent({ member }: { member: ProfileMember }) {
 									<MemberCard membership={membership} />
 									<SectionNote>
 										Show it at the gate or the pro shop. <Link to="/dashboard/membership">Print it or save it</Link>
+									</SectionNote>
+									<SectionNote>
+										Playing today? <SiteLink to="/scorecard">Keep your score on the phone</SiteLink>
 									</SectionNote>
 								</>
 							) : (

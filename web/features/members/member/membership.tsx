@@ -4,7 +4,7 @@ import { accountEndpoints, feeStatusTexts, type MembershipDetails } from '#contr
 import { classes } from '#web/core/classes.ts';
 import { longDate } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
-import { useDownload } from '#web/core/save-file.ts';
+import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';

@@ -3,7 +3,7 @@ import { paymentEndpoints, type Receipt } from '#contract/payments.ts';
 import { ApiError } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
-import { useDownload } from '#web/core/save-file.ts';
+import { useDownload } from '#web/core/use-download.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { DashboardSection } from './dashboard-section.tsx';

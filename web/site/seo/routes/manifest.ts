@@ -18,6 +18,7 @@ const manifest = {
 		{ src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 	],
 	shortcuts: [
+		{ name: 'Scorecard', url: '/scorecard' },
 		{ name: 'Dashboard', url: '/dashboard' },
 		{ name: 'Upcoming Events', url: '/upcoming-events' },
 	],
