@@ -2,17 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/core/db/client.ts';
 import { startPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { migrate } from '#server/core/db/migrate.ts';
+import { jobsOf } from '#server/core/feature.ts';
+import { openJobs } from '#server/core/jobs/jobs.ts';
+import { features } from '#server/features.ts';
 import { withDatabaseName } from './database-url.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
 		/** A database that no test uses, for creating and dropping the others. */
 		postgresUrl: string;
-		/** The migrated database that every test file gets a copy of. */
+		/** The migrated database with queues that every test file gets a copy of. */
 		templateName: string;
 	}
 }
@@ -27,7 +31,7 @@ export async function setup(project: TestProject) {
 	const templateName = 'club_template';
 	const postgresUrl = withDatabaseName(postgres.migrationUrl, 'postgres');
 	await createDatabase(postgresUrl, templateName);
-	await migrateOnce(withDatabaseName(postgres.migrationUrl, templateName));
+	await prepareTemplate(withDatabaseName(postgres.migrationUrl, templateName));
 	project.provide('postgresUrl', postgresUrl);
 	project.provide('templateName', templateName);
 	return async () => {
@@ -43,9 +47,12 @@ async function createDatabase(url: string, name: string) {
 	await client.end();
 }
 
-async function migrateOnce(url: string) {
+/** Migrates it and creates the queues of the jobs. */
+async function prepareTemplate(url: string) {
 	const database = await openDatabase(url, { log: console });
 	await migrate(database);
+	const jobs = await openJobs({ url, log: pino({ level: 'silent' }), definitions: jobsOf(features) });
+	await jobs.stop();
 	// PostgreSQL copies a template only while it has no connections.
 	await database.close();
 }

@@ -1,12 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jobsOf } from '#server/core/feature.ts';
+import { features } from '#server/features.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { testDatabase } from '#tests/helpers/database.ts';
+import { openJobs } from './jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
 	app = await testApp();
 });
 const mailJob = (to: string) => ({ template: 'office-account-ready' as const, to, data: { email: to } });
+
+it('writes only the queues that a start finds changed or missing', async () => {
+	const { url, db } = await testDatabase();
+	const versions = async () => {
+		const { rows } = await db.execute<{ name: string; version: string; delay: number }>(
+			sql`select name, xmin::text as version, retry_delay as delay from pgboss.queue order by name`,
+		);
+		return rows;
+	};
+	const before = await versions();
+	const { log } = app.dependencies;
+	const definitions = jobsOf(features);
+	await (await openJobs({ url, log, definitions })).stop();
+	expect(await versions()).toEqual(before);
+
+	const changed = { ...definitions, mail: { ...definitions.mail, retryDelay: 7 } };
+	await (await openJobs({ url, log, definitions: changed })).stop();
+	const after = await versions();
+	expect(after.filter((queue, index) => queue.version !== before[index]!.version)).toMatchObject([
+		{ name: 'mail', delay: 7 },
+	]);
+});
 
 it('runs a job if, and only if, its transaction commits', async () => {
 	const { db } = app.dependencies.database;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import { club } from '#contract/core/club.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { JobDefinition } from '#server/core/feature.ts';
@@ -79,12 +79,16 @@ export async function openJobs({
 	boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 	boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
 	await boss.start();
-	await boss.createQueue(failedQueue, { retentionSeconds: 90 * 86_400 });
-	for (const [name, { run, schedule, atOnce, ...limits }] of queues) {
-		const settings = { ...limits, deadLetter: failedQueue, notify: true };
+	const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+	async function ensureQueue(name: string, settings: Omit<Queue, 'name'>) {
+		const found = existing.get(name);
+		if (found && Object.entries(settings).every(([key, value]) => found[key as keyof Queue] === value)) return;
 		await boss.createQueue(name, settings);
 		await boss.updateQueue(name, settings);
 	}
+	await ensureQueue(failedQueue, { retentionSeconds: 90 * 86_400 });
+	for (const [name, { run, schedule, atOnce, ...limits }] of queues)
+		await ensureQueue(name, { ...limits, deadLetter: failedQueue, notify: true });
 
 	/** Puts a failed job back into its queue under its old id, because other rows refer to it by that id. */
 	async function requeue(tx: Tx, condition: SQL): Promise<string | undefined> {
