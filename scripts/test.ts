@@ -74,7 +74,7 @@ const browserTests: Step = {
 	count: playwrightCount,
 };
 
-/** Types and dead code need the route types. Browser tests often wait, and the unit tests use that time. */
+/** Types and dead code need the route types. Browser tests and faults often wait, and the unit tests use that time. */
 const groups = process.argv.includes('--fast')
 	? [[lint, words, routeTypes], [deadCode, types], [unitTests]]
 	: [
