@@ -14,7 +14,9 @@ vi.mock(import('react-router'), async (original) => ({
 	...(await original()),
 	ServerRouter: ({ nonce }: { nonce?: string | undefined }) => (
 		<html lang="en">
-			<head />
+			<head>
+				<title>Upcoming events</title>
+			</head>
 			<body>
 				<script nonce={nonce}>own()</script>
 				{injected && (
@@ -33,16 +35,20 @@ vi.mock(import('react-router'), async (original) => ({
 
 afterEach(() => vi.restoreAllMocks());
 
+const routerContext = {
+	manifest: { url: '/assets/manifest.js' },
+	staticHandlerContext: { matches: [], loaderData: {} },
+};
+
 /** The page as it is sent: its loading state first, the rest when the data has arrived. */
 async function openPage() {
 	const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-	const routerContext = { manifest: { url: '/assets/manifest.js' } };
-	const request = new Request('http://localhost/events');
+	const request = new Request('http://localhost/upcoming-events');
 	const response = await handleRequest(request, 200, new Headers(), routerContext as never, {} as never);
 	const reader = response.body!.getReader();
 	const first = new TextDecoder().decode((await reader.read()).value);
 	expect(first).toContain('Loading...');
-	return { reader, logged };
+	return { first, reader, logged };
 }
 
 test('a visitor who leaves a page before all of it has arrived is not an error', async () => {
@@ -52,6 +58,16 @@ test('a visitor who leaves a page before all of it has arrived is not an error',
 	// React ends what still waits in the next task.
 	await new Promise((resolve) => setTimeout(resolve));
 	expect(logged).not.toHaveBeenCalled();
+});
+
+test('a page whose data is late has its tags for search engines in its head', async () => {
+	late = new Promise(() => {});
+	const { first, reader } = await openPage();
+	const head = first.slice(0, first.indexOf('</head>'));
+	expect(head).toContain('<link rel="canonical" href="http://localhost/upcoming-events"/>');
+	expect(head).toContain('<meta property="og:url" content="http://localhost/upcoming-events"/>');
+	expect(head).toMatch(/<script type="application\/ld\+json">.*"Upcoming events"/);
+	await reader.cancel();
 });
 
 test('data that fails after the page has started is logged', async () => {
@@ -70,8 +86,7 @@ test('only scripts of the site itself are allowed by the policy of a page', asyn
 	await late;
 	injected = 'steal()';
 	const request = new Request('http://localhost/events?complete');
-	const context = { manifest: { url: '/assets/manifest.js' } };
-	const response = await handleRequest(request, 404, new Headers(), context as never, {} as never);
+	const response = await handleRequest(request, 404, new Headers(), routerContext as never, {} as never);
 	const html = await response.text();
 	const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 	const hashes = response.headers.get('x-script-hashes')?.split(' ');

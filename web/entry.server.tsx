@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { type Transport, transportContext } from './core/transport.ts';
 import { type RenderIsland, RenderIslandContext } from './islands/island.tsx';
 import { script as pageScript } from './islands/page-script.ts?script';
-import { searchTags } from './site/seo/head.ts';
+import { ratingFor, searchTags } from './site/seo/head.ts';
 import { speculationRules } from './site/speculation-rules.ts';
 
 /** The server calls this before each rendering, because only the bundle knows the key of this context. */
@@ -106,7 +106,10 @@ export default async function handleRequest(
 	if (mustBeComplete(request)) await stream.allReady;
 	else if (!(await isComplete(stream))) {
 		headers.set('x-script-nonce', nonce);
-		const inHead = reloadWithoutScripts(request.url) + headScripts(routerContext.manifest.url, nonce);
+		const inHead = (head: string) =>
+			(status === 200 ? searchTags({ head, url: new URL(request.url), routerContext }) : '') +
+			reloadWithoutScripts(request.url) +
+			headScripts(routerContext.manifest.url, nonce);
 		const onCancel = () => {
 			visitorLeft = true;
 		};
@@ -125,7 +128,9 @@ export default async function handleRequest(
 	const { html, hashes } = await hashOwnScripts(marked, nonce);
 	headers.set('x-script-hashes', hashes.join(' '));
 	if (failed) status = 500;
-	const tags = status === 200 ? await searchTags({ html, url: new URL(request.url), routerContext, loadContext }) : '';
+	const url = new URL(request.url);
+	const tags =
+		status === 200 ? searchTags({ head: html, url, routerContext, rating: await ratingFor(url, loadContext) }) : '';
 	const isForm = tags !== '' && !html.includes(' data-document=') && !import.meta.env.DEV;
 	const page = isForm ? startWhenTouched(html) : startInSteps(html);
 	return new Response(
@@ -138,8 +143,8 @@ export default async function handleRequest(
 const isComplete = (stream: { allReady: Promise<void> }) =>
 	Promise.race([stream.allReady.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false)))]);
 
-/** Inserts a text before the first `mark`, which can be split between two chunks. */
-function insertBefore(mark: string, text: string): Transformer<string, string> {
+/** Inserts a text, made from what precedes it, before the first `mark`, which can be split between two chunks. */
+function insertBefore(mark: string, textAfter: (before: string) => string): Transformer<string, string> {
 	let waiting: string | undefined = '';
 	return {
 		transform(chunk, controller) {
@@ -147,7 +152,8 @@ function insertBefore(mark: string, text: string): Transformer<string, string> {
 			waiting += chunk;
 			const position = waiting.indexOf(mark);
 			if (position < 0) return;
-			controller.enqueue(waiting.slice(0, position) + text + waiting.slice(position));
+			const before = waiting.slice(0, position);
+			controller.enqueue(before + textAfter(before) + waiting.slice(position));
 			waiting = undefined;
 		},
 		flush(controller) {

@@ -157,8 +157,9 @@ test('older reviews have their own pages', async ({ page }) => {
 	const first = await list.first().innerText();
 	await page.getByRole('link', { name: 'Show more' }).click();
 	await expect(page).toHaveURL(/\/review\?before=/);
+	// The page comes in two steps if its reviews are late, and this waits for the second.
+	await expect(list.nth(3)).toBeVisible();
 	await expect(list.first()).not.toHaveText(first);
-	expect(await list.count()).toBeGreaterThan(3);
 });
 
 test('the hall: a date in the past, thanks, and a reload sends nothing', async ({ page, site }) => {

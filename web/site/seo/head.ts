@@ -7,32 +7,33 @@ import { type EventDetail, type EventResult, isEvent } from '#web/features/event
 import { breadcrumbFact, clubFact, eventFact, type Fact, hallFact, restaurantFact } from './facts.ts';
 import { sharePicture } from './share-picture.ts';
 
-/** Tags for the head of a page that was just rendered. Its address has the public origin, never the request's host. */
-export async function searchTags({
-	html,
+/** Tags for a page, from its head. The page's address has the public origin, never the request's host. */
+export function searchTags({
+	head,
 	url,
 	routerContext,
-	loadContext,
+	rating,
 }: {
-	html: string;
+	head: string;
 	url: URL;
 	routerContext: EntryContext;
-	loadContext: Readonly<RouterContextProvider>;
-}): Promise<string> {
-	const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
-	const aboutRestaurant = path === '/restaurant' || path === '/review';
-	return headTags({
-		html,
-		path,
-		origin: url.origin,
-		event: eventOf(routerContext),
-		rating: aboutRestaurant ? await ratingOf(loadContext) : undefined,
-	});
+	rating?: Rating | undefined;
+}): string {
+	const path = pathOf(url);
+	return headTags({ head, path, origin: url.origin, event: eventOf(routerContext), rating });
 }
 
-/** Without a rating the page is still shown. */
-const ratingOf = (context: Readonly<RouterContextProvider>) =>
-	call(reviewEndpoints.reviewSummary, {}, inProcess(context)).catch(() => undefined);
+type Rating = { average: number; count: number };
+
+const pathOf = ({ pathname }: URL) => (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
+
+const isAboutRestaurant = (path: string) => path === '/restaurant' || path === '/review';
+
+/** For the pages about the restaurant. Without a rating the page is still shown. */
+export async function ratingFor(url: URL, context: Readonly<RouterContextProvider>): Promise<Rating | undefined> {
+	if (!isAboutRestaurant(pathOf(url))) return undefined;
+	return call(reviewEndpoints.reviewSummary, {}, inProcess(context)).catch(() => undefined);
+}
 
 function eventOf({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
 	const id = matches.at(-1)?.route.id ?? '';
@@ -45,11 +46,11 @@ function eventOf({ staticHandlerContext: { matches, loaderData } }: EntryContext
 type Rendered = {
 	origin: string;
 	path: string;
-	html: string;
-	/** On the page of an event. */
-	event?: EventDetail | undefined;
+	head: string;
+	/** On the page of an event, if it was there in time. */
+	event: EventDetail | undefined;
 	/** On the pages about the restaurant. */
-	rating?: { average: number; count: number } | undefined;
+	rating: Rating | undefined;
 };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -60,11 +61,11 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
 		.map(([key, value]) => `${key}="${escaped(String(value))}"`)
 		.join(' ')}/>`;
 
-function factsOf({ origin, path, html, event, rating }: Rendered): Fact[] {
-	const title = /<title>([^<]*?)(?: · [^<]*)?<\/title>/.exec(html)?.[1] ?? path;
+function factsOf({ origin, path, head, event, rating }: Rendered): Fact[] {
+	const title = /<title>([^<]*?)(?: · [^<]*)?<\/title>/.exec(head)?.[1] ?? path;
 	const facts: Fact[] = [];
 	if (path === '/' || path === '/contact' || path === '/golf-course') facts.push(clubFact(origin));
-	if (path === '/restaurant' || path === '/review') facts.push(restaurantFact(origin, rating));
+	if (isAboutRestaurant(path)) facts.push(restaurantFact(origin, rating));
 	if (path === '/convention-hall') facts.push(hallFact(origin));
 	if (event) facts.push(eventFact(origin, event));
 	if (path !== '/') facts.push(breadcrumbFact(origin, path, decode(title)));
@@ -83,7 +84,7 @@ const decode = (text: string) =>
  * added to the HTML after React has finished and no browser loads this code. Pages with a robots tag get none.
  */
 function headTags(page: Rendered): string {
-	if (page.html.includes('<meta name="robots"')) return '';
+	if (page.head.includes('<meta name="robots"')) return '';
 	const address = page.origin + page.path;
 	const picture = sharePicture(page.path, page.origin, page.event?.imageUrls[0]);
 	const facts = { '@context': 'https://schema.org', '@graph': factsOf(page) };
