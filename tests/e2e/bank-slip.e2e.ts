@@ -32,14 +32,14 @@ test('a bank slip is recorded by one person, confirmed by another, and can be re
 	await site.mail(member.email, /receipt/i);
 	expect(await memberStatus(site, member)).toEqual({ paymentStatus: 'PAID', dashboardLocked: false });
 
-	await decided.getByRole('button', { name: /^Given back/ }).click();
+	await decided.getByRole('button', { name: /^Returned/ }).click();
 	const dialog = admin.getByRole('dialog');
-	await dialog.getByRole('button', { name: 'It was given back' }).click();
+	await dialog.getByRole('button', { name: 'It was returned' }).click();
 	await expect(dialog.getByText('Please write the reason.')).toBeVisible();
 	await expectAccessible(admin);
 	await dialog.getByLabel('Reason').fill('Moved abroad; cheque 4417');
-	await dialog.getByRole('button', { name: 'It was given back' }).click();
-	await expect(decided).toContainText('Given back');
+	await dialog.getByRole('button', { name: 'It was returned' }).click();
+	await expect(decided).toContainText('Returned');
 	await expectAccessible(admin);
 	await screenshot(admin);
 	expect(await memberStatus(site, member)).toEqual({ paymentStatus: 'REFUNDED', dashboardLocked: true });

@@ -9,13 +9,13 @@ test('a locker is given to a member, found, exported and given back', async ({ b
 	const member = await approvedMember(site, 'locker');
 	const office = await openOffice(browser, site);
 	await office.getByRole('link', { name: 'Lockers' }).click();
-	await expect(office.getByText('No locker is in this list.')).toBeVisible();
+	await expect(office.getByText('There are no lockers in this list.')).toBeVisible();
 	await expectAccessible(office);
 
-	await office.getByRole('button', { name: 'Give a locker' }).click();
+	await office.getByRole('button', { name: 'Assign a locker' }).click();
 	const dialog = office.getByRole('dialog');
 	await expect(dialog.getByLabel('Number of the locker')).toBeFocused();
-	await dialog.getByRole('button', { name: 'Give the locker' }).click();
+	await dialog.getByRole('button', { name: 'Assign the locker' }).click();
 	await expect(dialog.getByText('Write a number from 1 to 9999')).toBeVisible();
 	await expect(dialog.getByText('Choose a member')).toBeVisible();
 	await expectAccessible(office);
@@ -28,10 +28,10 @@ test('a locker is given to a member, found, exported and given back', async ({ b
 
 	// Without a network, nothing that was typed is lost.
 	await office.context().setOffline(true);
-	await dialog.getByRole('button', { name: 'Give the locker' }).click();
+	await dialog.getByRole('button', { name: 'Assign the locker' }).click();
 	await expect(dialog.getByText('Network error. Please check your connection.')).toBeVisible();
 	await office.context().setOffline(false);
-	await dialog.getByRole('button', { name: 'Give the locker' }).click();
+	await dialog.getByRole('button', { name: 'Assign the locker' }).click();
 	await expect(office.getByText(/^Locker 27 belongs to Rahim/)).toBeVisible();
 
 	const row = office.getByRole('row', { name: /^27/ });
@@ -47,12 +47,12 @@ test('a locker is given to a member, found, exported and given back', async ({ b
 	await office.getByRole('button', { name: 'Export (CSV)' }).click();
 	expect(await readFile(await (await download).path(), 'utf8')).toMatch(/27,Rahim .+,Two keys/);
 
-	await row.getByRole('button', { name: 'Give back locker 27' }).click();
+	await row.getByRole('button', { name: 'Return locker 27' }).click();
 	await expect(dialog).toContainText('The record stays in the list.');
-	await dialog.getByRole('button', { name: 'It was given back' }).click();
+	await dialog.getByRole('button', { name: 'It was returned' }).click();
 	await expect(office.getByText('Locker 27 is free again.')).toBeVisible();
 	await expect(row).toHaveCount(0);
-	await office.getByRole('link', { name: /^Given back/ }).click();
+	await office.getByRole('link', { name: /^Returned/ }).click();
 	await expect(row).toContainText('Two keys');
 
 	await office.setViewportSize({ width: 390, height: 844 });

@@ -19,7 +19,7 @@ test('when files do not arrive, every form tells the visitor, and a button loads
 	});
 	const failFiles = () => page.route(scripts, (route) => route.abort());
 	const filesArrive = () => page.unroute(scripts);
-	const notice = page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive.' });
+	const notice = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
 
 	for (const form of publicForms())
 		await test.step(`${form.name} is sent without its script`, async () => {

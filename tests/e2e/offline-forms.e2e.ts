@@ -40,7 +40,7 @@ test('a form that is first touched without a network says so, and works when the
 	page,
 	context,
 }) => {
-	const notice = page.getByRole('alert').filter({ hasText: 'There is no connection. What you typed is still here.' });
+	const notice = page.getByRole('alert').filter({ hasText: 'You are offline. What you typed is still here.' });
 	const tryAgain = notice.getByRole('button', { name: 'Try again' });
 
 	await test.step('a page of the app', async () => {

@@ -21,6 +21,7 @@ export const contact = {
 	],
 	hoursTitle: 'Working hours',
 	addressTitle: 'Location',
+	visit: { label: 'Course hours, green fee and dress', path: '/visiting' },
 	formTitle: 'Write to us',
 	formText: 'For a tee time this week, please call: it is quicker.',
 	sentTitle: 'Thank you for your message',

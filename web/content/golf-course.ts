@@ -16,6 +16,7 @@ export const golfCourse = {
 			`It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning, so the early tee times are the ones to have; until ${guestTees} they are kept for members. In July the third is under water for a week or two, and we play eight holes and a chip.`,
 			'The caddies come from the three villages along Ferry Road. Most of them have been here longer than the greens.',
 		],
+		visit: { label: 'Green fee, hours, handicap and dress', path: '/visiting' },
 		quote: 'On the seventh, take one club more than you think. The wind is always stronger out there than on the tee.',
 		quoteBy: 'Abdur Rahim, head caddie',
 	},

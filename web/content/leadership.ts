@@ -26,6 +26,14 @@ export const president: Leader = {
 export const presidentsWord =
 	'A club is a promise to strangers: come, and you will be given a game. Greenkeepers, cooks and caddies kept that promise here long before any president did. If you are thinking of joining us, come first. Ask for me on a Saturday and walk nine holes with us. The form can wait until you have seen the seventh.';
 
+/** Not a member of the committee. */
+export const patron = {
+	name: 'Begum Selina Chowdhury',
+	post: 'Patron',
+	about:
+		'Daughter of the mill manager’s widow who gave the club its godown. She presents the Founders’ Trophy every year.',
+} as const;
+
 export const committee: readonly Leader[] = [
 	{
 		name: 'Barrister Anwarul Karim',

@@ -95,7 +95,7 @@ export const visiting: PageText = {
 				'Friday: no tee times from 12:00 PM to 2:30 PM, for Jumu’ah. The prayer room is beside the hall.',
 				'Ramadan: the course closes an hour before iftar and the office at 3:00 PM. The restaurant opens at iftar; please book by noon.',
 				'Eid-ul-Fitr and Eid-ul-Azha: closed on the day and the day after.',
-				'Pohela Boishakh and Victory Day: open, with a breakfast for everyone. Eid dates depend on the moon; the notice on the home page has them.',
+				'Pohela Boishakh: the course opens at 10:00 AM. Victory Day, 16 December: the course is kept for the Victory Day Cup.',
 			],
 		},
 		{

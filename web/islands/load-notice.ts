@@ -21,8 +21,8 @@ export function showLoadFailure(error: unknown, again: () => void) {
 	notice.setAttribute('role', 'alert');
 	const text = document.createElement('p');
 	text.textContent = navigator.onLine
-		? 'A part of this page did not arrive. What you typed is still here.'
-		: 'There is no connection. What you typed is still here.';
+		? 'A part of this page could not be loaded. What you typed is still here.'
+		: 'You are offline. What you typed is still here.';
 	const button = document.createElement('button');
 	button.type = 'button';
 	button.textContent = 'Try again';

@@ -139,7 +139,7 @@ test('without a network a message and a button are shown, and what was typed sta
 	(form as HTMLFormElement).requestSubmit();
 	await started();
 	island.fail();
-	await vi.waitFor(() => expect(find('[role=alert]').textContent).toContain('There is no connection.'));
+	await vi.waitFor(() => expect(find('[role=alert]').textContent).toContain('You are offline.'));
 	expect(find<HTMLInputElement>('input').value).toBe('typed');
 
 	online.mockRestore();

@@ -7,9 +7,9 @@ export const emailChangeMail = ({ code, minutes }: { code: string; minutes: numb
 	...layout({
 		title: 'Confirm your new email address',
 		blocks: [
-			{ kind: 'text', text: `Enter these six digits on your profile page within ${minutes} minutes.` },
+			{ kind: 'text', text: `Enter this code on your profile page within ${minutes} minutes.` },
 			{ kind: 'figure', text: code },
-			{ kind: 'text', text: 'If this was not you, please ignore this mail.' },
+			{ kind: 'text', text: 'If this was not you, please ignore this email.' },
 		],
 	}),
 });
@@ -25,7 +25,7 @@ export function officeAccountReady({ email }: OfficeAccountReady, publicUrl: str
 				{ kind: 'text', text: `An account for the club's office was created for ${email}.` },
 				{
 					kind: 'text',
-					text: 'Its temporary password is not in this mail: the person who set up the server has it. You choose your own password at the first login.',
+					text: 'Its temporary password is not in this email: the person who set up the server has it. You will choose your own password when you first log in.',
 				},
 				{ kind: 'button', label: 'Open the office', url: `${publicUrl}/admin` },
 			],
@@ -44,7 +44,7 @@ export const officeInvitation = ({ name, link, days }: { name: string; link: str
 				kind: 'text',
 				text: `The link works once, within ${days} days. If it has expired, ask the person who opened the account for a new one.`,
 			},
-			{ kind: 'text', text: 'If you do not work for the club, please ignore this mail.' },
+			{ kind: 'text', text: 'If you do not work for the club, please ignore this email.' },
 		],
 	}),
 });
@@ -55,8 +55,8 @@ export const guessingMail = (publicUrl: string): Mail => ({
 	...layout({
 		title: 'Someone is trying to guess your password',
 		blocks: [
-			{ kind: 'text', text: 'Many wrong passwords were tried at your account today. None of them worked.' },
-			{ kind: 'text', text: 'These tries are slowed down now. You can log in as usual and need to do nothing.' },
+			{ kind: 'text', text: 'Someone has tried many wrong passwords for your account today. None of them worked.' },
+			{ kind: 'text', text: 'We have slowed down these attempts. You can log in as usual.' },
 			{
 				kind: 'text',
 				text: 'If you use the same password elsewhere, please choose a new one here, and turn on a second factor.',
@@ -73,10 +73,10 @@ export const passwordResetMail = ({ link, minutes }: { link: string; minutes: nu
 		blocks: [
 			{
 				kind: 'text',
-				text: `You, or someone else, asked for a new password. This link works once, within ${minutes} minutes.`,
+				text: `You, or someone else, requested a new password. This link works once, within ${minutes} minutes.`,
 			},
 			{ kind: 'button', label: 'Choose a new password', url: link },
-			{ kind: 'text', text: 'If it was not you, please ignore this mail: your password does not change.' },
+			{ kind: 'text', text: 'If it was not you, please ignore this email. Your password has not changed.' },
 		],
 	}),
 });

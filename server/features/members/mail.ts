@@ -22,9 +22,9 @@ export function credentialsMail(data: {
 					kind: 'text',
 					text: `This password is temporary: log in with it within ${data.days} days, with your User ID or your email address ${data.email}, and choose a password of your own.`,
 				},
-				{ kind: 'text', text: 'Paying the registration fee opens your dashboard.' },
+				{ kind: 'text', text: 'Then pay the registration fee to open your dashboard.' },
 				{ kind: 'button', label: 'Log in', url: `${data.publicUrl}/login` },
-				{ kind: 'text', text: 'The office never asks for your password, neither by mail nor on the telephone.' },
+				{ kind: 'text', text: 'The office never asks for your password by email or telephone.' },
 			],
 		}),
 	};

@@ -69,7 +69,7 @@ export default function GolfCourse() {
 }
 
 function Story() {
-	const { title, paragraphs, quote, quoteBy } = golfCourse.story;
+	const { title, paragraphs, visit, quote, quoteBy } = golfCourse.story;
 	return (
 		<section className={classes('section wrap', styles.story)} aria-labelledby="story">
 			<h2 id="story">{title}</h2>
@@ -77,6 +77,9 @@ function Story() {
 				{paragraphs.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
+				<p>
+					<MoreLink to={visit.path}>{visit.label}</MoreLink>
+				</p>
 			</div>
 			<aside aria-label="A word from the caddies">
 				<p className={styles.quote}>{quote}</p>

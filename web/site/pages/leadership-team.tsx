@@ -1,5 +1,5 @@
 import { club } from '#contract/core/club.ts';
-import { committee, leadership, president, presidentsWord } from '#web/content/leadership.ts';
+import { committee, leadership, patron, president, presidentsWord } from '#web/content/leadership.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
@@ -44,6 +44,15 @@ export default function LeadershipTeam() {
 						</div>
 					</li>
 				))}
+				<li className={styles.reach}>
+					<div>
+						<div>
+							<p className="caption">{patron.post}</p>
+							<h2>{patron.name}</h2>
+						</div>
+						<p className={styles.about}>{patron.about}</p>
+					</div>
+				</li>
 				<li className={styles.reach}>
 					<div>
 						<h2>{reach.title}</h2>

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './team.module.css';
 
-export const whyConfirm = 'Please enter your password, so that nobody else at your desk can change the team.';
+export const whyConfirm = 'Please enter your password to confirm that it is you.';
 
 type DialogProps = { onClose: () => void; onDone: () => void };
 type MemberDialogProps = DialogProps & { member: TeamMember; name: string };

@@ -86,7 +86,7 @@ function Applications() {
 				none={
 					status === 'PENDING_APPROVAL' && !category ? (
 						<EmptyState title="No application is waiting for a decision.">
-							<p>An application appears here as soon as its email address is verified.</p>
+							<p>Applications appear here when their email address is verified.</p>
 						</EmptyState>
 					) : (
 						<EmptyState title="No application has this status." />

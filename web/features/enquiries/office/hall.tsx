@@ -42,7 +42,9 @@ function Hall() {
 				title={<>Hall, {monthTitle(month)}</>}
 				lead={
 					<>
-						{days.length} {plural(days.length, 'day')} requested or confirmed
+						{days.length === 0
+							? 'No requests or bookings this month'
+							: `${days.length} ${plural(days.length, 'day')} requested or confirmed`}
 						{clashes > 0 && `, ${clashes} with more than one request`}.
 					</>
 				}

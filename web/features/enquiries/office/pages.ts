@@ -12,6 +12,10 @@ export const pages = defineOfficePages({
 		{ path: 'hall', label: 'Hall', group: 'Messages', order: 20, permission: 'content' },
 	],
 	auditSubjects: {
-		enquiry: { label: 'Enquiries', page: rowPage('/admin/enquiries') },
+		enquiry: {
+			label: 'Enquiries',
+			page: rowPage('/admin/enquiries'),
+			actions: { 'gave the hall away': 'Confirmed the hall', 'took the hall back': 'Released the hall' },
+		},
 	},
 });

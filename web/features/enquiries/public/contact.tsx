@@ -7,6 +7,7 @@ import { pageMeta } from '#web/core/page-meta.ts';
 import { inProcess } from '#web/core/transport.ts';
 import way from '#web/images/way.svg';
 import { Island } from '#web/islands/island.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/contact.ts';
@@ -100,6 +101,7 @@ const ContactDetails = () => (
 					</div>
 				))}
 			</dl>
+			<MoreLink to={contact.visit.path}>{contact.visit.label}</MoreLink>
 		</section>
 		<section aria-labelledby="where">
 			<h2 id="where">{contact.addressTitle}</h2>

@@ -74,7 +74,7 @@ function EventList() {
 	const counts = query.data?.counts;
 	return (
 		<>
-			<PageHeader title="Events" lead="Saved changes are on the site at once.">
+			<PageHeader title="Events" lead="Changes are on the site as soon as they are saved.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}

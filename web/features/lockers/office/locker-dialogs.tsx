@@ -28,7 +28,7 @@ export function AddLockerDialog({ onDone, onClose }: { onDone: () => void; onClo
 		async () => {
 			const body = { ...values, number: Number(values.number), memberId: member?.memberId };
 			const { number, name } = await call(addLocker, { body: checkInput(addLocker.body, body) });
-			toast.success(`Locker ${number} belongs to ${name} now.`);
+			toast.success(`Locker ${number} is assigned to ${name}.`);
 			onDone();
 		},
 		{ fields: ['number', 'memberId', 'from', 'note'] },
@@ -42,8 +42,8 @@ export function AddLockerDialog({ onDone, onClose }: { onDone: () => void; onClo
 	});
 	return (
 		<ConfirmDialog
-			title="Give a locker"
-			confirmLabel="Give the locker"
+			title="Assign a locker"
+			confirmLabel="Assign the locker"
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}
@@ -91,8 +91,8 @@ export function ReturnLockerDialog({
 	);
 	return (
 		<ConfirmDialog
-			title={`Take locker ${number} back?`}
-			confirmLabel="It was given back"
+			title={`Was locker ${number} returned?`}
+			confirmLabel="It was returned"
 			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
@@ -103,7 +103,7 @@ export function ReturnLockerDialog({
 				{name} ({userId}) has had it since {longDate(from)}. The record stays in the list.
 			</p>
 			<TextField
-				label="Given back on"
+				label="Returned on"
 				type="date"
 				name="to"
 				data-first

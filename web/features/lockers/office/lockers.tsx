@@ -60,12 +60,12 @@ const columns = (onReturn: (use: LockerUse) => void): Column<LockerUse>[] => [
 	{ head: 'To', numeric: true, hideBelow: 860, cell: ({ to }) => to && longDate(to) },
 	{ head: 'Note', wrap: true, hideBelow: 860, cell: ({ note }) => note },
 	{
-		head: <span className="visually-hidden">Give back</span>,
+		head: <span className="visually-hidden">Return</span>,
 		align: 'right',
 		cell: (use) =>
 			use.to === null && (
 				<button type="button" className="link-button" onClick={() => onReturn(use)}>
-					Give back<span className="visually-hidden"> locker {use.number}</span>
+					Return<span className="visually-hidden"> locker {use.number}</span>
 				</button>
 			),
 	},
@@ -99,13 +99,13 @@ function Lockers() {
 				name="state"
 				tabs={[
 					{ value: 'in-use', label: 'In use', count: data?.counts['in-use'] },
-					{ value: 'returned', label: 'Given back', count: data?.counts.returned },
+					{ value: 'returned', label: 'Returned', count: data?.counts.returned },
 					{ value: '', label: 'All' },
 				]}
 			/>
 			<FilterBar>
 				<Button small onClick={() => setDialog('add')}>
-					Give a locker
+					Assign a locker
 				</Button>
 				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 				<ExportButton name="lockers" view={list.view} />
@@ -116,8 +116,8 @@ function Lockers() {
 				list={list}
 				query={query}
 				none={
-					<EmptyState title="No locker is in this list.">
-						<p>Give a member a locker, and it appears here.</p>
+					<EmptyState title="There are no lockers in this list.">
+						<p>Assign a locker to a member, and it appears here.</p>
 					</EmptyState>
 				}
 			/>

@@ -145,7 +145,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 
 const AlreadySent = ({ message, onShow }: { message: string; onShow: () => void }) => (
 	<Notice tone="bad" role="alert" className={styles.notice}>
-		<h2>Someone else was faster</h2>
+		<h2>Someone else changed this mailing</h2>
 		<p>{message} What you wrote since then is still here, so that you can copy it.</p>
 		<ActionRow space="medium">
 			<Button look="line" small onClick={onShow}>

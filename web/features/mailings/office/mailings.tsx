@@ -77,7 +77,7 @@ function Mailings() {
 				columns={columns}
 				list={list}
 				query={query}
-				none={<EmptyState title="Nothing has been written yet." />}
+				none={<EmptyState title="No mailings yet." />}
 			/>
 		</>
 	);

@@ -8,6 +8,10 @@ export const pages = defineOfficePages({
 	},
 	navigation: [{ path: 'mailings', label: 'Mailings', group: 'Messages', order: 40, permission: 'mailings' }],
 	auditSubjects: {
-		mailing: { label: 'Mailings', page: rowPage('/admin/mailings') },
+		mailing: {
+			label: 'Mailings',
+			page: rowPage('/admin/mailings'),
+			actions: { 'threw a mailing away': 'Discarded a mailing' },
+		},
 	},
 });

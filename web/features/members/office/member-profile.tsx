@@ -55,8 +55,8 @@ const Account = ({ member }: { member: MemberDetail }) => (
 			<dd>
 				{member.temporary
 					? member.credentialsSentAt
-						? `Temporary, mailed ${longDate(member.credentialsSentAt)}`
-						: 'On its way by mail'
+						? `Temporary, emailed ${longDate(member.credentialsSentAt)}`
+						: 'On its way by email'
 					: 'Chosen by the member'}
 			</dd>
 			{useCan('security') && (

@@ -7,6 +7,13 @@ export const pages = defineOfficePages({
 	},
 	navigation: [{ path: 'reviews', label: 'Reviews', group: 'Website', order: 40, permission: 'content' }],
 	auditSubjects: {
-		review: { label: 'Reviews', page: () => '/admin/reviews' },
+		review: {
+			label: 'Reviews',
+			page: () => '/admin/reviews',
+			actions: {
+				'answered a review': 'Replied to a review',
+				'took the answer to a review back': 'Removed a reply to a review',
+			},
+		},
 	},
 });

@@ -16,7 +16,11 @@ export const pages = defineOfficePages({
 				if (action.includes('mail')) return '/admin/mails';
 				return { backup: '/admin/system-health', audit: '/admin/audit' }[subjectId];
 			},
-			actions: { 'removed what is not kept': 'Deleted data by a retention rule' },
+			actions: {
+				'removed what is not kept': 'Deleted data by a retention rule',
+				'changed how long something is kept': 'Changed a retention rule',
+				'sent a mail again': 'Sent an email again',
+			},
 		},
 	},
 });

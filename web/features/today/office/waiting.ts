@@ -29,8 +29,8 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 	},
 	FAILED_MAILS: {
 		to: '/admin/mails?state=failed',
-		one: 'failed mail',
-		many: 'failed mails',
+		one: 'failed email',
+		many: 'failed emails',
 		note: 'could not be sent',
 		alarm: true,
 	},

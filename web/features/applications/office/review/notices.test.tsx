@@ -24,7 +24,7 @@ const show = (over: Partial<ApplicationDetail>) =>
 
 test('the office is warned about a passport or visa that ends within 90 days', () => {
 	show({ values: { passportExpiry: '2027-02-14', visaExpiry: '2026-11-15' } });
-	expect(screen.getByRole('heading', { name: 'Papers that end soon' })).toBeTruthy();
+	expect(screen.getByRole('heading', { name: 'Documents that expire soon' })).toBeTruthy();
 	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
 		'The passport expires on 14 February 2027.',
 		'The visa expired on 15 November 2026.',

@@ -48,7 +48,7 @@ export const Notices = ({
 			)}
 			{papers.length > 0 && (
 				<Notice>
-					<h2>Papers that end soon</h2>
+					<h2>Documents that expire soon</h2>
 					<ul>
 						{papers.map(({ name, ends }) => (
 							<li key={name}>

@@ -47,7 +47,7 @@ function Year({ months }: { months: readonly Month[] }) {
 			<dl className="ledger ledger-compact ledger-plain">
 				<Line label={monthAndYear(firstDay(last))} paisa={last.totalPaisa} />
 				<Line label="Twelve months" paisa={sum(months, 'totalPaisa')} />
-				{refunded > 0 && <Line label="Given back" paisa={refunded} />}
+				{refunded > 0 && <Line label="Refunded" paisa={refunded} />}
 			</dl>
 			{withPayments.length > 0 && (
 				<Disclosure summary="Month by month">
@@ -65,7 +65,7 @@ const MonthTable = ({ months }: { months: readonly Month[] }) => (
 			<tr>
 				<th scope="col">Month</th>
 				<HeadCell look={{ align: 'right' }}>Received</HeadCell>
-				<HeadCell look={{ align: 'right' }}>Given back</HeadCell>
+				<HeadCell look={{ align: 'right' }}>Refunded</HeadCell>
 			</tr>
 		</thead>
 		<tbody>

@@ -29,8 +29,8 @@ export function DecidedSlips({ slips, onChange }: { slips: readonly ManualPaymen
 
 const ReturnDialog = ({ slip, onDone, onClose }: { slip: ManualPayment; onDone: () => void; onClose: () => void }) => (
 	<ReasonDialog
-		title={`Was ${taka(slip.totalPaisa)} given back to ${slip.name}?`}
-		confirmLabel="It was given back"
+		title={`Was ${taka(slip.totalPaisa)} returned to ${slip.name}?`}
+		confirmLabel="It was returned"
 		cancelLabel="No"
 		draftName={slip.id}
 		action={(reason) => call(paymentOfficeEndpoints.returnManualPayment, { params: { id: slip.id }, body: { reason } })}
@@ -39,8 +39,8 @@ const ReturnDialog = ({ slip, onDone, onClose }: { slip: ManualPayment; onDone: 
 		onDone={onDone}
 		onClose={onClose}
 	>
-		The system does not move the money: give it back first. Receipt {slip.receiptNumber} stays and is marked as given
-		back, and the dashboard of {slip.userId} is locked again.
+		The system does not move the money, so return it first. Receipt {slip.receiptNumber} stays and is marked as
+		returned, and the dashboard of {slip.userId} is locked again.
 	</ReasonDialog>
 );
 
@@ -78,7 +78,7 @@ const columns = (onReturn: (slip: ManualPayment) => void): Column<ManualPayment>
 				{slip.receiptNumber && <SecondLine numeric>{slip.receiptNumber}</SecondLine>}
 				{slip.state === 'confirmed' && (
 					<button type="button" className="link-button" onClick={() => onReturn(slip)}>
-						Given back…<span className="visually-hidden"> {slip.name}</span>
+						Returned…<span className="visually-hidden"> {slip.name}</span>
 					</button>
 				)}
 			</>
@@ -90,12 +90,12 @@ const stateLabels = {
 	recorded: { label: 'Recorded', tone: 'wait' },
 	confirmed: { label: 'Confirmed', tone: 'ok' },
 	withdrawn: { label: 'Withdrawn', tone: 'off' },
-	returned: { label: 'Given back', tone: 'off' },
+	returned: { label: 'Returned', tone: 'off' },
 } as const;
 
 const historyOf = ({ recordedBy, confirmedBy, confirmedAt, returnedBy, returnedAt, returnReason }: ManualPayment) =>
 	[
 		`Recorded by ${recordedBy}`,
 		...(confirmedBy && confirmedAt ? [`confirmed by ${confirmedBy} ${dateAndTime(confirmedAt)}`] : []),
-		...(returnedBy && returnedAt ? [`given back by ${returnedBy} ${dateAndTime(returnedAt)}: ${returnReason}`] : []),
+		...(returnedBy && returnedAt ? [`returned by ${returnedBy} ${dateAndTime(returnedAt)}: ${returnReason}`] : []),
 	].join(', ');
