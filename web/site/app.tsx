@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
 import { SiteShell } from './shell.tsx';
 
 /** The pages of the site that are part of the app: React takes over the whole page. */
@@ -17,7 +16,7 @@ export default function SiteApp() {
 	}, [pathname]);
 
 	return (
-		<SiteShell main={main} newsletter={<NewsletterBox />}>
+		<SiteShell main={main}>
 			<Outlet />
 		</SiteShell>
 	);

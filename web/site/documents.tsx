@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
 import { Island } from '#web/islands/island.tsx';
 import type { Route } from './+types/documents.ts';
+import { Footer } from './footer.tsx';
 import { SiteShell } from './shell.tsx';
 
 /** No router and no hydration: see docs/decisions/0031. */
@@ -19,7 +20,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The pages of the site that the browser shows as they are sent. */
 export default function Documents() {
 	return (
-		<SiteShell newsletter={<Island name="newsletter-box" of={NewsletterBox} props={{}} />}>
+		<SiteShell
+			footer={
+				<Footer>
+					<Island name="newsletter-box" of={NewsletterBox} props={{}} />
+				</Footer>
+			}
+		>
 			<Outlet />
 		</SiteShell>
 	);

@@ -6,62 +6,75 @@ import { SiteLink } from '#web/ui/links.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import styles from './footer.module.css';
 
-/** `children` is a fourth column after the three fixed ones. */
-export function Footer({ children }: { children?: ReactNode }) {
-	return (
-		<footer className={classes(styles.footer, 'on-pine below-fold')} data-shell>
-			<div className={styles.lines} aria-hidden="true" />
-			<div className={classes('wrap', styles.grid)}>
-				<div>
-					<p className={styles.blurb}>{club.blurb}</p>
-				</div>
-				<div>
-					<h2>Find us</h2>
-					<ul>
-						<li>
-							<PhoneLink number={club.phones.office} />
-						</li>
-						<li>
-							<a href={`mailto:${club.emails.office}`}>{club.emails.office}</a>
-						</li>
-						<li>
-							{club.address[0]}
-							<br />
-							{club.address[1]}
-						</li>
-						{club.social.map((profile) => (
-							<li key={profile.url}>
-								<a href={profile.url}>{profile.name}</a>
-							</li>
-						))}
-					</ul>
-				</div>
-				<div>
-					<h2>Quick links</h2>
-					<ul>
-						{quickLinks.map((link) => (
-							<li key={link.path}>
-								<SiteLink to={link.path}>{link.label}</SiteLink>
-							</li>
-						))}
-					</ul>
-				</div>
-				{children}
+/** The end of a page that is read. `children` is the newsletter's form. */
+export const Footer = ({ children }: { children: ReactNode }) => (
+	<footer className={classes(styles.footer, 'on-pine below-fold')} data-shell>
+		<div className={styles.lines} aria-hidden="true" />
+		<div className={classes('wrap', styles.grid)}>
+			<p className={styles.blurb}>{club.blurb}</p>
+			<div>
+				<h2>Find us</h2>
+				<ul>
+					<li>
+						<PhoneLink number={club.phones.office} />
+					</li>
+					<li>
+						<EmailLink />
+					</li>
+					<li className={styles.address}>
+						{club.address[0]}
+						<br />
+						{club.address[1]}
+					</li>
+				</ul>
 			</div>
-			<div className="wrap">
-				<div className={styles.legal}>
-					<span>
-						© {club.copyrightYear} {club.name}
-					</span>
-					<nav aria-label="Legal">
-						{legalLinks.map((link) => (
-							<SiteLink key={link.path} to={link.path}>
-								{link.label}
-							</SiteLink>
-						))}
-					</nav>
-				</div>
+			<div>
+				<h2>Quick links</h2>
+				<ul>
+					{quickLinks.map((link) => (
+						<li key={link.path}>
+							<SiteLink to={link.path}>{link.label}</SiteLink>
+						</li>
+					))}
+					{club.social.map((profile) => (
+						<li key={profile.url}>
+							<a href={profile.url}>{profile.name}</a>
+						</li>
+					))}
+				</ul>
 			</div>
-		</footer>
-	);
-}
+			<div className={styles.newsletter}>{children}</div>
+		</div>
+		<Legal />
+	</footer>
+);
+
+/** The end of a page where people do something, such as a form: who to ask, and the legal pages. */
+export const ShortFooter = () => (
+	<footer className={classes(styles.footer, 'on-pine')} data-shell>
+		<Legal>
+			<PhoneLink number={club.phones.office} />
+			<EmailLink />
+		</Legal>
+	</footer>
+);
+
+const EmailLink = () => <a href={`mailto:${club.emails.office}`}>{club.emails.office}</a>;
+
+const Legal = ({ children }: { children?: ReactNode }) => (
+	<div className="wrap">
+		<div className={styles.legal}>
+			<span>
+				© {club.copyrightYear} {club.name}
+			</span>
+			{children}
+			<nav aria-label="Legal">
+				{legalLinks.map((link) => (
+					<SiteLink key={link.path} to={link.path}>
+						{link.label}
+					</SiteLink>
+				))}
+			</nav>
+		</div>
+	</div>
+);

@@ -1,15 +1,15 @@
 import type { ReactNode, Ref } from 'react';
-import { Footer } from './footer.tsx';
+import { ShortFooter } from './footer.tsx';
 import { Header } from './header.tsx';
 
 /** Header and footer around every page of the site. */
 export const SiteShell = ({
 	main,
-	newsletter,
+	footer = <ShortFooter />,
 	children,
 }: {
 	main?: Ref<HTMLElement>;
-	newsletter?: ReactNode;
+	footer?: ReactNode;
 	children: ReactNode;
 }) => (
 	<>
@@ -20,6 +20,6 @@ export const SiteShell = ({
 		<main id="main" ref={main} tabIndex={-1}>
 			{children}
 		</main>
-		<Footer>{newsletter}</Footer>
+		{footer}
 	</>
 );
