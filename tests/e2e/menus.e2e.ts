@@ -48,6 +48,28 @@ test.describe('the menu of a wide screen', () => {
 		await expect(item(page, 'Our Vision')).toHaveAttribute('aria-current', 'page');
 	});
 
+	test('under the mouse: a menu opens after a moment, stays after a press and closes when the mouse has left', async ({
+		page,
+	}) => {
+		await page.goto('/services');
+		await title(page, 'Events').hover();
+		await expect(item(page, 'Upcoming')).toBeVisible();
+		await item(page, 'Past').hover();
+		await expect(item(page, 'Past')).toBeVisible();
+		await title(page, 'Facilities').hover();
+		await expect(item(page, 'for Guests')).toBeVisible();
+		await expect(item(page, 'Upcoming')).toBeHidden();
+		await page.mouse.move(200, 700);
+		await expect(item(page, 'for Guests')).toBeHidden();
+
+		await title(page, 'Events').hover();
+		await expect(item(page, 'Upcoming')).toBeVisible();
+		await title(page, 'Events').click();
+		await page.mouse.move(200, 700);
+		await title(page, 'Events').click();
+		await expect(item(page, 'Upcoming'), 'the press kept it open, the next one closes it').toBeHidden();
+	});
+
 	test('with the keyboard: Enter, Space, arrows and Escape, and the focus that leaves closes it', async ({ page }) => {
 		await page.goto('/services');
 		const events = title(page, 'Events');
@@ -106,19 +128,26 @@ test.describe('the menu of a wide screen', () => {
 test.describe('the menu of a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-	const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
+	const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Menu|Close)$/ });
 	const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main, small screen' });
 
-	test('opens and closes by button, Escape and a press beside it', async ({ page }) => {
+	test('opens and closes by button and Escape, fills the screen and returns the focus', async ({ page }) => {
 		await page.goto('/terms');
 		await expect(drawer(page)).toBeHidden();
 		expect(await isExpanded(button(page))).toBe(false);
 		await button(page).tap();
 		await expect(drawer(page).getByRole('link', { name: 'Membership' })).toBeVisible();
 		expect(await isExpanded(button(page))).toBe(true);
+		await expect(button(page)).toHaveText('Close');
+		const { y, height } = (await drawer(page).boundingBox())!;
+		expect(y + height).toBe(844);
+		await page.mouse.move(195, 700);
+		await page.mouse.wheel(0, 500);
+		expect(await page.evaluate(() => scrollY), 'the page behind it stays').toBe(0);
 		await expectAccessible(page);
 		await button(page).tap();
 		await expect(drawer(page)).toBeHidden();
+		await expect(button(page)).toHaveText('Menu');
 
 		await button(page).focus();
 		await page.keyboard.press('Enter');
@@ -129,9 +158,10 @@ test.describe('the menu of a phone', () => {
 		await expect(button(page)).toBeFocused();
 
 		await page.keyboard.press('Space');
-		const { y, height } = (await drawer(page).boundingBox())!;
-		await page.touchscreen.tap(195, y + height + 20);
-		await expect(drawer(page)).toBeHidden();
+		await page.keyboard.press('Shift+Tab');
+		await page.keyboard.press('Shift+Tab');
+		await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+		await expect(drawer(page), 'the focus that leaves closes it').toBeHidden();
 	});
 
 	test('opens its parts, the one of this page at once, and is closed on the next page', async ({ page }) => {

@@ -16,7 +16,8 @@ export const Header = () => (
 			<MainNav />
 			<button className={styles.menuButton} type="button" popoverTarget="drawer">
 				<i aria-hidden="true" />
-				Menu
+				<span className={styles.whileClosed}>Menu</span>
+				<span className={styles.whileOpen}>Close</span>
 			</button>
 		</div>
 		<Drawer />
