@@ -85,6 +85,32 @@ test('the viewer moves by button, key and swipe, and returns the focus when it c
 	await expect(third).toBeFocused();
 });
 
+test('on a phone a picture is zoomed and turned, and the next one is shown as usual', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/image-gallery');
+	await tiles(page).first().click();
+	const picture = viewer(page).getByRole('img').first();
+	const shown = async () => (await picture.boundingBox())!;
+	const [zoom, turn] = ['Zoom', 'Turn'].map((name) => viewer(page).getByRole('button', { name }));
+	const usual = await shown();
+	await zoom!.click();
+	await expect(zoom!).toHaveAttribute('aria-pressed', 'true');
+	expect((await shown()).width).toBeCloseTo(usual.width * 2, 0);
+	await swipe(page, -120);
+	await expect(counter(page), 'a swipe moves the picture').toHaveText('1 / 12');
+	await turn!.click();
+	await expect(zoom!).toHaveAttribute('aria-pressed', 'false');
+	expect((await shown()).height, 'along the height of the phone').toBeGreaterThan(500);
+	await expectAccessible(page);
+	await page.keyboard.press('ArrowRight');
+	await expect(turn!).toHaveAttribute('aria-pressed', 'false');
+	expect((await shown()).width).toBe(usual.width);
+
+	await page.goto('/video-gallery');
+	await tiles(page).first().click();
+	await expect(zoom!).toBeHidden();
+});
+
 test('a video plays when it is opened, the next one plays too, and closing the viewer stops it', async ({ page }) => {
 	await page.goto('/video-gallery');
 	await tiles(page).nth(1).click();

@@ -19,12 +19,16 @@ export const start: StartIsland<{ loop: boolean }> = (element, { loop }) => {
 	const pictures = [...element.querySelectorAll<HTMLTemplateElement>('[data-large]')];
 	const captions = [...element.querySelectorAll<HTMLTemplateElement>('[data-large-caption]')];
 	const copyOf = (template: HTMLTemplateElement | undefined) => document.importNode(template!.content, true);
+	const [zoom, turn] = ['[data-zoom]', '[data-turn]'].map(find) as [HTMLElement, HTMLElement];
 	let index = 0;
 
 	function show(next: number) {
 		index = next;
+		setView(undefined);
 		title.textContent = pictures[index]?.dataset.large ?? '';
 		stage.replaceChildren(copyOf(pictures[index]));
+		// A film has controls of its own.
+		zoom.hidden = turn.hidden = !stage.querySelector(':scope > :is(img, picture)');
 		caption.replaceChildren(copyOf(captions[index]));
 		count.textContent = `${index + 1} / ${pictures.length}`;
 		playVideo(stage);
@@ -34,6 +38,20 @@ export const start: StartIsland<{ loop: boolean }> = (element, { loop }) => {
 		limit(back, loop || index > 0, forward);
 		limit(forward, loop || index < pictures.length - 1, back);
 	}
+
+	/** Larger, to be moved with a finger or the scroll wheel; or turned, so that a wide picture fills a tall screen. */
+	function setView(view: 'zoomed' | 'turned' | undefined) {
+		for (const [button, of] of [
+			[zoom, 'zoomed'],
+			[turn, 'turned'],
+		] as const)
+			button.setAttribute('aria-pressed', String(view === of));
+		if (view) stage.dataset.view = view;
+		else delete stage.dataset.view;
+		if (view === 'zoomed')
+			stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2);
+	}
+	const toggle = (view: 'zoomed' | 'turned') => setView(stage.dataset.view === view ? undefined : view);
 
 	const move = (step: number) => {
 		const next = index + step;
@@ -53,8 +71,11 @@ export const start: StartIsland<{ loop: boolean }> = (element, { loop }) => {
 	dialog.addEventListener('click', ({ target }) => {
 		const button = (target as Element).closest('button');
 		if (button?.dataset.step) move(Number(button.dataset.step));
+		if (button === zoom) toggle('zoomed');
+		if (button === turn) toggle('turned');
 		if (button?.hasAttribute('data-close') || target === dialog) dialog.close();
 	});
+	stage.addEventListener('dblclick', () => zoom.hidden || toggle('zoomed'));
 	// Removing a video stops it.
 	dialog.addEventListener('close', () => stage.replaceChildren());
 
@@ -112,14 +133,17 @@ function addSwipes(stage: HTMLElement, move: (step: number) => void) {
 		target instanceof HTMLVideoElement && y > target.getBoundingClientRect().bottom - playerControls;
 	stage.addEventListener('touchstart', ({ touches, target }) => {
 		const [touch] = touches;
-		// Two fingers zoom.
-		const swiping = touch && touches.length === 1 && !onControls(target, touch.clientY);
+		// Two fingers zoom, and one finger moves a picture that is larger than the screen.
+		const swiping =
+			touch && touches.length === 1 && stage.dataset.view !== 'zoomed' && !onControls(target, touch.clientY);
 		from = swiping ? { x: touch.clientX, y: touch.clientY } : undefined;
 	});
 	stage.addEventListener('touchend', ({ changedTouches }) => {
 		const [touch] = changedTouches;
 		if (!from || !touch) return;
-		const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
+		const moved = [touch.clientX - from.x, touch.clientY - from.y] as const;
+		// To someone who holds the phone sideways, down the screen is along the picture.
+		const [x, y] = stage.dataset.view === 'turned' ? [moved[1], moved[0]] : moved;
 		from = undefined;
 		if (Math.abs(x) > swipe && Math.abs(x) > Math.abs(y)) move(x > 0 ? -1 : 1);
 	});

@@ -38,12 +38,16 @@ export const Lightbox = ({
 				<div className={styles.controls}>
 					<span className={styles.count} aria-live="polite" data-count />
 					<div className={styles.caption} data-caption />
-					{pictures.length > 1 && (
-						<div className={styles.buttons}>
-							<RoundButton icon="left" label={`Previous ${noun}`} data-step="-1" />
-							<RoundButton icon="right" label={`Next ${noun}`} data-step="1" />
-						</div>
-					)}
+					<div className={styles.buttons}>
+						<RoundButton icon="turn" label="Turn" className={styles.turn} data-turn />
+						<RoundButton icon="zoom" label="Zoom" data-zoom />
+						{pictures.length > 1 && (
+							<>
+								<RoundButton icon="left" label={`Previous ${noun}`} data-step="-1" />
+								<RoundButton icon="right" label={`Next ${noun}`} data-step="1" />
+							</>
+						)}
+					</div>
 				</div>
 			</div>
 		</dialog>
