@@ -79,8 +79,11 @@ async function collectErrors(context: BrowserContext, errors: string[]) {
 const animationsEnd = (page: Page) =>
 	page.evaluate(async () => {
 		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-		const isRunning = ({ effect, playState }: Animation) =>
-			playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+		// What follows the scroll position stands still now.
+		const isRunning = ({ effect, playState, timeline }: Animation) =>
+			timeline === document.timeline &&
+			playState === 'running' &&
+			effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
 		do {
 			// Two frames, so that an animation that is about to start is found too.
 			await frame();
