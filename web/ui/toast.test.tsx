@@ -44,15 +44,14 @@ test('the next try of an action removes the error of its last try, and no other'
 	expect(alerts()).toContain('The picture did not arrive.');
 });
 
-test('on a phone a message is at the top when the button that was pressed is at the bottom', () => {
-	document.body.insertAdjacentHTML('beforeend', '<button type="button">Pay</button>');
+test('on a phone a message is at the top when it would cover a button at the bottom', () => {
+	document.body.insertAdjacentHTML('beforeend', '<main><button type="button">Pay</button></main>');
 	const button = screen.getByRole('button');
-	button.focus();
 	const bottom = vi.spyOn(button, 'getBoundingClientRect');
-	bottom.mockReturnValue({ bottom: window.innerHeight - 10 } as DOMRect);
-	act(() => void toast.error('Payment failed.'));
+	bottom.mockReturnValue({ top: window.innerHeight - 50, bottom: window.innerHeight - 10, height: 40 } as DOMRect);
+	act(() => void toast.success('Payment received.'));
 	expect(screen.getByLabelText('Messages').className).toContain('atTop');
-	bottom.mockReturnValue({ bottom: 100 } as DOMRect);
+	bottom.mockReturnValue({ top: 60, bottom: 100, height: 40 } as DOMRect);
 	act(() => void toast.error('Payment failed twice.'));
 	expect(screen.getByLabelText('Messages').className).not.toContain('atTop');
 });

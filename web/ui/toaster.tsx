@@ -9,8 +9,8 @@ import styles from './toaster.module.css';
 function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
 	const newest = toasts[0];
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an error is put where it does not cover the button that was pressed
-	const atTop = useMemo(() => newest?.type === 'error' && usedLowerHalf(), [newest?.createdAt, newest?.message]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: decided anew for each message
+	const atTop = useMemo(controlsAtBottom, [newest?.createdAt, newest?.message]);
 	return (
 		<section
 			className={classes(styles.toasts, atTop && styles.atTop)}
@@ -34,8 +34,15 @@ function Toaster() {
 	);
 }
 
-/** Whether the control that was used last, such as the button to pay, is in the lower half of the screen. */
-const usedLowerHalf = () => (document.activeElement?.getBoundingClientRect().bottom ?? 0) > window.innerHeight / 2;
+/** Whether a message at the bottom of the screen would cover a button or a field, such as the button that was just pressed. */
+const controlsAtBottom = () =>
+	[...document.querySelectorAll('main :is(button, input, select, textarea, summary, a)')].some((control) => {
+		const { top, bottom, height } = control.getBoundingClientRect();
+		return height > 0 && top < window.innerHeight && bottom > window.innerHeight - messageHeight;
+	});
+
+/** Pixels: a message of three lines and its distance from the edge. */
+const messageHeight = 130;
 
 let open = false;
 
