@@ -91,7 +91,7 @@ function HoleCard({ hole }: { hole: Hole }) {
 				sizes={isLarge ? '(min-width: 680px) 54vw, 100vw' : '(min-width: 680px) 28vw, 100vw'}
 				className={styles.view}
 			/>
-			<figure className={styles.holeMap}>
+			<figure className={styles.holeMap} data-moves>
 				<HoleMap hole={hole} />
 			</figure>
 		</article>

@@ -60,6 +60,7 @@ export const NineHoles = () => (
 									width="150"
 									height="440"
 									loading="lazy"
+									data-moves
 								/>
 							</a>
 						</li>
