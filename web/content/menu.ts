@@ -41,6 +41,16 @@ export const menu: readonly MenuItem[] = [
 	{ label: 'Contact Us', path: '/contact' },
 ];
 
+/** What people look for when they do not find a page. */
+export const wantedPages: readonly MenuLink[] = [
+	{ label: 'Golf Course', path: '/golf-course' },
+	{ label: 'Membership', path: '/membership' },
+	{ label: 'Restaurant', path: '/restaurant' },
+	{ label: 'Convention Hall', path: '/convention-hall' },
+	{ label: 'Upcoming Events', path: '/upcoming-events' },
+	{ label: 'Contact Us', path: '/contact' },
+];
+
 /** The link to the person's own pages, by who is signed in (web/core/account.ts). */
 export const accountLinks = [
 	{ only: 'visitor', label: 'Login', path: '/login' },

@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
 import { club } from '#contract/core/club.ts';
+import { wantedPages } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/links.tsx';
+import { ButtonLink, SiteLink } from '#web/ui/links.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import styles from './error-pages.module.css';
+import { LostBall } from './lost-ball.tsx';
 
 /** A page that is only a message: an h1, a paragraph and a `div` with a button. */
 export const MessagePage = ({ children }: { children: ReactNode }) => (
-	<div className={classes(styles.page, 'on-pine')}>{children}</div>
+	<div className={classes(styles.page, 'on-pine')}>
+		<div className={styles.message}>{children}</div>
+	</div>
+);
+
+/** The same with a picture of a ball in the reeds. */
+const LostPage = ({ children }: { children: ReactNode }) => (
+	<div className={classes(styles.page, styles.lost, 'on-pine')}>
+		<div className={styles.message}>{children}</div>
+		<LostBall className={styles.ball} />
+	</div>
 );
 
 export const NotFound = () => (
-	<MessagePage>
+	<LostPage>
 		<h1>Oops! Page not found</h1>
 		<p>The page you're looking for doesn't exist or has been moved.</p>
 		<div>
@@ -20,7 +32,14 @@ export const NotFound = () => (
 				Go Home
 			</ButtonLink>
 		</div>
-	</MessagePage>
+		<nav className={styles.wanted} aria-label="Pages that people look for">
+			{wantedPages.map(({ label, path }) => (
+				<SiteLink key={path} to={path}>
+					{label}
+				</SiteLink>
+			))}
+		</nav>
+	</LostPage>
 );
 
 /** The page failed. The reason is in the log. */
@@ -37,14 +56,14 @@ export const WentWrong = () => (
 
 /** There is no network. Also what the service worker shows in place of a page that it has not stored. */
 export const NoNetwork = () => (
-	<MessagePage>
+	<LostPage>
 		<h1>You are offline</h1>
 		<p>
 			This page cannot be shown without a network. Public pages that you have read on this device are still there. You
 			can call the office on <PhoneLink number={club.phones.office} />.
 		</p>
 		<TryAgain />
-	</MessagePage>
+	</LostPage>
 );
 
 /** A link to the page itself: it works without scripts and at any address. */
