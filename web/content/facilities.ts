@@ -25,8 +25,8 @@ export const forGuests: FacilityList = {
 	description: `What a visitor to ${club.name} may use: the Golf View Restaurant, the course for a fair fee, the guest room and the pro shop.`,
 	lead: 'You do not need to know a member to visit us. Sign the visitors’ book at the gate, and the following are open to you.',
 	picture: {
-		alt: 'The clubhouse at dusk, its windows lit',
-		caption: 'The clubhouse at dusk, when the kitchen is busiest',
+		alt: 'A laid table on the terrace at dusk, a waiter and diners at the railing over the course',
+		caption: 'The terrace at dusk, half past five in November',
 	},
 	items: [
 		{
@@ -50,7 +50,7 @@ export const forGuests: FacilityList = {
 		{
 			title: 'Pro Shop Facilities',
 			text: 'Balls, gloves and tees, clubs to try on the range before you buy, and a workbench where grips are changed while you have your tea.',
-			pictureAlt: 'The pro shop with three golf bags and a wooden counter in warm light',
+			pictureAlt: 'The driving range with mats and trays of balls',
 			link: { label: 'Pro Shop', path: '/pro-shop' },
 		},
 	],
@@ -62,14 +62,14 @@ export const forMembers: FacilityList = {
 	lead: 'What your membership card brings you. Your spouse and your children below 21 enjoy the same privileges.',
 	picture: {
 		alt: 'A player and a caddie walk up hole 6 at sunset, the river along the left',
-		caption: 'The sixth, the last pair of the day',
+		caption: 'The sixth at sunset, the last pair of the day',
 	},
 	join: 'Not a member yet? See the fees, and who may apply:',
 	items: [
 		{
 			title: 'Discount at Golf View Restaurant',
 			text: `Show your card and ${charges.memberDiscount} is taken off the bill, for you and everyone at your table. The round table in the corner, with the view of the ninth, is kept for members.`,
-			pictureAlt: 'Terrace tables under string lights, the green and the river behind the railing',
+			pictureAlt: 'The ninth green and the river in evening light, seen from the terrace',
 			link: { label: 'The menu', path: '/restaurant' },
 		},
 		{
@@ -81,7 +81,7 @@ export const forMembers: FacilityList = {
 		{
 			title: 'Golf without Fair Fee',
 			text: `Members do not pay the guests’ fee, only ${charges.memberRound} a round for the caddie and the upkeep of the greens. The tee times before ${guestTees} are kept for members.`,
-			pictureAlt: 'The sixth at sunrise, its fairway falling to the river on the left',
+			pictureAlt: 'Fairway of hole 1 with a golfer at the end of his swing and a caddie; the river lies to the right',
 			link: { label: 'The course, hole by hole', path: '/golf-course' },
 		},
 		{

@@ -24,6 +24,21 @@ export const hall = {
 			caption: 'The head table before a curtain of lights',
 		},
 	],
+	plansTitle: 'Thirty metres by twenty',
+	plansText:
+		'Two layouts, drawn to scale; the line below each is five metres. Other layouts are possible: a dance floor, a buffet along the wall, classroom tables.',
+	plans: {
+		rounds: {
+			seats: 300,
+			text: 'at thirty round tables of ten, with an aisle to the stage',
+			alt: 'Plan of the hall with thirty round tables of ten seats and the stage at one end',
+		},
+		rows: {
+			seats: club.facts.hallSeats,
+			text: 'in twenty rows of twenty, one metre from row to row',
+			alt: 'Plan of the hall with twenty rows of twenty seats facing the stage',
+		},
+	},
 	facilitiesTitle: 'Included with the hall',
 	facilitiesText: 'All sixteen are included in the hire of the hall.',
 	facilities: [

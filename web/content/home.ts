@@ -18,8 +18,8 @@ export const home = {
 		'A convention hall for weddings and meetings, a guest room above the river, and a pro shop that sells clubs and repairs them.',
 	hallAlt: 'The convention hall laid for dinner under its chandeliers',
 	hallCaption: 'The convention hall, laid for a December wedding',
-	proShopAlt: 'The pro shop: bags, shoes and clubs in warm light',
-	proShopCaption: 'The pro shop, beside the first tee',
+	roomAlt: 'Pillows, a lit lamp and an armchair in the guest room',
+	roomCaption: 'The guest room over the river',
 	membership: 'You send one application, and the committee decides. The registration fee is due only after approval.',
 	steps: [
 		{ title: 'Apply', text: 'Fill in the form. Your draft is saved on your phone.' },

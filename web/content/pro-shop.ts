@@ -69,6 +69,8 @@ export const proShop = {
 		'Grips are changed while you have your tea, shafts overnight. Lofts and lies are checked on the first Monday of the month, and bags are repaired too.',
 		'Used clubs are taken in part payment and lent to the Saturday juniors until they are sold.',
 	],
+	rangeAlt: 'A coach and a pupil on the mats of the driving range, another golfer beyond',
+	rangeCaption: 'A club is tried on the range first; the coach is there most afternoons',
 	pictureAlt: 'The pro shop: three golf bags and a wooden counter',
 	pictureCaption: 'The shop before opening, with the workbench behind the counter',
 } as const;

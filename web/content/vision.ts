@@ -40,8 +40,8 @@ export const vision = {
 		},
 	],
 	picture: {
-		alt: `Ground mist over the course at dawn, a boat on the ${club.river} behind it`,
-		caption: 'The bank below the fourth at dawn, where the first trees will go',
+		alt: 'Striped fairway of hole 4 bending right and then left beside the river',
+		caption: 'The bank along the fourth, where the first trees will go',
 	},
 	close:
 		'If you would like to help with one of these, by planting, teaching or paying for a length of clay pipe, please call the office.',

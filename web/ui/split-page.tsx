@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
 import { classes } from '#web/core/classes.ts';
-import { Picture } from './picture.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
 import styles from './split-page.module.css';
 
 /** A screen in two halves: a picture and the content. On phones the picture is above. */
@@ -12,15 +11,23 @@ export const SplitScreen = ({ picture, children }: { picture: ReactNode; childre
 	</div>
 );
 
-/** A short page beside a picture of the river, which phones do not show. */
-export const SplitPage = ({ title, children }: { title: string; children: ReactNode }) => (
-	<div className={classes(styles.split, styles.river)}>
+/** A short page. Beside it, on wide screens, is a picture, or the lines of the river where a picture would say nothing. */
+export const SplitPage = ({
+	title,
+	picture,
+	children,
+}: {
+	title: string;
+	picture?: PictureSource;
+	children: ReactNode;
+}) => (
+	<div className={classes(styles.split, styles.textFirst)}>
 		<div className={styles.text}>
 			<h1>{title}</h1>
 			{children}
 		</div>
-		<div className={styles.picture}>
-			<Picture of={riverBoat} alt="" sizes="(min-width: 860px) 46vw, 1px" />
+		<div className={classes(styles.picture, !picture && styles.lines)}>
+			{picture && <Picture of={picture} alt="" sizes="(min-width: 860px) 46vw, 1px" />}
 		</div>
 	</div>
 );

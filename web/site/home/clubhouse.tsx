@@ -3,8 +3,8 @@ import { home } from '#web/content/home.ts';
 import { foodAppetizers } from '#web/content/pictures/food-appetizers.gen.ts';
 import { foodDesserts } from '#web/content/pictures/food-desserts.gen.ts';
 import { foodRiceBiryani } from '#web/content/pictures/food-rice-biryani.gen.ts';
+import { guestRoomLamp } from '#web/content/pictures/guest-room-lamp.gen.ts';
 import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
-import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
@@ -66,7 +66,7 @@ export const Restaurant = () => (
 	</section>
 );
 
-/** The hall and the pro shop. */
+/** The hall and the guest room. */
 export const Clubhouse = () => (
 	<section className="section below-fold" aria-labelledby="clubhouse">
 		<div className={classes('wrap', styles.clubhouse)}>
@@ -79,9 +79,9 @@ export const Clubhouse = () => (
 				<Picture of={hallBanquet} alt={home.hallAlt} sizes="(min-width: 960px) 60vw, (min-width: 640px) 60vw, 100vw" />
 				<figcaption className="figure-caption">{home.hallCaption}</figcaption>
 			</figure>
-			<figure className={styles.proShop}>
-				<Picture of={proShop} alt={home.proShopAlt} sizes="(min-width: 640px) 30vw, 100vw" />
-				<figcaption className="figure-caption">{home.proShopCaption}</figcaption>
+			<figure className={styles.room}>
+				<Picture of={guestRoomLamp} alt={home.roomAlt} sizes="(min-width: 640px) 30vw, 100vw" />
+				<figcaption className="figure-caption">{home.roomCaption}</figcaption>
 			</figure>
 		</div>
 	</section>

@@ -14,6 +14,7 @@ import { inProcess } from '#web/core/transport.ts';
 import { PrebookForm, prebookId } from '#web/features/enquiries/public/prebook-form.tsx';
 import { sendPrebook } from '#web/features/enquiries/public/send-prebook.ts';
 import { Island } from '#web/islands/island.tsx';
+import { SeatingPlans } from '#web/site/convention-hall/seating-plans.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NumberOpener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
@@ -55,6 +56,13 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 				<NumberOpener title={hall.title} lead={hall.lead} above={hall.above} {...hall.opener} />
 				<Slider label="Pictures of the convention hall" slides={slides} />
 			</div>
+			<section className="wrap below-fold" aria-labelledby="plans">
+				<div className={styles.plans}>
+					<h2 id="plans">{hall.plansTitle}</h2>
+					<p className="muted measure">{hall.plansText}</p>
+					<SeatingPlans />
+				</div>
+			</section>
 			<section className="section below-fold" aria-labelledby="facilities">
 				<div className={classes('wrap', styles.columns)}>
 					<div className={styles.facilities}>

@@ -5,7 +5,7 @@ import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import styles from './facility-list.module.css';
 
-const sizes = '(min-width: 760px) 42vw, 92vw';
+const sizes = '(min-width: 760px) 55vw, 92vw';
 
 /** Numbered facilities. `pictures` are in the same order; `after` is a line below the list. */
 export const FacilityList = ({

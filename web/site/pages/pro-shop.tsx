@@ -1,8 +1,8 @@
 import { club } from '#contract/core/club.ts';
 import { roundTaka } from '#contract/core/money.ts';
 import { proShop as shopPicture } from '#web/content/pictures/pro-shop.gen.ts';
+import { rangeLesson } from '#web/content/pictures/range-lesson.gen.ts';
 import { priceRange, products, proShop } from '#web/content/pro-shop.ts';
-import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { WithScript } from '#web/islands/island.tsx';
 import { PriceRange } from '#web/site/pro-shop/price-range.tsx';
@@ -35,9 +35,13 @@ export default function ProShop() {
 				<Products />
 			</div>
 			<section className="section below-fold" aria-labelledby="bench">
-				<div className={classes('wrap', styles.bench)}>
-					<h2 id="bench">{proShop.benchTitle}</h2>
-					<div>
+				<div className={styles.bench}>
+					<figure>
+						<Picture of={rangeLesson} alt={proShop.rangeAlt} sizes="(min-width: 960px) 62vw, 100vw" />
+						<figcaption className="figure-caption">{proShop.rangeCaption}</figcaption>
+					</figure>
+					<div className={styles.benchText}>
+						<h2 id="bench">{proShop.benchTitle}</h2>
 						{proShop.bench.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}

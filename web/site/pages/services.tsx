@@ -1,8 +1,8 @@
 import { clubhouse } from '#web/content/pictures/clubhouse.gen.ts';
 import { guestRoom } from '#web/content/pictures/guest-room.gen.ts';
-import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
+import { hallStage } from '#web/content/pictures/hall-stage.gen.ts';
 import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
-import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
+import { restaurantBuffet } from '#web/content/pictures/restaurant-buffet.gen.ts';
 import { services } from '#web/content/services.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -20,7 +20,7 @@ export const meta = () => pageMeta(services.title, services.description);
 
 export const links = () => [preloadOpener(clubhouse)];
 
-const pictures = [proShop, restaurantWindow, guestRoom, hallBanquet];
+const pictures = [proShop, restaurantBuffet, guestRoom, hallStage];
 
 export default function Services() {
 	return (

@@ -1,5 +1,5 @@
 import { club } from '#contract/core/club.ts';
-import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
+import { hole4 } from '#web/content/pictures/hole-4.gen.ts';
 import { vision } from '#web/content/vision.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -13,7 +13,7 @@ const sizes = '(min-width: 900px) 58vw, 100vw';
 
 export const meta = () => pageMeta(vision.title, vision.description);
 
-export const links = () => [preloadPicture(dawnMist, sizes)];
+export const links = () => [preloadPicture(hole4, sizes)];
 
 export default function Vision() {
 	return (
@@ -25,14 +25,14 @@ export default function Vision() {
 			<section className={styles.spread} aria-label="What we want to be">
 				<p className={styles.statement}>{vision.statement}</p>
 				<figure>
-					<Picture of={dawnMist} alt={vision.picture.alt} sizes={sizes} priority />
+					<Picture of={hole4} alt={vision.picture.alt} sizes={sizes} priority />
 					<figcaption>{vision.picture.caption}</figcaption>
 				</figure>
 			</section>
 			<section className="section below-fold" aria-labelledby="aims">
 				<div className={classes('wrap', styles.aims)}>
-					<div className={styles.head}>
-						<h2 id="aims">{vision.aimsTitle}</h2>
+					<h2 id="aims">{vision.aimsTitle}</h2>
+					<div className={styles.intro}>
 						{vision.intro.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
@@ -41,10 +41,8 @@ export default function Vision() {
 						{vision.aims.map(({ year, title, text }) => (
 							<li key={year}>
 								<span className={styles.year}>{year}</span>
-								<div>
-									<h3>{title}</h3>
-									<p>{text}</p>
-								</div>
+								<h3>{title}</h3>
+								<p>{text}</p>
 							</li>
 						))}
 					</ol>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { bunker } from '#web/content/pictures/bunker.gen.ts';
 import { failureText, InvalidInput } from '#web/core/errors.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -14,7 +15,7 @@ export const meta = () => pageMeta('Forgot password', 'Request a link to choose 
 
 export default function ForgotPassword() {
 	return (
-		<SplitPage title="Forgot password">
+		<SplitPage title="Forgot password" picture={bunker}>
 			<p className="muted">
 				Enter the email address you log in with, and we will send you a link to choose a new password.
 			</p>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApplicationKey, ApplicationState } from '#contract/application-status.ts';
+import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { valuesOf } from '#web/core/form-values.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -9,7 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { NextSteps } from '#web/ui/next-steps.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './application-status.module.css';
@@ -87,7 +90,24 @@ export default function ApplicationStatus() {
 					</Button>
 				</div>
 			)}
-			{!lookup && <LookupForm onTyped={look} />}
+			{!lookup && (
+				<div className={styles.columns}>
+					<LookupForm onTyped={look} />
+					<aside aria-labelledby="steps">
+						<h2 id="steps">What happens to an application</h2>
+						<NextSteps>
+							<li>You verify your email address with the code we send you.</li>
+							<li>The committee reads the application. If something is missing, we ask you for it here.</li>
+							<li>The office mails you the decision. After an approval, the mail has your User ID and Password.</li>
+							<li>You log in, pay the registration fee, and are a member.</li>
+						</NextSteps>
+						<p>
+							You have no reference code? The office finds your application by your name:{' '}
+							<PhoneLink number={club.phones.office} />
+						</p>
+					</aside>
+				</div>
+			)}
 			{lookup && (
 				<>
 					<StatusView state={lookup.state} heading={heading} />

@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './marquee.module.css';
 
 // Half of the strip must be wider than any screen, or the loop would show a gap. A character is about 8 px wide.
 const copiesFor = (content: string) => Math.ceil(2600 / (content.length * 8 + 90));
+
+/** A text of several sentences is several notices, which the strip separates. */
+const sentences = /(?<=[.!?])\s+/;
 
 /** The newest notice as scrolling text. Without a notice the strip stays empty, so that the page does not move. */
 export function Marquee({ content, className }: { content: string | undefined; className?: string | undefined }) {
@@ -24,9 +28,13 @@ export function Marquee({ content, className }: { content: string | undefined; c
 			<section className={styles.view} tabIndex={0} aria-label="Club notices">
 				<div className={styles.strip}>
 					{Array.from({ length: copies }, (_, copy) => (
-						<span key={copy} aria-hidden={copy > 0 || undefined}>
-							{content}
-						</span>
+						<Fragment key={copy}>
+							{content.split(sentences).map((notice) => (
+								<span key={notice} aria-hidden={copy > 0 || undefined}>
+									{notice}
+								</span>
+							))}
+						</Fragment>
 					))}
 				</div>
 			</section>

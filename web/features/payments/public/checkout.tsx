@@ -15,18 +15,19 @@ export default function Checkout() {
 				with the office later. Nothing is charged on this page."
 		>
 			<PaymentPanel>
-				<FeeSummary />
-				<PanelDetails>
-					<PaymentMethod />
-					<h2>What happens next</h2>
+				<FeeSummary>
+					<h3>What happens next</h3>
 					<p data-only="visitor">
 						<b>Payment follows approval.</b> Send your application first, and the committee decides.
 					</p>
-					<NextSteps ground="sand">
+					<NextSteps>
 						<li>Log in with the User ID and password that we email you after approval.</li>
 						<li>Pay on the wallet’s own page with your number, a code and your PIN. The club sees none of them.</li>
 						<li>You return to this site, your dashboard opens, and we email you the receipt.</li>
 					</NextSteps>
+				</FeeSummary>
+				<PanelDetails>
+					<PaymentMethod />
 				</PanelDetails>
 				<PanelActions>
 					{/* Applicants have no password yet, so their first way on is not a login. */}

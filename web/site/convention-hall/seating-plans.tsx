@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { hall } from '#web/content/hall.ts';
+import styles from './seating-plans.module.css';
+
+/** Decimetres: the hall is 30 by 20 metres, the stage 5 by 10 at its end. */
+const size = { long: 300, wide: 200, stage: { deep: 50, wide: 100 } };
+
+/** Three tables on each side of the aisle, five along the hall. */
+const tables = [90, 130, 170, 210, 250].flatMap((x) => [17, 48, 79, 121, 152, 183].map((y) => ({ x, y })));
+const chairs = Array.from({ length: 10 }, (_, chair) => (chair * Math.PI) / 5).map((angle) => ({
+	x: Math.round(Math.cos(angle) * 125) / 10,
+	y: Math.round(Math.sin(angle) * 125) / 10,
+}));
+
+/** Twenty rows, one metre apart; ten seats on each side of the aisle. */
+const rows = { from: 75, count: 20, apart: 10, seat: 6, seats: 10, sides: [31, 109] };
+
+/** The hall from above, drawn to scale, in its two usual layouts. */
+export const SeatingPlans = () => (
+	<div className={styles.plans}>
+		<figure>
+			<Plan title={hall.plans.rounds.alt}>
+				<defs>
+					<g id="table">
+						<circle r="9" />
+						{chairs.map(({ x, y }) => (
+							<circle key={`${x} ${y}`} className={styles.chair} cx={x} cy={y} r="2.3" />
+						))}
+					</g>
+				</defs>
+				{tables.map(({ x, y }) => (
+					<use key={`${x} ${y}`} href="#table" x={x} y={y} />
+				))}
+			</Plan>
+			<PlanCaption of={hall.plans.rounds} />
+		</figure>
+		<figure>
+			<Plan title={hall.plans.rows.alt}>
+				<defs>
+					{/* Filling an area with one seat keeps the page small. */}
+					<pattern
+						id="seat"
+						width={rows.apart}
+						height={rows.seat}
+						x={rows.from}
+						y={rows.sides[0]}
+						patternUnits="userSpaceOnUse"
+					>
+						<rect className={styles.chair} x="2.5" y=".7" width="4.6" height="4.6" />
+					</pattern>
+				</defs>
+				{rows.sides.map((y) => (
+					<rect
+						key={y}
+						fill="url(#seat)"
+						stroke="none"
+						x={rows.from}
+						y={y}
+						width={rows.count * rows.apart}
+						height={rows.seats * rows.seat}
+					/>
+				))}
+			</Plan>
+			<PlanCaption of={hall.plans.rows} />
+		</figure>
+	</div>
+);
+
+const Plan = ({ title, children }: { title: string; children: ReactNode }) => (
+	<svg className={styles.plan} viewBox={`-2 -2 ${size.long + 4} ${size.wide + 16}`} role="img" aria-label={title}>
+		<rect className={styles.walls} width={size.long} height={size.wide} />
+		<rect
+			className={styles.stage}
+			y={(size.wide - size.stage.wide) / 2}
+			width={size.stage.deep}
+			height={size.stage.wide}
+		/>
+		{children}
+		<path className={styles.scale} d={`M${size.long - 50} ${size.wide + 6}v4h50v-4`} />
+	</svg>
+);
+
+const PlanCaption = ({ of: { seats, text } }: { of: { seats: number; text: string } }) => (
+	<figcaption>
+		<b>{seats}</b>
+		<span>{text}</span>
+	</figcaption>
+);
