@@ -26,6 +26,7 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 			if (!isDocumentPath(to)) await hydrated(page);
 			await expectAccessible(page);
 			expect(await sideways(page), 'no sideways scroll').toBe(0);
+			if (width === 390) expect(await footerHeight(page)).toBeLessThan(isDocumentPath(to) ? 720 : 200);
 			if (isDocumentPath(to) && width === 390) await expectFewScripts(page, scripts);
 		}
 		await page.setViewportSize({ width: 320, height: 700 });
@@ -39,6 +40,13 @@ type Request = import('@playwright/test').APIRequestContext;
 
 const sideways = (page: Page) =>
 	page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Below the screen it has no layout yet. */
+const footerHeight = async (page: Page) => {
+	const footer = page.getByRole('contentinfo');
+	await footer.scrollIntoViewIfNeeded();
+	return (await footer.boundingBox())!.height;
+};
 
 type Script = { path: string; bytes: Promise<number> };
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { appPaths, isDocumentPath } from '#web/core/document-paths.ts';
 import config from '../../playwright.config.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
@@ -121,6 +121,34 @@ test('the office sees its own link', async ({ page, site }) => {
 	await page.goto('/');
 	await expect(link(page, 'Office')).toBeVisible();
 	await expect(link(page, 'Login')).toBeHidden();
+});
+
+test('the map of a hole and the picture of an event move to the next page', async ({ page }) => {
+	await page.addInitScript(() => {
+		addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { moved: viewTransition !== null }));
+	});
+	const moved = () => page.evaluate(() => (window as { moved?: boolean }).moved);
+	const nameOf = (picture: Locator) => picture.evaluate((element) => getComputedStyle(element).viewTransitionName);
+
+	await page.goto('/');
+	const strip = page.getByRole('link', { name: /^3 Par 4/ });
+	await strip.focus();
+	expect(await nameOf(strip.getByRole('img'))).toBe('moves');
+	await strip.click();
+	await expect(page).toHaveURL('/golf-course#hole-3');
+	expect(await moved()).toBe(true);
+	expect(await nameOf(page.locator('#hole-3 [data-moves]'))).toBe('moves');
+
+	await page.goto('/upcoming-events');
+	const event = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+	const name = await nameOf(event.locator('img'));
+	await event.click();
+	await expect(page).toHaveURL(/\/events\//);
+	expect(await moved()).toBe(true);
+	const names = await page
+		.locator('main img')
+		.evaluateAll((all) => all.map((one) => getComputedStyle(one).viewTransitionName));
+	expect(names).toContain(name);
 });
 
 test('from the app to a document and back: by a link, and by code', async ({ page }) => {

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 
 /** The end of a page that is read. `children` is the newsletter's form. */
 export const Footer = ({ children }: { children: ReactNode }) => (
-	<footer className={classes(styles.footer, 'on-pine below-fold')} data-shell>
+	<footer className={classes(styles.footer, 'on-pine no-print')} data-shell>
 		<div className={styles.lines} aria-hidden="true" />
 		<div className={classes('wrap', styles.grid)}>
 			<p className={styles.blurb}>{club.blurb}</p>
@@ -51,7 +51,7 @@ export const Footer = ({ children }: { children: ReactNode }) => (
 
 /** The end of a page where people do something, such as a form: who to ask, and the legal pages. */
 export const ShortFooter = () => (
-	<footer className={classes(styles.footer, 'on-pine')} data-shell>
+	<footer className={classes(styles.footer, 'on-pine no-print')} data-shell>
 		<Legal>
 			<PhoneLink number={club.phones.office} />
 			<EmailLink />

@@ -14,7 +14,7 @@ export const Header = () => (
 		<div className={styles.headerRow}>
 			<Brand to="/" below={club.kind} width={40} height={48} />
 			<MainNav />
-			<button className={styles.menuButton} type="button" popoverTarget="drawer">
+			<button className={classes(styles.menuButton, 'no-print')} type="button" popoverTarget="drawer">
 				<i aria-hidden="true" />
 				<span className={styles.whileClosed}>Menu</span>
 				<span className={styles.whileOpen}>Close</span>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { accountLinks, menu } from '#web/content/menu.ts';
+import { classes } from '#web/core/classes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteLink } from '#web/ui/links.tsx';
@@ -10,7 +11,7 @@ export function MainNav() {
 	const { pathname } = useLocation();
 	const current = (path: string) => (path === pathname ? 'page' : undefined);
 	return (
-		<nav className={styles.mainNav} aria-label="Main">
+		<nav className={classes(styles.mainNav, 'no-print')} aria-label="Main">
 			<ul className={styles.menu}>
 				{menu.map((item) => (
 					<li key={item.label}>

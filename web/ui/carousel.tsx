@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/core/classes.ts';
 import { WithScript } from '#web/islands/island.tsx';
 import { RoundButton } from './button.tsx';
 import styles from './carousel.module.css';
@@ -22,7 +23,7 @@ export const Carousel = ({
 			<ul className={styles.cards} data-carousel tabIndex={0}>
 				{children}
 			</ul>
-			<div className={styles.arrows}>
+			<div className={classes(styles.arrows, 'no-print')}>
 				<RoundButton icon="left" label="Scroll left" data-arrow="-1" hidden />
 				<RoundButton icon="right" label="Scroll right" className={styles.forward} data-arrow="1" hidden />
 			</div>

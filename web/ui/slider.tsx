@@ -31,7 +31,7 @@ export const Slider = ({ label, slides }: { label: string; slides: readonly Slid
 						</span>
 					))}
 				</span>
-				<div className={styles.buttons}>
+				<div className={classes(styles.buttons, 'no-print')}>
 					<PauseButton className={styles.pause} aria-label="Pause pictures" />
 					<RoundButton icon="left" label="Previous picture" data-step="-1" />
 					<RoundButton icon="right" label="Next picture" data-step="1" />

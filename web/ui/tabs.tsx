@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { menu } from '#web/content/menu.ts';
+import { classes } from '#web/core/classes.ts';
 import { SiteLink } from './links.tsx';
 import styles from './tabs.module.css';
 
 /** Links to pages of the same kind, side by side; `aria-current` marks the open one. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-	<nav className={styles.tabs} aria-label={label}>
+	<nav className={classes(styles.tabs, 'no-print')} aria-label={label}>
 		{children}
 	</nav>
 );

@@ -40,7 +40,7 @@ export const Membership = () => (
 				</ol>
 			</div>
 		</section>
-		<div className="wrap below-fold">
+		<div className="wrap">
 			<div className={styles.sponsors} data-sponsors>
 				<span className={classes('caption', styles.sponsorsTitle)}>With thanks to</span>
 				{sponsors.map(({ name, logo, width, height }) => (
