@@ -9,7 +9,7 @@ import styles from './toaster.module.css';
 function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
 	const newest = toasts[0];
-	// biome-ignore lint/correctness/useExhaustiveDependencies: decided anew for each message
+	// biome-ignore lint/correctness/useExhaustiveDependencies: decided for each message
 	const atTop = useMemo(controlsAtBottom, [newest?.createdAt, newest?.message]);
 	return (
 		<section

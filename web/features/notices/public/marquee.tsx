@@ -6,6 +6,9 @@ import styles from './marquee.module.css';
 // Half of the strip must be wider than any screen, or the loop would show a gap. A character is about 8 px wide.
 const copiesFor = (content: string) => Math.ceil(2600 / (content.length * 8 + 90));
 
+/** A little more than the text needs, in both fonts, so that the next notice does not move when the font arrives. */
+const widthOf = (notice: string) => `calc(${notice.length * 0.48}em + 5.5rem)`;
+
 /** A text of several sentences is several notices, which the strip separates. */
 const sentences = /(?<=[.!?])\s+/;
 
@@ -30,7 +33,7 @@ export function Marquee({ content, className }: { content: string | undefined; c
 					{Array.from({ length: copies }, (_, copy) => (
 						<Fragment key={copy}>
 							{content.split(sentences).map((notice) => (
-								<span key={notice} aria-hidden={copy > 0 || undefined}>
+								<span key={notice} style={{ minWidth: widthOf(notice) }} aria-hidden={copy > 0 || undefined}>
 									{notice}
 								</span>
 							))}
