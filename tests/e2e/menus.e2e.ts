@@ -138,7 +138,7 @@ test.describe('the menu of a phone', () => {
 		await button(page).tap();
 		await expect(drawer(page).getByRole('link', { name: 'Membership' })).toBeVisible();
 		expect(await isExpanded(button(page))).toBe(true);
-		await expect(button(page)).toHaveText('Close');
+		await expect(button(page)).toHaveAccessibleName('Close');
 		const { y, height } = (await drawer(page).boundingBox())!;
 		expect(y + height).toBe(844);
 		await page.mouse.move(195, 700);
@@ -147,7 +147,7 @@ test.describe('the menu of a phone', () => {
 		await expectAccessible(page);
 		await button(page).tap();
 		await expect(drawer(page)).toBeHidden();
-		await expect(button(page)).toHaveText('Menu');
+		await expect(button(page)).toHaveAccessibleName('Menu');
 
 		await button(page).focus();
 		await page.keyboard.press('Enter');
