@@ -1,14 +1,15 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { type Transport, transportContext } from './core/transport.ts';
+import { nowContext, type Transport, transportContext } from './core/transport.ts';
 import { type RenderIsland, RenderIslandContext } from './islands/island.tsx';
 import { script as pageScript } from './islands/page-script.ts?script';
 import { ratingFor, searchTags } from './site/seo/head.ts';
 import { speculationRules } from './site/speculation-rules.ts';
 
-/** The server calls this before each rendering, because only the bundle knows the key of this context. */
-export function provideTransport(context: RouterContextProvider, transport: Transport) {
+/** The server calls this before each rendering, because only the bundle knows the keys of these contexts. */
+export function prepareContext(context: RouterContextProvider, transport: Transport, now: Date) {
 	context.set(transportContext, transport);
+	context.set(nowContext, now);
 }
 
 const renderIsland: RenderIsland = (element, identifierPrefix) => renderToString(element, { identifierPrefix });

@@ -4,8 +4,6 @@ import { club } from '#contract/core/club.ts';
 export const home = {
 	title: `${club.name}, ${club.address[1]}`,
 	description: `Nine holes on the bank of the ${club.river}, par 36. Course guide, fixtures, restaurant, convention hall and membership of ${club.name}.`,
-	heroAlt:
-		'Two players and a caddie walk to the footbridge of the third hole at golden hour; the river shines behind the trees',
 	tournaments: 'There is a tournament most weekends of the dry season, and a place in it for every handicap.',
 	opening: `Nine holes follow the ${club.river} from the old ferry landing to the clubhouse steps. Play starts at first light, before the wind comes up the river, and breakfast is served on the verandah when the early pairs come in.`,
 	strips: 'Drawn to one scale, with the tee at the foot and the flag at the head.',

@@ -46,17 +46,20 @@ const routes = [
 /** A website that numbers its renderings, with one inline script. */
 function countingBuild(onRender: () => void): Website['build'] {
 	let renders = 0;
+	let time = '';
 	return {
 		entry: {
 			module: {
-				provideTransport: () => {},
+				prepareContext: (_context: unknown, _transport: unknown, now: Date) => {
+					time = now.toISOString();
+				},
 				default: (request: Request, status: number, headers: Headers) => {
 					onRender();
 					headers.set('content-type', 'text/html; charset=utf-8');
 					headers.set('x-script-hashes', "'sha256-own'");
 					const { pathname, search } = new URL(request.url);
 					const missing = pathname === '/-' || pathname === '/events/missing';
-					const html = `<link rel="canonical"/><p>rendering ${++renders} of ${pathname}${search}</p><script>go()</script>`;
+					const html = `<link rel="canonical"/><p>rendering ${++renders} of ${pathname}${search}</p><time>${time}</time><script>go()</script>`;
 					return new Response(html, {
 						status: missing ? 404 : status,
 						headers,
@@ -138,6 +141,16 @@ it('renders a page once, returns 304 for its ETag, and lists its scripts in the 
 	expect(first.headers['content-security-policy']).toContain("script-src 'self' 'sha256-own';");
 	expect(first.headers['cache-control']).toBe('no-cache');
 	expect((await get('/about', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+});
+
+it('renders a page for the time of its clock, and a minute later for the new time', async () => {
+	const { text, clock } = await startProcess();
+	const first = clock.now().toISOString();
+	expect(await text('/about')).toContain(first);
+	clock.forward(59);
+	expect(await text('/about')).toContain(first);
+	clock.forward(1);
+	expect(await text('/about')).toContain(clock.now().toISOString());
 });
 
 it('renders a page once for all who ask for it at the same time, but again for those who ask after a change', async () => {

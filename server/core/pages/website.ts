@@ -30,7 +30,7 @@ import { SharedRenderings } from './shared-renderings.ts';
 type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
 /** What `web/entry.server.tsx` exports beside the functions that React Router needs. */
-type WebEntry = { provideTransport(context: RouterContextProvider, transport: Transport): void };
+type WebEntry = { prepareContext(context: RouterContextProvider, transport: Transport, now: Date): void };
 type WebBuild = ServerBuild & { entry: { module: WebEntry } };
 
 export type Website = BuiltFolders & {
@@ -115,7 +115,7 @@ export async function mountWebsite(
 	const render = async (request: Request, clientAddress: string): Promise<Rendered> => {
 		const context = new RouterContextProvider();
 		const build = typeof website.build === 'function' ? await website.build() : website.build;
-		build.entry.module.provideTransport(context, callInProcess(app, clientAddress));
+		build.entry.module.prepareContext(context, callInProcess(app, clientAddress), new Date(cache.now().at));
 		const response = await handle(request, context);
 		if (!isHtml(response) || response.headers.has(nonceHeader)) return { response };
 		const html = prepare(await response.text());

@@ -1,36 +1,43 @@
-import { club } from '#contract/core/club.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { aerial } from '#web/content/pictures/aerial.gen.ts';
 import { bunker } from '#web/content/pictures/bunker.gen.ts';
-import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
 import { noonFairway } from '#web/content/pictures/noon-fairway.gen.ts';
+import { type SeasonName, seasonTexts } from '#web/content/seasons.ts';
 import { classes } from '#web/core/classes.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { HoleByHole } from '#web/site/golf-course/hole-by-hole.tsx';
 import { CoursePlan } from '#web/site/golf-course/plan.tsx';
 import { Scorecard } from '#web/site/golf-course/scorecard.tsx';
+import { SeasonDial } from '#web/site/seasons/season-dial.tsx';
+import { seasonFor } from '#web/site/seasons/season-page.ts';
+import { seasonPictures } from '#web/site/seasons/season-pictures.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, type PictureSource, preloadPicture } from '#web/ui/picture.tsx';
 import { Slider } from '#web/ui/slider.tsx';
+import type { Route } from './+types/golf-course.ts';
 import styles from './golf-course.module.css';
 
 const slideSizes = '(min-width: 1440px) 1308px, 91vw';
 
-export const meta = () => pageMeta(golfCourse.title, golfCourse.description);
+export { seasonHandle as handle } from '#web/site/seasons/season-page.ts';
 
-export const links = () => [preloadPicture(aerial, slideSizes)];
+export const loader = ({ request, context }: Route.LoaderArgs) => ({ season: seasonFor(request, context) });
 
-const slides: readonly { of: PictureSource; alt: string; caption: string }[] = [
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	...pageMeta(golfCourse.title, golfCourse.description),
+	{ tagName: 'link', ...preloadPicture(seasonPictures[loaderData.season].wide, slideSizes) },
+];
+
+type Slide = { of: PictureSource; alt: string; caption: string };
+
+const seasonSlide = (season: SeasonName): Slide => ({ of: seasonPictures[season].wide, ...seasonTexts[season] });
+
+const slides: readonly Slide[] = [
 	{
 		of: aerial,
-		alt: `The course from the air: striped fairways, two bunkers, and the ${club.river} bending behind`,
-		caption: 'The bend from above the second tee, looking upriver',
-	},
-	{
-		of: dawnMist,
-		alt: 'Ground mist over the course at dawn, a boat on the river',
-		caption: 'Half past six in December, before the first pair',
+		alt: 'The nine holes from the air inside the bend of the river, the clubhouse in the middle',
+		caption: 'All nine from the south-west, inside the bend',
 	},
 	{
 		of: noonFairway,
@@ -44,19 +51,20 @@ const slides: readonly { of: PictureSource; alt: string; caption: string }[] = [
 	},
 ];
 
-export default function GolfCourse() {
+export default function GolfCourse({ loaderData: { season } }: Route.ComponentProps) {
 	return (
 		<>
 			<div className="wrap">
 				<Opener title={golfCourse.title} lead={golfCourse.lead} />
 				<Slider
 					label="Pictures of the course"
-					slides={slides.map(({ of, alt, caption }, index) => ({
+					slides={[seasonSlide(season), ...slides].map(({ of, alt, caption }, index) => ({
 						key: of.name,
 						caption,
 						picture: <Picture of={of} alt={alt} sizes={slideSizes} priority={index === 0} />,
 					}))}
 				/>
+				<SeasonDial path="/golf-course" shown={season} />
 			</div>
 			<Story />
 			<CoursePlan />

@@ -1,6 +1,4 @@
 import { home } from '#web/content/home.ts';
-import { hero } from '#web/content/pictures/hero.gen.ts';
-import { seasonSummerTall } from '#web/content/pictures/season-summer-tall.gen.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
@@ -11,24 +9,33 @@ import { HomeHero } from '#web/site/home/hero.tsx';
 import { Membership } from '#web/site/home/membership.tsx';
 import { Motto, NineHoles, Opening } from '#web/site/home/opening.tsx';
 import { WhatsOn } from '#web/site/home/whats-on.tsx';
+import { seasonFor } from '#web/site/seasons/season-page.ts';
+import { seasonPictures } from '#web/site/seasons/season-pictures.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { preloadPicture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/home.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export { seasonHandle as handle } from '#web/site/seasons/season-page.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const transport = inProcess(context);
 	const [notice, fixtures] = await Promise.all([soon(fetchNotice(transport)), soon(fetchFixtures(transport))]);
-	return { notice, fixtures };
+	return { season: seasonFor(request, context), notice, fixtures };
 }
 
-export const meta = () => pageMeta(home.title, home.description, false);
-
-export const links = () => [preloadPicture(hero, '100vw', 'wide'), preloadPicture(seasonSummerTall, '100vw', 'narrow')];
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+	const { wide, tall } = seasonPictures[loaderData.season];
+	return [
+		...pageMeta(home.title, home.description, false),
+		{ tagName: 'link', ...preloadPicture(wide, '100vw', 'wide') },
+		{ tagName: 'link', ...preloadPicture(tall, '100vw', 'narrow') },
+	];
+};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
-			<HomeHero />
+			<HomeHero season={loaderData.season} />
 			<Deferred value={loaderData.notice} loading={<Marquee content={undefined} />}>
 				{(notice) => <Marquee content={notice} />}
 			</Deferred>

@@ -5,12 +5,12 @@ import { eventTrophies } from '#web/content/pictures/event-trophies.gen.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import { guestRoom } from '#web/content/pictures/guest-room.gen.ts';
 import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
-import { hero } from '#web/content/pictures/hero.gen.ts';
 import { hole8 } from '#web/content/pictures/hole-8.gen.ts';
 import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
 import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
 import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
+import { seasonSummer } from '#web/content/pictures/season-summer.gen.ts';
 import { categoryPictures } from '#web/site/restaurant/category-pictures.ts';
 import { type PictureSource, pictureUrl } from '#web/ui/picture.tsx';
 
@@ -41,7 +41,7 @@ export type SharePicture = { url: string; width?: number; height?: number };
 /** `storedUrl` is a picture from the database, such as that of an event. */
 export function sharePicture(path: string, origin: string, storedUrl?: string): SharePicture {
 	if (storedUrl) return { url: new URL(storedUrl, origin).href };
-	const source = pictures[path] ?? hero;
+	const source = pictures[path] ?? seasonSummer;
 	const height = Math.round((source.height * source.jpeg) / source.width);
 	return { url: origin + pictureUrl(source, source.jpeg, 'jpg'), width: source.jpeg, height };
 }
