@@ -46,6 +46,6 @@ test('a member resets a forgotten password and logs in', async ({ page, site }) 
 	await expect(page.getByText(/This link has been used/)).toHaveCount(1);
 	await expect(first).toHaveCount(0);
 	await expectAccessible(page);
-	await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click();
+	await page.getByRole('main').getByRole('link', { name: 'Request a new link' }).click();
 	await expect(page).toHaveURL('/forgot-password');
 });

@@ -39,7 +39,7 @@ export const publicForms = (): Form[] => [
 			await page.getByLabel('First name').fill('Nasreen');
 			await page.getByLabel('Last name').fill('Akhter');
 			await page.getByLabel('Phone number').fill('01711223344');
-			await page.getByLabel('Email', { exact: true }).fill('nasreen@example.com');
+			await page.getByRole('textbox', { name: 'Email', exact: true }).fill('nasreen@example.com');
 			await page.getByLabel('Message').fill('Is the course open on Friday?');
 		},
 		send: press('Submit Message'),
