@@ -1,12 +1,11 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { club } from '#contract/core/club.ts';
+import type { Table } from 'drizzle-orm';
+import type { Db } from './client.ts';
+import { monthCountsOf } from './row-counts.ts';
 
 export type MonthValue = { month: string; value: number };
 
-/** The month at the club: 2031-03. The zone is part of the text: with a parameter, `group by` would not recognise the expression as the same. */
-export const monthOf = (moment: SQLWrapper): SQL<string> =>
-	sql<string>`to_char(${moment} at time zone ${sql.raw(`'${club.timeZone}'`)}, 'YYYY-MM')`;
-
-/** When a month begins at the club. */
-export const startOf = (month: string): SQL =>
-	sql`(${`${month}-01`}::timestamp at time zone ${sql.raw(`'${club.timeZone}'`)})`;
+/** How many rows each month has, from a month on. The migrations say which time of a row counts. */
+export async function rowsByMonth(db: Db, table: Table, from: string): Promise<MonthValue[]> {
+	const counts = await monthCountsOf(db, table, from);
+	return counts.map(({ key, rows }) => ({ month: key.month, value: rows }));
+}

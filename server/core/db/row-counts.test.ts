@@ -3,7 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { rowCounts } from './row-counts.tables.ts';
-import { addUpRowCounts, type RowCount, rowCountsOf, sumOf } from './row-counts.ts';
+import { addUpRowCounts, monthCountsOf, type RowCount, rowCountsOf, sumOf } from './row-counts.ts';
 
 const trees = pgTable('trees', { kind: text().notNull(), place: text().notNull() });
 type Key = { kind: string };
@@ -88,4 +88,22 @@ it('sums the counts whose key has the wanted values', () => {
 	expect(sumOf(kept)).toBe(10);
 	expect(sumOf(kept, { state: 'new', kind: undefined })).toBe(5);
 	expect(sumOf(kept, { kind: null })).toBe(2);
+});
+
+it('counts by month beside the other counts of a table, without rows that have no month', async () => {
+	const { db } = database;
+	await db.execute(sql`call keep_month_counts('trees',
+		$$jsonb_build_object('month', case when kind <> 'elm' then place end, 'kind', kind)$$)`);
+	await db.insert(trees).values({ kind: 'oak', place: '2031-03' });
+	await db.update(trees).set({ place: '2031-02' }).where(eq(trees.kind, 'ash'));
+	const months = async (from?: string) =>
+		(await monthCountsOf<Key>(db, trees, from))
+			.filter(({ rows }) => rows !== 0)
+			.map(({ key, rows }) => `${key.month} ${key.kind} ${rows}`)
+			.sort();
+	expect(await months()).toEqual(['2031-02 ash 2', '2031-03 oak 1']);
+	expect(await months('2031-03')).toEqual(['2031-03 oak 1']);
+	expect(await counts()).toEqual({ ash: 2, elm: 1, oak: 1 });
+	await addUpRowCounts(db);
+	expect(await months()).toEqual(['2031-02 ash 2', '2031-03 oak 1']);
 });

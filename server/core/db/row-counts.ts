@@ -6,14 +6,24 @@ import { rowCounts } from './row-counts.tables.ts';
 export type RowCount<K> = { key: K; rows: number };
 
 /** The kept counts of a table, so that a list with a million rows says how many it has without reading them. */
-export async function rowCountsOf<K extends Record<string, unknown>>(
+export const rowCountsOf = <K extends Record<string, unknown>>(db: Db | Tx, table: Table): Promise<RowCount<K>[]> =>
+	countsOfList(db, getTableName(table));
+
+/** The kept counts of a table by month, from a month on. Rows without a month do not count. */
+export async function monthCountsOf<K extends object = object>(
 	db: Db | Tx,
 	table: Table,
-): Promise<RowCount<K>[]> {
+	from = '',
+): Promise<RowCount<K & { month: string }>[]> {
+	const counts = await countsOfList<K & { month: string }>(db, `${getTableName(table)} by month`);
+	return counts.filter(({ key }) => (key.month as string | null) !== null && key.month >= from);
+}
+
+async function countsOfList<K>(db: Db | Tx, list: string): Promise<RowCount<K>[]> {
 	const rows = await db
 		.select({ key: rowCounts.key, rows: sql<number>`sum(${rowCounts.rows})::integer` })
 		.from(rowCounts)
-		.where(eq(rowCounts.list, getTableName(table)))
+		.where(eq(rowCounts.list, list))
 		.groupBy(rowCounts.key);
 	return rows as RowCount<K>[];
 }

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
-import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
 import { rowCountsOf } from '#server/core/db/row-counts.ts';
 import type { ApplicationRecord } from './person-record.ts';
 import { approved, type Step, transitions, undecided, waiting } from './states.ts';
@@ -135,12 +135,7 @@ export const countApplications = (tx: Db | Tx, filter: ApplicationFilter): Promi
 export const keptCounts = (tx: Db | Tx) =>
 	rowCountsOf<{ status: RegistrationStatus; category: string }>(tx, applications);
 
-export const applicationsByMonth = (db: Db, from: string): Promise<MonthValue[]> =>
-	db
-		.select({ month: monthOf(applications.submittedAt), value: count() })
-		.from(applications)
-		.where(gte(applications.submittedAt, startOf(from)))
-		.groupBy(monthOf(applications.submittedAt));
+export const applicationsByMonth = (db: Db, from: string): Promise<MonthValue[]> => rowsByMonth(db, applications, from);
 
 /** How many have been waiting for a decision since before the given time. */
 export const countWaitingSince = (db: Db, before: Date): Promise<number> =>

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sq
 import type { Attendance } from '#contract/event-bookings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { isShown } from '#server/core/db/columns.ts';
-import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
 import type { EventRow } from './queries.ts';
 import { eventBookings, events } from './tables.ts';
 
@@ -186,9 +186,4 @@ export const eventsWithSeats = (db: Db) =>
 		.orderBy(desc(events.startDate))
 		.limit(100);
 
-export const bookingsByMonth = (db: Db, from: string): Promise<MonthValue[]> =>
-	db
-		.select({ month: monthOf(eventBookings.createdAt), value: count() })
-		.from(eventBookings)
-		.where(and(gte(eventBookings.createdAt, startOf(from)), ne(eventBookings.state, 'CANCELLED')))
-		.groupBy(monthOf(eventBookings.createdAt));
+export const bookingsByMonth = (db: Db, from: string): Promise<MonthValue[]> => rowsByMonth(db, eventBookings, from);

@@ -1,23 +1,8 @@
-import {
-	and,
-	asc,
-	count,
-	desc,
-	eq,
-	gte,
-	ilike,
-	inArray,
-	isNotNull,
-	isNull,
-	notInArray,
-	or,
-	type SQL,
-	sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
-import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
+import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import {
 	accountHasEmail,
@@ -157,12 +142,7 @@ export async function countMembers(tx: Db | Tx, filter: MemberFilter): Promise<n
 }
 
 /** A member exists from the approval on, so these are the approvals. */
-export const membersByMonth = (db: Db, from: string): Promise<MonthValue[]> =>
-	db
-		.select({ month: monthOf(members.createdAt), value: count() })
-		.from(members)
-		.where(gte(members.createdAt, startOf(from)))
-		.groupBy(monthOf(members.createdAt));
+export const membersByMonth = (db: Db, from: string): Promise<MonthValue[]> => rowsByMonth(db, members, from);
 
 export async function updateMember(tx: Db | Tx, id: string, values: Partial<MemberRecord>) {
 	await tx.update(members).set(values).where(eq(members.id, id));

@@ -1,10 +1,9 @@
-import { and, type Column, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { club } from '#contract/core/club.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
-import { type MonthValue, monthOf, startOf } from '#server/core/db/months.ts';
-import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import type { MonthValue } from '#server/core/db/months.ts';
+import { monthCountsOf, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { type AttemptState, openRefundStates, openStates } from './states.ts';
 import { attempts, fees, manualPayments, receipts, refunds } from './tables.ts';
 
@@ -109,46 +108,37 @@ export type MonthTotals = {
 	refundedPaisa: number;
 };
 
-/** A receipt counts in its month; a refund counts in the month of the refund. */
-export async function monthTotals(tx: Db | Tx): Promise<MonthTotals[]> {
-	const month = (moment: SQL) => sql`to_char(${moment} at time zone ${club.timeZone}, 'YYYY-MM')`;
-	const { rows: months } = await tx.execute<Record<keyof MonthTotals, string>>(sql`
-		select month, sum(payments) as "payments", sum(net) as "netPaisa", sum(tax) as "taxPaisa", sum(total) as "totalPaisa",
-			sum(refunded) as "refundedPaisa"
-		from (
-			select ${month(sql`r.issued_at`)} as month, 1 as payments, f.net_paisa as net, f.tax_paisa as tax, f.total_paisa as total, 0 as refunded
-			from receipts r join fees f on f.id = r.fee_id
-			union all
-			select ${month(sql`done_at`)}, 0, 0, 0, 0, paisa from refunds where state = 'done'
-			union all
-			select ${month(sql`m.returned_at`)}, 0, 0, 0, 0, f.total_paisa
-			from manual_payments m join fees f on f.id = m.fee_id where m.state = 'returned'
-		) as moves group by month order by month desc limit 24`);
-	return months
-		.map((row) => ({
-			month: row.month,
-			payments: Number(row.payments),
-			netPaisa: Number(row.netPaisa),
-			taxPaisa: Number(row.taxPaisa),
-			totalPaisa: Number(row.totalPaisa),
-			refundedPaisa: Number(row.refundedPaisa),
-		}))
-		.reverse();
+/** A receipt counts in its month; a refund counts in the month of the refund. The months in order, from a month on. */
+async function moneyByMonth(tx: Db | Tx, from = ''): Promise<MonthTotals[]> {
+	const [paid, refunded, returned] = await Promise.all([
+		monthCountsOf<{ net: number; tax: number; total: number }>(tx, receipts, from),
+		monthCountsOf<{ paisa: number }>(tx, refunds, from),
+		monthCountsOf<{ paisa: number }>(tx, manualPayments, from),
+	]);
+	const months = new Map<string, MonthTotals>();
+	const totalsOf = (month: string) => {
+		const none = { month, payments: 0, netPaisa: 0, taxPaisa: 0, totalPaisa: 0, refundedPaisa: 0 };
+		const totals = months.get(month) ?? none;
+		months.set(month, totals);
+		return totals;
+	};
+	for (const { key, rows } of paid) {
+		const totals = totalsOf(key.month);
+		totals.payments += rows;
+		totals.netPaisa += rows * key.net;
+		totals.taxPaisa += rows * key.tax;
+		totals.totalPaisa += rows * key.total;
+	}
+	for (const { key, rows } of [...refunded, ...returned]) totalsOf(key.month).refundedPaisa += rows * key.paisa;
+	return [...months.values()].sort((a, b) => a.month.localeCompare(b.month));
 }
 
+const mostMonths = 24;
+export const monthTotals = async (tx: Db | Tx) => (await moneyByMonth(tx)).slice(-mostMonths);
+
 /** Receipts less refunds, each in its own month. */
-export async function incomeByMonth(db: Db, from: string): Promise<MonthValue[]> {
-	const { rows } = await db.execute<{ month: string; value: string }>(sql`
-		select month, sum(paisa) as value from (
-			select ${monthOf(receipts.issuedAt)} as month, f.total_paisa as paisa
-			from ${receipts} join fees f on f.id = ${receipts.feeId} where ${gte(receipts.issuedAt, startOf(from))}
-			union all
-			select ${monthOf(refunds.doneAt)}, -${refunds.paisa}
-			from ${refunds} where ${eq(refunds.state, 'done')} and ${gte(refunds.doneAt, startOf(from))}
-			union all
-			select ${monthOf(manualPayments.returnedAt)}, -f.total_paisa
-			from ${manualPayments} join fees f on f.id = ${manualPayments.feeId}
-			where ${eq(manualPayments.state, 'returned')} and ${gte(manualPayments.returnedAt, startOf(from))}
-		) as moves group by month`);
-	return rows.map(({ month, value }) => ({ month, value: Number(value) }));
-}
+export const incomeByMonth = async (db: Db, from: string): Promise<MonthValue[]> =>
+	(await moneyByMonth(db, from)).map(({ month, totalPaisa, refundedPaisa }) => ({
+		month,
+		value: totalPaisa - refundedPaisa,
+	}));
