@@ -67,6 +67,9 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 			.getByLabel('Choose pictures')
 			.setInputFiles([await scanFile('first.jpg'), await scanFile('second.jpg')]);
 		await expect(office.getByRole('button', { name: /^Remove picture/ })).toHaveCount(2);
+		await office.getByLabel('Caption of picture 1').fill('The ninth at dusk, January');
+		await office.getByLabel('Format').fill('Nine holes, scramble');
+		await office.getByLabel('Schedule').fill('6:00 PM Lanterns are lit');
 		await expectAccessible(office);
 		await office.getByRole('button', { name: 'Publish' }).click();
 		await expect(office.getByText('Saved. It is on the site.')).toBeVisible();
@@ -74,6 +77,11 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await visitor.getByRole('link', { name: title }).first().click();
 		await expect(visitor.getByText('Date: January 10, 2037')).toBeVisible();
 		await expect(visitor.getByRole('link', { name: /^Open picture \d of 2$/ })).toHaveCount(2);
+		await expect(visitor.getByText('Nine holes, scramble')).toBeVisible();
+		await expect(visitor.getByRole('region', { name: 'The day' })).toContainText('Lanterns are lit');
+		await visitor.getByRole('link', { name: 'Open picture 1 of 2' }).click();
+		await expect(visitor.getByRole('dialog')).toContainText('The ninth at dusk, January');
+		await visitor.keyboard.press('Escape');
 	});
 	const eventId = office.url().match(/[0-9a-f-]{36}/)![0];
 
