@@ -28,7 +28,7 @@ test('a new member chooses a password, edits the profile, shows the card and boo
 		await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toContainText('temporary password');
 		await expectAccessible(page);
 		await confirmIdentity(page, member);
-		await expect(page.getByRole('button', { name: /: River Cup$/ })).toBeVisible();
+		await expect(page.getByRole('button', { name: /: Pitha evening by the river$/ })).toBeVisible();
 		await expect(page).toHaveURL('/dashboard/events');
 		await expect(page.getByRole('main')).toBeFocused();
 		await expect(form).toHaveCount(0);
