@@ -25,7 +25,7 @@ export default defineConfig({
 					name: 'server',
 					include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
 					globalSetup: ['tests/helpers/postgres-server.ts'],
-					setupFiles: ['tests/helpers/close-after-file.ts'],
+					setupFiles: ['tests/helpers/close-after-file.ts', 'tests/helpers/cheap-passwords.ts'],
 				},
 			},
 			{

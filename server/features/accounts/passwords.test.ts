@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, confirm, signIn } from '#tests/helpers/members.ts';
+import { smallProgram } from '#tests/helpers/small-program.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 let app: TestApp;
@@ -117,6 +118,13 @@ it('a new password must not consist of the member’s name', async () => {
 	const { call } = await signIn(app, email, password);
 	const refused = await call('POST', 'account/password', twice('Shahriar1990'));
 	expect(refused.json().fieldErrors.password).toContain('Your name');
+});
+
+it('a password is hashed with the cost that OWASP recommends', async () => {
+	// In its own process, because tests use a lower cost.
+	const { line } = smallProgram(`import { hashPassword } from '#server/features/accounts/passwords.ts';
+		console.log(await hashPassword('${good}'));`);
+	expect(await line()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 it('an account without a password is checked with the same effort as others', async () => {

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { visitorLeft } from '#server/core/http/visitor-left.ts';
 import { queues } from '#server/core/queues.ts';
 
-// OWASP's second recommendation: 19 MiB, two passes, one lane. Stored in each hash, so that it can be raised later.
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** OWASP's second recommendation: 19 MiB, two passes, one lane. Stored in each hash, so that it can be raised later. */
+export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const argon2Hash = promisify(argon2);
 const derive = (...input: Parameters<typeof argon2Hash>) =>
@@ -17,8 +17,9 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 export async function hashPassword(password: string): Promise<string> {
 	const nonce = randomBytes(16);
-	const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost });
-	return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
+	const { memory, passes, parallelism } = passwordCost;
+	const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...passwordCost });
+	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
