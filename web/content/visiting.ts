@@ -65,14 +65,14 @@ export const visiting: PageText = {
 			id: 'handicap',
 			title: 'Handicap',
 			text: [
-				'Guests show a handicap certificate of any club: 28 or lower for men, 36 or lower for women.',
+				'Guests show a handicap certificate from any club: 28 or lower for men, 36 or lower for women.',
 				'New to the game? Take a lesson on the range. After that you can play from ten o’clock with a senior caddie.',
 			],
 		},
 		{
 			id: 'dress',
 			title: 'Dress',
-			text: ['We ask members and guests for the same.'],
+			text: ['The same for members and guests.'],
 			points: [
 				'On the course: a shirt with a collar, and trousers or shorts to the knee. Salwar kameez is welcome. No jeans, vests or tracksuits.',
 				'Golf shoes with soft spikes, or flat-soled sports shoes.',
