@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './login.module.css';
 import { requestResetLink } from './password-requests.ts';
 
-export const meta = () => pageMeta('Forgot password', 'Request a link to choose a new password.');
+export const meta = () => pageMeta('Forgot password', 'Request a link by email with which you choose a new password.');
 
 export default function ForgotPassword() {
 	return (
