@@ -56,7 +56,7 @@ const productionReact: Plugin = {
 /** A later layer wins over an earlier one, whatever the selectors and the order of files; styles in no layer win over all. */
 const layers = [
 	{ layer: 'base', files: /\/web\/styles\/base\.css$/ },
-	{ layer: 'global', files: /\/web\/styles\/global\.css$/ },
+	{ layer: 'global', files: /\/web\/styles\/(global|print)\.css$/ },
 	{ layer: 'components', files: /\/web\/ui\/.+\.module\.css$/ },
 ];
 const layerOrder = `@layer ${layers.map(({ layer }) => layer).join(', ')};`;

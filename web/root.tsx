@@ -22,6 +22,7 @@ import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';
 import '#web/styles/global.css';
+import '#web/styles/print.css';
 
 export const links: LinksFunction = () => [
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

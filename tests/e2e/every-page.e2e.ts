@@ -1,5 +1,6 @@
 import { isDocumentPath } from '#web/core/document-paths.ts';
 import { pages } from '#web/site/site-map.ts';
+import { expectUsable } from './support/beyond-axe.ts';
 import { expect, expectAccessible, hydrated, test } from './support/fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -28,9 +29,13 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 			expect(await sideways(page), 'no sideways scroll').toBe(0);
 			if (width === 390) expect(await footerHeight(page)).toBeLessThan(isDocumentPath(to) ? 720 : 200);
 			if (isDocumentPath(to) && width === 390) await expectFewScripts(page, scripts);
+			await expectUsable(page);
 		}
-		await page.setViewportSize({ width: 320, height: 700 });
-		expect(await sideways(page), 'no sideways scroll at 320 px').toBe(0);
+		// A screen of 1280 pixels, enlarged to 200 % and to 400 %.
+		for (const width of [640, 320]) {
+			await page.setViewportSize({ width, height: 700 });
+			expect(await sideways(page), `no sideways scroll at ${width} px`).toBe(0);
+		}
 	});
 }
 test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });

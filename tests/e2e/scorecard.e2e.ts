@@ -118,12 +118,12 @@ test('two tabs share one card, eighteen holes and a handicap count', async ({ pa
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the page shows the printed card, and says what keeping score needs', async ({ page }) => {
+	test('the page shows the printed card, and says what the other one needs', async ({ page }) => {
 		await page.goto('/scorecard');
 		// The test runner finds no text inside this element, but the browser shows it.
 		const note = page.getByRole('main').locator('noscript > *');
 		await expect(note).toBeVisible();
-		await expect(note).toHaveText(/^Keeping score here needs JavaScript\./);
+		await expect(note).toHaveText(/^This card needs JavaScript\./);
 		await expect(page.getByRole('button', { name: 'Next hole' })).toHaveCount(0);
 		await expect(page.getByRole('table', { name: 'Scorecard of the nine holes' })).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Scorecard (PDF)' })).toHaveAttribute('href', /scorecard\.pdf$/);

@@ -1,6 +1,6 @@
 import { club } from '#contract/core/club.ts';
 import { course } from '#contract/course.ts';
-import { holeAt, nameOf, type Round, standingOf, toParText } from './round.ts';
+import { holeAt, nameOf, type Round, toParText, totalsOf } from './round.ts';
 
 const ink = '#1d2a25';
 const pine = '#12372a';
@@ -43,7 +43,7 @@ export async function drawCard(round: Round): Promise<Blob> {
 }
 
 function rowsOf({ players, length }: Round): Row[] {
-	const standings = players.map((player) => standingOf(player, length));
+	const sums = players.map((player) => totalsOf(player, length));
 	const total = (label: string, cells: (string | number)[]): Row => ({
 		cells: [label, '', '', ...cells],
 		look: 'total',
@@ -55,7 +55,7 @@ function rowsOf({ players, length }: Round): Row[] {
 	const lines = Array.from({ length }, (_, hole) => line(hole));
 	const out = total(
 		'Out',
-		standings.map((standing) => standing.out),
+		sums.map((of) => of.out),
 	);
 	return [
 		{ cells: ['Hole', 'Par', 'Index', ...players.map(nameOf)], look: 'head' },
@@ -67,22 +67,22 @@ function rowsOf({ players, length }: Round): Row[] {
 					...lines.slice(9),
 					total(
 						'In',
-						standings.map((standing) => standing.in),
+						sums.map((of) => of.in),
 					),
 				]),
 		total(
 			'Total',
-			standings.map((standing) => standing.total),
+			sums.map((of) => of.total),
 		),
 		total(
 			'To par',
-			standings.map(({ toPar }) => toParText(toPar)),
+			sums.map(({ toPar }) => toParText(toPar)),
 		),
-		...(standings.some(({ net }) => net !== null)
+		...(sums.some(({ net }) => net !== null)
 			? [
 					total(
 						'Net',
-						standings.map(({ net }) => net ?? ''),
+						sums.map(({ net }) => net ?? ''),
 					),
 				]
 			: []),

@@ -11,8 +11,8 @@ import {
 	readRound,
 	removePlayer,
 	setStrokes,
-	standingOf,
 	toParText,
+	totalsOf,
 } from './round.ts';
 
 const day = '2026-12-16';
@@ -20,7 +20,7 @@ const day = '2026-12-16';
 const played = (strokes: readonly number[], round: Round = newRound(day)) =>
 	strokes.reduce((next, value, hole) => setStrokes(next, 0, hole, value), round);
 const pars = holes.map(({ par }) => par);
-const standing = (round: Round) => standingOf(round.players[0]!, round.length);
+const standing = (round: Round) => totalsOf(round.players[0]!, round.length);
 
 test('a round in par is level, with the total of the course', () => {
 	expect(standing(played(pars))).toEqual({

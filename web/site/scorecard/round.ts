@@ -55,7 +55,7 @@ export const removePlayer = (round: Round, index: number): Round =>
 export const insertPlayer = (round: Round, index: number, player: Player): Round =>
 	round.players.length < maxPlayers ? { ...round, players: round.players.toSpliced(index, 0, player) } : round;
 
-export type Standing = {
+export type Totals = {
 	out: number;
 	in: number;
 	total: number;
@@ -67,7 +67,7 @@ export type Standing = {
 	finished: boolean;
 };
 
-export function standingOf({ strokes, handicap }: Player, length: Round['length']): Standing {
+export function totalsOf({ strokes, handicap }: Player, length: Round['length']): Totals {
 	const entered = strokes.slice(0, length).flatMap((value, hole) => (value === null ? [] : [{ value, hole }]));
 	const sum = (from: typeof entered) => from.reduce((total, { value }) => total + value, 0);
 	const total = sum(entered);
@@ -83,8 +83,7 @@ export function standingOf({ strokes, handicap }: Player, length: Round['length'
 	};
 }
 
-export const isFinished = ({ players, length }: Round) =>
-	players.every((player) => standingOf(player, length).finished);
+export const isFinished = ({ players, length }: Round) => players.every((player) => totalsOf(player, length).finished);
 
 /** +2, −1 or level. */
 export const toParText = (toPar: number) => (toPar === 0 ? 'level' : toPar > 0 ? `+${toPar}` : `−${Math.abs(toPar)}`);

@@ -17,8 +17,8 @@ import {
 	type Round,
 	removePlayer,
 	setStrokes,
-	standingOf,
 	toParText,
+	totalsOf,
 } from './round.ts';
 import { openStoredRound, today } from './stored-round.ts';
 
@@ -183,12 +183,12 @@ export const start: StartIsland<unknown> = (element) => {
 		one('label', settings).textContent = name;
 		one('[data-remove]', settings).hidden = round.players.length === 1;
 		one('[data-remove] span', settings).textContent = ` ${name}`;
-		const { played, total, toPar } = standingOf(player, round.length);
+		const { played, total, toPar } = totalsOf(player, round.length);
 		one('[data-standing]', entry).textContent = played === 0 ? 'No score yet' : `${total} · ${toParText(toPar)}`;
 	}
 
 	function showCard(round: Round) {
-		const standings = round.players.map((player) => standingOf(player, round.length));
+		const sums = round.players.map((player) => totalsOf(player, round.length));
 		for (const cell of all<HTMLTableCellElement>('[data-of]')) {
 			const index = Number(cell.dataset.of);
 			const player = round.players[index];
@@ -201,7 +201,7 @@ export const start: StartIsland<unknown> = (element) => {
 				cell.textContent = String(strokes ?? '');
 				cell.dataset.toPar = strokes ? String(Math.sign(strokes - holeAt(Number(line)).par)) : '';
 			} else if (total) {
-				const { played, out, in: home, total: sum, toPar, net } = standings[index]!;
+				const { played, out, in: home, total: sum, toPar, net } = sums[index]!;
 				const texts: Record<string, string | number> = {
 					out,
 					in: home,
