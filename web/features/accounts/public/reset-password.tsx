@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { bunker } from '#web/content/pictures/bunker.gen.ts';
 import { failureText, InvalidInput, noResponseText } from '#web/core/errors.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -18,7 +17,7 @@ export const meta = () => secretLinkMeta('Reset password', 'Choose a new passwor
 
 export default function ResetPassword({ params: { id, token } }: Route.ComponentProps) {
 	return (
-		<SplitPage title="Reset password" picture={bunker}>
+		<SplitPage title="Reset password">
 			<LinkCheck key={`${id} ${token}`} id={id} token={token} />
 		</SplitPage>
 	);
