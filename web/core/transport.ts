@@ -9,5 +9,5 @@ export const transportContext = createContext<Transport>();
 /** For loaders and actions on the server: calls the app directly, without a socket. */
 export const inProcess = (context: Readonly<RouterContextProvider>) => context.get(transportContext);
 
-/** The time of the server's clock, set with the transport. A page is rendered anew every minute, so it may depend on it. */
+/** The time of the server's clock, set with the transport. A page is rendered again every minute, so it may depend on it. */
 export const nowContext = createContext<Date>();
