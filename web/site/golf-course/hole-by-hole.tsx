@@ -43,10 +43,12 @@ const HoleRail = () => (
 		<ol>
 			{holes.map(({ number, name }) => (
 				<li key={number}>
-					<a href={`#hole-${number}`} style={{ animationTimeline: `--hole-${number}` } as CSSProperties}>
-						<span className="visually-hidden">Hole </span>
+					<a
+						href={`#hole-${number}`}
+						aria-label={`Hole ${number}, ${name}`}
+						style={{ animationTimeline: `--hole-${number}` } as CSSProperties}
+					>
 						{number}
-						<span className="visually-hidden">, {name}</span>
 					</a>
 				</li>
 			))}
