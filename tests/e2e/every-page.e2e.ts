@@ -109,6 +109,7 @@ test('every page of the sitemap has content without JavaScript and the tags for 
 		expect(response.status(), where).toBe(200);
 		expect(html.match(/<h1[\s>]/g), `${where} has one h1`).toHaveLength(1);
 		expect(textOf(html).length, `${where} has text`).toBeGreaterThan(120);
+		expect(repeatedPictures(html), `${where} shows no picture twice`).toEqual([]);
 		expect(html, where).toContain(`<link rel="canonical" href="${address}"/>`);
 		expect(html, where).toContain(`<meta property="og:url" content="${address}"/>`);
 		expect(html, where).not.toContain('name="robots"');
@@ -122,6 +123,13 @@ test('every page of the sitemap has content without JavaScript and the tags for 
 	const titles = await Promise.all(listed.map(async (address) => titleOf(await (await request.get(address)).text())));
 	expect(new Set(titles).size, 'no two pages have the same title').toBe(titles.length);
 });
+
+/** Large pictures of a lightbox are in templates, those of a dish in its dialog. */
+function repeatedPictures(html: string) {
+	const main = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/<(template|dialog)[\s\S]*?<\/\1>/g, '');
+	const shown = [...main.matchAll(/<img[^>]* src="\/(?:pictures|demo)\/([^"]+)"/g)].map(([, name]) => name!);
+	return shown.filter((name, index) => shown.indexOf(name) !== index);
+}
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
 const textOf = (html: string) =>
