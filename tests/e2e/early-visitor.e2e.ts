@@ -54,7 +54,7 @@ test.describe('the first press, before the script of that part has loaded, is no
 		await box.getByRole('button', { name: 'Subscribe' }).click();
 		await asked;
 		arrive();
-		await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
+		await expect(box.getByText('Please check your inbox and confirm with the link we have sent you.')).toBeVisible();
 		await site.mail(email, /Please confirm/);
 		expect(await site.mailbox(email)).toHaveLength(1);
 	});

@@ -14,7 +14,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 	await expectAccessible(page);
 	await box.getByLabel('Your email address').fill(email);
 	await box.getByRole('button', { name: 'Subscribe' }).click();
-	await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
+	await expect(box.getByText('Please check your inbox and confirm with the link we have sent you.')).toBeVisible();
 
 	const { text } = await site.mail(email, /Please confirm/);
 	await page.goto(new URL(text.match(/http\S+\/newsletter\/confirm\/\S+/)![0]).pathname);
@@ -24,7 +24,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 	// A second subscription gets the same response, and its mail says that there is nothing to do.
 	await box.getByLabel('Your email address').fill(email);
 	await box.getByRole('button', { name: 'Subscribe' }).click();
-	await expect(box.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
+	await expect(box.getByText('Please check your inbox and confirm with the link we have sent you.')).toBeVisible();
 	const { headers } = await site.mail(email, /already/);
 	const [, link] = headers['list-unsubscribe']!.match(/<(\S+)>/)!;
 	expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

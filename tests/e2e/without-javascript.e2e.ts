@@ -118,10 +118,10 @@ test('the newsletter: from the foot of any page', async ({ page, site }) => {
 
 	await main.getByLabel('Your email address').fill(email);
 	expect((await send(page, 'Subscribe')).status()).toBe(303);
-	await expect(main.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
+	await expect(main.getByText('Please check your inbox and confirm with the link we have sent you.')).toBeVisible();
 	await site.mail(email, /Please confirm/);
 	await page.reload();
-	await expect(main.getByText('Please look in your inbox: we sent a link to confirm.')).toBeVisible();
+	await expect(main.getByText('Please check your inbox and confirm with the link we have sent you.')).toBeVisible();
 	expect(await site.mailbox(email)).toHaveLength(1);
 });
 

@@ -87,7 +87,7 @@ export const publicForms = (): Form[] => [
 		send: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click(),
 		failure: offline,
 		kept: (page) => expect(page.getByLabel('Your email address')).toHaveValue('rina@example.com'),
-		done: seen('Please look in your inbox: we sent a link to confirm.'),
+		done: seen('Please check your inbox and confirm with the link we have sent you.'),
 	},
 ];
 
