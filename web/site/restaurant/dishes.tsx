@@ -22,6 +22,7 @@ export const Dishes = ({ section }: { section: IllustratedSection }) => (
 							<button type="button" aria-haspopup="dialog" popoverTarget={`dish-${index}`}>
 								{dish.title}
 							</button>
+							<span className={styles.onPaper}>{dish.title}</span>
 						</h2>
 						<span className={styles.price}>{roundTaka(dish.price)}</span>
 					</div>
