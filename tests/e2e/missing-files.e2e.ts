@@ -46,7 +46,7 @@ test('when files do not arrive, every form tells the visitor, and a button loads
 			await failFiles();
 			await form.send(page);
 			if (form.opensPage) {
-				await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+				await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
 				await filesArrive();
 				await page.getByRole('link', { name: 'Try again' }).click();
 			}

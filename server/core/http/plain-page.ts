@@ -11,7 +11,8 @@ ${body}
 /** In place of a page that the server did not make. */
 export const refusedPage = ({ status, message }: { status: number; message: string }, method: string) =>
 	plainPage({
-		title: status === 503 ? 'The site is busy' : status === 429 ? 'Too many pages at once' : 'This page did not arrive',
+		title:
+			status === 503 ? 'The site is busy' : status === 429 ? 'Too many pages at once' : 'This page could not be loaded',
 		body: `<p>${escapeHtml(message)}</p>
 ${method === 'GET' ? '<p><a href="">Try again</a></p>' : '<p>Go back to send the form again. What you typed is still there.</p>'}`,
 	});
