@@ -108,7 +108,7 @@ const passTime = (page: Page, check: () => Promise<unknown>) =>
 async function withoutFiles(page: Page, open: () => Promise<unknown>) {
 	await page.route(scripts, (route) => route.abort());
 	await open();
-	const message = page.getByText(/^This (page|part of the page) did not arrive/);
+	const message = page.getByText(/^This (page|part of the page) could not be loaded/);
 	await passTime(page, () => expect(message).toBeVisible({ timeout: 300 }));
 	await page.unroute(scripts);
 	const main = page.getByRole('main');
