@@ -149,7 +149,7 @@ test.describe('when the scripts cannot be loaded', () => {
 		await page.getByLabel('First name').fill('Nasreen');
 		await page.getByLabel('Last name').fill('Akhter');
 		await page.getByLabel('Phone number').fill('+880 1711-223344');
-		await page.getByLabel('Email', { exact: true }).fill(email);
+		await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
 		await page.getByLabel('Message').fill('Is the pond open to anglers?');
 		await page.getByRole('button', { name: 'Submit Message' }).click();
 		await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { toast as queue } from 'react-hot-toast/headless';
 import { expect, test, vi } from 'vitest';
 import { useSubmit } from '#web/core/submit.ts';
@@ -54,4 +54,16 @@ test('on a phone a message is at the top when it would cover a button at the bot
 	bottom.mockReturnValue({ top: 60, bottom: 100, height: 40 } as DOMRect);
 	act(() => void toast.error('Payment failed twice.'));
 	expect(screen.getByLabelText('Messages').className).not.toContain('atTop');
+	document.querySelector('main')!.remove();
+});
+
+test('a message moves to the bottom when the next page has no button there', async () => {
+	document.body.insertAdjacentHTML('beforeend', '<main><button type="button">Register</button></main>');
+	const bottom = vi.spyOn(document.querySelector('main button')!, 'getBoundingClientRect');
+	bottom.mockReturnValue({ top: window.innerHeight - 50, bottom: window.innerHeight - 10, height: 40 } as DOMRect);
+	act(() => void toast.success('Registration successful!'));
+	expect(screen.getByLabelText('Messages').className).toContain('atTop');
+	document.querySelector('main')!.remove();
+	document.title = 'Verify your email';
+	await waitFor(() => expect(screen.getByLabelText('Messages').className).not.toContain('atTop'));
 });

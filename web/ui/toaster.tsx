@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
@@ -8,9 +8,7 @@ import styles from './toaster.module.css';
 /** Messages that disappear by themselves, at most twenty (the library's limit), top right. */
 function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
-	const newest = toasts[0];
-	// biome-ignore lint/correctness/useExhaustiveDependencies: decided for each message
-	const atTop = useMemo(controlsAtBottom, [newest?.createdAt, newest?.message]);
+	const atTop = useControlsAtBottom(toasts[0]);
 	return (
 		<section
 			className={classes(styles.toasts, atTop && styles.atTop)}
@@ -32,6 +30,20 @@ function Toaster() {
 			))}
 		</section>
 	);
+}
+
+/** Decided for each message, and again when the page changes: a new page has a new title. */
+function useControlsAtBottom(newest: Toast | undefined) {
+	const [areThere, setThere] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: decided for each message
+	useLayoutEffect(() => {
+		const decide = () => setThere(controlsAtBottom());
+		decide();
+		const pages = new MutationObserver(decide);
+		pages.observe(document.head, { childList: true, subtree: true, characterData: true });
+		return () => pages.disconnect();
+	}, [newest?.createdAt, newest?.message]);
+	return areThere;
 }
 
 /** Whether a message at the bottom of the screen would cover a button or a field, such as the button that was just pressed. */

@@ -62,8 +62,9 @@ export function galleriesOfficeService({
 		return file ? path : undefined;
 	}
 
-	async function posterOf(poster: string | null): Promise<string> {
-		const path = poster && (await pathOf(poster, pictureFile));
+	const posterOf = async (poster: string | null) => (poster ? pathOf(poster, pictureFile) : undefined);
+
+	function needPoster(path: string | undefined): string {
 		if (!path) throw invalid({ poster: galleryMessages.poster });
 		return path;
 	}
@@ -76,7 +77,7 @@ export function galleriesOfficeService({
 		}
 		const video = playerOf(url) ? url : await pathOf(url, videoFile);
 		if (!video) throw invalid({ url: galleryMessages.video });
-		return { url: video, poster: await posterOf(poster) };
+		return { url: video, poster: needPoster(await posterOf(poster)) };
 	}
 
 	return {
@@ -94,13 +95,16 @@ export function galleriesOfficeService({
 			});
 		},
 
-		save: (actor: Actor, id: string, { version, poster, ...texts }: ItemForm) =>
-			change(actor, 'changed a gallery item', async (tx) => {
+		async save(actor: Actor, id: string, { version, poster, ...texts }: ItemForm) {
+			// Before the transaction, because looking for a file needs a connection of its own.
+			const uploaded = await posterOf(poster);
+			return change(actor, 'changed a gallery item', async (tx) => {
 				const { type, poster: before } = await queries.rows.lockForSaving(tx, id, version);
 				checkTexts(texts);
 				const changed = type === 'VIDEO_GALLERY' && poster !== before;
-				return queries.rows.save(tx, id, { ...texts, ...(changed ? { poster: await posterOf(poster) } : {}) });
-			}),
+				return queries.rows.save(tx, id, { ...texts, ...(changed ? { poster: needPoster(uploaded) } : {}) });
+			});
+		},
 
 		/**
 		 * One call for the whole order. An item that was added in the meantime is not in it and comes last; an item that

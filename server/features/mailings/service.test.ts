@@ -71,7 +71,7 @@ describe('subscribers', () => {
 				'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 			});
 			expect(mail!.text).toContain('Dear reader,\n\nThe third green is back.');
-			expect(mail!.text).toMatch(/End the newsletter:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe\/s\./);
+			expect(mail!.text).toMatch(/Unsubscribe:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe\/s\./);
 		}
 		expect(await detail(id)).toMatchObject({ recipients: 3, progress: { sent: 3, failed: 0, waiting: 0 } });
 		// A job that runs again sends nothing.

@@ -183,7 +183,7 @@ it('the office finds requests by state and member, and Today counts the open one
 	const list = (await registrar.call('GET', 'member-requests?state=WAITING&q=Zebun')).json();
 	expect(list).toMatchObject({ total: 1, items: [{ name: 'Zebun Nesa', kind: 'RESIGN', userId: member.userId }] });
 	const { tasks } = (await registrar.call('GET', 'today')).json();
-	expect(tasks).toContainEqual({ what: 'MEMBER_REQUESTS', count: before + 1 });
+	expect(tasks).toContainEqual({ since: expect.any(String), what: 'MEMBER_REQUESTS', count: before + 1 });
 	expect((await (await signInOffice(app, 'OFFICE')).call('GET', 'member-requests')).statusCode).toBe(403);
 });
 

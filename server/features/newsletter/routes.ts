@@ -7,7 +7,7 @@ import { serving } from '#server/core/http/serve.ts';
 export const newsletterRoutes: Routes = ({ serve }, { newsletter }) => {
 	serve(newsletterEndpoints.requestNewsletter, { limit: 'newsletter' }, async ({ body }) => {
 		if (!body.website) await newsletter.request(body.email);
-		return { message: 'Please look in your inbox: we sent a link to confirm.' };
+		return { message: 'Please check your inbox and confirm with the link we have sent you.' };
 	});
 	serve(newsletterEndpoints.confirmNewsletter, { limit: 'roundMailLink' }, async ({ params }) => {
 		await newsletter.confirm(params.token);

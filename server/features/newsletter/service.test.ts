@@ -29,7 +29,7 @@ const oneClick = (email: string) =>
 
 it('subscribes an address only after its owner has confirmed', async () => {
 	expect((await request('Rina@Example.com')).json()).toEqual({
-		message: 'Please look in your inbox: we sent a link to confirm.',
+		message: 'Please check your inbox and confirm with the link we have sent you.',
 	});
 	expect(await stateOf('rina@example.com')).toBe('WAITING');
 	await app.runJobs();

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#server/core/http/errors.ts';
 import { picture } from '#server/core/storage/testing/pictures.ts';
 import { testDatabase } from '#tests/helpers/database.ts';
+import { outsideTransaction } from '#tests/helpers/pool-guard.ts';
 import { uploads as table } from './tables.ts';
 import { application, openUploads } from './testing/uploads-app.ts';
 
@@ -92,7 +93,7 @@ describe('the sweep', () => {
 		const owner = application();
 		await database.db.transaction(async (tx) => {
 			await club.uploads.claim(tx, { owner, files: { photo: upload.secure_url } });
-			expect(await club.uploads.sweepUploads(hours(25))).toBe(0);
+			expect(await outsideTransaction(() => club.uploads.sweepUploads(hours(25)))).toBe(0);
 		});
 		expect(await club.uploads.documentsOf(owner)).toHaveLength(1);
 		await deleteAll();

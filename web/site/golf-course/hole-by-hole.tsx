@@ -62,7 +62,7 @@ function HoleCard({ hole }: { hole: Hole }) {
 	return (
 		// The links of the plan and the rail move the focus here.
 		<article
-			className={classes('below-fold', isLarge ? styles.hole : styles.row)}
+			className={classes('below-fold', isLarge ? styles.hole : styles.smallHole)}
 			id={`hole-${hole.number}`}
 			tabIndex={-1}
 			style={{ viewTimelineName: `--hole-${hole.number}` } as CSSProperties}

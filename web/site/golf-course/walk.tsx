@@ -20,7 +20,7 @@ export function Walk({ hole }: { hole: Hole }) {
 	return (
 		<WithScript name="walk" when="visible">
 			<section className={styles.walk} style={shareOfEachStop(hole, stops)} aria-label={golfCourse.walk.steps}>
-				<div className={styles.map}>
+				<div className={styles.walkMap}>
 					<div className={styles.sheet}>
 						<HoleMap hole={hole} />
 						<Way hole={hole} stops={stops} />
@@ -60,7 +60,7 @@ function Way({ hole, stops }: { hole: Hole; stops: readonly Stop[] }) {
 		<svg
 			viewBox={`0 0 ${holeMapSize.width} ${holeMapSize.height}`}
 			aria-hidden="true"
-			className={classes(styles.way, stops.length === 4 && styles.fourStops)}
+			className={classes(styles.walkLine, stops.length === 4 && styles.fourStops)}
 		>
 			<path d={path} pathLength="1" className={styles.walked} />
 			{stops.map(({ yards }, index) => {
@@ -72,7 +72,7 @@ function Way({ hole, stops }: { hole: Hole; stops: readonly Stop[] }) {
 					</g>
 				);
 			})}
-			<circle r="9" className={styles.dot} style={{ offsetPath: `path("${path}")` }} />
+			<circle r="9" className={styles.walker} style={{ offsetPath: `path("${path}")` }} />
 		</svg>
 	);
 }

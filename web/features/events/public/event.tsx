@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { eventTexts } from '#web/content/events.ts';
+import { longDate } from '#web/core/format.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { ifThere, soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
@@ -26,7 +27,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	}
 	const [picture] = event.imageUrls;
 	return [
-		...pageMeta(event.title, `${dateLine(event)}. ${event.summary}`.trim()),
+		// The date, because the same event comes back every month or year.
+		...pageMeta(`${event.title}, ${longDate(event.startDate)}`, `${dateLine(event)}. ${event.summary}`.trim()),
 		// A preview needs a full address. Pictures of another host have one; our own host is not known here.
 		...(picture && /^https:/.test(picture) ? [{ property: 'og:image', content: picture }] : []),
 	];

@@ -128,7 +128,7 @@ const EventCard = ({
 
 const EventRow = ({ card, type }: { card: EventCardData; type: EventType }) => (
 	<li>
-		<a className={styles.row} href={`/events/${card.id}`}>
+		<a className={styles.eventRow} href={`/events/${card.id}`}>
 			<EventDay className={styles.rowDay} date={card.date} running={type === 'PRESENT_EVENT'} />
 			<div>
 				<h3>{card.title}</h3>

@@ -19,7 +19,7 @@ const texts = {
 	},
 	members: {
 		title: 'Unsubscribe from the club’s mailings?',
-		text: 'You will receive no more emails that go to all members. We will still write to you about your membership, your payments and your event registrations.',
+		text: 'You will receive no more emails that go to all members. We will still write to you about your membership, your payments and your event bookings.',
 		done: 'You have unsubscribed. The club’s notices are still on the site.',
 	},
 };

@@ -82,7 +82,7 @@ function Waiting({ today, now }: { today: Today; now: Date }) {
 
 /** Who is expected today, with links to the check-in and to the booking of the hall. */
 const Day = ({ entries, now }: { entries: readonly DayEntry[]; now: Date }) => (
-	<section className={styles.day} aria-labelledby="day">
+	<section className={styles.todaysPlan} aria-labelledby="day">
 		<SectionHeader>
 			<h2 id="day">At the club today</h2>
 		</SectionHeader>

@@ -26,15 +26,16 @@ END $$;--> statement-breakpoint
 
 CALL keep_month_counts('applications', $$jsonb_build_object('month', to_char(submitted_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM'))$$);--> statement-breakpoint
 CALL keep_month_counts('members', $$jsonb_build_object('month', to_char(created_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM'))$$);--> statement-breakpoint
+-- Compared as text: a value that was added to an enum cannot be used in the same transaction, and all migrations are one.
 CALL keep_month_counts('event_registrations', $$jsonb_build_object('month',
-	CASE WHEN state <> 'CANCELLED' THEN to_char(created_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM') END)$$);--> statement-breakpoint
+	CASE WHEN state::text <> 'CANCELLED' THEN to_char(created_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM') END)$$);--> statement-breakpoint
 -- The amounts are part of the key: there are few different ones, and rows times amount is the sum.
 CALL keep_month_counts('receipts', $$jsonb_build_object('month', to_char(issued_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM'),
 	'net', (SELECT f.net_paisa FROM fees f WHERE f.id = fee_id),
 	'tax', (SELECT f.tax_paisa FROM fees f WHERE f.id = fee_id),
 	'total', (SELECT f.total_paisa FROM fees f WHERE f.id = fee_id))$$);--> statement-breakpoint
 CALL keep_month_counts('refunds', $$jsonb_build_object('month',
-	CASE WHEN state = 'done' THEN to_char(done_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM') END, 'paisa', paisa)$$);--> statement-breakpoint
+	CASE WHEN state::text = 'done' THEN to_char(done_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM') END, 'paisa', paisa)$$);--> statement-breakpoint
 CALL keep_month_counts('manual_payments', $$jsonb_build_object('month',
-	CASE WHEN state = 'returned' THEN to_char(returned_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM') END,
+	CASE WHEN state::text = 'returned' THEN to_char(returned_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM') END,
 	'paisa', (SELECT f.total_paisa FROM fees f WHERE f.id = fee_id))$$);
