@@ -305,7 +305,7 @@ test('from the application to the payment on a bad day: every call fails in ever
 		await surviveFaults(page, {
 			call: '**/api/payment/attempts/*',
 			send: openOr(() => payInWallet(page, payingWallet()), main.getByRole('button', { name: 'Check again' })),
-			offline: ['The status could not be loaded', 'Please do not pay again before this page shows its status.'],
+			offline: ['The status could not be loaded', 'Please do not pay again before you see its status here.'],
 			error: 'The status could not be loaded',
 			waiting: 'Checking the payment',
 			silent: 'The status could not be loaded',

@@ -32,7 +32,7 @@ test('the office replies to a visitor by mail and confirms the hall for one of t
 	await page.getByRole('link', { name: 'Rokeya Begum' }).click();
 	await page.getByLabel('Answer or note').fill('It is in the office.\n\nAsk for the steward.');
 	await page.getByRole('button', { name: 'Send the answer' }).click();
-	await expect(page.getByText('Mailed', { exact: true })).toBeVisible();
+	await expect(page.getByText('Emailed', { exact: true })).toBeVisible();
 	await expectAccessible(page);
 	expect((await site.mail(email, /^Re:/)).text).toContain('It is in the office.\n\nAsk for the steward.');
 

@@ -28,7 +28,7 @@ test('a member who has not paid corrects the profile, asks for a new name and wr
 		await page.getByRole('button', { name: 'Request a change' }).click();
 		await page.getByRole('button', { name: 'Send to the office' }).click();
 		await expect(page.getByRole('form').getByRole('alert')).toContainText(
-			'You have not changed anything from what the club has.',
+			'You have not changed anything. Change a field or choose a new picture first.',
 		);
 		await page.getByLabel('Last Name').fill('');
 		await page.getByRole('button', { name: 'Send to the office' }).click();

@@ -29,6 +29,6 @@ test('a payment whose outcome is unknown is credited once the wallet responds ag
 		const token = await tokenOf(site, member);
 		expect(await api<unknown[]>(site, 'GET', '/api/payment/receipts', { token })).toHaveLength(1);
 		await page.goto('/payment-checkout');
-		await expect(page.getByRole('heading', { name: 'There is nothing to pay' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
 	});
 });

@@ -40,7 +40,7 @@ test('a member pays on a phone and the dashboard opens', async ({ page, site }) 
 		await page.getByRole('link', { name: 'Go to the dashboard' }).click();
 		await expect(page.getByRole('link', { name: /Membership Check your status/ })).toBeVisible();
 		await page.goto('/payment-checkout');
-		await expect(page.getByRole('heading', { name: 'There is nothing to pay' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
 		await expectAccessible(page);
 	});
 });

@@ -14,7 +14,7 @@ test('a hole opens as a walk: the dot goes to the green as one scrolls, and the 
 	await page.goto('/golf-course');
 	await page.getByRole('navigation', { name: 'Holes' }).getByRole('link', { name: 'Hole 3, The Inlet' }).click();
 	await expect(page).toHaveURL('/golf-course#hole-3');
-	await page.getByRole('link', { name: 'Walk this hole 3' }).click();
+	await page.getByRole('link', { name: 'Walk hole 3' }).click();
 	await expect(page).toHaveURL('/golf-course/3');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hole 3, The Inlet');
 	expect(await walked(page)).toBe(0);

@@ -27,7 +27,7 @@ export const golfCourse = {
 	},
 	rail: 'Holes',
 	walk: {
-		link: 'Walk this hole',
+		link: (hole: Hole) => `Walk hole ${hole.number}`,
 		back: 'All nine holes',
 		description: (hole: Hole) =>
 			`Hole ${hole.number}, ${hole.name}: par ${hole.par}, ${hole.men} yards. ${hole.about} What the caddie says at every landing area, on the map.`,

@@ -78,10 +78,7 @@ function HoleCard({ hole }: { hole: Hole }) {
 				<HoleFigures hole={hole} small={!isLarge} />
 				<p className="measure">{hole.about}</p>
 				<p className={classes('no-print', styles.links)}>
-					<MoreLink to={`/golf-course/${hole.number}`}>
-						{golfCourse.walk.link}
-						<span className="visually-hidden"> {hole.number}</span>
-					</MoreLink>
+					<MoreLink to={`/golf-course/${hole.number}`}>{golfCourse.walk.link(hole)}</MoreLink>
 					<a className="more-link" href={pictureUrl(view, view.jpeg, 'jpg')} data-opens="viewer">
 						See Image<span className="visually-hidden"> of hole {hole.number}</span>
 					</a>
