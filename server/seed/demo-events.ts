@@ -230,7 +230,7 @@ function festivals(now: Date) {
 		},
 		{
 			title: 'Ramadan at the club',
-			summary: 'The course closes two hours before sunset, and the kitchen opens at sunset with iftar on the terrace.',
+			summary: 'The course closes an hour before iftar, and the kitchen opens at sunset with iftar on the terrace.',
 			...between(ramadan, '16:00', '21:30', 28),
 			...pictures(['clubhouse-dusk', 'Lamps on the verandah at iftar']),
 			guestLimit: 6,

@@ -32,7 +32,7 @@ test('a locker is given to a member, found, exported and given back', async ({ b
 	await expect(dialog.getByText('Network error. Please check your connection.')).toBeVisible();
 	await office.context().setOffline(false);
 	await dialog.getByRole('button', { name: 'Assign the locker' }).click();
-	await expect(office.getByText(/^Locker 27 belongs to Rahim/)).toBeVisible();
+	await expect(office.getByText(/^Locker 27 is assigned to Rahim/)).toBeVisible();
 
 	const row = office.getByRole('row', { name: /^27/ });
 	await expect(row).toContainText('Two keys');

@@ -22,6 +22,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 	await expectAccessible(page);
 
 	// A second subscription gets the same response, and its mail says that there is nothing to do.
+	await page.goto('/');
 	await box.getByLabel('Your email address').fill(email);
 	await box.getByRole('button', { name: 'Subscribe' }).click();
 	await expect(box.getByText('Please check your inbox and confirm with the link we have sent you.')).toBeVisible();

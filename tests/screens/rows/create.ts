@@ -10,7 +10,7 @@ export type Notes = Awaited<ReturnType<typeof createData>>;
 export async function createData(url: string, admin: Login) {
 	const api = openApi(url);
 	const office = await api.as(admin);
-	const treasurer = await createTeam(api, office);
+	const treasurer = await createTeam(api, office, admin);
 	const people = await createPeople(api, office);
 	const money = await createMoney(api, office, await api.as(treasurer), people);
 	const events = await createEvents(api, office, [people.paid, people.slipPaid]);
