@@ -75,7 +75,7 @@ export function waitingItems({ applications, tasks: counts }: Today, now: Date):
 		.filter(({ count }) => count > 0)
 		.sort((a, b) => Number(b.broken) - Number(a.broken) || ageKey(a).localeCompare(ageKey(b)))
 		.map(({ to, count, text, note, alarm, since }) => {
-			const age = since ? `${count > 1 ? 'the oldest ' : ''}since ${sinceText(since, now)}` : '';
+			const age = since ? `${count > 1 ? 'the oldest from' : 'since'} ${sinceText(since, now)}` : '';
 			return { to, count, text, note: [note, age].filter(Boolean).join(', '), alarm };
 		});
 }
