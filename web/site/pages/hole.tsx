@@ -54,7 +54,7 @@ function Neighbour({ number, rel }: { number: number; rel: 'prev' | 'next' }) {
 	const hole = holes[(number + holes.length - 1) % holes.length]!;
 	return (
 		<p>
-			<span className="caption">{rel === 'prev' ? 'Hole before' : 'Next hole'}</span>
+			<span className="caption">{rel === 'prev' ? 'Previous hole' : 'Next hole'}</span>
 			<MoreLink to={`/golf-course/${hole.number}`} rel={rel}>
 				{titleOf(hole)}
 			</MoreLink>
