@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { sectionsOf } from '#contract/application-fields.ts';
@@ -52,7 +52,7 @@ test('wrong fields are grouped by section, the first group is open and focused, 
 		'Create Your Account: one field to check',
 	]);
 	expect(groups.map(({ open }) => open)).toEqual([true, false, false, false, false, false]);
-	expect(document.activeElement).toBe(groups[0]?.querySelector('summary'));
+	await waitFor(() => expect(document.activeElement).toBe(groups[0]?.querySelector('summary')));
 
 	const link = [...summary.querySelectorAll('a')].find(({ textContent }) => textContent === 'Date of birth on NID')!;
 	fireEvent.click(link);
