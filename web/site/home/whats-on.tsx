@@ -61,7 +61,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 					{others.map((fixture) => (
 						<li key={fixture.id}>
 							<a className={styles.event} href={`/events/${fixture.id}`}>
-								<EventDay className={styles.eventDay} date={fixture.date} running={fixture.running} />
+								<EventDay date={fixture.date} running={fixture.running} />
 								<div>
 									<h3>{fixture.title}</h3>
 									<p>{fixture.summary}</p>

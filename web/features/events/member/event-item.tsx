@@ -23,7 +23,7 @@ export function EventItem({
 	const bookLabel = isFull(event) ? 'Join the waiting list' : 'Book a place';
 	return (
 		<li id={event.id} className={styles.event}>
-			<EventDay className={styles.eventDay} {...shownDay(event, new Date())} hidden />
+			<EventDay {...shownDay(event, new Date())} hidden />
 			<div>
 				<h3 tabIndex={-1}>
 					<Link to={`/events/${event.id}`}>{event.title}</Link>

@@ -129,7 +129,7 @@ const EventCard = ({
 const EventRow = ({ card, type }: { card: EventCardData; type: EventType }) => (
 	<li>
 		<a className={styles.eventRow} href={`/events/${card.id}`}>
-			<EventDay className={styles.rowDay} date={card.date} running={type === 'PRESENT_EVENT'} />
+			<EventDay date={card.date} running={type === 'PRESENT_EVENT'} />
 			<div>
 				<h3>{card.title}</h3>
 				<p className={styles.summary}>{card.summary}</p>

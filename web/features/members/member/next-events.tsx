@@ -14,7 +14,7 @@ export function NextEvents({ events }: { events: readonly BookableEvent[] }) {
 				{nextEvents(events, now).map((event) => (
 					<li key={event.id}>
 						<Link className={styles.event} to={`/dashboard/events#${event.id}`}>
-							<EventDay className={styles.eventDay} {...shownDay(event, now)} />
+							<EventDay {...shownDay(event, now)} />
 							<span>
 								<b>{event.title}</b>
 								<span className={styles.booking}>{bookingText(event)}</span>
