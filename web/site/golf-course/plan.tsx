@@ -2,15 +2,16 @@ import type { CSSProperties } from 'react';
 import { type Hole, holes } from '#contract/course.ts';
 import { type PlanHole, planHoles, planSize } from '#web/content/course/model.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
+import { plan } from '#web/content/pictures/plan.gen.ts';
 import { classes } from '#web/core/classes.ts';
-import plan from '#web/images/plan.svg';
+import { Picture } from '#web/ui/picture.tsx';
 import styles from './plan.module.css';
 
 /** The drawn plan. Each number is a link to the hole below; with a mouse, so is the whole hole. */
 export const CoursePlan = () => (
 	<figure className={classes('wrap below-fold', styles.plan)}>
 		<div className={styles.sheet}>
-			<img src={plan} alt={golfCourse.plan.alt} {...planSize} loading="lazy" decoding="async" />
+			<Picture of={plan} alt={golfCourse.plan.alt} sizes="(min-width: 1440px) 1344px, 100vw" />
 			<nav aria-label="The nine holes on the plan">
 				<ol>
 					{holes.map((hole, index) => (
