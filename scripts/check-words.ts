@@ -60,7 +60,7 @@ const checked = [
 	'Dockerfile',
 ];
 const exempt =
-	/^(server\/core\/db\/migrations\/|scripts\/check-words(\.test)?\.ts|docs\/voice\.md)|\.(jpg|png|svg|webm|mp4|woff2|json)$/;
+	/^(server\/core\/db\/migrations\/|scripts\/check-words(\.test)?\.ts|docs\/voice\.md)|\.(jpg|png|avif|svg|webm|mp4|woff2|json)$/;
 
 export type Hit = { line: number; word: string; instead: string };
 
