@@ -94,11 +94,11 @@ describe('the log names the account of', () => {
 	});
 
 	it('a changed role, by the admin who changed it', async () => {
-		const { id } = await createAccount(app, { role: 'OFFICE' });
+		const { id, email } = await createAccount(app, { role: 'OFFICE' });
 		await admin.call('PUT', `team/${id}/role`, { role: 'ADMIN', ...(await admin.confirmation()) });
 		expect(await latest({ event: 'team-changed' })).toMatchObject({
 			account: { id: admin.accountId },
-			detail: `role of ${id} from OFFICE to ADMIN`,
+			detail: `role of ${email} from OFFICE to ADMIN`,
 		});
 	});
 });

@@ -1,11 +1,12 @@
 import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import { type SecurityLogEntry, type SecurityLogQuery, securityEvents } from '#contract/security-log.office.ts';
-import type { Tx } from '#server/core/db/client.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import type { RetentionRule } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { addressesOf } from '#server/features/accounts/account-state.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import * as queries from './queries.ts';
 import { eventRecorder, fingerprintOf } from './recorder.ts';
@@ -38,7 +39,8 @@ export function securityLogService({ dependencies, audit }: { dependencies: Depe
 			await flush();
 			const filter = filterOf(query);
 			const { shown, ...cursors } = await queries.entries(db, filter, query);
-			return { items: shown.map(toEntry), total: await queries.entryCount(db, filter), ...cursors };
+			const readable = await withAddresses(db, shown);
+			return { items: readable.map(toEntry), total: await queries.entryCount(db, filter), ...cursors };
 		},
 
 		/** The export is an entry of the audit log. */
@@ -47,7 +49,10 @@ export function securityLogService({ dependencies, audit }: { dependencies: Depe
 			await audit.note(db, actor, 'exported the security log', { kind: 'system', id: 'security-log' });
 			yield ['When', 'Event', 'Times', 'Account', 'Account id', 'Email fingerprint', 'Network', 'Device', 'Details'];
 			const filter = filterOf(query);
-			const batch = (cursor: string | undefined) => queries.entries(db, filter, { sort, dir, at: cursor }, csvBatch);
+			const batch = async (cursor: string | undefined) => {
+				const { shown, ...cursors } = await queries.entries(db, filter, { sort, dir, at: cursor }, csvBatch);
+				return { shown: await withAddresses(db, shown), ...cursors };
+			};
 			for await (const { at: when, event, count, ...row } of everyRow(batch))
 				yield [
 					when.toISOString(),
@@ -75,6 +80,19 @@ export function securityLogService({ dependencies, audit }: { dependencies: Depe
 			);
 		},
 	};
+}
+
+const accountIds = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+
+/** Details are stored with the ids of accounts, because they are also in the server's log; the office reads addresses. */
+async function withAddresses<Row extends { detail: string | null }>(db: Db, rows: Row[]): Promise<Row[]> {
+	const ids = rows.flatMap(({ detail }) => detail?.match(accountIds) ?? []);
+	if (ids.length === 0) return rows;
+	const emails = new Map((await addressesOf(db, ids)).map(({ id, email }) => [id, email]));
+	return rows.map((row) => ({
+		...row,
+		detail: row.detail?.replace(accountIds, (id) => emails.get(id) ?? id) ?? null,
+	}));
 }
 
 const toEntry = ({
