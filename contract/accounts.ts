@@ -55,7 +55,7 @@ export const authEndpoints = {
 	login: endpoint({
 		method: 'POST',
 		path: '/api/member/login',
-		summary: 'Sign in with email or User ID, and password; sets the refresh cookie',
+		summary: 'Log in with email or User ID, and password; sets the refresh cookie',
 		access: 'anyone',
 		body: loginRequest,
 		response: loginResponse,
@@ -77,7 +77,7 @@ export const authEndpoints = {
 	profile: endpoint({
 		method: 'GET',
 		path: '/api/profile',
-		summary: 'The signed-in person',
+		summary: 'The logged-in person',
 		access: 'signed-in',
 		openDuring: ['own-password', 'second-factor'],
 		/** Our server wraps it in `member`; the specification also allows it at the top level. */

@@ -5,7 +5,7 @@ import { endpoint } from './core/endpoint.ts';
 /** From `confirmIdentity`. Without it, or with one that was used or has expired, the call is refused with CONFIRM_IDENTITY. */
 export const confirmation = z.optional(z.string().check(z.maxLength(100, 'This is not a confirmation')));
 
-/** The body of a call that only needs to know that the person is still the one who signed in. */
+/** The body of a call that only needs to know that the person is still the one who logged in. */
 export const confirmed = z.object({ confirmation });
 
 export const confirmIdentity = endpoint({

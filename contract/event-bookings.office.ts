@@ -6,7 +6,7 @@ import { mostGuests, type SeatState, seatState } from './event-bookings.ts';
 /** The attendees of an event, and check-in. */
 
 const byEvent = z.object({ id: z.uuid('This is not an event.') });
-const byBooking = z.object({ ...byEvent.shape, booking: z.uuid('This is not a registration.') });
+const byBooking = z.object({ ...byEvent.shape, booking: z.uuid('This is not a booking.') });
 const message = z.object({ message: z.string() });
 const userId = z
 	.string('Write the User ID.')
@@ -27,7 +27,7 @@ export const attendee = z.object({
 	guests: z.array(z.string()),
 	/** The member and the guests. */
 	seats: z.int(),
-	registeredAt: z.iso.datetime(),
+	bookedAt: z.iso.datetime(),
 	checkedInAt: z.nullable(z.iso.datetime()),
 	checkedInSeats: z.int(),
 });
@@ -56,7 +56,7 @@ export const checkInVerdicts = [
 	'already-in',
 	'waiting',
 	'cancelled',
-	'not-registered',
+	'not-booked',
 	'not-paid',
 	'disabled',
 	'unknown',
@@ -85,7 +85,7 @@ export const attendeeEndpoints = {
 	addAttendee: endpoint({
 		method: 'POST',
 		path: '/api/admin/events/:id/attendees',
-		summary: 'Add a member by User ID, also after registration has closed',
+		summary: 'Add a member by User ID, also after booking has closed',
 		access: 'content',
 		status: 201,
 		params: byEvent,

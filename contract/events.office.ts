@@ -88,7 +88,7 @@ const written = {
 			.number(wholeSeats)
 			.check(z.int(wholeSeats), z.gte(1, 'At least one seat'), z.lte(mostSeats, `At most ${mostSeats} seats`)),
 	),
-	closesAt: z.nullable(moment('Please choose when registration closes')),
+	closesAt: z.nullable(moment('Please choose when booking closes')),
 	guestLimit: z
 		.number('Write how many guests a member may bring')
 		.check(z.int('Write a whole number'), z.gte(0), z.lte(mostGuests, `At most ${mostGuests} guests`)),
@@ -105,7 +105,7 @@ const inOrder = [
 	}),
 	z.refine<Times>(({ closesAt, endDate }) => !(closesAt && Date.parse(closesAt) > Date.parse(endDate)), {
 		path: ['closesAt'],
-		error: 'Registration must close before the event is over.',
+		error: 'Booking must close before the event is over.',
 		when: isObject,
 	}),
 ] as const;

@@ -139,7 +139,7 @@ export const memberEndpoints = {
 	disableMember: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/disable',
-		summary: 'Disable the member’s account: signed out everywhere, no login, card not valid',
+		summary: 'Disable the member’s account: logged out everywhere, no login, card not valid',
 		access: 'applications',
 		params: byId,
 		body: z.object({ reason: requiredText('Please write the reason; it stays in the history.') }),

@@ -99,7 +99,7 @@ export const accountEndpoints = {
 	sessions: endpoint({
 		method: 'GET',
 		path: '/api/account/sessions',
-		summary: 'The devices that are signed in',
+		summary: 'The devices that are logged in',
 		access: 'signed-in',
 		response: z.array(sessionRow),
 	}),

@@ -130,7 +130,7 @@ export const paymentEndpoints = {
 	startPayment: endpoint({
 		method: 'POST',
 		path: '/api/payment/:email',
-		summary: 'Start or resume paying the registration fee of the signed-in member',
+		summary: 'Start or resume paying the registration fee of the logged-in member',
 		access: 'signed-in',
 		openDuring: ['own-password'],
 		params: z.object({ email: z.string() }),
@@ -146,7 +146,7 @@ export const paymentEndpoints = {
 	paymentAttempt: endpoint({
 		method: 'GET',
 		path: '/api/payment/attempts/:id',
-		summary: 'One attempt of the signed-in member; an open one is checked with the wallet first',
+		summary: 'One attempt of the logged-in member; an open one is checked with the wallet first',
 		access: 'signed-in',
 		openDuring: ['own-password'],
 		params: z.object({ id: z.uuid('This is not a payment.') }),
@@ -155,14 +155,14 @@ export const paymentEndpoints = {
 	paymentHistory: endpoint({
 		method: 'GET',
 		path: '/api/payment/attempts',
-		summary: 'All attempts of the signed-in member, also failed and cancelled ones, newest first',
+		summary: 'All attempts of the logged-in member, also failed and cancelled ones, newest first',
 		access: 'signed-in',
 		response: z.array(paymentAttempt),
 	}),
 	receipts: endpoint({
 		method: 'GET',
 		path: '/api/payment/receipts',
-		summary: 'The receipts of the signed-in member, newest first',
+		summary: 'The receipts of the logged-in member, newest first',
 		access: 'signed-in',
 		response: z.array(receipt),
 	}),

@@ -183,7 +183,7 @@ export const secondFactorEndpoints = {
 	passkeyLogin: endpoint({
 		method: 'POST',
 		path: '/api/member/login/passkey',
-		summary: 'Sign in with a passkey alone; sets the refresh cookie',
+		summary: 'Log in with a passkey alone; sets the refresh cookie',
 		access: 'anyone',
 		body: z.object({ passkey: usedPasskey }),
 		response: loginResponse,

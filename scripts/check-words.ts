@@ -19,6 +19,7 @@ const retired: [RegExp, string][] = [
 	[/\b(club has )?said yes\b/i, 'approved'],
 	[/\bthings? needs? fixing\b/i, 'Please check … fields'],
 	[/\bthe (list|page|answer|upload) did not arrive\b/i, 'could not be loaded'],
+	[/\bsign(s|ed|ing)? (in|out)\b/i, 'log in, log out'],
 	[/\bwhom\b/i, 'who, or rewrite'],
 	[/\bwhoever\b/i, 'anyone who'],
 	[/\bsomebody\b/i, 'someone, a person'],

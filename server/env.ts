@@ -130,7 +130,7 @@ function inProduction(env: z.infer<typeof schema>): string[] {
 	const problems: string[] = [];
 	if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: set it to the public address; links in mails come from it');
 	else if (!env.PUBLIC_URL.startsWith('https://'))
-		problems.push('PUBLIC_URL: use https:// in production; sign-in cookies need it');
+		problems.push('PUBLIC_URL: use https:// in production; login cookies need it');
 	if (!env.APP_SECRET) problems.push('APP_SECRET: set 32 or more random characters (openssl rand -base64 48)');
 	else if (demoSecret.test(env.APP_SECRET))
 		problems.push('APP_SECRET: this looks like a demo secret; create a random one');

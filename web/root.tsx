@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: club.name }];
 export function Layout({ children }: { children: ReactNode }) {
 	const isDocument = useIsDocument();
 	return (
-		// The script in the head adds who is signed in.
+		// The script in the head adds who is logged in.
 		<html lang="en" data-document={isDocument || undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />

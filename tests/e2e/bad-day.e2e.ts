@@ -247,9 +247,9 @@ test('from the application to the payment on a bad day: every call fails in ever
 	const signedIn = () => expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 	const dashboard = {
 		send: openOr(() => page.reload()),
-		offline: ['Your dashboard could not be loaded', 'You are still signed in.'],
+		offline: ['Your dashboard could not be loaded', 'You are still logged in.'],
 		waiting: 'Loading dashboard...',
-		silent: ['Your dashboard could not be loaded', 'You are still signed in.'],
+		silent: ['Your dashboard could not be loaded', 'You are still logged in.'],
 		kept: signedIn,
 		done: () => expect(paymentRequired).toBeVisible(),
 		onLoad: true,
@@ -277,7 +277,7 @@ test('from the application to the payment on a bad day: every call fails in ever
 		await expect(paymentRequired).toBeVisible();
 	});
 
-	await test.step('another tab is signed in as well', async () => {
+	await test.step('another tab is logged in as well', async () => {
 		const other = await context.newPage();
 		await other.goto('/dashboard');
 		await expect(other.getByRole('heading', { name: 'Membership Payment Required' })).toBeVisible();

@@ -82,7 +82,7 @@ test('check-in by User ID and by card, with corrections and people who cannot be
 	await test.step('a member added to the waiting list is shown with the place in it', async () => {
 		const person = { name: 'Anis Khan', userId: 'DGCC-0777', photoUrl: null };
 		const notBooked = {
-			verdict: 'not-registered',
+			verdict: 'not-booked',
 			person,
 			attendee: null,
 			place: null,

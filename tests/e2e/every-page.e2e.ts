@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 const plain = pages.map((page) => page.path).filter((address) => !address.includes(':') && !needsSignIn(address));
 const withParameter = ['/golf-course/3', '/category/curries', '/category/no-such-part', '/no-such-page'];
 
-/** Pages for signed-in members have their own journeys. */
+/** Pages for logged-in members have their own journeys. */
 function needsSignIn(address: string) {
 	return /^\/(dashboard|payment-)/.test(address);
 }

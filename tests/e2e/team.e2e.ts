@@ -3,7 +3,7 @@ import { confirmIdentity, logInAs, openOffice, signInAs } from './support/office
 
 const person = { name: 'Shirin Akter', email: 'shirin@club.example', password: 'a heron below the ninth' };
 
-test('a colleague is invited, signs in and is removed, and the audit log shows it', async ({ browser, page, site }) => {
+test('a colleague is invited, logs in and is removed, and the audit log shows it', async ({ browser, page, site }) => {
 	const admin = await openOffice(browser, site);
 	await admin.getByRole('link', { name: 'Team' }).click();
 	await admin.getByRole('button', { name: 'Invite a person' }).click();

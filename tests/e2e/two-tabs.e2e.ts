@@ -6,7 +6,7 @@ test.use({ expectedConsoleErrors: /status of 40[12]|Refresh token failed|The pro
 
 const welcome = 'Welcome back, Rahim!';
 
-test('two tabs with an expired token stay signed in; logging out in one signs the other out', async ({
+test('two tabs with an expired token stay logged in; logging out in one logs the other out', async ({
 	page,
 	site,
 	context,

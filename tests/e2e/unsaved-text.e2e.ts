@@ -81,7 +81,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 		await expect(answer).toHaveValue('With rohu and katla.');
 	});
 
-	await test.step('it is still there after signing in again, and gone once it is saved', async () => {
+	await test.step('it is still there after logging in again, and gone once it is saved', async () => {
 		const address = page.url();
 		await endSession(page);
 		await page.getByRole('button', { name: 'Save as a note' }).click();
@@ -96,7 +96,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 		await expect(answer).toHaveValue('');
 	});
 
-	await test.step('an event is still there after signing in again, and gone after leaving without saving', async () => {
+	await test.step('an event is still there after logging in again, and gone after leaving without saving', async () => {
 		await page.goto('/admin/events/new');
 		await page.getByLabel('Title').fill('Fishing by moonlight');
 		await endSession(page);
@@ -161,7 +161,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 		await page.keyboard.press('Escape');
 	});
 
-	await test.step('after logging out on purpose, signing in leads to the start page', async () => {
+	await test.step('after logging out on purpose, logging in leads to the start page', async () => {
 		await page.getByRole('button', { name: 'Logout' }).click();
 		await expect(page).toHaveURL('/login');
 		await fillSignIn(page, site.admin);

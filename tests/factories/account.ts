@@ -10,7 +10,7 @@ const account = defineFactory(accounts, ({ count }) => ({
 	role: 'MEMBER',
 }));
 
-/** Only an account with a password can sign in through the form. */
+/** Only an account with a password can log in through the form. */
 export const createAccount = async (
 	target: Target,
 	{ password, ...values }: Partial<NewAccount> & { password?: string } = {},

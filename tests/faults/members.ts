@@ -48,7 +48,7 @@ async function refresh(club: Club, member: Member): Promise<boolean> {
 	return true;
 }
 
-/** Members who keep their sessions alive until `stop` is aborted. Returns how many were signed out although they should not. */
+/** Members who keep their sessions alive until `stop` is aborted. Returns how many were logged out although they should not. */
 export async function stayLoggedIn(club: Club, members: readonly Member[], stop: AbortSignal): Promise<number> {
 	let signedOut = 0;
 	const stay = async (member: Member) => {

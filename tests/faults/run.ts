@@ -51,7 +51,7 @@ for (let seed = Number(values.seed), round = 0; round === 0 || (!values.once && 
 		if (isGood) passed++;
 		else failed++;
 		console.log(
-			`${isGood ? '✓' : '✗'} ${label}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${signedOut} signed out${note ? `; ${note}` : ''}`,
+			`${isGood ? '✓' : '✗'} ${label}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${signedOut} logged out${note ? `; ${note}` : ''}`,
 		);
 		const total = totals.get(name) ?? { acknowledged: 0, lost: 0, doubled: 0, signedOut: 0, runs: 0 };
 		totals.set(name, {

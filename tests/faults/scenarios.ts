@@ -16,7 +16,7 @@ export type Result = {
 	acknowledged: number;
 	lost: number;
 	doubled: number;
-	/** Members who were signed out by a fault. */
+	/** Members who were logged out by a fault. */
 	signedOut: number;
 	/** What else there is to say. */
 	note?: string;
@@ -26,7 +26,7 @@ export type Scenario = { name: string; run: (random: Random) => Promise<Result> 
 
 const run = promisify(execFile);
 
-/** Visitors write and members stay signed in while `cause` does its damage; then everything has to be there. */
+/** Visitors write and members stay logged in while `cause` does its damage; then everything has to be there. */
 async function survive(club: Club, random: Random, cause: () => Promise<void>): Promise<Result> {
 	const stop = new AbortController();
 	const members = await joinMembers(club, 5);

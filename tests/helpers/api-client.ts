@@ -5,7 +5,7 @@ import { sessions } from '#server/features/accounts/tables.ts';
 import { createSession } from '#tests/factories/account.ts';
 import type { TestApp } from './app.ts';
 
-/** Calls the API as one signed-in person. */
+/** Calls the API as one logged-in person. */
 export type ApiClient = (
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
 	path: string,

@@ -40,7 +40,7 @@ export async function approvedMember(app: TestApp, form: Record<string, unknown>
 export const keepPassword = (app: TestApp, email: string) =>
 	app.db.update(accounts).set({ temporaryUntil: null }).where(eq(accounts.email, email));
 
-/** An approved member whose fee is paid, signed in with a password of their own. */
+/** An approved member whose fee is paid, logged in with a password of their own. */
 export async function paidMember(app: TestApp, form: Record<string, unknown> = {}) {
 	const member = await approvedMember(app, form);
 	await app.db.transaction((tx) => app.services.members.unlock(tx, member.memberId));
@@ -48,7 +48,7 @@ export async function paidMember(app: TestApp, form: Record<string, unknown> = {
 	return { ...member, ...(await signIn(app, member.email, member.password)) };
 }
 
-/** Signs in through the API, for tests about signing in and for accounts that got their password by mail. */
+/** Logs in through the API, for tests about logging in and for accounts that got their password by mail. */
 export async function signIn(app: TestApp, email: string, password: string, code?: string) {
 	const response = await app.http.inject({
 		method: 'POST',

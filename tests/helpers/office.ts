@@ -10,7 +10,7 @@ let count = 0;
 
 export type OfficeUser = Awaited<ReturnType<typeof signInOffice>>;
 
-/** A new office account, signed in. `call` takes paths below `/api/admin`. */
+/** A new office account, logged in. `call` takes paths below `/api/admin`. */
 export async function signInOffice(
 	app: TestApp,
 	role: OfficeRole = 'ADMIN',

@@ -50,7 +50,7 @@ async function withBrowser(serverUrl: string, work: (browser: Browser) => Promis
 }
 
 async function takeAll(browser: Browser, notes: Notes, to: Target) {
-	// One after the other and before the first picture, because the office shows who is signed in where.
+	// One after the other and before the first picture, because the office shows who is logged in where.
 	const visits: Record<Person, Visit> = {
 		admin: await openSite(browser, 'admin', notes),
 		treasurer: await openSite(browser, 'treasurer', notes),

@@ -64,9 +64,9 @@ export const help: PageText = {
 		},
 		{
 			id: 'events',
-			title: 'How do I register for an event?',
+			title: 'How do I book an event?',
 			text: [
-				'Members register in the dashboard, under Events, and can bring guests if the event allows it. When all seats are taken you can join the waiting list; we email you when you get a seat. You can cancel until registration closes.',
+				'Members book in the dashboard, under Events, and can bring guests if the event allows it. When all seats are taken you can join the waiting list; we email you when you get a seat. You can cancel until booking closes.',
 			],
 			links: [{ label: 'Upcoming events', path: '/upcoming-events' }],
 		},

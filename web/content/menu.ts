@@ -51,7 +51,7 @@ export const wantedPages: readonly MenuLink[] = [
 	{ label: 'Contact Us', path: '/contact' },
 ];
 
-/** The link to the person's own pages, by who is signed in (web/core/account.ts). */
+/** The link to the person's own pages, by who is logged in (web/core/account.ts). */
 export const accountLinks = [
 	{ only: 'visitor', label: 'Login', path: '/login' },
 	{ only: 'member', label: 'Dashboard', path: '/dashboard' },

@@ -44,7 +44,7 @@ export const privacy = (days: RetentionDays): PageText => ({
 			id: 'member',
 			title: 'When you are a member',
 			text: [
-				'We keep your profile, your membership, the events you registered for and the devices you are logged in on. We store only a hash of your password, which cannot be turned back into the password.',
+				'We keep your profile, your membership, the events you booked and the devices you are logged in on. We store only a hash of your password, which cannot be turned back into the password.',
 				'One cookie and a few entries in your browser’s storage keep you logged in. They are removed when you log out.',
 			],
 		},

@@ -43,7 +43,7 @@ export const terms: PageText = {
 			id: 'events',
 			title: 'Events',
 			text: [
-				'Your seat is reserved when you receive the confirmation by email. If you cannot come, please cancel before registration closes, so that someone on the waiting list can take the seat. If we have to cancel an event because of rain or the river, we tell everyone who registered.',
+				'Your seat is reserved when you receive the confirmation by email. If you cannot come, please cancel before booking closes, so that someone on the waiting list can take the seat. If we have to cancel an event because of rain or the river, we tell everyone who has booked.',
 			],
 		},
 		{

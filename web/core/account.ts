@@ -8,12 +8,12 @@ const officeRoles: Record<Exclude<Role, 'MEMBER'>, true> = {
 	TREASURER: true,
 };
 
-/** Everyone else who is signed in is a member, also with a role that is not known here. */
+/** Everyone else who is logged in is a member, also with a role that is not known here. */
 export const isOfficeRole = (role: string | null | undefined): boolean =>
 	role != null && Object.hasOwn(officeRoles, role);
 
 /**
- * Says on `<html data-account>` who is signed in, from what the login stored. Pages are the same for everyone; the styles
+ * Says on `<html data-account>` who is logged in, from what the login stored. Pages are the same for everyone; the styles
  * show what is for visitors, members or the office (`data-only`). Runs in the head, before anything is painted.
  */
 export function showAccount() {
@@ -23,6 +23,6 @@ export function showAccount() {
 		if (token) dataset.account = isOfficeRole(role) ? 'office' : 'member';
 		else delete dataset.account;
 	} catch {
-		// A browser that refuses storage: no one is signed in.
+		// A browser that refuses storage: no one is logged in.
 	}
 }

@@ -135,7 +135,7 @@ export function refreshToken(staleToken: string, transport: Transport = overHttp
 	return refreshing;
 }
 
-/** Only a server that refuses the session ends it. After any other failure the person stays signed in. */
+/** Only a server that refuses the session ends it. After any other failure the person stays logged in. */
 async function refresh(staleToken: string, transport: Transport): Promise<string> {
 	try {
 		return await repeatWhenBusy(() => currentToken(staleToken, transport), { offline: true });

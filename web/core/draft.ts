@@ -58,7 +58,7 @@ export function readDraft<T>(place: DraftPlace): Draft<T> | undefined {
 	return { value: entry.value as T, since: entry.since };
 }
 
-/** Returns when the draft was first saved; `undefined` when the browser refuses storage or, in the tab, no one is signed in. */
+/** Returns when the draft was first saved; `undefined` when the browser refuses storage or, in the tab, no one is logged in. */
 export function saveDraft(place: DraftPlace, value: unknown): string | undefined {
 	const by = place.scope === 'tab' ? readSession()?.memberEmail : undefined;
 	if (place.scope === 'tab' && !by) return undefined;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LoginResponse, ProfileMember } from '#contract/accounts.ts';
 import { isOfficeRole, showAccount } from './account.ts';
 
-/** The six items that the browser stores about the signed-in person. Logged in means exactly: `token` is there. */
+/** The six items that the browser stores about the logged-in person. Logged in means exactly: `token` is there. */
 const items = ['token', 'memberEmail', 'dashboardLocked', 'role', 'paymentStatus', 'registrationStatus'] as const;
 type Item = (typeof items)[number];
 export type Session = Record<Item, string | null>;
@@ -10,7 +10,7 @@ export type Session = Record<Item, string | null>;
 const listeners = new Set<() => void>();
 let snapshot: Session | undefined;
 
-/** `undefined` on the server and in a browser that refuses storage, where no one stays signed in. */
+/** `undefined` on the server and in a browser that refuses storage, where no one stays logged in. */
 function storage(): Storage | undefined {
 	try {
 		return typeof window === 'undefined' ? undefined : window.localStorage;
@@ -19,7 +19,7 @@ function storage(): Storage | undefined {
 	}
 }
 
-/** `undefined` on the server, where no one is signed in. */
+/** `undefined` on the server, where no one is logged in. */
 export function readSession(): Session | undefined {
 	const store = storage();
 	if (!store) return undefined;
@@ -97,7 +97,7 @@ const signedOut: Session = {
 	registrationStatus: null,
 };
 
-/** Follows this tab and the others. On the server and in the first render no one is signed in, so pages stay cacheable. */
+/** Follows this tab and the others. On the server and in the first render no one is logged in, so pages stay cacheable. */
 export const useSession = (): Session =>
 	useSyncExternalStore(
 		subscribe,
@@ -105,7 +105,7 @@ export const useSession = (): Session =>
 		() => signedOut,
 	);
 
-/** The start page of a signed-in person. */
+/** The start page of a logged-in person. */
 export const homeOf = (role: string | null): { label: string; path: string } =>
 	isOfficeRole(role) ? { label: 'Office', path: '/admin' } : { label: 'Dashboard', path: '/dashboard' };
 

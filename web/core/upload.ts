@@ -21,7 +21,7 @@ type Options = {
 	signal?: AbortSignal | undefined;
 	/** For the whole upload, in milliseconds. */
 	timeout?: number;
-	/** Sends the token of the signed-in person, and refreshes it when it has expired. */
+	/** Sends the token of the logged-in person, and refreshes it when it has expired. */
 	signedIn?: boolean;
 };
 

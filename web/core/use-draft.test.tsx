@@ -38,7 +38,7 @@ it('is deleted when it is discarded or emptied', async () => {
 	expect(Object.keys(window.sessionStorage)).toHaveLength(0);
 });
 
-it('shows no draft when no one is signed in', async () => {
+it('shows no draft when no one is logged in', async () => {
 	window.localStorage.clear();
 	renderAt('/admin/members/1', <Note />);
 	await userEvent.type(textArea(), 'Call back');

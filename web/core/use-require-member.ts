@@ -4,7 +4,7 @@ import { isOfficeRole } from './account.ts';
 import { hasLoggedOut, readSession, useSession } from './session.ts';
 
 /**
- * Whether a member is signed in. Without a token it goes to the login, also after a logout in another tab, and back here
+ * Whether a member is logged in. Without a token it goes to the login, also after a logout in another tab, and back here
  * when the session only expired; office accounts go to the office. The server checks every call: this only avoids a page
  * of error messages.
  */
@@ -16,7 +16,7 @@ export function useRequireMember(): boolean {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new token or role is checked again
 	useEffect(() => {
-		// The storage itself, because the first render in the browser repeats the server's, where no one is signed in.
+		// The storage itself, because the first render in the browser repeats the server's, where no one is logged in.
 		const session = readSession();
 		if (session?.token) {
 			wasSignedIn.current = true;

@@ -16,7 +16,7 @@ import { SideNav } from './side-nav.tsx';
 
 export const meta = () => officeMeta('Office');
 
-/** The server renders the frame only; its content is fetched by the browser, which knows who is signed in. */
+/** The server renders the frame only; its content is fetched by the browser, which knows who is logged in. */
 export default function OfficeLayout() {
 	const access = useRequireOffice();
 	const main = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export default function OfficeLayout() {
 }
 
 /**
- * Whether the signed-in person works in the office. The server checks every call: this only avoids a page of error
+ * Whether the logged-in person works in the office. The server checks every call: this only avoids a page of error
  * messages. Without a session it goes to the login, and back here afterwards unless the person logged out.
  */
 function useRequireOffice(): 'signed-out' | 'refused' | 'allowed' {
@@ -63,7 +63,7 @@ function useRequireOffice(): 'signed-out' | 'refused' | 'allowed' {
 
 	useEffect(() => {
 		if (token) wasSignedIn.current = true;
-		// The storage itself, because the first render in the browser repeats the server's, where no one is signed in.
+		// The storage itself, because the first render in the browser repeats the server's, where no one is logged in.
 		if (readSession()?.token) return;
 		const loggedOut = wasSignedIn.current && hasLoggedOut();
 		// A logout in another tab deletes the drafts of this one, too.

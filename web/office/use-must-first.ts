@@ -2,7 +2,7 @@ import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useProfile } from '#web/core/use-profile.ts';
 
-/** What the signed-in person has to do before the office is open. Until it is known, the office would only show errors. */
+/** What the logged-in person has to do before the office is open. Until it is known, the office would only show errors. */
 export function useMustFirst(signedIn = true) {
 	const profile = useProfile({ enabled: signedIn });
 	const secondFactor = useEndpoint(secondFactorEndpoints.secondFactor, undefined, { enabled: signedIn });

@@ -80,7 +80,7 @@ export type Limits = {
 	): Promise<void>;
 	/** The seconds until `key` may try again, 0 if it may now. Does not count as a use. */
 	wait(name: LimitName, key: string): Promise<number>;
-	/** Sets the count to zero, for example after a successful sign-in. */
+	/** Sets the count to zero, for example after a successful login. */
 	reset(name: LimitName, key: string): Promise<void>;
 };
 

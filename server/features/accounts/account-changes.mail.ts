@@ -41,7 +41,7 @@ export function accountChangedMail({
 			title,
 			blocks: [
 				{ kind: 'text', text: `${detail ? `“${detail}”. ` : ''}${text}` },
-				{ kind: 'text', text: `This happened on ${dateTime.format(at)}. Every other device was signed out.` },
+				{ kind: 'text', text: `This happened on ${dateTime.format(at)}. Every other device was logged out.` },
 				{
 					kind: 'text',
 					text: `If this was not you, undo it within ${undoDays} days and choose a new password, or call ${club.phones.office}.`,

@@ -9,7 +9,7 @@ import type { SecondFactorService } from './second-factor.service.ts';
 
 export type ConfirmationService = ReturnType<typeof confirmationService>;
 
-/** Checks again, during a session, that the person is the one who signed in. */
+/** Checks again, during a session, that the person is the one who logged in. */
 export function confirmationService({
 	dependencies,
 	limits,

@@ -113,7 +113,7 @@ export const accounts = defineFeature({
 	},
 });
 
-/** Signing in needs the membership status, so it comes after members. */
+/** Logging in needs the membership status, so it comes after members. */
 export const signIn = defineFeature({
 	name: 'sign-in',
 	services(context) {

@@ -38,7 +38,7 @@ export type PasskeysService = ReturnType<typeof passkeysService>;
 
 /**
  * Passkeys (WebAuthn). The device always asks for its PIN, fingerprint or face, so a passkey is two factors in one and
- * signs a person in by itself.
+ * logs a person in by itself.
  */
 export function passkeysService({
 	dependencies,

@@ -47,7 +47,7 @@ const logIn = async (device: Device) => send(device.use({ ...(await challenge())
 const stateOf = async (call: ApiClient) => (await call('GET', 'account/second-factor')).json<SecondFactorState>();
 
 describe('a passkey', () => {
-	it('signs its owner in without a password', async () => {
+	it('logs its owner in without a password', async () => {
 		const { email, device } = await withPasskey();
 		const response = await logIn(device);
 		expect(response.statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe('a passkey', () => {
 		expect(log.items).toMatchObject([{ count: 1 }]);
 	});
 
-	it('of a closed account does not sign in', async () => {
+	it('of a closed account does not log in', async () => {
 		const { id, device } = await withPasskey();
 		await app.rows(sql`update accounts set disabled_at = now() where id = ${id}`);
 		const refused = await logIn(device);

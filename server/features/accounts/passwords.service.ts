@@ -96,7 +96,7 @@ export function passwordsService({
 			);
 		},
 
-		/** Run as a job. Does nothing if the person has signed in or was removed since the invitation. */
+		/** Run as a job. Does nothing if the person has logged in or was removed since the invitation. */
 		async mailInvitation(accountId: string, jobId: string) {
 			const account = await accounts.accountById(db, accountId);
 			if (!account?.invitedAt || account.disabledAt) return;

@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
 	});
 });
 
-it('a new password needs a confirmation; this device stays signed in, the others do not', async () => {
+it('a new password needs a confirmation; this device stays logged in, the others do not', async () => {
 	const { email, password } = await approvedMember(app);
 	const current = await signIn(app, email, password);
 	const other = await signIn(app, email, password);

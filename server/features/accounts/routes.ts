@@ -56,7 +56,7 @@ export const accountsRoutes: Routes = (
 			if (refreshToken) cookie.set(reply, refreshToken);
 			return { accessToken };
 		} catch (error) {
-			// Only a refused token clears the cookie; an error of the database must not sign anyone out.
+			// Only a refused token clears the cookie; an error of the database must not log anyone out.
 			if (error instanceof Refusal && error.code === 'UNAUTHENTICATED') cookie.clear(reply);
 			throw error;
 		}
@@ -100,7 +100,7 @@ function passwordRoutes(serve: Serve, passwords: PasswordsService) {
 	});
 	serve(passwordEndpoints.changePassword, {}, async ({ actor, body }) => {
 		await passwords.change(actor, body.password, body.confirmation);
-		return { message: 'Your password was changed. Other devices were signed out.' };
+		return { message: 'Your password was changed. Other devices were logged out.' };
 	});
 }
 
@@ -117,11 +117,11 @@ function deviceRoutes(serve: Serve, accounts: AccountsService) {
 	);
 	serve(accountEndpoints.endSession, {}, async ({ actor, params, body }) => {
 		await accounts.endSession(actor, params.id, body.confirmation);
-		return { message: 'That device was signed out.' };
+		return { message: 'That device was logged out.' };
 	});
 	serve(accountEndpoints.endOtherSessions, {}, async ({ actor, body }) => {
 		await accounts.endOtherSessions(actor, body.confirmation);
-		return { message: 'All other devices were signed out.' };
+		return { message: 'All other devices were logged out.' };
 	});
 }
 
@@ -190,7 +190,7 @@ export const teamRoutes: Routes = ({ serve }, { team }) => {
 	});
 	serve(teamEndpoints.removeFromTeam, {}, async ({ actor, params, body }) => {
 		await team.remove(actor, params.id, body.confirmation);
-		return { message: 'Removed. Every device of theirs was signed out.' };
+		return { message: 'Removed. Every device of theirs was logged out.' };
 	});
 	serve(teamEndpoints.bringBackToTeam, {}, async ({ actor, params, body }) => {
 		await team.bringBack(actor, params.id, body.confirmation);

@@ -66,7 +66,7 @@ export function secondFactorChangesOf({
 
 	/**
 	 * One change of an account at a time, in a session that has not ended. `work` calls `changing` before the change, after
-	 * which the owner stays signed in on this device only and can undo it.
+	 * which the owner stays logged in on this device only and can undo it.
 	 */
 	async function inTurn<T>(
 		actor: Actor,

@@ -43,7 +43,7 @@ const subjects = async (email: string) => {
 };
 
 describe('codes of an authenticator app', () => {
-	it('are required at the next sign-in, and each works once', async () => {
+	it('are required at the next login, and each works once', async () => {
 		const { email, secret } = await withApp();
 		const without = await signIn(app, email, password);
 		expect(without.response.statusCode).toBe(401);

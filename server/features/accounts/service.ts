@@ -29,7 +29,7 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 		},
 
 		/**
-		 * Ends every session, so that nobody stays signed in with the old password. Returns undefined and changes nothing if
+		 * Ends every session, so that nobody stays logged in with the old password. Returns undefined and changes nothing if
 		 * the owner has logged in or chosen a password since it was requested: a mail that is tried again must not undo that.
 		 */
 		async setTemporaryPassword(accountId: string, requestedAt: Date) {
@@ -44,7 +44,7 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 			});
 		},
 
-		/** For erasure: only the row stays, because other rows refer to it, and nobody can sign in with it. */
+		/** For erasure: only the row stays, because other rows refer to it, and nobody can log in with it. */
 		forget: (tx: Tx, accountId: string, address: string) => queries.forgetAccount(tx, accountId, address, clock.now()),
 
 		/** For audit entries of callers that know only the account's id. */
@@ -84,7 +84,7 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 
 export type ClosingService = ReturnType<typeof closingService>;
 
-/** What the office may do with another person's account: close it, open it again, sign a device out. */
+/** What the office may do with another person's account: close it, open it again, log a device out. */
 export function closingService({ clock, database: { db } }: Pick<Dependencies, 'clock' | 'database'>) {
 	return {
 		/** Also ends every session. Returns false if the account was closed already. */

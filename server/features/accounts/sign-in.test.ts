@@ -160,7 +160,7 @@ describe('tokens', () => {
 		expect((await post('/api/refresh', { cookie: owners })).statusCode).toBe(401);
 	});
 
-	it('keep all tabs signed in when 200 refresh at the same moment over their own connections', async () => {
+	it('keep all tabs logged in when 200 refresh at the same moment over their own connections', async () => {
 		const { cookie } = await login();
 		const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 		const refreshAll = (token: string) =>
@@ -182,7 +182,7 @@ describe('tokens', () => {
 		expect((await post('/api/refresh', { cookie: next!.match(/refresh=([^;]+)/)![1]! })).statusCode).toBe(200);
 	});
 
-	it('keep everyone signed in when tabs of several processes repeat a lost refresh at the same moment', async () => {
+	it('keep everyone logged in when tabs of several processes repeat a lost refresh at the same moment', async () => {
 		const { cookie } = await login();
 		const processes = Array.from({ length: 4 }, () =>
 			signInService({

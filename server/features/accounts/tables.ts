@@ -33,7 +33,7 @@ export const accounts = pgTable(
 	],
 );
 
-/** One sign-in on one device: a family of refresh tokens that end together. */
+/** One login on one device: a family of refresh tokens that end together. */
 export const sessions = pgTable(
 	'sessions',
 	{

@@ -113,7 +113,7 @@ export function teamService({
 			});
 		},
 
-		/** For a lost phone: the colleague signs in with the password and sets up a new second factor. */
+		/** For a lost phone: the colleague logs in with the password and sets up a new second factor. */
 		async resetSecondFactor(actor: Actor, id: string, confirmation: Confirmation) {
 			let recordReset = () => {};
 			await asAdmin(actor, async (tx) => {

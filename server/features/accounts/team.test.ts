@@ -38,7 +38,7 @@ const choose = ([id, token]: [string, string]) =>
 		remoteAddress: anyNetwork(),
 	});
 
-/** A colleague who was invited, chose a password and signed in. */
+/** A colleague who was invited, chose a password and logged in. */
 async function colleague(role: TeamMember['role']) {
 	const email = `person${++people}@club.example`;
 	const invited = await invite({ name: `Person ${people}`, email, role });

@@ -59,7 +59,7 @@ export function attendeesService({
 		async *csv(actor: Actor, eventId: string): AsyncGenerator<CsvRow> {
 			const { items } = await list(eventId);
 			await audit.note(db, actor, 'exported the attendees', { kind: 'event', id: eventId });
-			yield ['User ID', 'Name', 'State', 'Guests', 'Seats', 'Registered', 'Checked in', 'Came'];
+			yield ['User ID', 'Name', 'State', 'Guests', 'Seats', 'Booked', 'Checked in', 'Came'];
 			for (const attendee of items)
 				yield [
 					attendee.userId,
@@ -67,7 +67,7 @@ export function attendeesService({
 					attendee.state,
 					attendee.guests.join('; '),
 					String(attendee.seats),
-					attendee.registeredAt,
+					attendee.bookedAt,
 					attendee.checkedInAt ?? '',
 					String(attendee.checkedInSeats),
 				];
@@ -79,7 +79,7 @@ export function attendeesService({
 			if (member.disabled) throw invalid({ userId: 'This member is disabled.' });
 			if (member.paymentStatus !== 'PAID') throw invalid({ userId: 'This member has not paid the registration fee.' });
 			const state: SeatState = await eventBookings.bookByOffice(member, eventId, guests, async (tx) => {
-				await audit.note(tx, actor, 'registered for an event', { kind: 'member', id: member.memberId }, { eventId });
+				await audit.note(tx, actor, 'booked an event', { kind: 'member', id: member.memberId }, { eventId });
 			});
 			const booking = await queries.bookingOfMember(db, eventId, member.memberId);
 			return { state, place: booking ? await queries.waitingPlace(db, booking) : null };
@@ -89,7 +89,7 @@ export function attendeesService({
 			const booking = await findBooking(db, eventId, bookingId);
 			const cancelled = await eventBookings.cancelByOffice(booking, reason, async (tx) => {
 				const subject = { kind: 'member' as const, id: booking.memberId };
-				await audit.note(tx, actor, 'cancelled an event registration', subject, { eventId, reason });
+				await audit.note(tx, actor, 'cancelled an event booking', subject, { eventId, reason });
 			});
 			if (cancelled) return;
 			const current = await findBooking(db, eventId, bookingId);
@@ -103,7 +103,7 @@ export function attendeesService({
 /** A booking by the ids in the address; a booking of another event is not found. */
 export async function findBooking(db: Db, eventId: string, bookingId: string): Promise<Booking> {
 	const booking = await queries.bookingById(db, bookingId);
-	if (booking?.eventId !== eventId) throw notFound('There is no such registration.');
+	if (booking?.eventId !== eventId) throw notFound('There is no such booking.');
 	return booking;
 }
 
@@ -115,7 +115,7 @@ export const toAttendee = (booking: Booking, member: Membership): Attendee => ({
 	state: booking.state,
 	guests: booking.guests,
 	seats: booking.seats,
-	registeredAt: booking.createdAt.toISOString(),
+	bookedAt: booking.createdAt.toISOString(),
 	checkedInAt: booking.checkedInAt?.toISOString() ?? null,
 	checkedInSeats: booking.checkedInSeats,
 });

@@ -177,7 +177,7 @@ export function eventBookingsService({
 			});
 		},
 
-		/** The office may book after registration has closed; `note` is written in the same transaction. */
+		/** The office may book after booking has closed; `note` is written in the same transaction. */
 		bookByOffice: (member: Membership, eventId: string, guests: string[], note: (tx: Tx) => Promise<void>) =>
 			db.transaction(async (tx) => {
 				const state = await book(tx, await lockEvent(tx, eventId), member, guests);

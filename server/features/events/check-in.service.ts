@@ -68,7 +68,7 @@ export function checkInService({
 		if (member.disabled) return 'disabled';
 		const paid = member.paymentStatus === 'PAID';
 		// A member who has not paid cannot be added at the entrance either, so this comes first.
-		if (!booking) return paid ? 'not-registered' : 'not-paid';
+		if (!booking) return paid ? 'not-booked' : 'not-paid';
 		if (booking.state === 'CANCELLED') return 'cancelled';
 		if (booking.state === 'WAITING') return 'waiting';
 		return paid ? undefined : 'not-paid';
@@ -81,7 +81,7 @@ export function checkInService({
 			if (!member) return result(actor, eventId, 'unknown');
 			const booking = await queries.bookingOfMember(db, eventId, member.memberId);
 			const reason = refusal(member, booking);
-			if (reason || !booking) return result(actor, eventId, reason ?? 'not-registered', member, booking);
+			if (reason || !booking) return result(actor, eventId, reason ?? 'not-booked', member, booking);
 			const checkedIn = await db.transaction((tx) =>
 				queries.checkIn(tx, booking.id, { accountId: actor.accountId, at: clock.now() }),
 			);

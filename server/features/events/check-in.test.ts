@@ -81,7 +81,7 @@ describe('check-in', () => {
 		await add(event, second);
 		expect(await checkIn(event, { userId: second.userId })).toMatchObject({ verdict: 'waiting', place: 1 });
 		expect(await checkIn(event, { userId: unregistered.userId })).toMatchObject({
-			verdict: 'not-registered',
+			verdict: 'not-booked',
 			person: { userId: unregistered.userId, photoUrl: null },
 			attendee: null,
 		});

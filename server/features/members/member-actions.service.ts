@@ -76,8 +76,8 @@ export function memberActionsService({
 		async endSession(actor: Actor, id: string, sessionId: string) {
 			const { accountId } = await find(id);
 			await db.transaction(async (tx) => {
-				if (!(await closing.endSession(tx, accountId, sessionId))) throw notFound('This device is signed out already.');
-				await audit.note(tx, actor, 'signed a device out', memberSubject(id));
+				if (!(await closing.endSession(tx, accountId, sessionId))) throw notFound('This device is logged out already.');
+				await audit.note(tx, actor, 'logged a device out', memberSubject(id));
 			});
 		},
 	};

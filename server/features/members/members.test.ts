@@ -57,14 +57,14 @@ describe('one member', () => {
 		expect(archive.rawPayload.toString('latin1')).toContain('Called about the locker.');
 	});
 
-	it('can be signed out of one device, once', async () => {
+	it('can be logged out of one device, once', async () => {
 		const member = await paidMember(app);
 		const [session] = (await detailOf(member.memberId)).sessions;
 		const end = () => registrar.call('DELETE', `members/${member.memberId}/sessions/${session!.id}`);
 		expect((await end()).statusCode).toBe(200);
 		expect((await member.call('GET', 'profile')).statusCode).toBe(401);
 		expect((await end()).statusCode).toBe(404);
-		// The device of another member cannot be signed out through this member.
+		// The device of another member cannot be logged out through this member.
 		const other = await paidMember(app);
 		const [theirs] = (await detailOf(other.memberId)).sessions;
 		const wrong = await registrar.call('DELETE', `members/${member.memberId}/sessions/${theirs!.id}`);
@@ -74,7 +74,7 @@ describe('one member', () => {
 });
 
 describe('a disabled member', () => {
-	it('is signed out at once, cannot log in and has no valid card, until enabled again', async () => {
+	it('is logged out at once, cannot log in and has no valid card, until enabled again', async () => {
 		const member = await paidMember(app);
 		const { card } = (await member.call('GET', 'account/membership')).json<{ card: { token: string } }>();
 		const cardState = async () => (await app.http.inject(`/api/card/${card.token}`)).json<{ state: string }>().state;

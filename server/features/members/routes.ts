@@ -56,7 +56,7 @@ export const memberOfficeRoutes: Routes = (
 	});
 	serve(memberEndpoints.disableMember, {}, async ({ params, body, actor }) => {
 		await memberActions.disable(actor, params.id, body.reason);
-		return { message: 'Disabled. The member is signed out everywhere, and the card is not valid any more.' };
+		return { message: 'Disabled. The member is logged out everywhere, and the card is not valid any more.' };
 	});
 	serve(memberEndpoints.enableMember, {}, async ({ params, actor }) => {
 		await memberActions.enable(actor, params.id);
@@ -80,6 +80,6 @@ export const memberOfficeRoutes: Routes = (
 	});
 	serve(memberEndpoints.endMemberSession, {}, async ({ params, actor }) => {
 		await memberActions.endSession(actor, params.id, params.session);
-		return { message: 'That device was signed out.' };
+		return { message: 'That device was logged out.' };
 	});
 };

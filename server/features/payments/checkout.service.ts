@@ -81,7 +81,7 @@ export function checkoutService({
 	return {
 		feeOf,
 
-		/** Starts or resumes the one open attempt of the signed-in member. */
+		/** Starts or resumes the one open attempt of the logged-in member. */
 		async start(actor: Actor, email: string): Promise<StartedPayment> {
 			if (worksInOffice(actor.role)) throw forbidden('The office has no registration fee to pay.');
 			if (email.trim().toLowerCase() !== actor.email)

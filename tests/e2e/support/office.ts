@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 type Credentials = { email: string; password: string };
 
-/** Signs in with one call and opens the person's start page. `logInAs` does it as a person would. */
+/** Logs in with one call and opens the person's start page. `logInAs` does it as a person would. */
 export async function signInAs(page: Page, { email, password }: Credentials) {
 	const response = await page.request.post('/api/member/login', { data: { email, password } });
 	if (!response.ok()) throw new Error(`The login returned ${response.status()}: ${await response.text()}`);
@@ -37,7 +37,7 @@ export async function confirmIdentity(page: Page, { password }: Credentials) {
 	await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** Opens the office in its own browser context, signed in as the admin. */
+/** Opens the office in its own browser context, logged in as the admin. */
 export async function openOffice(browser: Browser, site: Site, width = 1440) {
 	const context = await browser.newContext({
 		baseURL: site.url,

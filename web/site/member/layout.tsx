@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { QueryProvider } from '#web/core/query.tsx';
 
-/** Around the pages of signed-in members; public pages do not load the query library. */
+/** Around the pages of logged-in members; public pages do not load the query library. */
 export default function MemberLayout() {
 	return (
 		<QueryProvider>

@@ -11,7 +11,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useConfirmIdentity } from './confirm-identity.tsx';
 import styles from './devices.module.css';
 
-/** The devices on which the person is signed in, this one first. */
+/** The devices on which the person is logged in, this one first. */
 export function Devices() {
 	const { data, error, refetch } = useEndpoint(accountEndpoints.sessions);
 	const { confirmed, dialog, waiting } = useConfirmIdentity();
@@ -38,7 +38,7 @@ export function Devices() {
 					<Device
 						key={session.id}
 						session={session}
-						detail={`${session.current ? 'Signed in' : 'Last seen'} ${dateAndTime(
+						detail={`${session.current ? 'Logged in' : 'Last seen'} ${dateAndTime(
 							session.current ? session.createdAt : session.lastSeenAt,
 						)}, network ${session.network}`}
 					>
@@ -67,7 +67,7 @@ export function Devices() {
 					}
 					onDone={refetch}
 				>
-					Sign out all other devices
+					Log out all other devices
 				</ActionButton>
 			)}
 			{dialog}
@@ -106,9 +106,9 @@ export const SignOut = ({
 		waiting={waiting}
 		action={action}
 		onDone={onDone}
-		aria-label={`Sign out ${deviceName(session.device)}, last seen ${dateAndTime(session.lastSeenAt)}`}
+		aria-label={`Log out ${deviceName(session.device)}, last seen ${dateAndTime(session.lastSeenAt)}`}
 	>
-		Sign out
+		Log out
 	</ActionButton>
 );
 

@@ -12,7 +12,7 @@ export function ResetSecondFactor({
 	reset: (confirmation: string) => Promise<{ message: string }>;
 }) {
 	const { confirmed, dialog, waiting } = useConfirmIdentity(
-		`This removes the authenticator app, passkeys and recovery codes of ${name} and signs out all their devices. Do it only if you are sure that ${name} asked for it.`,
+		`This removes the authenticator app, passkeys and recovery codes of ${name} and logs out all their devices. Do it only if you are sure that ${name} asked for it.`,
 	);
 	return (
 		<>

@@ -27,7 +27,7 @@ const tabs = [
 	{ path: '/dashboard/messages', label: 'Messages', paid: false },
 ];
 
-/** A page of the dashboard. Its content is rendered only for a signed-in member who has chosen a password. */
+/** A page of the dashboard. Its content is rendered only for a logged-in member who has chosen a password. */
 export function DashboardPage({ title, children }: { title: string; children: ReactNode }) {
 	const signedIn = useRequireMember();
 	const { pathname } = useLocation();

@@ -8,11 +8,11 @@ import styles from './own-account.module.css';
 
 export const meta = () => officeMeta('Your account');
 
-/** The login settings of the signed-in person. Every role may use it. */
+/** The login settings of the logged-in person. Every role may use it. */
 export default function OwnAccount() {
 	return (
 		<>
-			<PageHeader title="Your account" lead="How you sign in, and where you are signed in." />
+			<PageHeader title="Your account" lead="How you log in, and where you are logged in." />
 			<div className={styles.sections}>
 				<AccountSection id="second-factor" title="Second factor">
 					<SecondFactor />

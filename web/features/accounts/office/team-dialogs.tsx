@@ -121,7 +121,7 @@ export function RemoveDialog({ member, name, onClose, onDone }: MemberDialogProp
 				onClose={onClose}
 			>
 				<p>
-					They are signed out on every device at once and the password stops working. What they did stays in the audit
+					They are logged out on every device at once and the password stops working. What they did stays in the audit
 					log, and they can be brought back.
 				</p>
 			</ConfirmDialog>

@@ -96,7 +96,7 @@ function UndoForm({ link, change }: { link: Link; change: Change }) {
 		return (
 			<>
 				<p role="status">
-					Your account is as it was before, and every device is signed out. An email with a link to choose a new
+					Your account is as it was before, and every device is logged out. An email with a link to choose a new
 					password is on its way to you. The old password no longer works.
 				</p>
 				<ActionRow phone="stack">
@@ -111,7 +111,7 @@ function UndoForm({ link, change }: { link: Link; change: Change }) {
 			</p>
 			<p className="muted">
 				If that was not you, undo it. Your email address and your second factor are then as they were before, every
-				device is signed out, and we email you a link to choose a new password.
+				device is logged out, and we email you a link to choose a new password.
 			</p>
 			{failure && (
 				<p className="error-message form-failure" role="alert">

@@ -11,8 +11,8 @@ type Props = { event: AttendeeList['event']; onDone: () => void; onClose: () => 
 
 export const CancelDialog = ({ event, attendee: { id, name }, onDone, onClose }: Props & { attendee: Attendee }) => (
 	<ReasonDialog
-		title={`Cancel the registration of ${name}?`}
-		confirmLabel="Cancel the registration"
+		title={`Cancel the booking of ${name}?`}
+		confirmLabel="Cancel the booking"
 		cancelLabel="Keep it"
 		draftName={id}
 		action={(reason) =>

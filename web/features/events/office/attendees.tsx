@@ -121,7 +121,7 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 					<OfficeTable label="Attendees" columns={columnsWith(setDialog)} rows={shown} />
 				) : (
 					<EmptyState title={q ? `No attendee found for “${q}”.` : 'No attendees here.'}>
-						{items.length === 0 && <p>Members register in their dashboard; you can add a member by User ID.</p>}
+						{items.length === 0 && <p>Members book in their dashboard; you can add a member by User ID.</p>}
 					</EmptyState>
 				)}
 			</div>
@@ -149,7 +149,7 @@ const columnsWith = (onCancel: (attendee: Attendee) => void): Column<Attendee>[]
 	},
 	{ head: 'User ID', numeric: true, hideBelow: 860, cell: (row) => row.userId },
 	{ head: 'Seats', align: 'right', hideBelow: 480, cell: (row) => row.seats },
-	{ head: 'Registered', numeric: true, hideBelow: 1240, cell: (row) => dateAndTime(row.registeredAt) },
+	{ head: 'Booked', numeric: true, hideBelow: 1240, cell: (row) => dateAndTime(row.bookedAt) },
 	{
 		head: 'State',
 		cell: ({ state }) => <StatusTag tone={seatStateLabels[state].tone}>{seatStateLabels[state].label}</StatusTag>,

@@ -74,7 +74,7 @@ export function CheckInResultBox({
 						Undo
 					</Button>
 				)}
-				{result.verdict === 'not-registered' && person && (
+				{result.verdict === 'not-booked' && person && (
 					<Button look="line" busy={busy} onClick={() => add(person.userId)}>
 						Add and check in
 					</Button>
@@ -125,8 +125,8 @@ function resultTexts({ verdict, attendee, place }: CheckInResult): ResultTexts {
 			return { title: 'Waiting list', tone: 'warning', text: `Place ${place}. No seat became free for this party.` };
 		case 'cancelled':
 			return { title: 'Cancelled', tone: 'refused', text: 'This booking was cancelled.' };
-		case 'not-registered':
-			return { title: 'Not registered', tone: 'refused', text: 'A member, but not on the list of this event.' };
+		case 'not-booked':
+			return { title: 'Not booked', tone: 'refused', text: 'A member, but not on the list of this event.' };
 		case 'not-paid':
 			return {
 				title: 'Fee not paid',

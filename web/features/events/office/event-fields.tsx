@@ -46,7 +46,7 @@ export function EventFields(props: Props) {
 				{...bind('capacity')}
 			/>
 			<TextField
-				label="Registration closes"
+				label="Booking closes"
 				optional
 				hint={`Empty: at the end of the event. ${timeZoneHint}`}
 				type="datetime-local"

@@ -69,7 +69,7 @@ it('reports all wrong fields at once', () => {
 		}),
 	).toMatchObject({
 		endDate: 'It must not end before it starts.',
-		closesAt: 'Registration must close before the event is over.',
+		closesAt: 'Booking must close before the event is over.',
 		capacity: 'At least one seat',
 		guestLimit: expect.any(String),
 	});

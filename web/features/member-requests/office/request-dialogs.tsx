@@ -13,7 +13,7 @@ const effects: Record<RequestKind, string> = {
 	IDENTITY: 'The new values and documents replace the old ones at once, also on the card.',
 	PAUSE: 'The card is not valid until the last day of the pause. Event bookings in that time are cancelled.',
 	RESUME: 'The card is valid again at once.',
-	RESIGN: 'The member is signed out everywhere, the card is withdrawn, and event bookings are cancelled.',
+	RESIGN: 'The member is logged out everywhere, the card is withdrawn, and event bookings are cancelled.',
 };
 
 export function ConfirmRequest({ request: { id, name, kind }, onDone, onClose }: Props) {

@@ -18,7 +18,7 @@ function open(profile: () => object) {
 	return { ...server, ...renderAt('/dashboard', <Dashboard />) };
 }
 
-it('stays signed in without a response, and Try again loads the dashboard', async () => {
+it('stays logged in without a response, and Try again loads the dashboard', async () => {
 	let offline = true;
 	const { calls } = open(() => {
 		if (offline) throw new TypeError('Failed to fetch');

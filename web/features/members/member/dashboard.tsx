@@ -48,7 +48,7 @@ const Unavailable = ({ error, refetch }: { error: Error; refetch: () => void }) 
 	<div className={classes('wrap', styles.loading)}>
 		<ErrorState titleAs="h1" title="Your dashboard could not be loaded" onRetry={refetch}>
 			<p>{failureText(error)}</p>
-			<p>You are still signed in.</p>
+			<p>You are still logged in.</p>
 		</ErrorState>
 	</div>
 );

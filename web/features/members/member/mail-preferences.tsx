@@ -14,7 +14,7 @@ const choices: { name: keyof Preferences; label: string; hint: string }[] = [
 	{
 		name: 'eventMailings',
 		label: 'Emails about events',
-		hint: 'What the office writes to everyone registered for an event.',
+		hint: 'What the office writes to everyone who booked an event.',
 	},
 	{ name: 'newsletter', label: 'Newsletter', hint: 'Sent to the email address you log in with.' },
 ];
@@ -58,8 +58,8 @@ function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () =
 				))}
 			</fieldset>
 			<p className={styles.always}>
-				We always send codes and security notices, receipts, confirmations of your registrations, and decisions and
-				messages from the office.
+				We always send codes and security notices, receipts, confirmations of your bookings, and decisions and messages
+				from the office.
 			</p>
 			{failure && (
 				<p className="error-message" role="alert">

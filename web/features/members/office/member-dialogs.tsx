@@ -22,7 +22,7 @@ export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogP
 		onDone={onDone}
 		onClose={onClose}
 	>
-		{name} is signed out on every device, cannot log in, and the card is no longer valid. You can undo this.
+		{name} is logged out on every device, cannot log in, and the card is no longer valid. You can undo this.
 	</ReasonDialog>
 );
 

@@ -95,14 +95,14 @@ export const MemberDevices = ({ member, onChange }: { member: MemberDetail; onCh
 
 const Sessions = ({ member, onChange }: { member: MemberDetail; onChange: () => void }) =>
 	member.sessions.length === 0 ? (
-		<EmptyState title="Not signed in anywhere." />
+		<EmptyState title="Not logged in anywhere." />
 	) : (
 		<DeviceList>
 			{member.sessions.map((session) => (
 				<Device
 					key={session.id}
 					session={session}
-					detail={`Last seen ${dateAndTime(session.lastSeenAt)}, signed in ${dateAndTime(session.createdAt)}, network ${session.network}`}
+					detail={`Last seen ${dateAndTime(session.lastSeenAt)}, logged in ${dateAndTime(session.createdAt)}, network ${session.network}`}
 				>
 					<SignOut
 						session={session}

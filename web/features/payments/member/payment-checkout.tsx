@@ -48,7 +48,7 @@ function MemberCheckout() {
 
 type Payer = { email: string | null; userId: string | null | undefined; hasOpenAttempt: boolean };
 
-/** What is paid, who pays and how, and the button, which needs a signed-in payer. */
+/** What is paid, who pays and how, and the button, which needs a logged-in payer. */
 function PayForm({ payer }: { payer?: Payer }) {
 	const { busy, failure, walletUrl, start } = useStartPayment();
 	const hydrated = useHydrated();

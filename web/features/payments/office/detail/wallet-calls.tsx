@@ -24,8 +24,8 @@ const callLabels: Record<string, string> = {
 	status: 'We queried the status',
 	refund: 'We requested a refund',
 	'refund status': 'We queried the refund',
-	'token grant': 'We signed in at the wallet',
-	'token refresh': 'We renewed our sign-in at the wallet',
+	'token grant': 'We logged in at the wallet',
+	'token refresh': 'We renewed our login at the wallet',
 };
 
 /** Every call to the wallet in order of time, with request and response below a link. */
