@@ -30,6 +30,6 @@ it('plays the Victory Day Cup on 16 December, with a caption for every picture',
 	const cups = demoEvents(new Date('2026-11-16T06:00:00Z')).filter(({ title }) => title === 'Victory Day Cup');
 	expect(cups.map(({ startDate }) => clubClock(startDate).slice(5, 10))).toEqual(cups.map(() => '12-16'));
 	expect(clubClock(cups[0]!.startDate).slice(0, 10)).toBe('2026-12-16');
-	expect(cups[0]!.imageCaptions.filter(Boolean)).toHaveLength(6);
+	expect(cups[0]!.imageCaptions?.filter(Boolean)).toHaveLength(6);
 	expect(cups[0]!.details?.results).toMatch(/^2025: /);
 });

@@ -23,16 +23,6 @@ const film = (name: string, poster: string, seconds: number, caption: string, al
 
 export const demoGallery = [
 	picture(
-		'ferry-landing',
-		'The old ferry landing, half past six on a January morning',
-		'People waiting on the wooden jetty of the old ferry landing in morning mist, boats beside it',
-	),
-	picture(
-		'clubhouse',
-		'The clubhouse from the practice green, four o’clock in February',
-		'White clubhouse with a tiled roof and a verandah',
-	),
-	picture(
 		'hole-3',
 		'The footbridge over the inlet, third hole, nine o’clock in December',
 		'A player and a caddie cross the wooden footbridge over the inlet in front of the third green',
@@ -43,29 +33,9 @@ export const demoGallery = [
 		'Children putting on the practice green while the coach shows the line',
 	),
 	picture(
-		'hole-7',
-		'The Island from the tee, eleven o’clock in December',
-		'Two players on the island green of hole 7, water all round it',
-	),
-	picture(
-		'third-in-july',
-		'The third under water, four o’clock in July',
-		'The third hole in July: grey-brown flood water over the low ground, the footbridge standing in it',
-	),
-	picture(
-		'hole-6',
-		'Long Bank at sunset, half past five in November',
-		'A player and a caddie walk up hole 6 at sunset, the river along the left',
-	),
-	picture(
-		'range-lesson',
-		'A lesson on the range, half past seven in October',
-		'A coach and a pupil on the mats of the driving range, another golfer beyond',
-	),
-	picture(
-		'hole-9',
-		'The ninth green, four o’clock in March',
-		'Players on the ninth green; behind it the clubhouse and its terrace with parasols',
+		'hole-8',
+		'Kingfisher Pond, half past six in January',
+		'Misty pond on hole 8 with a kingfisher on a bamboo post among the reeds',
 	),
 	picture(
 		'clubhouse-dusk',
@@ -73,14 +43,44 @@ export const demoGallery = [
 		'The clubhouse at dusk, its windows lit',
 	),
 	picture(
+		'hole-5',
+		'Past the banyan on the fifth, eight o’clock in October',
+		'The great banyan inside the corner of hole 5; a golfer plays past it',
+	),
+	picture(
+		'season-monsoon',
+		'The third under water, four o’clock in July',
+		'The third hole in July: grey-brown flood water over the low ground, the footbridge standing in it',
+	),
+	picture(
+		'dish-nine-hole-breakfast',
+		'The nine-hole breakfast, half past eight in December',
+		'Two fried eggs, paratha, dal and a cup of tea',
+	),
+	picture(
+		'river-boat',
+		'The ferryman’s boat in the reeds, half past five in March',
+		'Wooden boat with a bamboo canopy on the river at the edge of the course',
+	),
+	picture(
+		'driving-range',
+		'The range before the first lesson, seven o’clock in February',
+		'Driving range with mats and trays of balls',
+	),
+	picture(
+		'hall-theatre',
+		'The hall before the annual general meeting, ten o’clock in January',
+		'Hall with rows of chairs facing a screen',
+	),
+	picture(
+		'season-autumn',
+		'Kash grass along the inlet, four o’clock in October',
+		'White kash grass in bloom along the inlet of the third hole',
+	),
+	picture(
 		'terrace-evening',
 		'The terrace at dusk, a quarter to six in November',
 		'A laid table on the terrace at dusk, a waiter and diners at the railing over the course',
-	),
-	picture(
-		'prize-giving',
-		'Victory Day Cup, half past two on 16 December',
-		'A cup is handed over on the stage of the convention hall, seen over the heads of the guests',
 	),
 	film(
 		'golden-hour',

@@ -19,7 +19,7 @@ const reviews: DemoReview[] = [
 		stars: [5, 5, 5],
 		ambience: 'We had the corner table on the terrace. You hear the last putts drop, and then the boats.',
 		food: 'The kacchi was opened at our table. My father, who never praises biryani, asked for the cook.',
-		reply: 'Morsheda came out and blushed. Please bring your father again on a Friday.',
+		reply: 'Morsheda was very glad to hear it. Please bring your father again on a Friday.',
 	},
 	{
 		name: 'Tanvir Ahmed',
@@ -35,14 +35,13 @@ const reviews: DemoReview[] = [
 		stars: [4, 3, 5],
 		service: 'Forty minutes for a sandwich on a tournament day. They did say sorry.',
 		food: 'Worth it in the end.',
-		reply:
-			'You are right, and we are sorry. On tournament days two more hands work in the kitchen now, from eleven o’clock.',
+		reply: 'You are right, and we are sorry. On tournament days two more cooks now start at eleven o’clock.',
 	},
 	{
 		name: 'Mitali Sarkar',
 		when: [11, '21:05'],
 		stars: [5, 5, 5],
-		ambience: 'String lights, a breeze from the water, no loud music. More places should dare that.',
+		ambience: 'String lights, a breeze from the water, no loud music. More places should be like this.',
 	},
 	{ name: 'Rezaul Karim', when: [13, '16:30'], stars: [4, 3, 4] },
 	{
@@ -63,20 +62,20 @@ const reviews: DemoReview[] = [
 		name: 'Shirin Akter',
 		when: [26, '20:35'],
 		stars: [0, 5, 5],
-		food: 'Took the grilled bhetki home for my mother. Still crisp after twenty minutes on the ferry road.',
+		food: 'Took the grilled bhetki home for my mother. Still crisp after twenty minutes on the road.',
 	},
 	{
 		name: 'Arif Mahmud',
 		when: [31, '17:15'],
 		stars: [5, 4, 5],
-		ambience: 'Best seat in the district to watch other people miss short putts.',
+		ambience: 'The best seat in the district at sunset, with the ninth green in front of you.',
 	},
 	{ name: 'Dilruba Yasmin', when: [38, '21:20'], stars: [4, 5, 5] },
 	{
 		name: 'Partha Das',
 		when: [44, '10:05'],
 		stars: [4, 4, 5],
-		food: 'The nine-hole breakfast. Came for golf once, come for the eggs ever since.',
+		food: 'The nine-hole breakfast. I came once for the golf, and have come for the eggs ever since.',
 	},
 	{
 		name: 'Mahbuba Khatun',

@@ -20,7 +20,8 @@ type Tournament = {
 	/** The summary of a past one. */
 	told: string;
 	format: string;
-	pictures: Captioned[];
+	/** Of the last one. Earlier ones have no pictures. */
+	pictures?: Captioned[];
 	/** The last nine winners and their scores, the newest first. */
 	winners: readonly (readonly [name: string, score: string])[];
 };
@@ -35,7 +36,11 @@ const tournaments = {
 		format: '18 holes, stableford, full handicap',
 		pictures: [
 			['prize-giving', 'Prize-giving in the hall, half past two, December'],
-			['hole-9', 'The last groups on the ninth, noon, December'],
+			['season-winter', 'Mist over the third, eight o’clock, December'],
+			['hole-7', 'Nearest the pin on the seventh, eleven o’clock, December'],
+			['dish-kacchi-biryani', 'Kacchi biryani for players and families, one o’clock, December'],
+			['event-trophies', 'The cup and the plates before they are given, December'],
+			['golden-hour', 'The third after the last guests have gone, five o’clock, December'],
 		],
 		winners: [
 			['Lt Col (Retd) Zahid Hasan', '39 points'],
@@ -57,11 +62,7 @@ const tournaments = {
 		to: '16:00',
 		told: 'Clubs from the southern districts, one round a day. The mist held the first tee until eight.',
 		format: '54 holes over three days, stroke play, gross',
-		pictures: [
-			['dawn-mist', 'Waiting for the mist to lift, first tee, seven o’clock, January'],
-			['hole-7', 'The island green, second day, noon, January'],
-			['event-trophies', 'The trophies on the hall table, January'],
-		],
+		pictures: [['river-evening', 'The boat that brings the visiting clubs, five o’clock, January']],
 		winners: [
 			['Wg Cdr Imtiaz Alam', '229'],
 			['Shahidul Haque', '226'],
@@ -81,7 +82,6 @@ const tournaments = {
 		to: '13:00',
 		told: 'Played early, before the heat. Caddies had their own nine holes in the afternoon.',
 		format: '18 holes, stroke play, net',
-		pictures: [['noon-fairway', 'The first fairway, eleven o’clock, March']],
 		winners: [
 			['Nazmul Huda', 'net 68'],
 			['Rumana Chowdhury', 'net 70'],
@@ -101,7 +101,7 @@ const tournaments = {
 		to: '11:00',
 		told: 'Teams of four in red and white, home before the heat.',
 		format: '9 holes, teams of four, scramble',
-		pictures: [['green-flag', 'The second green, eight o’clock, April']],
+		pictures: [['food-juices-lassi', 'Mango lassi and watermelon juice for the teams, eleven o’clock, April']],
 		winners: [
 			['Rumana Chowdhury’s team', '29'],
 			['Partha Das’s team', '30'],
@@ -119,9 +119,8 @@ const tournaments = {
 		on: '07-10',
 		from: '15:00',
 		to: '18:00',
-		told: 'Eight holes and a chip, because the river had the third.',
+		told: 'Eight holes and a chip, because the third was under water.',
 		format: '9 holes, stableford, preferred lies',
-		pictures: [['third-in-july', 'The third under water, four o’clock, July']],
 		winners: [
 			['Partha Das', '19 points'],
 			['Maj (Retd) Rezaul Karim', '18 points'],
@@ -141,7 +140,7 @@ const tournaments = {
 		to: '21:00',
 		told: 'Twenty players a side in the morning, dinner in the hall for both clubs.',
 		format: 'Foursomes and singles, match play',
-		pictures: [['hall-banquet', 'The hall before dinner, seven o’clock, September']],
+		pictures: [['food-kebab-grill', 'Kebabs from the grill for both clubs, eight o’clock, September']],
 		winners: [
 			['Dhansiri', '12 to 8'],
 			['Bogura', '11 to 9'],
@@ -162,10 +161,6 @@ const tournaments = {
 		to: '13:00',
 		told: 'Two mornings of match play for the cup the first members paid for.',
 		format: 'Match play over two mornings, three quarters of handicap',
-		pictures: [
-			['event-trophies', 'The Founders’ Trophy, polished for the final, October'],
-			['hole-5', 'Past the banyan, semi-final, nine o’clock, October'],
-		],
 		winners: [
 			['Engr. Tariq Mahmud', '2 and 1'],
 			['Shahidul Haque', '3 and 2'],
@@ -185,7 +180,7 @@ const tournaments = {
 		to: '15:30',
 		told: 'Nine holes from the forward tees, then lunch in the convention hall.',
 		format: '9 holes, stableford, forward tees',
-		pictures: [['clubhouse', 'Before the first tee, half past seven, December']],
+		pictures: [['food-tea-coffee', 'Tea on the verandah, half past eleven, December']],
 		winners: [
 			['Dr. Sabina Yasmin', '20 points'],
 			['Rumana Chowdhury', '19 points'],
@@ -216,7 +211,7 @@ export function nextTournament(now: Date, name: Name, details: Partial<EventDeta
 	return {
 		title: tournament.title,
 		...timesOf(tournament, day),
-		...pictures(...tournament.pictures),
+		...pictures(...(tournament.pictures ?? [])),
 		details: { format: tournament.format, ...details, results: winners.join('\n') },
 	};
 }
@@ -232,7 +227,7 @@ export const pastTournaments = (now: Date) =>
 				title: tournament.title,
 				summary: tournament.told,
 				...timesOf(tournament, yearsBefore(next, index + 1)),
-				...pictures(...tournament.pictures),
+				...pictures(...(index === 0 ? (tournament.pictures ?? []) : [])),
 				details: {
 					format: tournament.format,
 					results: [`${winner === 'Halved' ? 'Result' : 'Winner'}: ${winner}, ${score}`, ...runnerUp].join('\n'),

@@ -8,12 +8,12 @@ export const golfView = {
 	lead: `Thirty tables between the ninth green and the ${club.river}. Morsheda Begum has run the kitchen since 1998 and still goes down to the landing herself to choose the fish.`,
 	slides: [
 		{
-			alt: 'A laid table on the terrace at dusk, a waiter and diners at the railing over the course',
-			caption: 'The terrace at a quarter to six in November: mango juice, and the last players coming in',
+			alt: 'The ninth green and the river in evening light, seen from the terrace',
+			caption: 'What you see from the terrace: the ninth green, five o’clock in November',
 		},
 		{
-			alt: 'The ninth green and the river in evening light, seen from the terrace',
-			caption: 'What you see from the railing: the ninth green, five o’clock in November',
+			alt: 'People on the wooden jetty of the old ferry landing in morning mist, boats beside it',
+			caption: 'The landing at half past six in January, where the fish is bought',
 		},
 		{ alt: 'A row of steel dishes on the buffet', caption: 'The Friday buffet, from three o’clock until it is gone' },
 	],

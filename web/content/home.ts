@@ -14,8 +14,8 @@ export const home = {
 	terraceAlt: 'Tables on the restaurant terrace above the fairway, lights along the beams',
 	clubhouse:
 		'A convention hall for weddings and meetings, a guest room above the river, and a pro shop that sells clubs and repairs them.',
-	hallAlt: 'The convention hall laid for dinner under its chandeliers',
-	hallCaption: 'The convention hall, laid for a December wedding',
+	hallAlt: 'The head table of the convention hall, with flowers, before a curtain of small lights',
+	hallCaption: 'The convention hall, ready for a December wedding',
 	roomAlt: 'Pillows, a lit lamp and an armchair in the guest room',
 	roomCaption: 'The guest room over the river',
 	membership: 'You send one application, and the committee decides. The registration fee is due only after approval.',

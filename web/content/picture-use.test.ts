@@ -1,24 +1,51 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { demoEvents } from '#server/seed/demo-events.ts';
+import { demoGallery } from '#server/seed/demo-gallery.ts';
 
 /** Not shown on a page: previews of shared links. */
 const previews = 'web/site/seo/share-picture.ts';
 
 const modules = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.(gen|test)\.tsx?$/.test(file) && file !== previews);
-const uses = modules.flatMap((file) =>
-	[...readFileSync(file, 'utf8').matchAll(/\/pictures\/([\w-]+)\.gen\.ts/g)].map(([, name]) => ({ name, file })),
+const onPages = modules.flatMap((file) =>
+	[...readFileSync(file, 'utf8').matchAll(/\/pictures\/([\w-]+)\.gen\.ts/g)].map(([, name]) => ({ name, place: file })),
 );
 
-test('no picture is shown on more than two pages', () => {
-	const tooOften = Object.entries(Object.groupBy(uses, ({ name }) => name!))
-		.filter(([, places]) => places!.length > 2)
-		.map(([name, places]) => `${name}: ${places!.map(({ file }) => file).join(', ')}`);
-	expect(uses.length).toBeGreaterThan(60);
-	expect(tooOften).toEqual([]);
+/** The pictures of the demo have the names of the originals. */
+const nameOf = (url: string) => /([\w-]+)\.jpg$/.exec(url)?.[1];
+const inGalleries = demoGallery.map((item) => ({
+	name: nameOf('poster' in item ? item.poster : item.url),
+	place: item.type,
+}));
+const events = demoEvents(new Date('2026-11-16T06:00:00Z'));
+const onEvents = events.flatMap(({ title, imageUrls = [] }) =>
+	imageUrls.map((url) => ({ name: nameOf(url), place: title })),
+);
+
+const byName = (uses: { name: string | undefined; place: string }[]) =>
+	Object.entries(Object.groupBy(uses, ({ name }) => name!)).map(
+		([name, places]) => [name, [...new Set(places!.map(({ place }) => place))]] as const,
+	);
+
+test('no picture is shown in more than two places; the yearly editions of an event are one', () => {
+	const tooOften = byName([...onPages, ...inGalleries, ...onEvents]).filter(([, places]) => places.length > 2);
+	expect(onPages.length + inGalleries.length + onEvents.length).toBeGreaterThan(90);
+	expect(Object.fromEntries(tooOften)).toEqual({});
+});
+
+test('no picture is shown twice in a gallery or on the page of an event', () => {
+	for (const list of [inGalleries.map(({ name }) => name), ...events.map(({ imageUrls = [] }) => imageUrls)])
+		expect(list).toEqual([...new Set(list)]);
 });
 
 test('every original is used', () => {
-	const used = new Set(uses.map(({ name }) => name));
+	const used = new Set(onPages.map(({ name }) => name));
 	const originals = globSync('web/pictures/*.{jpg,svg}').map((file) => /([\w-]+)\.\w+$/.exec(file)![1]!);
 	expect(originals.filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('every picture of the demo is used', () => {
+	const used = new Set([...inGalleries, ...onEvents].map(({ name }) => name));
+	const files = globSync('public/demo/*.jpg').map((file) => nameOf(file)!);
+	expect(files.filter((name) => !used.has(name))).toEqual([]);
 });

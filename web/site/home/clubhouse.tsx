@@ -4,7 +4,7 @@ import { foodAppetizers } from '#web/content/pictures/food-appetizers.gen.ts';
 import { foodDesserts } from '#web/content/pictures/food-desserts.gen.ts';
 import { foodRiceBiryani } from '#web/content/pictures/food-rice-biryani.gen.ts';
 import { guestRoomLamp } from '#web/content/pictures/guest-room-lamp.gen.ts';
-import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
+import { hallHeadTable } from '#web/content/pictures/hall-head-table.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
@@ -27,7 +27,7 @@ export const Restaurant = () => (
 	<section className={classes(styles.restaurant, 'on-pine below-fold')} aria-labelledby="table">
 		<div className={styles.restaurantGrid}>
 			<div className={styles.terrace}>
-				<Picture of={restaurantTerrace} alt={home.terraceAlt} sizes="(min-width: 960px) 67vw, 100vw" />
+				<Picture of={restaurantTerrace} alt={home.terraceAlt} sizes="(min-width: 960px) 58vw, 100vw" />
 			</div>
 			<div className={styles.menuCard}>
 				<h2 id="table">The table by the river</h2>
@@ -76,7 +76,11 @@ export const Clubhouse = () => (
 				<MoreLink to="/services">Our Services</MoreLink>
 			</div>
 			<figure className={styles.hall}>
-				<Picture of={hallBanquet} alt={home.hallAlt} sizes="(min-width: 960px) 60vw, (min-width: 640px) 60vw, 100vw" />
+				<Picture
+					of={hallHeadTable}
+					alt={home.hallAlt}
+					sizes="(min-width: 960px) 60vw, (min-width: 640px) 60vw, 100vw"
+				/>
 				<figcaption className="figure-caption">{home.hallCaption}</figcaption>
 			</figure>
 			<figure className={styles.room}>

@@ -1,8 +1,8 @@
 import { club } from '#contract/core/club.ts';
 import { roundTaka } from '#contract/core/money.ts';
 import { golfView } from '#web/content/golf-view.ts';
+import { ferryLanding } from '#web/content/pictures/ferry-landing.gen.ts';
 import { restaurantBuffet } from '#web/content/pictures/restaurant-buffet.gen.ts';
-import { terraceEvening } from '#web/content/pictures/terrace-evening.gen.ts';
 import { terraceView } from '#web/content/pictures/terrace-view.gen.ts';
 import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
@@ -20,9 +20,9 @@ const sizes = '(min-width: 1440px) 1296px, 92vw';
 
 export const meta = () => pageMeta(golfView.title, golfView.description);
 
-export const links = () => [preloadPicture(terraceEvening, sizes)];
+export const links = () => [preloadPicture(terraceView, sizes)];
 
-const pictures = [terraceEvening, terraceView, restaurantBuffet];
+const pictures = [terraceView, ferryLanding, restaurantBuffet];
 
 const slides = golfView.slides.flatMap(({ alt, caption }, index) => {
 	const picture = pictures[index];

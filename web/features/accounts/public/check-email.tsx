@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { ferryLanding } from '#web/content/pictures/ferry-landing.gen.ts';
+import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import { failureText } from '#web/core/errors.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -24,7 +24,7 @@ export default function CheckEmail() {
 	const email = hydrated ? state?.email : undefined;
 	const fromForm = hydrated && state?.label !== undefined && state.label !== 'login';
 	return (
-		<SplitPage title="Check your email" picture={ferryLanding}>
+		<SplitPage title="Check your email" picture={greenFlag}>
 			{email ? (
 				<p className="muted">
 					If there is an account for <b>{email}</b>, we have sent it a link to choose a new password. It works once, for

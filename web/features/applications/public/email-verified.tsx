@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { VerifiedForm } from '#contract/application-status.ts';
-import { hole3 } from '#web/content/pictures/hole-3.gen.ts';
+import { seasonSummer } from '#web/content/pictures/season-summer.gen.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -19,7 +19,7 @@ export default function EmailVerified() {
 	const state = useLocation().state as Partial<VerifiedForm> | null;
 	const form = (useHydrated() && state) || {};
 	return (
-		<SplitPage title="Email Verified!" picture={hole3}>
+		<SplitPage title="Email Verified!" picture={seasonSummer}>
 			{form.name && (
 				<dl className={styles.form}>
 					<dt>Application of</dt>
