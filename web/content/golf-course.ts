@@ -22,6 +22,7 @@ export const golfCourse = {
 	},
 	plan: {
 		alt: `Plan of the nine holes inside a bend of the ${club.river}; the clubhouse is between the ninth green and the first tee, Ferry Road comes in from the west`,
+		flood: 'The river in July, over its banks and across the third',
 		caption:
 			'The nine, the clubhouse and the bend, north up. Play runs anticlockwise and ends under the terrace. Press a number to go to its hole.',
 	},

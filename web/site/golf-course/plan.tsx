@@ -3,15 +3,20 @@ import { type Hole, holes } from '#contract/course.ts';
 import { type PlanHole, planHoles, planSize } from '#web/content/course/model.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { plan } from '#web/content/pictures/plan.gen.ts';
+import type { SeasonName } from '#web/content/seasons.ts';
 import { classes } from '#web/core/classes.ts';
+import flood from '#web/images/plan-flood.svg';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './plan.module.css';
 
-/** The drawn plan. Each number is a link to the hole below; with a mouse, so is the whole hole. */
-export const CoursePlan = () => (
+/** The drawn plan, in the monsoon with the high water. Each number is a link to the hole below; with a mouse, so is the whole hole. */
+export const CoursePlan = ({ season }: { season: SeasonName }) => (
 	<figure className={classes('wrap below-fold', styles.plan)}>
 		<div className={styles.sheet}>
 			<Picture of={plan} alt={golfCourse.plan.alt} sizes="(min-width: 1440px) 1344px, 100vw" />
+			{season === 'monsoon' && (
+				<img className={styles.flood} src={flood} alt={golfCourse.plan.flood} {...planSize} loading="lazy" />
+			)}
 			<nav aria-label="The nine holes on the plan">
 				<ol>
 					{holes.map((hole, index) => (
@@ -22,7 +27,10 @@ export const CoursePlan = () => (
 				</ol>
 			</nav>
 		</div>
-		<figcaption className="figure-caption">{golfCourse.plan.caption}</figcaption>
+		<figcaption className="figure-caption">
+			{season === 'monsoon' && `${golfCourse.plan.flood}. `}
+			{golfCourse.plan.caption}
+		</figcaption>
 	</figure>
 );
 

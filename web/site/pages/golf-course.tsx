@@ -67,7 +67,7 @@ export default function GolfCourse({ loaderData: { season } }: Route.ComponentPr
 				<SeasonDial path="/golf-course" shown={season} />
 			</div>
 			<Story />
-			<CoursePlan />
+			<CoursePlan season={season} />
 			<HoleByHole />
 			<Scorecard>
 				<MoreLink to="/scorecard">Keep score on your phone</MoreLink>
