@@ -88,7 +88,7 @@ export const holes: readonly Hole[] = [
 		index: 7,
 		men: 148,
 		women: 121,
-		about: 'A short iron to a wide green under the clubhouse terrace, four bunkers in waiting.',
+		about: 'A short iron to a wide green under the clubhouse terrace, with four bunkers around it.',
 	},
 ];
 

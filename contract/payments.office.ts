@@ -26,7 +26,7 @@ export const attemptStatusLabels: Record<AttemptStatus, { label: string; tone: S
 		tone: 'bad',
 		message: 'The wallet’s payment differs from what was requested. Please check it.',
 	},
-	REFUNDED: { label: 'Refunded', tone: 'off', message: 'The money went back.' },
+	REFUNDED: { label: 'Refunded', tone: 'off', message: 'The money was refunded.' },
 };
 
 export const paymentRow = z.object({

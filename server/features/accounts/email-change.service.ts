@@ -45,7 +45,7 @@ export function emailChangeService({
 	return {
 		async request(actor: Actor, email: string, confirmation: string | undefined) {
 			await limits.spend('emailChange', actor.accountId);
-			if (email === actor.email) throw invalid({ email: 'This is your present address.' });
+			if (email === actor.email) throw invalid({ email: 'This is your current address.' });
 			await db.transaction(async (tx) => {
 				await confirmations.spend(tx, actor, confirmation);
 				await queries.putEmailChange(tx, actor.accountId, email);

@@ -132,7 +132,7 @@ export function passwordsService({
 			// Before the comparison, which would tell a thief whether a guess is the present password.
 			await confirmations.spend(db, actor, confirmation);
 			if (await passwordMatches(password, account.passwordHash))
-				throw invalid({ password: 'This is your present password. Please choose another.' });
+				throw invalid({ password: 'This is your current password. Please choose another one.' });
 			const passwordHash = await hashPassword(password);
 			await db.transaction((tx) => setOwnPassword(tx, account, passwordHash, actor.sessionId));
 			securityLog.record({ event: 'password-changed', accountId: account.id });

@@ -190,11 +190,11 @@ export const teamRoutes: Routes = ({ serve }, { team }) => {
 	});
 	serve(teamEndpoints.removeFromTeam, {}, async ({ actor, params, body }) => {
 		await team.remove(actor, params.id, body.confirmation);
-		return { message: 'Removed. Every device of theirs was logged out.' };
+		return { message: 'Removed. They were logged out on every device.' };
 	});
 	serve(teamEndpoints.bringBackToTeam, {}, async ({ actor, params, body }) => {
 		await team.bringBack(actor, params.id, body.confirmation);
-		return { message: 'Back in the office.' };
+		return { message: 'Brought back. They can log in again.' };
 	});
 };
 

@@ -42,7 +42,7 @@ export function teamService({
 	async function asAdmin(actor: Actor, work: (tx: Tx) => Promise<string | undefined>) {
 		const detail = await db.transaction(async (tx) => {
 			const admins = await queries.lockAdmins(tx);
-			if (!admins.some(({ id }) => id === actor.accountId)) throw forbidden('You are not an admin any more.');
+			if (!admins.some(({ id }) => id === actor.accountId)) throw forbidden('You are no longer an admin.');
 			return work(tx);
 		});
 		if (detail) securityLog.record({ event: 'team-changed', accountId: actor.accountId, detail });

@@ -38,7 +38,7 @@ export function eventBookingsService({
 
 	async function memberFor(actor: Actor): Promise<Membership> {
 		const member = await memberOf(actor.accountId);
-		if (!member) throw notFound('Only members book events.');
+		if (!member) throw notFound('Only members can book events.');
 		return member;
 	}
 

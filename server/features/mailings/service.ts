@@ -47,7 +47,7 @@ export function mailingsService({
 	const { db } = dependencies.database;
 
 	const requireAccess = (actor: Actor, audience: Audience) => {
-		if (!mayMail[audience].includes(actor.role)) throw forbidden('Your role does not write to these people.');
+		if (!mayMail[audience].includes(actor.role)) throw forbidden('Your role is not allowed to write to these people.');
 	};
 
 	async function find(tx: Db | Tx, actor: Actor, id: string): Promise<Mailing> {

@@ -65,7 +65,7 @@ export function mailsService({
 			const mail = await db.transaction((tx) => queries.lockMail(tx, id));
 			if (!mail) throw notFound('There is no such email.');
 			if (mail.state !== 'failed') throw conflict('This email has been sent, or is about to be.');
-			throw conflict('Its job is no longer stored. Please repeat the action that sent it.');
+			throw conflict('It can no longer be sent from here. Please repeat the action that sent it.');
 		},
 
 		/** One by one, so that one mail that cannot be sent does not stop the others. */

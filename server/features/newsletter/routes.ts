@@ -11,7 +11,7 @@ export const newsletterRoutes: Routes = ({ serve }, { newsletter }) => {
 	});
 	serve(newsletterEndpoints.confirmNewsletter, { limit: 'roundMailLink' }, async ({ params }) => {
 		await newsletter.confirm(params.token);
-		return { message: 'Thank you. You will hear from us when there is something to tell.' };
+		return { message: 'Thank you. You are subscribed to the newsletter.' };
 	});
 };
 

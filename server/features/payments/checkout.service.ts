@@ -83,7 +83,7 @@ export function checkoutService({
 
 		/** Starts or resumes the one open attempt of the logged-in member. */
 		async start(actor: Actor, email: string): Promise<StartedPayment> {
-			if (worksInOffice(actor.role)) throw forbidden('The office has no registration fee to pay.');
+			if (worksInOffice(actor.role)) throw forbidden('Office accounts do not pay the registration fee.');
 			if (email.trim().toLowerCase() !== actor.email)
 				throw forbidden('You can pay for your own membership only. Please log in with that email address.');
 			const member = await members.ofAccount(actor.accountId);

@@ -47,7 +47,7 @@ export const walks: readonly (readonly Stop[])[] = [
 		stop(
 			'First landing',
 			220,
-			'Sand on the right in forty yards. From here the hole turns left: the long hitter goes over the corner.',
+			'Sand on the right in forty yards. From here the hole turns left: a long hitter can cut the corner.',
 		),
 		stop('Second landing', 390, 'The bunker on the left is behind you. 108 yards, with the river still on the right.'),
 		onGreen(4, 'A bunker on each side. The middle of the green is always right.'),
@@ -78,7 +78,7 @@ export const walks: readonly (readonly Stop[])[] = [
 		onGreen(7, 'A small bunker on each side. The bridge is on the right; leave the bags on this side.'),
 	],
 	[
-		onTee('The pond is on the right, inside the corner. Left of it is safe, over it is short.'),
+		onTee('The pond is on the right, inside the corner. Left of it is safe; over it is the shorter way.'),
 		stop('The corner', 195, 'Sand on the left, water on the right. 137 yards from the middle of the fairway.'),
 		onGreen(8, 'A bunker short on the right, another on the left. Look for the kingfisher on its post.'),
 	],

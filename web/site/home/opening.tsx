@@ -11,7 +11,7 @@ const facts = [
 	['Holes', club.facts.holes],
 	['Members', club.facts.members],
 	['Tournaments hosted', club.facts.tournaments],
-	['In the golf federation since', club.facts.federationSince],
+	['Joined the golf federation', club.facts.federationSince],
 ] as const;
 
 export const Opening = () => (
