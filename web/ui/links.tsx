@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { classes } from '#web/core/classes.ts';
 import { isDocumentPath } from '#web/core/document-paths.ts';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
@@ -13,6 +14,7 @@ export function SiteLink({ to, ...rest }: ComponentProps<typeof Link> & { to: st
 /** A link to more about the subject. */
 export const MoreLink = (props: ComponentProps<typeof SiteLink>) => <SiteLink className="more-link" {...props} />;
 
+/** Not on paper, where nothing can be pressed. */
 export const ButtonLink = ({ look, small, className, ...rest }: ComponentProps<typeof SiteLink> & ButtonLook) => (
-	<SiteLink {...rest} className={buttonClass({ look, small, className })} />
+	<SiteLink {...rest} className={classes('no-print', buttonClass({ look, small, className }))} />
 );
