@@ -33,7 +33,7 @@ export const paymentsOfficeRoutes: Routes = (
 	serve(paymentOfficeEndpoints.refundPayment, {}, async ({ params, body, actor }) => {
 		const status = await office.refund(actor, params.id, body.reason);
 		const open = 'Requested. The wallet has not confirmed it yet; the system keeps checking and never refunds twice.';
-		return { status, message: status === 'REFUNDED' ? 'The money went back to the wallet.' : open };
+		return { status, message: status === 'REFUNDED' ? 'The money was refunded to the wallet.' : open };
 	});
 	serve(paymentOfficeEndpoints.importStatement, {}, ({ body, actor }) => statements.import(actor, body));
 	serve(paymentOfficeEndpoints.statements, {}, () => statements.list());

@@ -82,7 +82,7 @@ export function refundsService({
 
 		if (refund.calledAt) {
 			const earlier = await queryRefund();
-			if (earlier === 'unknown') await markUnknown('The wallet does not say whether the money went back.');
+			if (earlier === 'unknown') await markUnknown('The wallet does not say whether the money was refunded.');
 			if (earlier !== 'none') return;
 		}
 		await refundQueries.noteRefundCall(db, refund.id, clock.now());

@@ -57,7 +57,7 @@ function Events({ events, reload }: { events: BookableEvent[]; reload: () => voi
 
 	if (events.length === 0)
 		return (
-			<EmptyState title="No events at present">
+			<EmptyState title="No events at the moment">
 				<p>The next events appear here as soon as their dates are set.</p>
 				<MoreLink to="/past-events">Past events</MoreLink>
 			</EmptyState>

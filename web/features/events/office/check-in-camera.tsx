@@ -12,7 +12,7 @@ const problems: Partial<Record<Camera, { title: string; text: string }>> = {
 	none: { title: 'This device has no camera', text: 'Type the User ID below; everything else works the same.' },
 	insecure: {
 		title: 'The camera needs a secure address',
-		text: 'Open this page by https, or type the User ID below.',
+		text: 'Open this page with https, or type the User ID below.',
 	},
 	failed: {
 		title: 'The camera did not start',

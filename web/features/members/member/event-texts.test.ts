@@ -27,7 +27,7 @@ test('the summary counts seats, places on the waiting list and open events', () 
 	);
 	expect(eventsSummary([{ ...medal, ...mine('WAITING') }])).toBe('On the waiting list for one');
 	expect(eventsSummary([{ ...medal, ...mine('CANCELLED') }, menu])).toBe('Two open for booking');
-	expect(eventsSummary([])).toBe('Nothing open at present');
+	expect(eventsSummary([])).toBe('Nothing open at the moment');
 });
 
 test('the line of an event says what is booked, or what can be booked', () => {

@@ -14,7 +14,7 @@ export function eventsSummary(events: readonly BookableEvent[]): string {
 	const waiting = events.filter(({ mine }) => mine?.state === 'WAITING').length;
 	const open = events.filter((event) => event.open && !isBooked(event)).length;
 	if (seats + waiting === 0)
-		return open === 0 ? 'Nothing open at present' : `${capital(spelledOut(open))} open for booking`;
+		return open === 0 ? 'Nothing open at the moment' : `${capital(spelledOut(open))} open for booking`;
 	const parts = [
 		...(seats > 0 ? [`booked for ${spelledOut(seats)}`] : []),
 		...(waiting > 0 ? [`on the waiting list for ${spelledOut(waiting)}`] : []),

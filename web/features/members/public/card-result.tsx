@@ -39,7 +39,7 @@ const verdicts: Record<CardCheck['state'], { title: string; look: string | undef
 	paused: {
 		title: 'Paused',
 		look: styles.expired,
-		text: 'The membership of this card is paused; the card is not valid at present.',
+		text: 'The membership of this card is paused; the card is not valid at the moment.',
 	},
 	expired: {
 		title: 'Expired',
@@ -49,7 +49,7 @@ const verdicts: Record<CardCheck['state'], { title: string; look: string | undef
 	withdrawn: {
 		title: 'Withdrawn',
 		look: styles.invalid,
-		text: 'The membership of this card is not valid at present.',
+		text: 'The membership of this card is not valid at the moment.',
 	},
 };
 

@@ -84,7 +84,7 @@ function Subscribers() {
 	const [removing, setRemoving] = useState<SubscriberRow>();
 	return (
 		<>
-			<PageHeader title="Newsletter" lead="Who subscribed at the foot of the site, and who confirmed it.">
+			<PageHeader title="Newsletter" lead="People who subscribed on the site, and whether they have confirmed it.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}

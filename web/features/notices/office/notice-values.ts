@@ -26,7 +26,7 @@ export const noticeBody = ({ content, startsAt, endsAt, state }: NoticeValues) =
 
 export const noticeLabels: Record<NoticeStatus, { label: string; tone: Tone }> = {
 	showing: { label: 'Showing', tone: 'ok' },
-	behind: { label: 'Behind a newer one', tone: 'off' },
+	behind: { label: 'Replaced by a newer one', tone: 'off' },
 	scheduled: { label: 'Scheduled', tone: 'new' },
 	past: { label: 'Past', tone: 'off' },
 	draft: { label: 'Draft', tone: 'wait' },

@@ -35,7 +35,7 @@ function BankSlips() {
 			<PageHeader
 				above={{ to: '/admin/payments', label: 'Payments' }}
 				title="Bank slips"
-				lead="One person of the office records the slip, another confirms it. Only then is the fee paid."
+				lead="One colleague records the slip and another confirms it. Only then is the fee paid."
 			>
 				<SearchBox
 					q={list.view.q}

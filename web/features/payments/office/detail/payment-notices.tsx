@@ -9,8 +9,8 @@ type Refund = NonNullable<PaymentDetail['refund']>;
 
 const refundTexts: Record<Refund['state'], { title: string; tone?: 'ok' | 'bad' | 'new' }> = {
 	requested: { title: 'A refund is under way', tone: 'new' },
-	unknown: { title: 'The wallet has not said whether the money went back' },
-	done: { title: 'The money went back', tone: 'ok' },
+	unknown: { title: 'The wallet has not said whether the money was refunded' },
+	done: { title: 'The money was refunded', tone: 'ok' },
 	failed: { title: 'The wallet refused the refund', tone: 'bad' },
 };
 
