@@ -13,8 +13,8 @@ const onPages = modules.flatMap((file) =>
 
 /** The pictures of the demo have the names of the originals. */
 const nameOf = (url: string) => /([\w-]+)\.jpg$/.exec(url)?.[1];
-const inGalleries = demoGallery.map((item) => ({
-	name: nameOf('poster' in item ? item.poster : item.url),
+const inGalleries = demoGallery.map((item: { type: string; url: string; poster?: string }) => ({
+	name: nameOf(item.poster ?? item.url),
 	place: item.type,
 }));
 const events = demoEvents(new Date('2026-11-16T06:00:00Z'));
