@@ -42,7 +42,6 @@ export const accessibility: PageText = {
 			points: [
 				'The site is in English, with a few lines in Bangla.',
 				'Automatic tests find only some problems. People who use a screen reader every day have not tested the site for us yet.',
-				'The PDF files (receipts and membership cards) are not tagged for screen readers. The dashboard shows the same information.',
 				'The videos have no sound. They have a written description, but no audio description.',
 				'The pages of the mobile wallet, and videos or reviews from other services, are not ours.',
 				'Documents for an application are sent as pictures. If you cannot take them, please call the office.',

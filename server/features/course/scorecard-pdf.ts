@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { club } from '#contract/core/club.ts';
 import { cardEdition, course, type Hole, holes, localRules } from '#contract/course.ts';
-import { drawPdf, pdfFont } from '#server/core/pdf.ts';
+import { drawPdf, type PdfTags, pdfFont } from '#server/core/pdf.ts';
 import { drawSvg } from '#server/core/pdf-drawing.ts';
 
 const ink = '#1D2A25';
@@ -32,7 +32,7 @@ type Look = {
 	align?: 'left' | 'center' | 'right';
 	width?: number;
 };
-type TextTag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'LI';
+type TextTag = Parameters<PdfTags['text']>[0];
 
 /** The scorecard: outside the cover and the local rules, inside the strips of the holes and the card to fill in. */
 export async function scorecardPdf(): Promise<Buffer> {
@@ -41,26 +41,23 @@ export async function scorecardPdf(): Promise<Buffer> {
 	);
 	const info = { Title: `Scorecard, ${club.name}`, Author: club.name, CreationDate: new Date(cardEdition) };
 	const size: [number, number] = [sheet.width, sheet.height];
-	return drawPdf({ size, margin: 0, info, tagged: true, lang: 'en', displayTitle: true, pdfVersion: '1.7' }, (pdf) => {
-		const card = new Card(pdf);
+	return drawPdf({ size, margin: 0, info }, (pdf, tags) => {
+		const card = new Card(pdf, tags);
 		cover(card, half + margin, crest!, plan!);
 		rules(card, margin);
 		card.turn();
 		stripsOf(card, margin, strips);
 		scores(card, half + margin);
-		card.end();
 	});
 }
 
-/** Draws with a tag for each part, so that a screen reader can read the card in order. */
 class Card {
 	readonly pdf;
-	private readonly tags;
+	readonly tags;
 
-	constructor(pdf: PDFKit.PDFDocument) {
+	constructor(pdf: PDFKit.PDFDocument, tags: PdfTags) {
 		this.pdf = pdf;
-		this.tags = pdf.struct('Document');
-		pdf.addStructure(this.tags);
+		this.tags = tags;
 		this.foldMarks();
 	}
 
@@ -70,27 +67,8 @@ class Card {
 		this.foldMarks();
 	}
 
-	end() {
-		this.tags.end();
-	}
-
-	tag(type: TextTag, draw: () => void) {
-		this.tags.add(this.pdf.struct(type, {}, draw));
-	}
-
-	table(rows: { tag: 'TH' | 'TD'; draw: () => void }[][]) {
-		const cell = ({ tag, draw }: { tag: 'TH' | 'TD'; draw: () => void }) => this.pdf.struct(tag, {}, draw);
-		this.tags.add(
-			this.pdf.struct(
-				'Table',
-				{},
-				rows.map((cells) => this.pdf.struct('TR', {}, cells.map(cell))),
-			),
-		);
-	}
-
 	text(tag: TextTag, text: string, x: number, y: number, look: Look = {}) {
-		this.tag(tag, () => this.write(text, x, y, look));
+		this.tags.text(tag, () => this.write(text, x, y, look));
 	}
 
 	write(text: string, x: number, y: number, look: Look = {}) {
@@ -102,23 +80,16 @@ class Card {
 		// The font has the letters of the motto and nothing else, so its lines are joined by a space alone.
 		const look: Look = { font: 'tiro-bangla-line', size: 13, color: pine, align: 'center' };
 		const draw = () => this.write(club.motto.lines.join('  '), x, y, look);
-		this.tags.add(this.pdf.struct('P', { lang: club.motto.language }, draw));
+		this.tags.text('P', draw, { lang: club.motto.language, actual: club.motto.lines.join(' ') });
 	}
 
 	picture(alt: string, svg: string, place: { x: number; y: number; width: number }) {
-		this.tags.add(this.pdf.struct('Figure', { alt }, () => drawSvg(this.pdf, svg, place)));
-	}
-
-	/** Lines and areas without a meaning of their own. */
-	decoration(draw: (pdf: PDFKit.PDFDocument) => void) {
-		this.pdf.markContent('Artifact');
-		draw(this.pdf);
-		this.pdf.endMarkedContent();
+		this.tags.picture(alt, () => drawSvg(this.pdf, svg, place));
 	}
 
 	line(x: number, y: number, width: number, color = brass, thickness = 0.6) {
-		this.decoration((pdf) =>
-			pdf
+		this.tags.decoration(() =>
+			this.pdf
 				.moveTo(x, y)
 				.lineTo(x + width, y)
 				.lineWidth(thickness)
@@ -127,9 +98,9 @@ class Card {
 	}
 
 	private foldMarks() {
-		this.decoration((pdf) => {
+		this.tags.decoration(() => {
 			for (const y of [0, sheet.height - 12])
-				pdf
+				this.pdf
 					.moveTo(half, y)
 					.lineTo(half, y + 12)
 					.lineWidth(0.4)
@@ -144,7 +115,7 @@ function cover(card: Card, left: number, crest: string, plan: string) {
 	card.text('P', 'Scorecard', left, 144, { font: 'fraunces-italic', size: 15, color: brassInk, align: 'center' });
 	const height = (inner * 1000) / 1400;
 	card.picture('Plan of the nine holes', plan, { x: left, y: 184, width: inner });
-	card.decoration((pdf) => pdf.rect(left, 184, inner, height).lineWidth(0.6).stroke(brass));
+	card.tags.decoration(() => card.pdf.rect(left, 184, inner, height).lineWidth(0.6).stroke(brass));
 	const yards = `${grouped.format(course.men)} yards men’s · ${grouped.format(course.women)} yards women’s`;
 	card.text('P', `Nine holes · par ${course.par}`, left, 196 + height, { font: 'fraunces', size: 13, align: 'center' });
 	card.text('P', yards, left, 215 + height, { color: grey, align: 'center' });
@@ -175,13 +146,12 @@ function rules(card: Card, left: number) {
 		['Club office', club.phones.office],
 		['Restaurant', club.phones.restaurant],
 	];
-	for (const [index, [what, number]] of numbers.entries()) {
-		const top = 432 + index * 15;
-		card.tag('P', () => {
-			card.write(what!, left, top);
-			card.write(number!, left, top, { align: 'right' });
-		});
-	}
+	card.tags.table(
+		numbers.map(([what, number], index) => [
+			{ tag: 'TH', draw: () => card.write(what!, left, 432 + index * 15) },
+			{ tag: 'TD', draw: () => card.write(number!, left, 432 + index * 15, { align: 'right' }) },
+		]),
+	);
 	for (const [index, who] of ['Player', 'Marker'].entries()) {
 		const x = left + (index * (inner + 16)) / 2;
 		card.line(x, 532, inner / 2 - 8, grey, 0.4);
@@ -200,11 +170,9 @@ function stripsOf(card: Card, left: number, strips: readonly string[]) {
 	for (const [index, hole] of holes.entries()) {
 		const x = left + (index % 5) * column;
 		const y = index < 5 ? 78 : 332;
-		card.tag('P', () => {
-			card.write(String(hole.number), x, y, { font: 'fraunces', size: 17, color: pine });
-			card.write(`Par ${hole.par}`, x, y + 7, { size: 7.5, color: grey, width, align: 'right' });
-		});
-		card.decoration((pdf) => drawSvg(pdf, strips[index]!, { x, y: y + 24, width }));
+		card.text('P', String(hole.number), x, y, { font: 'fraunces', size: 17, color: pine });
+		card.text('P', `Par ${hole.par}`, x, y + 7, { size: 7.5, color: grey, width, align: 'right' });
+		card.tags.decoration(() => drawSvg(card.pdf, strips[index]!, { x, y: y + 24, width }));
 		const foot = y + 24 + (width * 440) / 150 + 4;
 		card.text('P', hole.name, x, foot, { font: 'inter-semibold', size: 7.5, width: column });
 		card.text('P', `${hole.men} / ${hole.women} yds`, x, foot + 11, { size: 7.5, color: grey, width: column });
@@ -282,6 +250,6 @@ function drawTable(card: Card, left: number, top: number, widths: readonly numbe
 			return { tag: look === 'head' || index === 0 ? ('TH' as const) : ('TD' as const), draw };
 		});
 	});
-	card.table(drawn);
+	card.tags.table(drawn);
 	return y;
 }

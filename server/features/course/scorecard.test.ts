@@ -37,6 +37,7 @@ describe('the printed scorecard', () => {
 		expect(text).toContain(`(Scorecard, ${club.name})`);
 		expect(text).toContain('/Lang (en)');
 		expect(text).toContain('/Marked true');
+		expect(text).toMatch(/\/S \/TH$/m);
 	});
 
 	it('is kept by browsers and asked for again without being sent again', async () => {

@@ -36,31 +36,50 @@ export async function cardPdf(card: CardFace): Promise<Buffer> {
 	const qr = await drawQr(card.url, { margin: 1, width: 300, errorCorrectionLevel: 'M' });
 	const photo = card.photo ? await cutPicture(card.photo, 150, 180) : undefined;
 	const info = { Title: `Membership card ${card.userId}`, Author: club.name };
-	return drawPdf({ size: [width, height], margin: 0, info }, (pdf) => {
-		pdf.rect(0, 0, width, height).fill('#12372A');
-		pdf.save().lineWidth(0.4).strokeColor('#C9A66B').strokeOpacity(0.22);
-		for (let y = 62; y <= 152; y += 9) pdf.path(riverLine(y)).stroke();
-		pdf.restore();
-		pdf
-			.rect(3, 3, width - 6, height - 6)
-			.lineWidth(0.5)
-			.stroke('#B08D57');
-		pdf.fillColor('#FAF7F0').font('Times-Roman').fontSize(13).text(club.shortName, 14, 12);
-		pdf
-			.fillColor('#D9BC8A')
-			.font('Helvetica')
-			.fontSize(6)
-			.text(club.kind.toUpperCase(), 14, 27, { characterSpacing: 0.6 });
-		if (photo) pdf.image(photo, 14, 44, { width: 40, height: 48 });
+	return drawPdf({ size: [width, height], margin: 0, info }, (pdf, tags) => {
+		tags.decoration(() => {
+			pdf.rect(0, 0, width, height).fill('#12372A');
+			pdf.save().lineWidth(0.4).strokeColor('#C9A66B').strokeOpacity(0.22);
+			for (let y = 62; y <= 152; y += 9) pdf.path(riverLine(y)).stroke();
+			pdf.restore();
+			pdf
+				.rect(3, 3, width - 6, height - 6)
+				.lineWidth(0.5)
+				.stroke('#B08D57');
+		});
+		tags.text('P', () => {
+			pdf.fillColor('#FAF7F0').font('Times-Roman').fontSize(13).text(club.shortName, 14, 12);
+		});
+		tags.text('P', () => {
+			pdf
+				.fillColor('#D9BC8A')
+				.font('Helvetica')
+				.fontSize(6)
+				.text(club.kind.toUpperCase(), 14, 27, { characterSpacing: 0.6 });
+		});
+		if (photo)
+			tags.picture(`Photo of ${card.name}`, () => {
+				pdf.image(photo, 14, 44, { width: 40, height: 48 });
+			});
 		const left = photo ? 62 : 14;
-		pdf
-			.fillColor('#FAF7F0')
-			.font('Times-Roman')
-			.fontSize(13)
-			.text(card.name, left, 46, { width: width - left - 82 });
-		pdf.font('Helvetica').fontSize(7).fillColor('#C9D4C8');
-		for (const [index, line] of cardLines(card).entries()) pdf.text(line, 14, 102 + index * 11);
-		pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
-		pdf.image(qr, width - 81, height - 81, { width: 66 });
+		tags.text('H1', () => {
+			pdf
+				.fillColor('#FAF7F0')
+				.font('Times-Roman')
+				.fontSize(13)
+				.text(card.name, left, 46, { width: width - left - 82 });
+		});
+		for (const [index, line] of cardLines(card).entries())
+			tags.text('P', () => {
+				pdf
+					.font('Helvetica')
+					.fontSize(7)
+					.fillColor('#C9D4C8')
+					.text(line, 14, 102 + index * 11);
+			});
+		tags.picture('QR code that shows at the gate whether the card is valid', () => {
+			pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
+			pdf.image(qr, width - 81, height - 81, { width: 66 });
+		});
 	});
 }

@@ -198,10 +198,13 @@ describe('the card', () => {
 		]);
 	});
 
-	it('prints as PDF', async () => {
+	it('prints as PDF, with tags for screen readers', async () => {
 		const { call } = await paidMember(app);
 		const response = await call('GET', 'account/card.pdf');
 		expect(response.headers['content-type']).toBe('application/pdf');
 		expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+		const text = response.rawPayload.toString('latin1');
+		expect(text).toContain('/Marked true');
+		expect(text).toContain('/Alt (QR code that shows at the gate whether the card is valid)');
 	});
 });

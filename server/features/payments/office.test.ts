@@ -356,6 +356,7 @@ describe('receipts', () => {
 		const opened = await person.call('GET', receipt.url);
 		expect(opened.headers['content-type']).toBe('application/pdf');
 		expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+		expect(opened.rawPayload.toString('latin1'), 'tags for screen readers').toMatch(/\/S \/Table$/m);
 		expect((await treasurer.call('GET', receipt.url)).statusCode).toBe(200);
 		expect((await other.call('GET', receipt.url)).statusCode).toBe(404);
 		expect((await app.http.inject({ url: receipt.url })).statusCode).toBe(401);

@@ -37,56 +37,79 @@ export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, s
 }
 
 /** The receipt as one A5 page. */
-export function receiptPdf(row: ReceiptRow): Promise<Buffer> {
-	const { receipt, fee } = row;
+export function receiptPdf(paid: ReceiptRow): Promise<Buffer> {
+	const { receipt, fee } = paid;
 	const info = { Title: `Receipt ${receipt.number}`, Author: club.name, CreationDate: receipt.issuedAt };
-	return drawPdf({ size: 'A5', layout: 'portrait', margin: 40, info }, (page) => {
+	return drawPdf({ size: 'A5', layout: 'portrait', margin: 40, info }, (page, tags) => {
 		const left = page.page.margins.left;
 		const right = page.page.width - page.page.margins.right;
 		const width = right - left;
 		const line = (color: string, thickness: number) =>
-			page.moveTo(left, page.y).lineTo(right, page.y).lineWidth(thickness).stroke(color).moveDown(0.6);
-		const pair = (label: string, value: string, font: string) => {
-			const top = page.y;
-			page.font('Helvetica').fontSize(9).fillColor(grey).text(label, left, top, { width: 110 });
-			page
-				.font(font)
-				.fontSize(10)
-				.fillColor('black')
-				.text(value, left + 115, top - 1, { width: width - 115 });
-			page.moveDown(0.45);
+			tags.decoration(() => {
+				page.moveTo(left, page.y).lineTo(right, page.y).lineWidth(thickness).stroke(color).moveDown(0.6);
+			});
+		const row = (drawLabel: (top: number) => void, drawValue: (top: number) => void) => {
+			let top = 0;
+			const label = () => {
+				top = page.y;
+				drawLabel(top);
+			};
+			return [
+				{ tag: 'TH' as const, draw: label },
+				{ tag: 'TD' as const, draw: () => drawValue(top) },
+			];
 		};
-		const sum = (label: string, paisa: number, font: string) => {
-			const top = page.y;
-			page
-				.font(font)
-				.fontSize(10)
-				.fillColor('black')
-				.text(label, left, top, { width: width / 2 });
-			page.text(bdt(paisa), left + width / 2, top, { width: width / 2, align: 'right' });
-			page.moveDown(0.4);
-		};
+		const pair = ([label, value]: [string, string]) =>
+			row(
+				(top) => page.font('Helvetica').fontSize(9).fillColor(grey).text(label, left, top, { width: 110 }),
+				(top) => {
+					page.fontSize(10).fillColor('black');
+					page.text(value, left + 115, top - 1, { width: width - 115 }).moveDown(0.45);
+				},
+			);
+		const sum = (label: string, paisa: number, font: string) =>
+			row(
+				(top) => {
+					page.font(font).fontSize(10).fillColor('black');
+					page.text(label, left, top, { width: width / 2 });
+				},
+				(top) => page.text(bdt(paisa), left + width / 2, top, { width: width / 2, align: 'right' }).moveDown(0.4),
+			);
 
-		page.font('Times-Roman').fontSize(19).fillColor(pine).text(club.name);
-		page
-			.font('Helvetica')
-			.fontSize(8.5)
-			.fillColor(grey)
-			.text(`${club.address.join(', ')}   ${club.phones.office}`);
+		tags.text('P', () => {
+			page.font('Times-Roman').fontSize(19).fillColor(pine).text(club.name);
+		});
+		tags.text('P', () => {
+			page
+				.font('Helvetica')
+				.fontSize(8.5)
+				.fillColor(grey)
+				.text(`${club.address.join(', ')}   ${club.phones.office}`);
+		});
 		page.moveDown(0.6);
 		line(brass, 1.5);
-		page.font('Times-Roman').fontSize(15).fillColor(pine).text('Money receipt').moveDown(0.5);
-		for (const [label, value] of receiptFields(row)) pair(label, value, 'Helvetica');
+		tags.text('H1', () => {
+			page.font('Times-Roman').fontSize(15).fillColor(pine).text('Money receipt').moveDown(0.5);
+		});
+		tags.table(receiptFields(paid).map(pair));
 		page.moveDown(0.3);
 		line('#CDB78F', 0.5);
-		sum('Registration fee', fee.netPaisa, 'Helvetica');
-		sum(`Tax ${fee.taxBasisPoints / 100}%`, fee.taxPaisa, 'Helvetica');
+		tags.table([
+			sum('Registration fee', fee.netPaisa, 'Helvetica'),
+			sum(`Tax ${fee.taxBasisPoints / 100}%`, fee.taxPaisa, 'Helvetica'),
+		]);
 		line('#CDB78F', 0.5);
-		sum('Total', fee.totalPaisa, 'Helvetica-Bold');
-		page.moveDown(0.4).font('Times-Italic').fontSize(10.5).fillColor('black');
-		page.text(amountInWords(fee.totalPaisa), left, page.y, { width });
-		page.moveDown(1.5).font('Helvetica').fontSize(8).fillColor(grey);
-		page.text('Made by the club’s computer; valid without a signature.', left, page.y, { width });
+		tags.table([sum('Total', fee.totalPaisa, 'Helvetica-Bold')]);
+		page.moveDown(0.4);
+		tags.text('P', () => {
+			page.font('Times-Italic').fontSize(10.5).fillColor('black');
+			page.text(amountInWords(fee.totalPaisa), left, page.y, { width });
+		});
+		page.moveDown(1.5);
+		tags.text('P', () => {
+			page.font('Helvetica').fontSize(8).fillColor(grey);
+			page.text('Made by the club’s computer; valid without a signature.', left, page.y, { width });
+		});
 	});
 }
 

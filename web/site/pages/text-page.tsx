@@ -3,7 +3,21 @@ import { classes } from '#web/core/classes.ts';
 import { longDate } from '#web/core/format.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import styles from './text-page.module.css';
+
+/** Telephone numbers can be called and email addresses written to. */
+const withLinks = (text: string) =>
+	text.split(/(\+880[\d -]*\d|[\w.]+@[\w.]+\w)/).map((part, index) => {
+		if (index % 2 === 0) return part;
+		return part.startsWith('+') ? (
+			<PhoneLink key={part} number={part} />
+		) : (
+			<a key={part} href={`mailto:${part}`}>
+				{part}
+			</a>
+		);
+	});
 
 /** A page of text: links to its sections at the side, on a phone at the top. */
 export const TextPage = ({ of: page }: { of: PageText }) => (
@@ -24,7 +38,7 @@ export const TextPage = ({ of: page }: { of: PageText }) => (
 					<section key={id} id={id} aria-labelledby={`${id}-title`}>
 						<h2 id={`${id}-title`}>{title}</h2>
 						{text.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
+							<p key={paragraph}>{withLinks(paragraph)}</p>
 						))}
 						{rows && (
 							<dl className="ledger ledger-plain">
