@@ -28,7 +28,8 @@ COPY package.json ./
 COPY contract ./contract
 COPY server ./server
 # The drawings of the printed scorecard.
-COPY web/images ./web/images
+COPY web/images/crest-ink.svg ./web/images/
+COPY web/pictures/*.svg ./web/pictures/
 USER node
 VOLUME /data
 EXPOSE 3000

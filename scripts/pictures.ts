@@ -1,15 +1,16 @@
 /**
- * Makes the site's pictures from the originals in web/pictures: AVIF, WebP and JPEG in the widths that the layout needs,
- * and one small typed module per picture, so that a page loads only the data of its own pictures.
+ * Makes the site's pictures from the originals in web/pictures: AVIF in the widths that the layout needs, and one small typed
+ * module per picture, so that a page loads only the data of its own pictures. The rare browser without AVIF, and the
+ * preview of a shared link, get the original.
  * File names contain a hash of original and settings: existing files are not made again, old ones are removed.
- * AVIF takes far longer than the others, so those files are made once, with more effort, and committed in web/pictures/avif.
+ * AVIF takes long, so those files are made once and committed in web/pictures/avif.
  * The demo pictures in public/demo get the same small versions as uploaded pictures, see server/core/storage/image.ts.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { smallWidths } from '../contract/core/limits.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,53 +22,38 @@ const demo = path.join(root, 'public/demo');
 const demoOutput = path.join(root, 'build/demo');
 
 const widths = [480, 800, 1280, 1600];
-const formats: Record<string, (image: Sharp) => Sharp> = {
-	avif: (image) => image.avif({ quality: 52, effort: 3 }), // effort 4 takes four times as long for 2 % of the bytes
-	webp: (image) => image.webp({ quality: 74, effort: 2 }),
-	jpg: (image) => image.jpeg({ quality: 76, progressive: true }),
-};
-const settings = JSON.stringify([2, widths, Object.values(formats).map(String)]);
+const avif = { quality: 52, effort: 3 }; // effort 4 takes four times as long for 2 % of the bytes
+const settings = JSON.stringify([widths, avif]);
 
-/** JPEG is for link previews and the rare browser without WebP: one size is enough. */
-const jpegSize = (sizes: number[]) => sizes.findLast((size) => size <= 1280) ?? sizes[0];
-/** WebP is for the few browsers without AVIF, which hardly ever need the smallest size. */
-const webpSizes = (sizes: number[]) => (sizes.length > 1 ? sizes.slice(1) : sizes);
-const isNeeded: Record<string, (size: number, sizes: number[]) => boolean> = {
-	avif: () => true,
-	webp: (size, sizes) => webpSizes(sizes).includes(size),
-	jpg: (size, sizes) => size === jpegSize(sizes),
-};
-
-/** Drawings are used at twice their size. */
-const open = (original: Buffer) => sharp(original, { density: 144 }).removeAlpha();
+/** Drawings are used at twice their size; what is transparent in them gets the colour of the page. */
+const open = (original: Buffer) => sharp(original, { density: 144 }).flatten({ background: '#faf7f0' });
 
 type Task = () => Promise<unknown>;
 
 async function plan(file: string, existing: Set<string>) {
 	const original = await readFile(path.join(originals, file));
-	const name = path.parse(file).name;
+	const { name, ext: extension } = path.parse(file);
 	const hash = createHash('sha256').update(settings).update(original).digest('hex').slice(0, 8);
 	const { width, height } = await open(original).metadata();
 	// An original slightly wider than a step is used as it is, instead of making two nearly equal sizes.
 	const sizes = [...widths.filter((step) => step < width * 0.82), Math.min(width, widths.at(-1) ?? width)];
-	const versions = sizes.flatMap((size) =>
-		Object.keys(formats)
-			.filter((extension) => isNeeded[extension]?.(size, sizes))
-			.map((extension) => ({ size, extension, file: `${name}-${hash}-${size}.${extension}` })),
-	);
+	const versions = [
+		...sizes.map((size) => {
+			const file = `${name}-${hash}-${size}.avif`;
+			const encode = () => open(original).resize({ width: size }).avif(avif).toBuffer();
+			return { file, make: () => committedFile(file, encode) };
+		}),
+		{ file: `${name}-${hash}${extension}`, make: async () => original },
+	];
 	const tasks: Task[] = versions
 		.filter((version) => !existing.has(version.file))
-		.map((version) => async () => {
-			const resized = open(original).resize({ width: version.size });
-			const encode = async () => (formats[version.extension]?.(resized) ?? resized).toBuffer();
-			const encoded = version.extension === 'avif' ? await committedFile(version.file, encode) : await encode();
-			// Written in one call, so that an interrupted run leaves no partial picture under a valid name.
-			await writeFile(path.join(output, version.file), encoded);
-		});
+		// Written in one call, so that an interrupted run leaves no partial picture under a valid name.
+		.map((version) => async () => writeFile(path.join(output, version.file), await version.make()));
 	return {
 		file,
 		name,
 		hash,
+		extension,
 		width,
 		height,
 		sizes,
@@ -113,7 +99,7 @@ async function blur(original: Buffer) {
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function moduleText(picture: Awaited<ReturnType<typeof plan>>) {
-	const { file, name, hash, width, height, sizes, blur } = picture;
+	const { file, name, hash, extension, width, height, sizes, blur } = picture;
 	return `// Made by scripts/pictures.ts from web/pictures/${file}
 import type { PictureSource } from '#web/ui/picture.tsx';
 
@@ -122,8 +108,7 @@ export const ${camel(name)}: PictureSource = {
 	width: ${width},
 	height: ${height},
 	widths: [${sizes.join(', ')}],
-	webp: [${webpSizes(sizes).join(', ')}],
-	jpeg: ${jpegSize(sizes)},
+	original: '/pictures/${name}-${hash}${extension}',
 	blur: '${blur}',
 };
 `;
@@ -141,8 +126,6 @@ const started = performance.now();
 for (const folder of [output, demoOutput, modules, committed]) await mkdir(folder, { recursive: true });
 const existing = new Set(await readdir(output));
 const files = (await readdir(originals)).filter((file) => /\.(jpg|svg)$/.test(file));
-// The largest drawing: as SVG a phone needs a tenth of a second to read it. The printed scorecard is made from the drawing itself.
-files.push('../images/plan.svg');
 const plans = await Promise.all(files.map((file) => plan(file, existing)));
 
 for (const picture of plans) await writeIfChanged(path.join(modules, `${picture.name}.gen.ts`), moduleText(picture));

@@ -133,7 +133,7 @@ test('the map of a hole and the picture of an event move to the next page', asyn
 	await page.goto('/');
 	const strip = page.getByRole('link', { name: /^3 Par 4/ });
 	await strip.focus();
-	expect(await nameOf(strip.getByRole('img'))).toBe('moves');
+	expect(await nameOf(strip.locator('[data-moves]'))).toBe('moves');
 	await strip.click();
 	await expect(page).toHaveURL('/golf-course#hole-3');
 	expect(await moved()).toBe(true);

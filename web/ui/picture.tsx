@@ -1,30 +1,23 @@
 /** Written by scripts/pictures.ts for each picture. */
 export type PictureSource = {
-	/** With the hash, as in the file names. */
+	/** With the hash, as in the names of the AVIF files. */
 	name: string;
 	width: number;
 	height: number;
-	/** All widths exist as AVIF, only those in `webp` as WebP. */
+	/** Of the AVIF files. */
 	widths: readonly number[];
-	webp: readonly number[];
-	/** The only width that exists as JPEG. */
-	jpeg: number;
+	/** The address of the picture that they were made from, for browsers without AVIF and for others' sites. */
+	original: string;
 	/** A WebP, sixteen pixels wide. */
 	blur: string;
 };
 
-export const pictureUrl = (source: PictureSource, width: number, extension: 'avif' | 'webp' | 'jpg') =>
-	`/pictures/${source.name}-${width}.${extension}`;
-
-export const pictureSet = (source: PictureSource, extension: 'avif' | 'webp') =>
-	(extension === 'webp' ? source.webp : source.widths)
-		.map((width) => `${pictureUrl(source, width, extension)} ${width}w`)
-		.join(', ');
+const avifSet = ({ name, widths }: PictureSource) =>
+	widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(', ');
 
 const narrow = '(max-width: 640px)';
-const formats = ['avif', 'webp'] as const;
 
-/** A picture in the size and format the browser chooses, blurred until it is loaded, lazy unless it has `priority`. */
+/** A picture in the size the browser chooses, blurred until it is loaded, lazy unless it has `priority`. */
 export function Picture({
 	of: source,
 	tall,
@@ -47,23 +40,19 @@ export function Picture({
 }) {
 	return (
 		<picture>
-			{tall &&
-				formats.map((format) => (
-					<source
-						key={format}
-						media={narrow}
-						type={`image/${format}`}
-						srcSet={pictureSet(tall, format)}
-						sizes={sizes}
-						width={tall.width}
-						height={tall.height}
-					/>
-				))}
-			{formats.map((format) => (
-				<source key={format} type={`image/${format}`} srcSet={pictureSet(source, format)} sizes={sizes} />
-			))}
+			{tall && (
+				<source
+					media={narrow}
+					type="image/avif"
+					srcSet={avifSet(tall)}
+					sizes={sizes}
+					width={tall.width}
+					height={tall.height}
+				/>
+			)}
+			<source type="image/avif" srcSet={avifSet(source)} sizes={sizes} />
 			<img
-				src={pictureUrl(source, source.jpeg, 'jpg')}
+				src={source.original}
 				alt={alt}
 				width={source.width}
 				height={source.height}
@@ -85,7 +74,7 @@ export const preloadPicture = (source: PictureSource, sizes: string, screens: 'a
 	rel: 'preload',
 	as: 'image',
 	type: 'image/avif',
-	imageSrcSet: pictureSet(source, 'avif'),
+	imageSrcSet: avifSet(source),
 	imageSizes: sizes,
 	fetchPriority: 'high' as const,
 	...(screens !== 'all' && { media: screens === 'narrow' ? narrow : '(min-width: 641px)' }),

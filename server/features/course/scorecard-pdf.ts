@@ -18,8 +18,8 @@ const half = sheet.width / 2;
 const margin = 28;
 const inner = half - 2 * margin;
 
-const images = path.resolve(import.meta.dirname, '../../../web/images');
-const readImage = (name: string) => readFile(path.join(images, `${name}.svg`), 'utf8');
+const web = path.resolve(import.meta.dirname, '../../../web');
+const readDrawing = (name: string) => readFile(path.join(web, `${name}.svg`), 'utf8');
 
 const grouped = new Intl.NumberFormat('en-US');
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -37,7 +37,7 @@ type TextTag = Parameters<PdfTags['text']>[0];
 /** The scorecard: outside the cover and the local rules, inside the strips of the holes and the card to fill in. */
 export async function scorecardPdf(): Promise<Buffer> {
 	const [crest, plan, ...strips] = await Promise.all(
-		['crest-ink', 'plan', ...holes.map(({ number }) => `strip-${number}`)].map(readImage),
+		['images/crest-ink', 'pictures/plan', ...holes.map(({ number }) => `pictures/strip-${number}`)].map(readDrawing),
 	);
 	const info = { Title: `Scorecard, ${club.name}`, Author: club.name, CreationDate: new Date(cardEdition) };
 	const size: [number, number] = [sheet.width, sheet.height];

@@ -5,7 +5,7 @@ import { golfCourse } from '../golf-course.ts';
 import model from './model.json';
 import { bearingOf, onHoleMap, type Point, planHoles, playLine, yardsOf } from './model.ts';
 
-const image = (name: string) => readFileSync(`web/images/${name}.svg`, 'utf8');
+const image = (name: string) => readFileSync(`web/pictures/${name}.svg`, 'utf8');
 const close = (actual: readonly number[], expected: readonly number[], by: number) =>
 	actual.every((value, index) => Math.abs(value - expected[index]!) <= by);
 
@@ -26,7 +26,7 @@ test('card and model agree on names, pars, indexes and yards', () => {
 
 test('each map has its tees where the model has them, and a needle that points north', () => {
 	for (const { n, tee, tee_women } of model.holes) {
-		const svg = image(`hole-${n}`);
+		const svg = image(`hole-map-${n}`);
 		const tees = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="2.85"/g)].map(([, x, y]) => [
 			Number(x),
 			Number(y),

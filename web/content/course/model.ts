@@ -56,7 +56,7 @@ const degrees = (radians: number) => (radians * 180) / Math.PI;
 
 export const holeMapSize = { width: 560, height: 760 } as const;
 
-/** How each map, web/images/hole-N.svg, is laid out: where the men's tee is, which bearing is up, and its units per metre. */
+/** How each map, web/pictures/hole-map-N.svg, is laid out: where the men's tee is, which bearing is up, and its units per metre. */
 const holeMaps: readonly { tee: Point; up: number; scale: number }[] = [
 	{ tee: [226.5, 700], up: 95.7, scale: 1.2161 },
 	{ tee: [269.8, 700], up: 0.2, scale: 1.822 },
@@ -80,7 +80,7 @@ export function onHoleMap(number: number, [x, y]: Point): Point {
 
 export const planSize = { width: 1400, height: 1000 } as const;
 
-/** A place of the course on web/images/plan.svg, where north is up. */
+/** A place of the course on web/pictures/plan.svg, where north is up. */
 const onPlan = ([x, y]: Point): Point => [Math.round((x + 84) / 1.0707), Math.round((1036 - y) / 1.0707)];
 
 /** The discs with the numbers of the holes on the plan. */

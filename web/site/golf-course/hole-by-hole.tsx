@@ -4,7 +4,7 @@ import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
-import { Picture, pictureUrl } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import styles from './hole-by-hole.module.css';
 import { HoleFigures } from './hole-figures.tsx';
 import { HoleMap } from './hole-map.tsx';
@@ -79,7 +79,7 @@ function HoleCard({ hole }: { hole: Hole }) {
 				<p className="measure">{hole.about}</p>
 				<p className={classes('no-print', styles.links)}>
 					<MoreLink to={`/golf-course/${hole.number}`}>{golfCourse.walk.link(hole)}</MoreLink>
-					<a className="more-link" href={pictureUrl(view, view.jpeg, 'jpg')} data-opens="viewer">
+					<a className="more-link" href={view.original} data-opens="viewer">
 						See Image<span className="visually-hidden"> of hole {hole.number}</span>
 					</a>
 				</p>
@@ -91,7 +91,7 @@ function HoleCard({ hole }: { hole: Hole }) {
 				className={styles.view}
 			/>
 			<figure className={styles.holeMap} data-moves>
-				<HoleMap hole={hole} />
+				<HoleMap hole={hole} sizes={isLarge ? '(min-width: 680px) 35rem, 7.5rem' : '7.5rem'} />
 			</figure>
 		</article>
 	);
@@ -113,7 +113,7 @@ function largePicture(hole: Hole) {
 		),
 		picture: (
 			<div className={styles.large}>
-				<HoleMap hole={hole} className={styles.largeMap} />
+				<HoleMap hole={hole} sizes="(min-width: 760px) 34vw, 100vw" className={styles.largeMap} />
 				<Picture of={view} alt={viewAlt} sizes="(min-width: 760px) 64vw, 100vw" className={styles.largeView} />
 			</div>
 		),

@@ -22,7 +22,7 @@ export function Walk({ hole }: { hole: Hole }) {
 			<section className={styles.walk} style={shareOfEachStop(hole, stops)} aria-label={golfCourse.walk.steps}>
 				<div className={styles.walkMap}>
 					<div className={styles.sheet}>
-						<HoleMap hole={hole} />
+						<HoleMap hole={hole} sizes="(min-width: 900px) 34rem, 33svh" />
 						<Way hole={hole} stops={stops} />
 					</div>
 				</div>

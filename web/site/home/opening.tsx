@@ -2,6 +2,15 @@ import { club } from '#contract/core/club.ts';
 import { course, holes } from '#contract/course.ts';
 import { home } from '#web/content/home.ts';
 import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
+import { strip1 } from '#web/content/pictures/strip-1.gen.ts';
+import { strip2 } from '#web/content/pictures/strip-2.gen.ts';
+import { strip3 } from '#web/content/pictures/strip-3.gen.ts';
+import { strip4 } from '#web/content/pictures/strip-4.gen.ts';
+import { strip5 } from '#web/content/pictures/strip-5.gen.ts';
+import { strip6 } from '#web/content/pictures/strip-6.gen.ts';
+import { strip7 } from '#web/content/pictures/strip-7.gen.ts';
+import { strip8 } from '#web/content/pictures/strip-8.gen.ts';
+import { strip9 } from '#web/content/pictures/strip-9.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -30,7 +39,7 @@ export const Opening = () => (
 	</section>
 );
 
-const strips = import.meta.glob<string>('/web/images/strip-*.svg', { eager: true, query: '?url', import: 'default' });
+const strips = [strip1, strip2, strip3, strip4, strip5, strip6, strip7, strip8, strip9];
 
 const yards = (number: number) => number.toLocaleString('en-US');
 
@@ -54,14 +63,13 @@ export const NineHoles = () => (
 									Par {hole.par}
 									<em>{hole.men} yards</em>
 								</span>
-								<img
-									src={strips[`/web/images/strip-${hole.number}.svg`]}
-									alt={`Map of hole ${hole.number}, ${hole.name}`}
-									width="150"
-									height="440"
-									loading="lazy"
-									data-moves
-								/>
+								<span data-moves>
+									<Picture
+										of={strips[hole.number - 1]!}
+										alt={`Map of hole ${hole.number}, ${hole.name}`}
+										sizes="9.5rem"
+									/>
+								</span>
 							</a>
 						</li>
 					))}

@@ -12,7 +12,7 @@ import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts
 import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
 import { seasonSummer } from '#web/content/pictures/season-summer.gen.ts';
 import { categoryPictures } from '#web/site/restaurant/category-pictures.ts';
-import { type PictureSource, pictureUrl } from '#web/ui/picture.tsx';
+import type { PictureSource } from '#web/ui/picture.tsx';
 
 /** The preview picture of a shared link. Pages that are not listed have the picture of the home page. */
 const pictures: Record<string, PictureSource> = {
@@ -41,7 +41,6 @@ export type SharePicture = { url: string; width?: number; height?: number };
 /** `storedUrl` is a picture from the database, such as that of an event. */
 export function sharePicture(path: string, origin: string, storedUrl?: string): SharePicture {
 	if (storedUrl) return { url: new URL(storedUrl, origin).href };
-	const source = pictures[path] ?? seasonSummer;
-	const height = Math.round((source.height * source.jpeg) / source.width);
-	return { url: origin + pictureUrl(source, source.jpeg, 'jpg'), width: source.jpeg, height };
+	const { original, width, height } = pictures[path] ?? seasonSummer;
+	return { url: origin + original, width, height };
 }

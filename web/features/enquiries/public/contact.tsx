@@ -1,15 +1,16 @@
 import { club } from '#contract/core/club.ts';
 import { contact } from '#web/content/contact.ts';
+import { way } from '#web/content/pictures/way.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { newId } from '#web/core/new-id.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { inProcess } from '#web/core/transport.ts';
-import way from '#web/images/way.svg';
 import { Island } from '#web/islands/island.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
@@ -41,7 +42,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 			<section className={classes('below-fold', styles.directions)} aria-labelledby="way">
 				<div className={classes('wrap', styles.directionsColumns)}>
 					<figure>
-						<img src={way} alt={contact.mapAlt} width="640" height="480" loading="lazy" decoding="async" />
+						<Picture of={way} alt={contact.mapAlt} sizes="(min-width: 900px) 40rem, 100vw" />
 						<figcaption className="figure-caption">{contact.mapCaption}</figcaption>
 					</figure>
 					<div className={styles.directionsText}>
