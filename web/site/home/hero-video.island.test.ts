@@ -36,11 +36,7 @@ test('the button appears with the first frame, pauses and plays', () => {
 	playsOn({});
 	const video = document.querySelector('video')!;
 	const button = document.querySelector('button')!;
-	let paused = false;
-	vi.spyOn(video, 'paused', 'get').mockImplementation(() => paused);
-	const pause = vi.spyOn(video, 'pause').mockImplementation(() => {
-		paused = true;
-	});
+	const pause = vi.spyOn(video, 'pause').mockReturnValue();
 	expect(button.hidden).toBe(true);
 	video.dispatchEvent(new Event('playing'));
 	expect(button.hidden).toBe(false);
@@ -49,4 +45,29 @@ test('the button appears with the first frame, pauses and plays', () => {
 	expect(button.ariaLabel).toBe('Play background video');
 	button.click();
 	expect(button.ariaLabel).toBe('Pause background video');
+});
+
+test('the video stands still while it is off the screen, and stays paused when it comes back', () => {
+	let show = (_isIntersecting: boolean) => {};
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			observe = () => {};
+			constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+				show = (isIntersecting) => tell([{ isIntersecting }]);
+			}
+		},
+	);
+	playsOn({});
+	const video = document.querySelector('video')!;
+	const play = vi.spyOn(video, 'play').mockClear();
+	const pause = vi.spyOn(video, 'pause').mockReturnValue();
+	show(false);
+	expect(pause).toHaveBeenCalledOnce();
+	show(true);
+	expect(play).toHaveBeenCalledOnce();
+	document.querySelector('button')!.click();
+	show(false);
+	show(true);
+	expect(play).toHaveBeenCalledOnce();
 });

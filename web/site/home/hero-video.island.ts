@@ -12,12 +12,17 @@ function isAllowed() {
 	);
 }
 
-/** Plays the video behind the hero after the page is loaded. */
+/** Plays the video behind the hero after the page is loaded, and only while it is on the screen. */
 export const start: StartIsland<unknown> = (element) => {
 	const video = element.querySelector('video');
 	const button = element.querySelector<HTMLButtonElement>('[data-pause]');
 	if (!video || !button || !isAllowed()) return;
-	const play = () => video.play().catch(() => {});
+	let isOnScreen = true;
+	let isPaused = false;
+	const update = () => {
+		if (isOnScreen && !isPaused) void video.play().catch(() => {});
+		else video.pause();
+	};
 	video.muted = true;
 	// The button is shown with the first frame.
 	video.addEventListener('playing', () => {
@@ -25,11 +30,14 @@ export const start: StartIsland<unknown> = (element) => {
 		button.hidden = false;
 	});
 	button.addEventListener('click', () => {
-		const paused = !video.paused;
-		if (paused) video.pause();
-		else void play();
-		button.toggleAttribute('data-paused', paused);
-		button.ariaLabel = paused ? 'Play background video' : 'Pause background video';
+		isPaused = !isPaused;
+		update();
+		button.toggleAttribute('data-paused', isPaused);
+		button.ariaLabel = isPaused ? 'Play background video' : 'Pause background video';
 	});
-	void play();
+	new IntersectionObserver(([entry]) => {
+		isOnScreen = entry!.isIntersecting;
+		update();
+	}).observe(video);
+	update();
 };
