@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { HistoryEntry } from '#contract/applications.office.ts';
+import { actionLabel } from '#web/core/audit-actions.ts';
 import { classes } from '#web/core/classes.ts';
 import { dateAndTime } from '#web/core/format.ts';
-import { capital } from '#web/core/office-labels.ts';
 import styles from './details-section.module.css';
 
 /** A section of an office page with an h2 and a dl of labels and values. */
@@ -22,7 +22,7 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
 					<div key={index} className={styles.historyEntry}>
 						<dt className="numeric">{dateAndTime(entry.at)}</dt>
 						<dd>
-							{capital(entry.action)}
+							{actionLabel(entry.action)}
 							<span className="muted"> · {[entry.actor, entry.details].filter(Boolean).join(' · ')}</span>
 						</dd>
 					</div>

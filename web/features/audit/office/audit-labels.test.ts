@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionLabel, subjectLabel, subjectPage } from './audit-labels.ts';
+import { actionLabel } from '#web/core/audit-actions.ts';
+import { subjectLabel, subjectPage } from './audit-labels.ts';
 
 const id = '5b0c7c1e-6f5e-4f0e-9d5c-1f1f6a3f7a10';
 

@@ -1,18 +1,12 @@
 import type { AuditEntry } from '#contract/audit.office.ts';
 import { retentionTitles } from '#contract/retention.office.ts';
 import type { RetentionName } from '#contract/retention.ts';
-import { capital } from '#web/core/office-labels.ts';
 import type { AuditSubject } from '#web/core/office-pages.ts';
 import { officePages } from '#web/core/registered-pages.ts';
 
 const subjects = Object.assign({}, ...officePages.map(({ auditSubjects }) => auditSubjects)) as Partial<
 	Record<string, AuditSubject>
 >;
-const actions = Object.assign({}, ...Object.values(subjects).map((subject) => subject?.actions)) as Partial<
-	Record<string, string>
->;
-
-export const actionLabel = (action: string) => actions[action] ?? capital(action);
 export const subjectKindLabel = (kind: string) => subjects[kind]?.label ?? kind;
 
 /** What the entry is about. The server has no names for retention rules. */

@@ -1,4 +1,5 @@
 import { type AuditEntry, auditEndpoints } from '#contract/audit.office.ts';
+import { actionLabel } from '#web/core/audit-actions.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -11,7 +12,7 @@ import { NarrowLine, RowLink, RowName, SecondLine } from '#web/ui/list/table.tsx
 import { type List, useList } from '#web/ui/list/use-list.ts';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { actionLabel, subjectKindLabel, subjectLabel, subjectPage } from './audit-labels.ts';
+import { subjectKindLabel, subjectLabel, subjectPage } from './audit-labels.ts';
 import { VerifyChain } from './verify-chain.tsx';
 
 export const meta = () => officeMeta('Audit log');

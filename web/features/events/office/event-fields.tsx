@@ -23,7 +23,7 @@ const binding =
 export function EventFields(props: Props) {
 	const bind = binding(props);
 	return (
-		<div className="form-grid">
+		<div className="form-grid form-grid-aligned">
 			<TextField wide label="Title" maxLength={150} required {...bind('title')} />
 			<TextAreaField wide label="Summary" optional rows={4} maxLength={4000} {...bind('summary')} />
 			<TextField label="Starts" hint={timeZoneHint} type="datetime-local" required {...bind('startDate')} />

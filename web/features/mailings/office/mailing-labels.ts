@@ -12,7 +12,7 @@ export const audienceLabels: Record<Audience, { label: string; about: string }> 
 	},
 	ATTENDEES: {
 		label: 'Attendees of an event',
-		about: 'The members with a seat, about the event they signed up for.',
+		about: 'The members with a seat, about the event they have booked.',
 	},
 };
 
