@@ -17,6 +17,7 @@ import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
@@ -76,8 +77,19 @@ function ReviewList() {
 		setDialog({ action, review });
 	};
 	const columns: Column<OfficeReview>[] = [
-		{ head: 'Guest', wrap: 'top', cell: (review) => <Guest review={review} /> },
-		{ head: 'Review', wrap: 'top', cell: (review) => <ReviewText review={review} onAction={onAction} /> },
+		{ head: 'Guest', wrap: 'top', hideBelow: 480, cell: (review) => <Guest review={review} /> },
+		{
+			head: 'Review',
+			wrap: 'top',
+			cell: (review) => (
+				<>
+					<NarrowLine below={480}>
+						<Guest review={review} />
+					</NarrowLine>
+					<ReviewText review={review} onAction={onAction} />
+				</>
+			),
+		},
 	];
 	const counts = query.data?.counts;
 	return (

@@ -52,6 +52,7 @@ const columns = (onReturn: (slip: ManualPayment) => void): Column<ManualPayment>
 			<>
 				<b>{slip.name}</b>
 				<SecondLine numeric>{slip.userId}</SecondLine>
+				<NarrowLine below={480}>{taka(slip.totalPaisa)}</NarrowLine>
 				<NarrowLine>
 					{slip.bank}, {slip.slip}. {historyOf(slip)}.
 				</NarrowLine>
@@ -69,7 +70,7 @@ const columns = (onReturn: (slip: ManualPayment) => void): Column<ManualPayment>
 			</>
 		),
 	},
-	{ head: 'Amount', align: 'right', cell: ({ totalPaisa }) => taka(totalPaisa) },
+	{ head: 'Amount', align: 'right', hideBelow: 480, cell: ({ totalPaisa }) => taka(totalPaisa) },
 	{
 		head: 'State',
 		cell: (slip) => (
