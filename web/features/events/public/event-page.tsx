@@ -2,6 +2,7 @@ import { roundTaka } from '#contract/core/money.ts';
 import { eventPages, eventTexts } from '#web/content/events.ts';
 import { classes } from '#web/core/classes.ts';
 import { dayNumber, longDate, publicTime } from '#web/core/format.ts';
+import placeholder from '#web/images/event-placeholder.svg';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
@@ -116,10 +117,10 @@ function Results({ event: { details, type } }: { event: EventDetail }) {
 	);
 }
 
-/** The event's pictures in a grid. Each opens large, with buttons to the others. */
+/** The event's pictures in a grid, each opens large; a drawing if there are none. */
 function EventPictures({ event: { id, title, imageUrls, imageCaptions } }: { event: EventDetail }) {
 	const count = imageUrls.length;
-	if (count === 0) return null;
+	if (count === 0) return <img className={styles.drawing} src={placeholder} alt="" width="600" height="450" />;
 	const items = imageUrls.map((url, index) => ({
 		key: `${index} ${url}`,
 		url,
