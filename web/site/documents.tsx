@@ -1,8 +1,8 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
 import { Island } from '#web/islands/island.tsx';
 import type { Route } from './+types/documents.ts';
-import { Footer } from './footer.tsx';
+import { Footer, ShortFooter } from './footer.tsx';
 import { SiteShell } from './shell.tsx';
 
 /** No router and no hydration: see docs/decisions/0031. */
@@ -19,12 +19,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The pages of the site that the browser shows as they are sent. */
 export default function Documents() {
+	const isNewsletter = useLocation().pathname.startsWith('/newsletter');
 	return (
 		<SiteShell
 			footer={
-				<Footer>
-					<Island name="newsletter-box" of={NewsletterBox} props={{}} />
-				</Footer>
+				isNewsletter ? (
+					<ShortFooter />
+				) : (
+					<Footer>
+						<Island name="newsletter-box" of={NewsletterBox} props={{}} />
+					</Footer>
+				)
 			}
 		>
 			<Outlet />
