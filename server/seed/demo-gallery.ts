@@ -43,9 +43,9 @@ export const demoGallery = [
 		'The clubhouse at dusk, its windows lit',
 	),
 	picture(
-		'hole-5',
-		'Past the banyan on the fifth, eight o’clock in October',
-		'The great banyan inside the corner of hole 5; a golfer plays past it',
+		'restaurant-window',
+		'The table by the window, nine o’clock in January',
+		'Restaurant table laid for two beside tall windows over the course',
 	),
 	picture(
 		'season-monsoon',
@@ -63,9 +63,9 @@ export const demoGallery = [
 		'Wooden boat with a bamboo canopy on the river at the edge of the course',
 	),
 	picture(
-		'driving-range',
-		'The range before the first lesson, seven o’clock in February',
-		'Driving range with mats and trays of balls',
+		'food-tea-coffee',
+		'Tea on the verandah, four o’clock in February',
+		'Coffee, a glass of milk tea and biscuits',
 	),
 	picture(
 		'hall-theatre',

@@ -140,7 +140,7 @@ const tournaments = {
 		to: '21:00',
 		told: 'Twenty players a side in the morning, dinner in the hall for both clubs.',
 		format: 'Foursomes and singles, match play',
-		pictures: [['food-kebab-grill', 'Kebabs from the grill for both clubs, eight o’clock, September']],
+		pictures: [['driving-range', 'The range before the first match, seven o’clock, September']],
 		winners: [
 			['Dhansiri', '12 to 8'],
 			['Bogura', '11 to 9'],
@@ -180,7 +180,6 @@ const tournaments = {
 		to: '15:30',
 		told: 'Nine holes from the forward tees, then lunch in the convention hall.',
 		format: '9 holes, stableford, forward tees',
-		pictures: [['food-tea-coffee', 'Tea on the verandah, half past eleven, December']],
 		winners: [
 			['Dr. Sabina Yasmin', '20 points'],
 			['Rumana Chowdhury', '19 points'],
