@@ -98,8 +98,8 @@ export default function ApplicationStatus() {
 						<NextSteps>
 							<li>You verify your email address with the code we send you.</li>
 							<li>The committee reads the application. If something is missing, we ask you for it here.</li>
-							<li>The office mails you the decision. After an approval, the mail has your User ID and Password.</li>
-							<li>You log in, pay the registration fee, and are a member.</li>
+							<li>We email you the decision. If you are approved, the email has your User ID and Password.</li>
+							<li>You log in and pay the registration fee, and your membership begins.</li>
 						</NextSteps>
 						<p>
 							You have no reference code? The office finds your application by your name:{' '}
