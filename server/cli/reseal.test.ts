@@ -82,7 +82,7 @@ it('moves an installation to another secret, after which the old one is not need
 	const [sealed] = await after.db.select().from(uploads).where(sql`${uploads.id} = ${plain.id}`);
 	const { stream } = (await after.dependencies.storage.read(sealed!.key))!;
 	expect(await buffer(stream)).toEqual(await aPicture());
-}, 60_000);
+});
 
 it('knows every column with encrypted values', async () => {
 	const known = features.flatMap(({ sealedColumns = [] }) => sealedColumns.map(({ column }) => column.name));
