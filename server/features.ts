@@ -2,6 +2,7 @@ import type { Feature } from './core/feature.ts';
 import { accounts, signIn } from './features/accounts/feature.ts';
 import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
+import { content } from './features/content/feature.ts';
 import { course } from './features/course/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
 	applicationProcess,
 	payments,
 	events,
+	content,
 	notices,
 	galleries,
 	reviews,

@@ -143,13 +143,20 @@ async function start() {
 			cache.clear();
 		},
 	});
-	const changes = await listenForContentChanges(url, () => cache.clear(), log);
+	const { content, contentOffice, limits } = app.services;
+	const onChange = (keys?: string[]) => {
+		content.forget();
+		if (keys) cache.drop(keys);
+		else cache.clear();
+	};
+	const changes = await listenForContentChanges(url, onChange, log);
+	content.keepWhile(() => changes.listening);
 	open.push({ name: 'changes', close: () => changes.close() });
 	const website = development ? await devWebsite(root, app.http) : await builtWebsite(root);
 	const { prepared } = app;
-	const { limits } = app.services;
 	await mountWebsite(app.http, { website, prepared, cache, changes, limits, publicUrl, production: env.production });
 
+	await contentOffice.storeFirst();
 	if (env.seed === 'demo') await seed(app.services, dependencies);
 	await jobs.work(app.handlers);
 

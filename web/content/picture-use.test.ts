@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Field, Fields } from '#contract/content/fields.ts';
+import { kindOf } from '#contract/content/kinds.ts';
+import { firstContent } from '#server/features/content/first/first-content.ts';
 import { demoEvents } from '#server/seed/demo-events.ts';
 import { demoGallery } from '#server/seed/demo-gallery.ts';
 
@@ -10,6 +13,20 @@ const modules = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.(gen|test)\.t
 const onPages = modules.flatMap((file) =>
 	[...readFileSync(file, 'utf8').matchAll(/\/pictures\/([\w-]+)\.gen\.ts/g)].map(([, name]) => ({ name, place: file })),
 );
+
+function picturesIn(fields: Fields, body: Record<string, unknown>): string[] {
+	const visit = (field: Field, value: unknown): string[] => {
+		if (value === null) return [];
+		if (field.type === 'picture') return [(value as { id: string }).id];
+		if (field.type === 'group') return picturesIn(field.fields, value as Record<string, unknown>);
+		return field.type === 'list' ? (value as unknown[]).flatMap((item) => visit(field.of, item)) : [];
+	};
+	return Object.entries(fields).flatMap(([name, field]) => visit(field, body[name]));
+}
+const inContent = firstContent.flatMap(({ kind, slug, group, body }) => {
+	const place = kindOf(kind).page({ slug, group });
+	return picturesIn(kindOf(kind).fields, body).map((name) => ({ name, place }));
+});
 
 /** The pictures of the demo have the names of the originals. */
 const nameOf = (url: string) => /([\w-]+)\.jpg$/.exec(url)?.[1];
@@ -28,8 +45,8 @@ const byName = (uses: { name: string | undefined; place: string }[]) =>
 	);
 
 test('no picture is shown in more than two places; the yearly editions of an event are one', () => {
-	const tooOften = byName([...onPages, ...inGalleries, ...onEvents]).filter(([, places]) => places.length > 2);
-	expect(onPages.length + inGalleries.length + onEvents.length).toBeGreaterThan(90);
+	const tooOften = byName([...onPages, ...inContent, ...inGalleries, ...onEvents]).filter(([, places]) => places.length > 2);
+	expect(onPages.length + inContent.length + inGalleries.length + onEvents.length).toBeGreaterThan(90);
 	expect(Object.fromEntries(tooOften)).toEqual({});
 });
 
@@ -39,7 +56,7 @@ test('no picture is shown twice in a gallery or on the page of an event', () => 
 });
 
 test('every original is used', () => {
-	const used = new Set(onPages.map(({ name }) => name));
+	const used = new Set([...onPages, ...inContent].map(({ name }) => name));
 	const originals = globSync('web/pictures/*.{jpg,svg}').map((file) => /([\w-]+)\.\w+$/.exec(file)![1]!);
 	expect(originals.filter((name) => !used.has(name))).toEqual([]);
 });

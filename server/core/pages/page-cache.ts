@@ -1,10 +1,13 @@
 import type { Prepared } from '#server/core/http/prepared-responses.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { PageFolder } from './page-folder.ts';
+import { PageReads } from './page-reads.ts';
 
 /** Some content changes with time alone: events begin and notices start. */
 const maxAgeMs = 60_000;
 const maxPages = 400;
+
+type Entry = { page: Prepared; expiresAt: number; reads: PageReads };
 
 /** When a rendering started; a page is only stored if nothing has changed since. */
 export type Moment = { generation: number; at: number };
@@ -13,7 +16,7 @@ export type Moment = { generation: number; at: number };
 export class PageCache {
 	#clock: Clock;
 	#folder: PageFolder | undefined;
-	#pages = new Map<string, { page: Prepared; madeAt: number }>();
+	#pages = new Map<string, Entry>();
 	#generation = 0;
 	#figures = { found: 0, stored: 0 };
 
@@ -38,6 +41,13 @@ export class PageCache {
 		this.#folder?.clear();
 	}
 
+	/** Drops the pages that were made from one of these. The folder has pages of other processes too, so it is cleared. */
+	drop(keys: readonly string[]) {
+		this.#generation++;
+		for (const [url, { reads }] of this.#pages) if (keys.some((key) => reads.keys.has(key))) this.#pages.delete(url);
+		this.#folder?.clear();
+	}
+
 	/** Called from time to time: nobody asks for the age of a file before it is sent. */
 	removeExpired() {
 		this.#folder?.removeExpired(this.#clock.now().getTime());
@@ -46,7 +56,7 @@ export class PageCache {
 	find(url: string): Prepared | undefined {
 		const entry = this.#pages.get(url);
 		if (entry === undefined) return undefined;
-		if (this.#clock.now().getTime() - entry.madeAt < maxAgeMs) {
+		if (this.#clock.now().getTime() < entry.expiresAt) {
 			this.#figures.found++;
 			return entry.page;
 		}
@@ -55,12 +65,13 @@ export class PageCache {
 	}
 
 	/** Returns false if content changed after the rendering started. */
-	store(url: string, page: Prepared, started: Moment): boolean {
+	store(url: string, page: Prepared, started: Moment, reads = new PageReads()): boolean {
 		if (started.generation !== this.#generation) return false;
 		if (this.#pages.size >= maxPages && !this.#pages.has(url)) this.#pages.delete(this.#pages.keys().next().value!);
 		this.#figures.stored++;
-		this.#pages.set(url, { page, madeAt: started.at });
-		this.#write(url, page, started.at);
+		const expiresAt = Math.min(started.at + maxAgeMs, reads.until);
+		this.#pages.set(url, { page, expiresAt, reads });
+		this.#write(url, page, expiresAt);
 		return true;
 	}
 
@@ -69,11 +80,11 @@ export class PageCache {
 		const entry = this.#pages.get(url);
 		if (entry?.page !== page || better === page) return;
 		entry.page = better;
-		this.#write(url, better, entry.madeAt);
+		this.#write(url, better, entry.expiresAt);
 	}
 
-	#write(url: string, page: Prepared, madeAt: number) {
+	#write(url: string, page: Prepared, expiresAt: number) {
 		const isCurrent = () => this.#pages.get(url)?.page === page && this.find(url) === page;
-		void this.#folder?.write(url, page, { expiresAt: madeAt + maxAgeMs, isCurrent });
+		void this.#folder?.write(url, page, { expiresAt, isCurrent });
 	}
 }

@@ -25,6 +25,7 @@ import { inlineStyles } from './inline-styles.ts';
 import { type PageAddress, pageAddresses } from './page-addresses.ts';
 import type { PageCache } from './page-cache.ts';
 import { PageMaker } from './page-maker.ts';
+import { PageReads, whileNoting } from './page-reads.ts';
 import { SharedRenderings } from './shared-renderings.ts';
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>;
@@ -127,11 +128,13 @@ export async function mountWebsite(
 	/** For the cache, from a request that has nothing of the visitor but what the page depends on. */
 	const renderForAll = async ({ url, isUnknown }: PageAddress, clientAddress: string): Promise<Rendered> => {
 		const started = cache.now();
-		const rendered = await render(new Request(new URL(url, origin)), clientAddress);
+		const reads = new PageReads();
+		const rendered = await whileNoting(reads, () => render(new Request(new URL(url, origin)), clientAddress));
 		const { html, headers, status } = rendered;
 		if (html === undefined || status !== (isUnknown ? 404 : 200) || !changes?.listening) return rendered;
 		const page = await maker.make(html, headers, status);
-		if (cache.store(url, page, started)) void maker.improve(page).then((better) => cache.replace(url, page, better));
+		if (cache.store(url, page, started, reads))
+			void maker.improve(page).then((better) => cache.replace(url, page, better));
 		return { page };
 	};
 

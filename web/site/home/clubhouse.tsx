@@ -6,8 +6,8 @@ import { foodRiceBiryani } from '#web/content/pictures/food-rice-biryani.gen.ts'
 import { guestRoomLamp } from '#web/content/pictures/guest-room-lamp.gen.ts';
 import { hallHeadTable } from '#web/content/pictures/hall-head-table.gen.ts';
 import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
-import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -33,9 +33,9 @@ export const Restaurant = () => (
 				<h2 id="table">The table by the river</h2>
 				<p className="muted">{home.table}</p>
 				<ul className={styles.categories}>
-					{menuCategories.map(({ id, title }) => (
-						<li key={id}>
-							<a href={`/category/${id}`}>{title}</a>
+					{useContent('menuPart').map(({ slug, title }) => (
+						<li key={slug}>
+							<a href={`/category/${slug}`}>{title}</a>
 						</li>
 					))}
 				</ul>
@@ -48,7 +48,7 @@ export const Restaurant = () => (
 						</p>
 					))}
 					<p>
-						<b>Pre-booking</b> <PhoneLink number={club.phones.restaurant} />
+						<b>Pre-booking</b> <PhoneLink number={useContent('restaurant').phone} />
 					</p>
 				</div>
 			</div>

@@ -1,4 +1,5 @@
 import { home } from '#web/content/home.ts';
+import { loadContent } from '#web/core/content.server.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
@@ -19,8 +20,12 @@ export { seasonHandle as handle } from '#web/site/seasons/season-page.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const transport = inProcess(context);
-	const [notice, fixtures] = await Promise.all([soon(fetchNotice(transport)), soon(fetchFixtures(transport))]);
-	return { season: seasonFor(request, context), notice, fixtures };
+	const [content, notice, fixtures] = await Promise.all([
+		loadContent(context, 'restaurant', 'menuPart'),
+		soon(fetchNotice(transport)),
+		soon(fetchFixtures(transport)),
+	]);
+	return { season: seasonFor(request, context), content, notice, fixtures };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,53 +1,57 @@
 import { club } from '#contract/core/club.ts';
 import { roundTaka } from '#contract/core/money.ts';
-import { golfView } from '#web/content/golf-view.ts';
-import { ferryLanding } from '#web/content/pictures/ferry-landing.gen.ts';
-import { restaurantBuffet } from '#web/content/pictures/restaurant-buffet.gen.ts';
-import { terraceView } from '#web/content/pictures/terrace-view.gen.ts';
-import { menuCategories } from '#web/content/restaurant.ts';
 import { classes } from '#web/core/classes.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { categoryPictures } from '#web/site/restaurant/category-pictures.ts';
-import { pricesFrom } from '#web/site/restaurant/menu.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { VisitCard } from '#web/ui/visit-card.tsx';
+import type { Route } from './+types/restaurant.ts';
 import styles from './restaurant.module.css';
 
 const sizes = '(min-width: 1440px) 1296px, 92vw';
 
-export const meta = () => pageMeta(golfView.title, golfView.description);
-
-export const links = () => [preloadPicture(terraceView, sizes)];
-
-const pictures = [terraceView, ferryLanding, restaurantBuffet];
-
-const slides = golfView.slides.flatMap(({ alt, caption }, index) => {
-	const picture = pictures[index];
-	return picture
-		? [{ key: picture.name, caption, picture: <Picture of={picture} alt={alt} sizes={sizes} priority={index === 0} /> }]
-		: [];
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'restaurant', 'menuPart', 'dish'),
 });
 
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) => {
+	const { title, description, slides } = content.restaurant;
+	const [first] = slides;
+	return [
+		...pageMeta(title, description),
+		...(first ? [{ tagName: 'link', ...preloadPicture(first.picture.of, sizes) }] : []),
+	];
+};
+
+const above = { label: 'Our Services', path: '/services' };
+
 export default function Restaurant() {
+	const restaurant = useContent('restaurant');
+	const slides = restaurant.slides.map(({ picture, caption }, index) => ({
+		key: picture.of.name,
+		caption,
+		picture: <Picture {...picture} sizes={sizes} priority={index === 0} />,
+	}));
 	return (
 		<>
 			<div className={classes('wrap', styles.intro)}>
-				<Opener title={golfView.title} lead={golfView.lead} above={golfView.above} />
-				<Slider label="Pictures of the restaurant" slides={slides} />
+				<Opener title={restaurant.title} lead={restaurant.lead} above={above} />
+				{slides.length > 0 && <Slider label="Pictures of the restaurant" slides={slides} />}
 			</div>
 			<section className={classes(styles.known, 'on-pine below-fold')} aria-labelledby="known">
 				<div className={classes('wrap', styles.columns)}>
 					<div className={styles.reasons}>
-						<h2 id="known">{golfView.knownTitle}</h2>
+						<h2 id="known">What the kitchen is known for</h2>
 						<dl>
-							{golfView.known.map(({ id, title, text, alt }) => (
+							{restaurant.known.map(({ title, text, picture }) => (
 								<div key={title}>
 									<dt>{title}</dt>
 									<dd>
-										<Picture of={categoryPictures[id]} alt={alt} sizes="(min-width: 960px) 12rem, 30vw" />
+										<Picture {...picture} sizes="(min-width: 960px) 12rem, 30vw" />
 										<span>{text}</span>
 									</dd>
 								</div>
@@ -56,11 +60,11 @@ export default function Restaurant() {
 					</div>
 					<VisitCard
 						className={styles.card}
-						texts={golfView}
+						texts={{ hoursTitle: 'Opening hours', bookTitle: 'Pre-booking', bookText: restaurant.bookText }}
 						hours={club.hours.restaurant}
-						phone={club.phones.restaurant}
+						phone={restaurant.phone}
 					>
-						<ButtonLink to="/review">{golfView.review}</ButtonLink>
+						<ButtonLink to="/review">Leave a review</ButtonLink>
 					</VisitCard>
 				</div>
 			</section>
@@ -69,23 +73,37 @@ export default function Restaurant() {
 	);
 }
 
-const Menu = () => (
-	<section className="section below-fold" aria-labelledby="menu">
-		<div className="wrap">
-			<div className={styles.menuHead}>
-				<h2 id="menu">{golfView.menuTitle}</h2>
-				<p className="muted">{golfView.menuText}</p>
+/** The lowest price of a part of the menu, unless all its prices are on request. */
+function lowestPrice(dishes: readonly { group: string | null; price: number | null }[], part: string) {
+	const prices = dishes.flatMap(({ group, price }) => (group === part && price !== null ? [price] : []));
+	return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+function Menu() {
+	const { menuText } = useContent('restaurant');
+	const parts = useContent('menuPart');
+	const dishes = useContent('dish');
+	return (
+		<section className="section below-fold" aria-labelledby="menu">
+			<div className="wrap">
+				<div className={styles.menuHead}>
+					<h2 id="menu">The menu</h2>
+					<p className="muted">{menuText}</p>
+				</div>
+				<ul className={styles.menu}>
+					{parts.map(({ slug, title }) => {
+						const from = lowestPrice(dishes, slug);
+						return (
+							<li key={slug}>
+								<a href={`/category/${slug}`}>
+									<h3>{title}</h3>
+									{from !== undefined && <span className={styles.from}>from {roundTaka(from / 100)}</span>}
+								</a>
+							</li>
+						);
+					})}
+				</ul>
 			</div>
-			<ul className={styles.menu}>
-				{menuCategories.map(({ id, title }) => (
-					<li key={id}>
-						<a href={`/category/${id}`}>
-							<h3>{title}</h3>
-							<span className={styles.from}>from {roundTaka(pricesFrom[id])}</span>
-						</a>
-					</li>
-				))}
-			</ul>
-		</div>
-	</section>
-);
+		</section>
+	);
+}

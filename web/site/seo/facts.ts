@@ -1,7 +1,7 @@
 import { club } from '#contract/core/club.ts';
 import { course } from '#contract/course.ts';
-import { golfView } from '#web/content/golf-view.ts';
 import { hall } from '#web/content/hall.ts';
+import type { ContentEntry } from '#web/core/content.ts';
 import type { EventDetail } from '#web/features/events/public/event-detail.ts';
 import { openingHours } from './hours.ts';
 import { sharePicture } from './share-picture.ts';
@@ -46,14 +46,16 @@ export const clubFact = (origin: string): Fact => ({
 	...(club.social.length > 0 ? { sameAs: club.social.map(({ url }) => url) } : {}),
 });
 
-export const restaurantFact = (origin: string, rating?: { average: number; count: number }): Fact => ({
+type Rating = { average: number; count: number };
+
+export const restaurantFact = (origin: string, restaurant: ContentEntry<'restaurant'>, rating?: Rating): Fact => ({
 	'@type': 'Restaurant',
 	'@id': `${origin}/restaurant#restaurant`,
-	name: golfView.title,
-	description: golfView.description,
+	name: restaurant.title,
+	description: restaurant.description,
 	url: `${origin}/restaurant`,
 	image: sharePicture('/restaurant', origin).url,
-	telephone: club.phones.restaurant,
+	telephone: restaurant.phone,
 	servesCuisine: ['Bangladeshi', 'Chinese', 'Continental'],
 	hasMenu: `${origin}/restaurant`,
 	acceptsReservations: true,
@@ -116,8 +118,7 @@ export const eventFact = (origin: string, event: EventDetail): Fact => ({
 
 /** Pages below another page that no menu shows. */
 const pagesBelow: readonly { path: RegExp; above: { label: string; path: string } }[] = [
-	{ path: /^\/category\//, above: { label: golfView.title, path: '/restaurant' } },
-	{ path: /^\/review$/, above: { label: golfView.title, path: '/restaurant' } },
+	{ path: /^\/(category\/.+|review)$/, above: { label: 'Restaurant', path: '/restaurant' } },
 	{ path: /^\/(restaurant|pro-shop|convention-hall)$/, above: { label: 'Services', path: '/services' } },
 	{ path: /^\/events\//, above: { label: 'Upcoming Events', path: '/upcoming-events' } },
 	{ path: /^\/membership-registration$/, above: { label: 'Membership', path: '/membership' } },

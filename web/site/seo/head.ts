@@ -1,6 +1,8 @@
 import type { EntryContext, RouterContextProvider } from 'react-router';
+import type { KindName } from '#contract/content/kinds.ts';
 import { reviewEndpoints } from '#contract/reviews.ts';
 import { call } from '#web/core/api.ts';
+import type { LoadedContent } from '#web/core/content.ts';
 import { ifThere, type Soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
 import { type EventDetail, type EventResult, isEvent } from '#web/features/events/public/event-detail.ts';
@@ -20,10 +22,18 @@ export function searchTags({
 	rating?: Rating | undefined;
 }): string {
 	const path = pathOf(url);
-	return headTags({ head, path, origin: url.origin, event: eventOf(routerContext), rating });
+	return headTags({
+		head,
+		path,
+		origin: url.origin,
+		event: eventOf(routerContext),
+		rating,
+		content: contentOf(routerContext),
+	});
 }
 
 type Rating = { average: number; count: number };
+type PageContent = Partial<LoadedContent<KindName>>;
 
 const pathOf = ({ pathname }: URL) => (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
 
@@ -34,6 +44,10 @@ export async function ratingFor(url: URL, context: Readonly<RouterContextProvide
 	if (!isAboutRestaurant(pathOf(url))) return undefined;
 	return call(reviewEndpoints.reviewSummary, {}, inProcess(context)).catch(() => undefined);
 }
+
+/** All content that the page and its layout have loaded. */
+const contentOf = ({ staticHandlerContext: { loaderData } }: EntryContext): PageContent =>
+	Object.assign({}, ...Object.values(loaderData).map((data) => (data as { content?: PageContent } | null)?.content));
 
 function eventOf({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
 	const id = matches.at(-1)?.route.id ?? '';
@@ -51,6 +65,7 @@ type Rendered = {
 	event: EventDetail | undefined;
 	/** On the pages about the restaurant. */
 	rating: Rating | undefined;
+	content: PageContent;
 };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -61,11 +76,11 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
 		.map(([key, value]) => `${key}="${escaped(String(value))}"`)
 		.join(' ')}/>`;
 
-function factsOf({ origin, path, head, event, rating }: Rendered): Fact[] {
+function factsOf({ origin, path, head, event, rating, content: { restaurant } }: Rendered): Fact[] {
 	const title = /<title>([^<]*?)(?: · [^<]*)?<\/title>/.exec(head)?.[1] ?? path;
 	const facts: Fact[] = [];
 	if (path === '/' || path === '/contact' || path === '/golf-course') facts.push(clubFact(origin));
-	if (isAboutRestaurant(path)) facts.push(restaurantFact(origin, rating));
+	if (restaurant && isAboutRestaurant(path)) facts.push(restaurantFact(origin, restaurant, rating));
 	if (path === '/convention-hall') facts.push(hallFact(origin));
 	if (event) facts.push(eventFact(origin, event));
 	if (path !== '/') facts.push(breadcrumbFact(origin, path, decode(title)));
@@ -86,7 +101,8 @@ const decode = (text: string) =>
 function headTags(page: Rendered): string {
 	if (page.head.includes('<meta name="robots"')) return '';
 	const address = page.origin + page.path;
-	const picture = sharePicture(page.path, page.origin, page.event?.imageUrls[0]);
+	const part = page.content.menuPart?.find(({ slug }) => page.path === `/category/${slug}`);
+	const picture = sharePicture(page.path, page.origin, page.event?.imageUrls[0] ?? part?.picture?.of);
 	const facts = { '@context': 'https://schema.org', '@graph': factsOf(page) };
 	return [
 		tag('link', { rel: 'canonical', href: address }),

@@ -11,7 +11,6 @@ import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.
 import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
 import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
 import { seasonSummer } from '#web/content/pictures/season-summer.gen.ts';
-import { categoryPictures } from '#web/site/restaurant/category-pictures.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
 
 /** The preview picture of a shared link. Pages that are not listed have the picture of the home page. */
@@ -33,14 +32,13 @@ const pictures: Record<string, PictureSource> = {
 	'/past-events': eventTrophies,
 	'/image-gallery': clubhouseDusk,
 	'/contact': clubhouseDusk,
-	...Object.fromEntries(Object.entries(categoryPictures).map(([id, picture]) => [`/category/${id}`, picture])),
 };
 
 export type SharePicture = { url: string; width?: number; height?: number };
 
-/** `storedUrl` is a picture from the database, such as that of an event. */
-export function sharePicture(path: string, origin: string, storedUrl?: string): SharePicture {
-	if (storedUrl) return { url: new URL(storedUrl, origin).href };
-	const { original, width, height } = pictures[path] ?? seasonSummer;
+/** `own` is the picture of the page itself: of an event, its address; of a part of the menu, its source. */
+export function sharePicture(path: string, origin: string, own?: string | PictureSource): SharePicture {
+	if (typeof own === 'string') return { url: new URL(own, origin).href };
+	const { original, width, height } = own ?? pictures[path] ?? seasonSummer;
 	return { url: origin + original, width, height };
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
+import { loadContent } from '#web/core/content.server.ts';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { flag, type PageHandle } from '#web/core/page-query.ts';
@@ -20,9 +21,12 @@ export const handle: PageHandle = { query: { before: (review) => review, sent: f
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const before = new URL(request.url).searchParams.get('before') ?? undefined;
-	const first = await soon(fetchFirst(inProcess(context), before));
+	const [content, first] = await Promise.all([
+		loadContent(context, 'restaurant'),
+		soon(fetchFirst(inProcess(context), before)),
+	]);
 	// With this status, a page without its reviews is not stored in the page cache.
-	return data({ first, sent: wasSent(request) }, { status: ifThere(first) === null ? 503 : 200 });
+	return data({ content, first, sent: wasSent(request) }, { status: ifThere(first) === null ? 503 : 200 });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

@@ -1,14 +1,14 @@
 import { holes } from '#contract/course.ts';
 import { eventEndpoints } from '#contract/events.ts';
-import { menuCategories } from '#web/content/restaurant.ts';
 import { call } from '#web/core/api.ts';
-import { inProcess, type Transport } from '#web/core/transport.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { inProcess } from '#web/core/transport.ts';
 import { pages } from '#web/site/site-map.ts';
 import type { Route } from './+types/sitemap.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { origin } = new URL(request.url);
-	const listed = await listedPages(inProcess(context));
+	const listed = await listedPages(context);
 	const entries = listed.map((path) => `<url><loc>${origin}${encodeURI(path)}</loc></url>`).join('\n');
 	return new Response(
 		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`,
@@ -29,12 +29,13 @@ const unlisted = new Set([
 ]);
 
 /** Every page without a parameter, the nine holes, the categories of the menu, and all events. */
-async function listedPages(transport?: Transport): Promise<string[]> {
-	const events = await call(eventEndpoints.allEvents, { query: {} }, transport).catch(() => []);
+async function listedPages(context: Route.LoaderArgs['context']): Promise<string[]> {
+	const events = await call(eventEndpoints.allEvents, { query: {} }, inProcess(context)).catch(() => []);
+	const { menuPart: parts } = await loadContent(context, 'menuPart');
 	return [
 		...pages.filter(({ path }) => !path.includes(':') && !isUnlisted(path)).map(({ path }) => path),
 		...holes.map(({ number }) => `/golf-course/${number}`),
-		...menuCategories.map(({ id }) => `/category/${id}`),
+		...parts.map(({ slug }) => `/category/${slug}`),
 		...events.map(({ id }) => `/events/${id}`),
 	];
 }

@@ -1,4 +1,4 @@
-import type { MenuSection } from '#web/content/restaurant.ts';
+import type { FirstSection } from '../menu.ts';
 
 export const snacksDessertsDrinks = {
 	sandwiches: {
@@ -256,4 +256,4 @@ export const snacksDessertsDrinks = {
 			},
 		],
 	},
-} satisfies Record<string, MenuSection>;
+} satisfies Record<string, FirstSection>;

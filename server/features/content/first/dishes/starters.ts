@@ -1,4 +1,4 @@
-import type { MenuSection } from '#web/content/restaurant.ts';
+import type { FirstSection } from '../menu.ts';
 
 export const starters = {
 	breakfast: {
@@ -182,4 +182,4 @@ export const starters = {
 			},
 		],
 	},
-} satisfies Record<string, MenuSection>;
+} satisfies Record<string, FirstSection>;

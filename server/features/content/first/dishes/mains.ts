@@ -1,4 +1,4 @@
-import type { MenuSection } from '#web/content/restaurant.ts';
+import type { FirstSection } from '../menu.ts';
 
 export const mains = {
 	pasta: {
@@ -234,4 +234,4 @@ export const mains = {
 			},
 		],
 	},
-} satisfies Record<string, MenuSection>;
+} satisfies Record<string, FirstSection>;

@@ -1,0 +1,199 @@
+/**
+ * The fields of an entry. A kind of entry is described once, with these; the office's form, the check of what was typed and
+ * the types of the public page all come from that description.
+ */
+
+type About = {
+	label: string;
+	help?: string;
+};
+
+/** A text in English and, where it is translated, in Bangla. */
+export type LocalText = { en: string; bn?: string | undefined };
+
+/** `id` is the name of a picture of the site or the id of an uploaded one. */
+export type PictureUse = { id: string; alt: LocalText };
+
+export type TextField<Optional extends boolean = boolean> = About & {
+	type: 'text';
+	/** Characters. */
+	max: number;
+	/** How tall the box in the form is. */
+	lines: number;
+	optional: Optional;
+};
+/** The same in every language: a telephone number, an address, a time of day. */
+export type PlainField<Optional extends boolean = boolean> = About & {
+	type: 'plain';
+	format: 'line' | 'phone' | 'email' | 'day' | 'link';
+	max: number;
+	optional: Optional;
+};
+export type NumberField<Optional extends boolean = boolean> = About & {
+	type: 'number';
+	min: number;
+	max: number;
+	/** 1 for whole numbers. */
+	step: number;
+	optional: Optional;
+};
+/** Paisa. Without an amount the page says "on request". */
+export type PriceField = About & { type: 'price' };
+export type FlagField = About & { type: 'flag' };
+export type ChoiceField<Value extends string = string, Optional extends boolean = boolean> = About & {
+	type: 'choice';
+	options: Readonly<Record<Value, string>>;
+	optional: Optional;
+};
+export type PictureField<Optional extends boolean = boolean> = About & { type: 'picture'; optional: Optional };
+export type GroupField<F extends Fields = Fields> = About & { type: 'group'; fields: F };
+export type ListField<F extends Field = Field> = About & {
+	type: 'list';
+	of: F;
+	/** What one of them is called, for buttons: "Add a slide". */
+	one: string;
+	min: number;
+	max: number;
+};
+
+export type Field =
+	| TextField
+	| PlainField
+	| NumberField
+	| PriceField
+	| FlagField
+	| ChoiceField
+	| PictureField
+	// biome-ignore lint/suspicious/noExplicitAny: a field inside a field may be of every type
+	| GroupField<any>
+	// biome-ignore lint/suspicious/noExplicitAny: as above
+	| ListField<any>;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type OrNull<Optional, T> = Optional extends true ? T | null : T;
+
+/** What is stored, and what the form edits. */
+export type Stored<F> =
+	F extends TextField<infer O>
+		? OrNull<O, LocalText>
+		: F extends PlainField<infer O>
+			? OrNull<O, string>
+			: F extends NumberField<infer O>
+				? OrNull<O, number>
+				: F extends PriceField
+					? number | null
+					: F extends FlagField
+						? boolean
+						: F extends ChoiceField<infer V, infer O>
+							? OrNull<O, V>
+							: F extends PictureField<infer O>
+								? OrNull<O, PictureUse>
+								: F extends ListField<infer I>
+									? Stored<I>[]
+									: F extends GroupField<infer G>
+										? StoredBody<G>
+										: never;
+export type StoredBody<F> = { -readonly [K in keyof F]: Stored<F[K]> };
+
+/** What a page gets: texts in the language of the page. */
+export type Shown<F> =
+	F extends TextField<infer O>
+		? OrNull<O, string>
+		: F extends PictureField<infer O>
+			? OrNull<O, { id: string; alt: string }>
+			: F extends ListField<infer I>
+				? Shown<I>[]
+				: F extends GroupField<infer G>
+					? ShownBody<G>
+					: Stored<F>;
+export type ShownBody<F> = { -readonly [K in keyof F]: Shown<F[K]> };
+
+type Options<T> = { help?: string } & Partial<T>;
+
+export function text(
+	label: string,
+	options: Options<{ max: number; lines: number; optional: true }> & { optional: true },
+): TextField<true>;
+export function text(label: string, options?: Options<{ max: number; lines: number }>): TextField<false>;
+export function text(
+	label: string,
+	{
+		max = 200,
+		lines = max > 400 ? 4 : max > 160 ? 2 : 1,
+		optional = false,
+		...about
+	}: Options<{ max: number; lines: number; optional: boolean }> = {},
+): TextField {
+	return { type: 'text', label, max, lines, optional, ...about };
+}
+
+/** A text of about a paragraph. */
+export const paragraph = (label: string, options: Options<{ max: number; lines: number }> = {}) =>
+	text(label, { max: 1500, lines: 4, ...options });
+
+type PlainOptions = Options<{ format: PlainField['format']; max: number }>;
+export function plain(label: string, options: PlainOptions & { optional: true }): PlainField<true>;
+export function plain(label: string, options?: PlainOptions): PlainField<false>;
+export function plain(
+	label: string,
+	{ format = 'line', max = 200, optional = false, ...about }: PlainOptions & { optional?: boolean } = {},
+): PlainField {
+	return { type: 'plain', label, format, max, optional, ...about };
+}
+
+type NumberOptions = Options<{ min: number; max: number; step: number }>;
+export function number(label: string, options: NumberOptions & { optional: true }): NumberField<true>;
+export function number(label: string, options?: NumberOptions): NumberField<false>;
+export function number(
+	label: string,
+	{ min = 0, max = 1_000_000, step = 1, optional = false, ...about }: NumberOptions & { optional?: boolean } = {},
+): NumberField {
+	return { type: 'number', label, min, max, step, optional, ...about };
+}
+
+export const price = (label: string, about: { help?: string } = {}): PriceField => ({ type: 'price', label, ...about });
+export const flag = (label: string, about: { help?: string } = {}): FlagField => ({ type: 'flag', label, ...about });
+
+export function choice<const V extends string>(
+	label: string,
+	options: Readonly<Record<V, string>>,
+	more: { help?: string; optional: true },
+): ChoiceField<V, true>;
+export function choice<const V extends string>(
+	label: string,
+	options: Readonly<Record<V, string>>,
+	more?: { help?: string },
+): ChoiceField<V, false>;
+export function choice(
+	label: string,
+	options: Readonly<Record<string, string>>,
+	{ optional = false, ...about }: { help?: string; optional?: boolean } = {},
+): ChoiceField {
+	return { type: 'choice', label, options, optional, ...about };
+}
+
+export function picture(label: string, options: { help?: string; optional: true }): PictureField<true>;
+export function picture(label: string, options?: { help?: string }): PictureField<false>;
+export function picture(
+	label: string,
+	{ optional = false, ...about }: { help?: string; optional?: boolean } = {},
+): PictureField {
+	return { type: 'picture', label, optional, ...about };
+}
+
+export const group = <const F extends Fields>(
+	label: string,
+	fields: F,
+	about: { help?: string } = {},
+): GroupField<F> => ({ type: 'group', label, fields, ...about });
+
+export const list = <F extends Field>(
+	label: string,
+	of: F,
+	{ one, min = 0, max = 60, ...about }: { one: string; min?: number; max?: number; help?: string },
+): ListField<F> => ({ type: 'list', label, of, one, min, max, ...about });
+
+/** Paragraphs under each other. */
+export const paragraphs = (label: string, { max = 20, min = 1 }: { min?: number; max?: number } = {}) =>
+	list(label, paragraph('Paragraph'), { one: 'paragraph', min, max });

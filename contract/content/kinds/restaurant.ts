@@ -1,0 +1,58 @@
+import { choice, flag, group, list, paragraph, picture, plain, price, text } from '../fields.ts';
+import { many, single } from '../kind.ts';
+
+export const restaurant = single(
+	{ name: 'Restaurant', area: 'Restaurant', page: '/restaurant' },
+	{
+		title: text('Name', { max: 60 }),
+		description: text('Description for search engines', { max: 300 }),
+		lead: paragraph('Introduction', { max: 400 }),
+		slides: list('Pictures', group('Picture', { picture: picture('Picture'), caption: text('Caption') }), {
+			one: 'picture',
+			max: 12,
+		}),
+		menuText: text('Below “The menu”'),
+		known: list(
+			'What the kitchen is known for',
+			group('Dish', {
+				title: text('Dish', { max: 60 }),
+				text: text('Text', { max: 300 }),
+				picture: picture('Picture'),
+			}),
+			{ one: 'dish', max: 6 },
+		),
+		bookText: text('Below “Pre-booking”'),
+		phone: plain('Telephone', { format: 'phone' }),
+	},
+);
+
+export const menuPart = many(
+	{ name: 'Menu part', area: 'Restaurant', titleField: 'title', page: ({ slug }) => `/category/${slug}` },
+	{
+		title: text('Title', { max: 60 }),
+		lead: text('Introduction', { max: 300 }),
+		picture: picture('Picture', { optional: true }),
+		pictureShows: text('The dish in the picture', { max: 80, optional: true }),
+	},
+);
+
+export const dish = many(
+	{
+		name: 'Dish',
+		area: 'Restaurant',
+		titleField: 'title',
+		groupedBy: 'menuPart',
+		page: ({ group }) => `/category/${group}`,
+	},
+	{
+		title: text('Dish', { max: 80 }),
+		price: price('Price'),
+		about: text('Description', { max: 300 }),
+		ingredients: text('What is in it', { max: 300 }),
+		vegetarian: flag('Vegetarian'),
+		heat: choice('Heat', { Mild: 'Mild', Medium: 'Medium', Hot: 'Hot' }, { optional: true }),
+		season: text('Only at times', { max: 80, optional: true, help: 'Such as “July to October” or “Fridays only”.' }),
+		available: flag('Available today', { help: 'Switch it off when the dish is sold out.' }),
+		picture: picture('Picture', { optional: true }),
+	},
+);

@@ -1,0 +1,81 @@
+import type { Field, Fields, LocalText, ShownBody, StoredBody } from './fields.ts';
+
+export type Language = 'en' | 'bn';
+
+/** How a text is written out: in one language, with its placeholders replaced. */
+export type Show = { language: Language; fill: (text: string) => string };
+
+const placeholder = /\{([a-z]+)\.([A-Za-z0-9-]+)\}/g;
+
+/** Texts may name a value that is kept elsewhere, such as {club.river} or {rate.green-fee}. */
+export const fillPlaceholders = (text: string, find: (kind: string, name: string) => string | undefined) =>
+	text.includes('{') ? text.replace(placeholder, (written, kind, name) => find(kind, name) ?? written) : text;
+
+export const placeholdersIn = (text: string) =>
+	[...text.matchAll(placeholder)].map(([written, kind, name]) => ({ written, kind: kind!, name: name! }));
+
+const inLanguage = (text: LocalText, { language, fill }: Show) => fill(text[language] || text.en);
+
+function showField(field: Field, value: unknown, show: Show): unknown {
+	if (value === null || value === undefined) return null;
+	switch (field.type) {
+		case 'text':
+			return inLanguage(value as LocalText, show);
+		case 'picture': {
+			const { id, alt } = value as { id: string; alt: LocalText };
+			return { id, alt: inLanguage(alt, show) };
+		}
+		case 'group':
+			return showBody(field.fields, value as never, show);
+		case 'list':
+			return (value as unknown[]).map((item) => showField(field.of, item, show));
+		default:
+			return value;
+	}
+}
+
+/** A stored body as a page shows it. */
+export const showBody = <F extends Fields>(fields: F, body: StoredBody<F>, show: Show) =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, showField(field, body[name], show)]),
+	) as ShownBody<F>;
+
+function storeField(field: Field, value: unknown): unknown {
+	if (value === null || value === undefined) return null;
+	switch (field.type) {
+		case 'text':
+			return { en: value };
+		case 'picture': {
+			const { id, alt } = value as { id: string; alt: string };
+			return { id, alt: { en: alt } };
+		}
+		case 'group':
+			return storedFromEnglish(field.fields, value as never);
+		case 'list':
+			return (value as unknown[]).map((item) => storeField(field.of, item));
+		default:
+			return value;
+	}
+}
+
+/** The opposite, for the first content: bodies that are written with plain English texts. */
+export const storedFromEnglish = <F extends Fields>(fields: F, body: ShownBody<F>) =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, storeField(field, body[name as keyof F])]),
+	) as StoredBody<F>;
+
+/** Every text of a body with its path, such as `slides.0.caption`. */
+export function textsIn(fields: Fields, body: Record<string, unknown>): { path: string; text: LocalText }[] {
+	const visit = (field: Field, value: unknown, path: string): { path: string; text: LocalText }[] => {
+		if (value === null || value === undefined) return [];
+		if (field.type === 'text') return [{ path, text: value as LocalText }];
+		if (field.type === 'picture') return [{ path: `${path}.alt`, text: (value as { alt: LocalText }).alt }];
+		if (field.type === 'group') return visitAll(field.fields, value as Record<string, unknown>, path);
+		if (field.type === 'list')
+			return (value as unknown[]).flatMap((item, index) => visit(field.of, item, `${path}.${index}`));
+		return [];
+	};
+	const visitAll = (all: Fields, values: Record<string, unknown>, path: string) =>
+		Object.entries(all).flatMap(([name, field]) => visit(field, values[name], path ? `${path}.${name}` : name));
+	return visitAll(fields, body, '');
+}

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a page was made from, so that it is dropped when one of these changes, and not kept longer than `until`. */
+export class PageReads {
+	readonly keys = new Set<string>();
+	until = Number.POSITIVE_INFINITY;
+
+	note(keys: Iterable<string>, until: number) {
+		for (const key of keys) this.keys.add(key);
+		this.until = Math.min(this.until, until);
+	}
+}
+
+const current = new AsyncLocalStorage<PageReads>();
+
+/** Everything that is read while `render` runs is noted in `reads`. */
+export const whileNoting = <T>(reads: PageReads, render: () => Promise<T>) => current.run(reads, render);
+
+/** Called by whoever provides content for pages. `until`: when it changes by itself. */
+export const noteRead = (keys: Iterable<string>, until = Number.POSITIVE_INFINITY) =>
+	current.getStore()?.note(keys, until);

@@ -1,0 +1,37 @@
+import { safeParse } from 'zod/mini';
+import { bodySchema } from '#contract/content/check.ts';
+import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
+import { placeholdersIn, textsIn } from '#contract/content/show.ts';
+import { fieldErrorsOf } from '#contract/core/errors.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import { firstContent } from './first/first-content.ts';
+import { knownEntries } from './queries.ts';
+
+type Body = Record<string, unknown>;
+
+/** Throws 400 with the path of every field that its kind refuses. */
+export async function checkBody(tx: Db | Tx, kind: KindName, body: Body): Promise<Body> {
+	const parsed = safeParse(bodySchema(kindOf(kind).fields), body);
+	if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues));
+	const wrong = await unknownPlaceholders(tx, kind, parsed.data as Body);
+	if (wrong) throw invalid(wrong);
+	return parsed.data as Body;
+}
+
+async function unknownPlaceholders(tx: Db | Tx, kind: KindName, body: Body) {
+	const used = textsIn(kindOf(kind).fields, body).flatMap(({ path, text }) =>
+		placeholdersIn(`${text.en} ${text.bn ?? ''}`).map((found) => ({ path, ...found })),
+	);
+	if (used.length === 0) return undefined;
+	const known = new Set((await knownEntries(tx)).map((entry) => `${entry.kind}.${entry.slug}`));
+	for (const { kind: first, slug } of firstContent) known.add(`${first}.${slug}`);
+	const wrong = used.filter(({ kind: other, name }) => {
+		if (!isKind(other)) return true;
+		return kinds[other].single ? !Object.hasOwn(kinds[other].fields, name) : !known.has(`${other}.${name}`);
+	});
+	if (wrong.length === 0) return undefined;
+	return Object.fromEntries(
+		wrong.map(({ path, written }) => [path, `There is no value ${written}. Please write the text itself.`]),
+	);
+}

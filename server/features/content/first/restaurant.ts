@@ -1,0 +1,48 @@
+import { firstSingle } from './entry.ts';
+
+export const restaurant = firstSingle('restaurant', {
+	title: 'Golf View Restaurant',
+	description:
+		'The Golf View Restaurant at Dhansiri Golf & Country Club: the menu, opening hours, and the number for pre-booking a table above the Dhansiri.',
+	lead: 'Thirty tables between the ninth green and the Dhansiri. Morsheda Begum has run the kitchen since 1998 and still goes down to the landing herself to choose the fish.',
+	slides: [
+		{
+			picture: { id: 'terrace-view', alt: 'The ninth green and the river in evening light, seen from the terrace' },
+			caption: 'What you see from the terrace: the ninth green, five o’clock in November',
+		},
+		{
+			picture: {
+				id: 'ferry-landing',
+				alt: 'People on the wooden jetty of the old ferry landing in morning mist, boats beside it',
+			},
+			caption: 'The landing at half past six in January, where the fish is bought',
+		},
+		{
+			picture: { id: 'restaurant-buffet', alt: 'A row of steel dishes on the buffet' },
+			caption: 'The Friday buffet, from three o’clock until it is gone',
+		},
+	],
+	menuText: 'Prices are in taka and include VAT.',
+	known: [
+		{
+			picture: {
+				id: 'dish-kacchi-biryani',
+				alt: 'Kacchi biryani with mutton and potatoes, a glass of borhani beside it',
+			},
+			title: 'Kacchi biryani',
+			text: 'Mutton, potato and aged chinigura rice, sealed with dough on Friday at noon and opened in front of you at three. When the pot is empty, it is empty.',
+		},
+		{
+			picture: { id: 'dish-shorshe-ilish', alt: 'Hilsa steaks in mustard sauce with green chillies on a banana leaf' },
+			title: 'Shorshe ilish',
+			text: 'Hilsa in mustard, from July to October only, when it comes up the Dhansiri. It is not on the menu in other months.',
+		},
+		{
+			picture: { id: 'dish-nine-hole-breakfast', alt: 'Two fried eggs, paratha, dal and a cup of tea' },
+			title: 'The nine-hole breakfast',
+			text: 'Two eggs, paratha, dal and tea, on the table by the time you have changed your shoes.',
+		},
+	],
+	bookText: 'For a table on the terrace, a party of more than eight, or a whole fish kept for you.',
+	phone: '+880 1700-000247',
+});

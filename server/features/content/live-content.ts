@@ -1,0 +1,126 @@
+import { safeParse } from 'zod/mini';
+import { bodySchema } from '#contract/content/check.ts';
+import type { Fields } from '#contract/content/fields.ts';
+import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
+import { fillPlaceholders, showBody } from '#contract/content/show.ts';
+import { taka } from '#contract/core/money.ts';
+import type { Db } from '#server/core/db/client.ts';
+import type { Clock } from '#server/dependencies.ts';
+import { firstContent } from './first/first-content.ts';
+import * as queries from './queries.ts';
+
+type Body = Record<string, unknown>;
+type Candidate = Pick<queries.LiveRow, 'kind' | 'slug' | 'group' | 'body'> & { kind: KindName };
+
+export type ShownItem = { slug: string; group: string | null; body: Body; uses: ReadonlySet<string> };
+
+/** A published text that its kind no longer accepts. The site shows an older one, and the office is told. */
+export type BrokenEntry = { entryId: string; kind: KindName; slug: string; revision: number; shown: number | null };
+
+export type LiveContent = {
+	of(kind: KindName): readonly ShownItem[];
+	/** When a schedule changes what is live of these kinds; in milliseconds. */
+	until(kinds: Iterable<string>): number;
+	broken: readonly BrokenEntry[];
+};
+
+const schemas = Object.fromEntries(
+	Object.entries(kinds).map(([name, { fields }]) => [name, bodySchema(fields as Fields)]),
+);
+
+/** The body in its present form, or undefined if the kind does not accept it. */
+export function readBody(kind: KindName, stored: Body, storedVersion: number): Body | undefined {
+	const { schemaVersion = 1, upgrade } = kindOf(kind);
+	const body = storedVersion < schemaVersion && upgrade ? upgrade(stored, storedVersion) : stored;
+	const parsed = safeParse(schemas[kind]!, body);
+	return parsed.success ? (parsed.data as Body) : undefined;
+}
+
+/** Everything that is on the site now. A handful of hundred texts: read at once, kept until something changes. */
+export async function readLiveContent(db: Db, clock: Clock, overlay: readonly Candidate[] = []): Promise<LiveContent> {
+	const now = clock.now();
+	const [rows, changes, known] = await Promise.all([
+		queries.liveEntries(db, now),
+		queries.nextChanges(db, now),
+		queries.knownEntries(db),
+	]);
+	const broken: BrokenEntry[] = [];
+	const found: Candidate[] = [];
+	for (const row of rows) {
+		const { kind } = row;
+		// A kind that a later version of the site has removed.
+		if (!isKind(kind)) continue;
+		const body = readBody(kind, row.body, row.schemaVersion) ?? (await lastGoodBody(db, { ...row, kind }, broken));
+		if (body) found.push({ kind, slug: row.slug, group: row.group, body });
+	}
+	const entries = [...found, ...missingFirst(known)];
+	for (const draft of overlay) {
+		const at = entries.findIndex(({ kind, slug }) => kind === draft.kind && slug === draft.slug);
+		if (at >= 0) entries[at] = draft;
+		else entries.push(draft);
+	}
+	const nextByKind = new Map(changes.map(({ kind, at }) => [kind, at.getTime()]));
+	return {
+		...shown(entries),
+		until: (names) => Math.min(...[...names].map((name) => nextByKind.get(name) ?? Number.POSITIVE_INFINITY)),
+		broken,
+	};
+}
+
+async function lastGoodBody(db: Db, row: queries.LiveRow & { kind: KindName }, broken: BrokenEntry[]) {
+	const { id: entryId, kind, slug, revision } = row;
+	const problem: BrokenEntry = { entryId, kind, slug, revision, shown: null };
+	broken.push(problem);
+	for (const older of await queries.revisionsBefore(db, entryId, revision, 50)) {
+		const body = readBody(kind, older.body, older.schemaVersion);
+		if (!body) continue;
+		problem.shown = older.number;
+		return body;
+	}
+	return undefined;
+}
+
+/** The first content of kinds that the database knows nothing of, so that a new database shows a complete site. */
+function missingFirst(known: readonly { kind: string; slug: string }[]) {
+	const kindsInDatabase = new Set(known.map(({ kind }) => kind));
+	return firstContent.filter(({ kind }) => !kindsInDatabase.has(kind));
+}
+
+function shown(entries: readonly Candidate[]): Pick<LiveContent, 'of'> {
+	const byKind = Map.groupBy(entries, ({ kind }) => kind);
+	const items = new Map<KindName, ShownItem[]>();
+	for (const [kind, list] of byKind) {
+		items.set(
+			kind,
+			list.map(({ slug, group, body }) => {
+				const uses = new Set<string>();
+				const fill = (text: string) =>
+					fillPlaceholders(text, (usedKind, name) => {
+						uses.add(usedKind);
+						return placeholderValue(byKind, usedKind, name);
+					});
+				return {
+					slug,
+					group,
+					body: showBody(kindOf(kind).fields, body as never, { language: 'en', fill }),
+					uses,
+				};
+			}),
+		);
+	}
+	return { of: (kind) => items.get(kind) ?? [] };
+}
+
+/** `{club.river}` is a field of a single entry, `{rate.green-fee}` the price of one of several. */
+function placeholderValue(byKind: Map<KindName, Candidate[]>, kind: string, name: string): string | undefined {
+	if (!isKind(kind)) return undefined;
+	const entries = byKind.get(kind) ?? [];
+	if (kinds[kind].single) return asText(entries[0]?.body[name]);
+	const price = entries.find(({ slug }) => slug === name)?.body.price;
+	return price === undefined ? undefined : price === null ? 'on request' : taka(price as number).replace(/\.00$/, '');
+}
+
+function asText(value: unknown): string | undefined {
+	if (typeof value === 'object' && value !== null && 'en' in value) return String(value.en);
+	return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

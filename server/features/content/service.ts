@@ -1,0 +1,83 @@
+import { type KindName, kinds } from '#contract/content/kinds.ts';
+import { notFound } from '#server/core/http/errors.ts';
+import { noteRead } from '#server/core/pages/page-reads.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type LiveContent, readLiveContent } from './live-content.ts';
+import { movedTo } from './queries.ts';
+
+export type ContentService = ReturnType<typeof contentService>;
+
+/** Which pages an entry is part of: those that read its kind, or its group. */
+export const keysOf = ({ kind, group }: { kind: string; group: string | null }) =>
+	group === null ? [kind] : [kind, `${kind}:${group}`];
+
+/** What the public pages read. */
+export function contentService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+	let kept: { content: Promise<LiveContent>; until: number } | undefined;
+	let lastRead: LiveContent | undefined;
+	let mayKeep = () => false;
+
+	/** While the database is away, pages are made from what was read last, and kept for no time. */
+	const read = () =>
+		readLiveContent(db, clock).then(
+			(content) => {
+				lastRead = content;
+				return content;
+			},
+			(error: unknown) => {
+				if (!lastRead) throw error;
+				return { ...lastRead, until: () => 0 };
+			},
+		);
+
+	const live = async (): Promise<LiveContent> => {
+		if (kept && clock.now().getTime() < kept.until) return kept.content;
+		const reading = read();
+		if (!mayKeep()) return reading;
+		const mine = { content: reading, until: Number.POSITIVE_INFINITY };
+		kept = mine;
+		try {
+			mine.until = (await reading).until(Object.keys(kinds));
+		} catch (error) {
+			if (kept === mine) kept = undefined;
+			throw error;
+		}
+		return reading;
+	};
+
+	return {
+		live,
+
+		/** As long as `isListening`, a change by any process is reported with `forget`, so that content can be kept in memory. */
+		keepWhile(isListening: () => boolean) {
+			mayKeep = isListening;
+		},
+		forget() {
+			kept = undefined;
+		},
+
+		/** Where an entry is now that had this slug before. */
+		async newSlug(kind: KindName, slug: string): Promise<string> {
+			const moved = await movedTo(db, kind, slug);
+			if (!moved) throw notFound('There is nothing at this address.');
+			return moved;
+		},
+
+		async read(names: readonly string[], from?: LiveContent): Promise<Record<string, unknown>> {
+			const content = from ?? (await live());
+			const used = new Set<string>();
+			const result: Record<string, unknown> = {};
+			for (const name of names) {
+				const [kind, group] = name.split(':') as [KindName, string | undefined];
+				const items = content.of(kind).filter((item) => group === undefined || item.group === group);
+				for (const { uses } of items) for (const other of uses) used.add(other);
+				result[name] = kinds[kind].single
+					? (items[0]?.body ?? null)
+					: items.map(({ slug, group: itsGroup, body }) => ({ ...body, slug, group: itsGroup }));
+			}
+			const readKinds = new Set([...names.map((name) => name.split(':')[0]!), ...used]);
+			noteRead([...names, ...used], content.until(readKinds));
+			return result;
+		},
+	};
+}

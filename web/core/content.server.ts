@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Field, Fields } from '#contract/content/fields.ts';
+import { type KindName, kindOf } from '#contract/content/kinds.ts';
+import { contentEndpoints } from '#contract/content.ts';
+import { call } from './api.ts';
+import type { ContentName, LoadedContent } from './content.ts';
+import { pictureNamed } from './content-pictures.server.ts';
+import { inProcess } from './transport.ts';
+
+/**
+ * For loaders: what the office has published, all in one call. Return it as `content`, and `useContent` finds it in every
+ * component of the page.
+ */
+export async function loadContent<const N extends readonly ContentName[]>(
+	context: Readonly<RouterContextProvider>,
+	...names: N
+): Promise<LoadedContent<N[number]>> {
+	const { content } = await call(
+		contentEndpoints.readContent,
+		{ query: { read: names.join(',') } },
+		inProcess(context),
+	);
+	return Object.fromEntries(
+		names.map((name) => {
+			const { fields } = kindOf(name.split(':')[0] as KindName);
+			const value = content[name];
+			return [
+				name,
+				Array.isArray(value) ? value.map((entry) => withPictures(fields, entry)) : withPictures(fields, value),
+			];
+		}),
+	) as LoadedContent<N[number]>;
+}
+
+/** The new slug of an entry whose address was changed, if there is one. */
+export const newAddress = (context: Readonly<RouterContextProvider>, kind: KindName, slug: string) =>
+	call(contentEndpoints.newAddress, { params: { kind, slug } }, inProcess(context)).then(
+		(found) => found.slug,
+		() => undefined,
+	);
+
+/** Puts the sources of pictures in the place of their names. */
+function withPictures(fields: Fields, value: unknown): unknown {
+	if (typeof value !== 'object' || value === null) return value;
+	const body = { ...value } as Record<string, unknown>;
+	for (const [name, field] of Object.entries(fields)) body[name] = pictureIn(field, body[name]);
+	return body;
+}
+
+function pictureIn(field: Field, value: unknown): unknown {
+	if (value === null || value === undefined) return value;
+	switch (field.type) {
+		case 'picture': {
+			const { id, alt } = value as { id: string; alt: string };
+			return { of: pictureNamed(id), alt };
+		}
+		case 'group':
+			return withPictures(field.fields, value);
+		case 'list':
+			return (value as unknown[]).map((item) => pictureIn(field.of, item));
+		default:
+			return value;
+	}
+}
