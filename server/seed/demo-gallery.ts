@@ -53,11 +53,6 @@ export const demoGallery = [
 		'The third hole in July: grey-brown flood water over the low ground, the footbridge standing in it',
 	),
 	picture(
-		'dish-nine-hole-breakfast',
-		'The nine-hole breakfast, half past eight in December',
-		'Two fried eggs, paratha, dal and a cup of tea',
-	),
-	picture(
 		'river-boat',
 		'The ferryman’s boat in the reeds, half past five in March',
 		'Wooden boat with a bamboo canopy on the river at the edge of the course',

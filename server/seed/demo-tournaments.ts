@@ -38,7 +38,7 @@ const tournaments = {
 			['prize-giving', 'Prize-giving in the hall, half past two, December'],
 			['season-winter', 'Mist over the third, eight o’clock, December'],
 			['hole-7', 'Nearest the pin on the seventh, eleven o’clock, December'],
-			['dish-kacchi-biryani', 'Kacchi biryani for players and families, one o’clock, December'],
+			['food-curries', 'Beef curry for players and families, one o’clock, December'],
 			['event-trophies', 'The cup and the plates before they are given, December'],
 			['golden-hour', 'The third after the last guests have gone, five o’clock, December'],
 		],
