@@ -9,8 +9,10 @@ const limits = { testTimeout: 120_000, hookTimeout: 180_000 };
 const shared = { isolate: false };
 
 const ofWeb = globSync('web/**/*.test.{ts,tsx}');
-// What these leave behind would reach the next file: elements and toasts in the page, and modules that they replaced.
-const alone = ofWeb.filter((file) => /@vitest-environment|vi\.mock\(/.test(readFileSync(file, 'utf8')));
+const containing = (pattern: RegExp) => ofWeb.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+// The modules that these replace would stay replaced in the next file, or they are about the first use of a module.
+const alone = [...containing(/vi\.mock\(/), 'web/ui/toast.test.tsx', 'web/islands/start-islands.test.ts'];
+const components = containing(/@vitest-environment/).filter((file) => !alone.includes(file));
 
 export default defineConfig({
 	test: {
@@ -35,11 +37,30 @@ export default defineConfig({
 					...shared,
 					name: 'web',
 					include: ofWeb,
-					exclude: alone,
+					exclude: [...alone, ...components],
 					setupFiles: ['tests/helpers/restore-after-file.ts'],
 				},
 			},
-			{ plugins: [islands()], test: { ...limits, name: 'components', include: alone, pool: 'threads' } },
+			{
+				plugins: [islands()],
+				test: {
+					...limits,
+					...shared,
+					name: 'components',
+					include: components,
+					setupFiles: ['tests/helpers/clean-page.ts'],
+				},
+			},
+			{
+				plugins: [islands()],
+				test: {
+					...limits,
+					name: 'alone',
+					include: alone,
+					pool: 'threads',
+					setupFiles: ['tests/helpers/clean-page.ts'],
+				},
+			},
 		],
 	},
 });

@@ -1,16 +1,9 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { QueryProvider } from '#web/core/query.tsx';
 import { storeLogin } from '#web/core/session.ts';
-
-afterEach(() => {
-	cleanup();
-	window.localStorage.clear();
-	window.sessionStorage.clear();
-	vi.unstubAllGlobals();
-});
 
 export const logIn = (email = 'office@club.example') =>
 	storeLogin({ accessToken: 'token', email, dashboardLocked: false, role: 'ADMIN' });

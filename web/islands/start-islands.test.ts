@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startIslands } from './start-islands.ts';
 
 const start = vi.fn<(island: HTMLElement, props: unknown) => Promise<void> | void>();
-vi.stubGlobal('startIsland', start);
 const file = 'data:text/javascript,export%20const%20start=(...args)=>startIsland(...args)';
 
 const seen: { element: Element; report: () => void }[] = [];
@@ -40,12 +39,13 @@ beforeAll(() => {
 	document.body.innerHTML = `
 		<div id="loaded" data-island="${file}" data-when="loaded"></div>
 		<div id="visible" data-island="${file}" data-when="visible"><p></p></div>`;
-	vi.stubGlobal('IntersectionObserver', FakeObserver);
-	vi.stubGlobal('fetch', async () => new Response());
 	startIslands();
 });
 
 beforeEach(() => {
+	vi.stubGlobal('startIsland', start);
+	vi.stubGlobal('IntersectionObserver', FakeObserver);
+	vi.stubGlobal('fetch', async () => new Response());
 	start.mockReset();
 });
 
@@ -147,7 +147,6 @@ test('without a network a message and a button are shown, and what was typed sta
 	await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 	expect(document.querySelector('[role=alert]')).toBeNull();
 	expect(submit).not.toHaveBeenCalled();
-	vi.stubGlobal('fetch', async () => new Response());
 });
 
 test('without its script a link opens its file', async () => {

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sectionsOf } from '#contract/application-fields.ts';
 import { applicationFormOf } from '#contract/applications.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { blankValues, type FormValues, readForm } from '#web/core/form/values.ts';
 import { ContractField } from './contract-field.tsx';
 import { ErrorSummary, useErrorSummary } from './error-summary.tsx';
-
-afterEach(cleanup);
 
 const sections = sectionsOf('defence');
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { UploadError } from '#web/core/upload.ts';
 import { UploadsContext } from '../use-contract-form.ts';
 import { UploadField } from './upload-field.tsx';
 import { type SendFile, UploadStore } from './upload-store.ts';
-
-afterEach(cleanup);
 
 /** The test decides how each request ends. */
 function show() {

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+
+// All files of a process use the same page, and the next test must not find what this one left. Some files need no page.
+if (typeof document !== 'undefined') {
+	afterEach(() => {
+		cleanup();
+		vi.unstubAllGlobals();
+		window.localStorage.clear();
+		window.sessionStorage.clear();
+	});
+	afterAll(() => {
+		vi.useRealTimers();
+		document.body.replaceChildren();
+	});
+}
