@@ -144,7 +144,10 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 			for (let due = await dueJobs(); due.length > 0; due = await dueJobs()) {
 				for (const name of due) {
 					const handle = app.handlers[name] as (data: unknown, id: string) => Promise<void>;
-					for (const job of await jobs.boss.fetch(name, { batchSize: 20 })) {
+					const batch = await jobs.boss.fetch(name, { batchSize: 20, includeMetadata: true });
+					// PostgreSQL returns them in any order; tests look at the newest mail.
+					batch.sort((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
+					for (const job of batch) {
 						try {
 							await handle(job.data, job.id);
 							await jobs.boss.complete(name, job.id);
