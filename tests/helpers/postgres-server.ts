@@ -22,7 +22,14 @@ declare module 'vitest' {
 }
 
 // Test data does not have to survive a crash, so nothing waits for the disk.
-const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
+// Databases live for seconds, so nothing has to be vacuumed.
+const forTests = {
+	fsync: 'off',
+	synchronous_commit: 'off',
+	full_page_writes: 'off',
+	autovacuum: 'off',
+	max_connections: '100',
+};
 
 /** Vitest's global setup: one PostgreSQL per run. */
 export async function setup(project: TestProject) {

@@ -9,7 +9,9 @@ const canBeStored = (text: string) => !text.includes('\0') && text.isWellFormed(
 
 /** A stream and bytes are content of a file, not fields; a stream also refers to itself. */
 const hasFields = (value: unknown): value is object =>
-	typeof value === 'object' && value !== null && !(value instanceof Readable) && !ArrayBuffer.isView(value);
+	typeof value === 'object' &&
+	value !== null &&
+	(Array.isArray(value) || !(value instanceof Readable || ArrayBuffer.isView(value)));
 
 /** The path of every text that cannot be stored. Without recursion, because a body may be nested very deeply. */
 function unstorable(input: unknown): string[] {
